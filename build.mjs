@@ -1,0 +1,3 @@
+import { generateContract } from './src/build/contract.ts';
+
+await generateContract();

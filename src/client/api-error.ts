@@ -1,0 +1,39 @@
+/** Why a call failed, in the only five ways a screen or machine may react to. */
+export type ApiErrorKind = 'expired' | 'forbidden' | 'refused' | 'network' | 'rejected';
+
+const kindOfCode: Readonly<Record<number, ApiErrorKind>> = { 445: 'expired', 401: 'forbidden', 403: 'refused' };
+
+/** What the server adds to a refusal. */
+export interface RefusalDetail {
+  /** The field of the request that was refused. */
+  field?: string;
+  /** Seconds until another try makes sense. */
+  retryafter?: number;
+  /** The number of the failure in the server's log. */
+  id?: string;
+}
+
+/** Every failure that leaves `src/client`, whether HTTP, body code or no network. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly code: number;
+  readonly detail: RefusalDetail;
+
+  constructor(kind: ApiErrorKind, { code = 0, message = '', detail = {}, cause }: { code?: number; message?: string; detail?: RefusalDetail; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.kind = kind;
+    this.code = code;
+    this.detail = detail;
+  }
+
+  /** The body's own code decides; unknown codes are the server refusing this request. */
+  static fromCode(code: number, message: string, detail: RefusalDetail = {}): ApiError {
+    return new ApiError(kindOfCode[code] ?? 'rejected', { code, message, detail });
+  }
+
+  /** Total over `unknown`, so a machine's `onError` never needs a cast. */
+  static from(error: unknown): ApiError {
+    return error instanceof ApiError ? error : new ApiError('network', { cause: error });
+  }
+}

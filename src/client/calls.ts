@@ -1,0 +1,29 @@
+import type { components, operations } from '#contract/api.gen.ts';
+import { operationIndex } from '#contract/operations.gen.ts';
+
+import type { CallOptions, Transport } from './transport.ts';
+
+export type Schemas = components['schemas'];
+export type OperationId = keyof operations;
+
+type JsonBody<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined;
+type Query<Op> = Op extends { parameters: { query: infer Q extends object } } ? Q : undefined;
+type JsonReply<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Reply } } } } ? Reply : never;
+
+/** What an operation is sent: its JSON body, else its query. */
+export type Input<Id extends OperationId> = JsonBody<operations[Id]> extends undefined ? Query<operations[Id]> : JsonBody<operations[Id]>;
+/** The `result` in an operation's envelope. */
+export type Result<Id extends OperationId> = JsonReply<operations[Id]> extends { result: infer R } ? R : never;
+
+type Call<Id extends OperationId> = undefined extends Input<Id>
+  ? (input?: undefined, options?: CallOptions) => Promise<Result<Id>>
+  : (input: Input<Id>, options?: CallOptions) => Promise<Result<Id>>;
+
+/** Every operation of the contract as a function of its own name. */
+export type Calls = { readonly [Id in OperationId]: Call<Id> };
+
+/** Derives the calls from the contract, so that none is written by hand and none can be forgotten. */
+export function createCalls(transport: Transport): Calls {
+  const ids = Object.keys(operationIndex) as OperationId[];
+  return Object.fromEntries(ids.map((id) => [id, (input: unknown, options?: CallOptions) => transport(id, input, options)])) as never;
+}

@@ -1,0 +1,86 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { components } from '#contract/api.gen.ts';
+
+type Grant = components['schemas']['Grant'];
+type Json<T> = ColumnType<T, string, string>;
+type Time = ColumnType<Date, Date | string, Date | string>;
+type Created = ColumnType<Date, Date | undefined, never>;
+/** bigint columns arrive as strings, as ids do on the wire. */
+type BigId = Generated<string>;
+
+interface TenantTable {
+  id: BigId;
+  name: string;
+  createtime: Created;
+}
+
+interface AccountTable {
+  id: BigId;
+  tenant_id: string;
+  parent_id: string | null;
+  mobile: string;
+  password_hash: string;
+  nameremark: string;
+  isindustrymanager: Generated<0 | 1 | 2>;
+  datascope: Generated<'SELF' | 'ALL'>;
+  permissions: Json<Grant[]>;
+  roles: Json<Grant[]>;
+  source: Generated<string>;
+  enabled: Generated<boolean>;
+  createtime: Created;
+}
+
+interface SessionTable {
+  id: BigId;
+  key_hash: Buffer;
+  token_hash: Buffer;
+  account_id: string;
+  remember: boolean;
+  createtime: Created;
+  expire_at: Time;
+}
+
+interface ImageCodeTable {
+  id: string;
+  answer: string;
+  salt: string;
+  zerobits: number;
+  expire_at: Time;
+}
+
+interface MobileCodeTable {
+  id: BigId;
+  mobile: string;
+  purpose: 'register' | 'password';
+  code_hash: Buffer;
+  tries: Generated<number>;
+  used: Generated<boolean>;
+  createtime: Created;
+  expire_at: Time;
+}
+
+interface AccountVisitTable {
+  id: BigId;
+  mobile: string;
+  registerpage: string;
+  registerbutton: string;
+  createtime: Created;
+}
+
+interface RateLimitTable {
+  key: string;
+  window_end: Time;
+  hits: number;
+}
+
+/** The tables of the database, as the migrations leave them. */
+export interface Database {
+  tenant: TenantTable;
+  account: AccountTable;
+  session: SessionTable;
+  image_code: ImageCodeTable;
+  mobile_code: MobileCodeTable;
+  account_visit: AccountVisitTable;
+  rate_limit: RateLimitTable;
+}

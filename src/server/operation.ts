@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+
+import type { accessIndex } from '#contract/access.gen.ts';
+import type { components, operations } from '#contract/api.gen.ts';
+import type { Language } from '#lib/language.ts';
+import type { Rights } from '#lib/rights.ts';
+
+import type { Database } from './database/schema.ts';
+import type { MessageKey, MessageValues } from './messages.ts';
+
+export type Schemas = components['schemas'];
+export type OperationId = keyof operations;
+
+type JsonBody<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined;
+type Query<Op> = Op extends { parameters: { query: infer Q extends object } } ? Q : undefined;
+type JsonReply<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Reply } } } } ? Reply : never;
+
+export type Input<Id extends OperationId> = JsonBody<operations[Id]> extends undefined ? Query<operations[Id]> : JsonBody<operations[Id]>;
+export type Result<Id extends OperationId> = JsonReply<operations[Id]> extends { result: infer R } ? R : never;
+
+/** Who is asking, as the session says; nothing of it ever comes from the request. */
+export interface Caller {
+  id: string;
+  /** The company whose data the caller works on; every query names it. */
+  tenantId: string;
+  /** The parent account, or nothing for a parent account itself. */
+  parentId: string | null;
+  /** `SELF` sees its own customers, `ALL` those of the whole company; a parent account has `ALL`. */
+  dataScope: 'SELF' | 'ALL';
+  mobile: string;
+  nameremark: string;
+  isindustrymanager: 0 | 1 | 2;
+  rights: Rights;
+  sessionId: string;
+  expireAt: Date;
+}
+
+/** What every operation is given, whoever asks. */
+export interface PublicContext {
+  db: Kysely<Database>;
+  language: Language;
+  /** The address the request came from, behind trusted proxies the client's. */
+  address: string;
+  settings: import('./config.ts').Settings;
+  /** Opens and ends sessions and sets their cookies. */
+  session: import('./account/session-cookies.ts').SessionCookies;
+  log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
+}
+
+/** What an operation is given that needs a session. */
+export interface CallerContext extends PublicContext {
+  user: Caller;
+}
+
+type ContextOf<Id extends OperationId> = (typeof accessIndex)[Id] extends 'public' ? PublicContext : CallerContext;
+
+/** One operation of the contract: its validated input in, its `result` out. */
+export type Operation<Id extends OperationId> = (context: ContextOf<Id>, input: Input<Id>) => Promise<Result<Id>>;
+
+/** A refusal the user should read; everything else thrown becomes a 500. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: number;
+  readonly key: MessageKey;
+  readonly values: MessageValues;
+  readonly detail: { field?: string; retryafter?: number };
+
+  /** @param code one of the codes the operation's contract lists */
+  constructor(code: number, key: MessageKey, { values = {}, ...detail }: { values?: MessageValues; field?: string; retryafter?: number } = {}) {
+    super(key);
+    this.code = code;
+    this.key = key;
+    this.values = values;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+import { accessIndex } from '#contract/access.gen.ts';
+import { operationIndex } from '#contract/operations.gen.ts';
+import type { OperationId } from '#server/operation.ts';
+
+/** The part of JSON Schema that the contract uses. */
+export interface Schema {
+  $ref?: string;
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
+  const?: unknown;
+  enum?: readonly unknown[];
+  oneOf?: readonly Schema[];
+  required?: readonly string[];
+  properties?: Readonly<Record<string, Schema>>;
+  additionalProperties?: boolean;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+}
+
+interface JsonContent {
+  content?: { 'application/json'?: { schema: Schema } };
+}
+
+interface ContractOperation {
+  operationId: OperationId;
+  tags?: string[];
+  summary?: string;
+  security?: readonly object[];
+  parameters?: readonly { in: string; name: string; required?: boolean; schema: Schema }[];
+  requestBody?: JsonContent;
+  responses: Readonly<Record<string, JsonContent & { $ref?: string }>>;
+}
+
+interface Contract {
+  paths: Readonly<Record<string, Readonly<Record<string, ContractOperation>>>>;
+  components: { schemas: Readonly<Record<string, Schema>>; responses: Readonly<Record<string, JsonContent>> };
+}
+
+const contract = JSON.parse(readFileSync('src/contract/openapi.json', 'utf8')) as Contract;
+
+/** One operation as the tests see it: what it is sent, what it may answer, what it asks of its caller. */
+export interface TestedOperation {
+  id: OperationId;
+  area: string;
+  method: 'get' | 'post';
+  path: string;
+  summary: string;
+  access: (typeof accessIndex)[OperationId];
+  /** What the body (or, for a GET, the query) must be; nothing where the operation takes none. */
+  input: Schema | undefined;
+  /** The documented statuses, each with the schema of its body. */
+  replies: ReadonlyMap<number, Schema>;
+}
+
+/** Every operation of the contract, so that a test over this list covers a new one on the day it appears. */
+export const testedOperations: readonly TestedOperation[] = Object.values(contract.paths)
+  .flatMap((item) => Object.values(item))
+  .map((operation) => ({
+    ...operationIndex[operation.operationId],
+    id: operation.operationId,
+    area: operation.tags?.[0] ?? '',
+    summary: operation.summary ?? '',
+    access: accessIndex[operation.operationId],
+    input: operation.requestBody?.content?.['application/json']?.schema ?? querySchema(operation),
+    replies: new Map(Object.entries(operation.responses).map(([status, reply]) => [Number(status), replySchema(reply)])),
+  }));
+
+/** Follows a `#/components/schemas/…` reference to the schema it names. */
+export function resolve(schema: Schema): { name: string | undefined; schema: Schema } {
+  const name = schema.$ref?.replace('#/components/schemas/', '');
+  if (name === undefined) return { name, schema };
+  const target = contract.components.schemas[name];
+  if (!target) throw new Error(`The contract has no schema ${name}`);
+  return { name, schema: target };
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+(addFormats as unknown as typeof addFormats.default)(ajv);
+ajv.addSchema({ $id: 'contract', ...contract });
+const validators = new Map<Schema, ValidateFunction>();
+
+/** What is wrong with a value, one line each; nothing where it fits the schema. */
+export function faults(schema: Schema, value: unknown): string[] {
+  const known = validators.get(schema);
+  const validate = known ?? ajv.compile(absolute(schema));
+  if (!known) validators.set(schema, validate);
+  return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '(the whole)'} ${message}`);
+}
+
+/** References inside a part of the contract are meant from its root. */
+function absolute(schema: Schema): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as object;
+}
+
+function replySchema(reply: JsonContent & { $ref?: string }): Schema {
+  const target = reply.$ref === undefined ? reply : contract.components.responses[reply.$ref.replace('#/components/responses/', '')];
+  return target?.content?.['application/json']?.schema ?? {};
+}
+
+function querySchema({ parameters = [] }: ContractOperation): Schema | undefined {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  if (query.length === 0) return undefined;
+  return {
+    type: 'object',
+    required: query.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+  };
+}

@@ -1,3 +1,10 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { Refusal } from '#server/operation.ts';
+
+import { hashSecret, newSecret } from './secret.ts';
+
 /** Opens and ends the caller's session and keeps its two cookies in step with it. */
 export interface SessionCookies {
   /** Makes a new session for a user, always with a new id, and sets both cookies. */
@@ -6,4 +13,87 @@ export interface SessionCookies {
   prolong(): Promise<{ expireAt: Date }>;
   /** Ends the running session and clears both cookies. */
   close(): Promise<void>;
+}
+
+/** What a browser shows of its session: the cookie `session` and the header `x-token`. */
+export interface SessionKeys {
+  session: string | undefined;
+  token: string | undefined;
+}
+
+interface CookieOptions {
+  path: '/';
+  sameSite: 'lax';
+  secure: boolean;
+  httpOnly: boolean;
+  expires: Date;
+}
+
+interface SessionRequest {
+  db: Kysely<Database>;
+  /** Takes the cookies of the answer; a Fastify reply does. */
+  reply: { setCookie(name: string, value: string, options: CookieOptions): unknown };
+  /** Whether the browser came by https, possibly to a proxy in front. */
+  isSecure: boolean;
+  /** What the request carried. */
+  current: SessionKeys;
+}
+
+const SHORT_LIFE = sql.lit('12 hours');
+const LONG_LIFE = sql.lit('30 days');
+/** However often a session is prolonged, its user logs in again after this time. */
+const LONGEST_LIFE = sql.lit('90 days');
+
+/**
+ * The session of one request.
+ *
+ * Two cookies: `session` is the key, which no script can read; `token` is readable and comes back as a header, which proves
+ * that a page of ours sent the request. Times are the database's, so that several servers agree on them.
+ */
+export function sessionCookies({ db, reply, isSecure, current }: SessionRequest): SessionCookies {
+  const currentHash = hashSecret(current.session ?? '');
+  const setCookies = (session: string, token: string, expires: Date) => {
+    const options = { path: '/', sameSite: 'lax', secure: isSecure, expires } as const;
+    reply.setCookie('session', session, { ...options, httpOnly: true });
+    reply.setCookie('token', token, { ...options, httpOnly: false });
+    return { expireAt: expires };
+  };
+
+  return {
+    async open(userId, { remember }) {
+      const session = newSecret();
+      const token = newSecret();
+      const { expire_at } = await db
+        .with('replaced', (cte) => cte.deleteFrom('session').where('key_hash', '=', currentHash))
+        .insertInto('session')
+        .values({
+          key_hash: hashSecret(session),
+          token_hash: hashSecret(token),
+          account_id: userId,
+          remember,
+          expire_at: sql<Date>`now() + interval ${remember ? LONG_LIFE : SHORT_LIFE}`,
+        })
+        .returning('expire_at')
+        .executeTakeFirstOrThrow();
+      return setCookies(session, token, expire_at);
+    },
+
+    async prolong() {
+      const running = await db
+        .updateTable('session')
+        .set({
+          expire_at: sql<Date>`least(now() + CASE WHEN remember THEN interval ${LONG_LIFE} ELSE interval ${SHORT_LIFE} END, createtime + interval ${LONGEST_LIFE})`,
+        })
+        .where('key_hash', '=', currentHash)
+        .returning('expire_at')
+        .executeTakeFirst();
+      if (!running) throw new Refusal(445, 'sessionEnded');
+      return setCookies(current.session ?? '', current.token ?? '', running.expire_at);
+    },
+
+    async close() {
+      await db.deleteFrom('session').where('key_hash', '=', currentHash).execute();
+      setCookies('', '', new Date(0));
+    },
+  };
 }

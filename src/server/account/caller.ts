@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Caller } from '#server/operation.ts';
+
+import { hashSecret } from './secret.ts';
+import type { SessionKeys } from './session-cookies.ts';
+
+/**
+ * Who a request comes from, in one query: `none` without a session, `ended` when it is over or its account was disabled,
+ * `wrong token` when the session runs but the request does not prove to come from a page of ours.
+ */
+export async function readCaller(
+  db: Kysely<Database>,
+  { session, token }: SessionKeys,
+): Promise<'none' | 'ended' | 'wrong token' | Caller> {
+  if (!session) return 'none';
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .where('session.key_hash', '=', hashSecret(session))
+    .where('session.expire_at', '>', sql<Date>`now()`)
+    .where('account.enabled', '=', true)
+    .select(['session.id as sessionId', 'session.token_hash', 'session.expire_at as expireAt'])
+    .select(['account.id', 'account.tenant_id as tenantId', 'account.parent_id as parentId', 'account.datascope as dataScope'])
+    .select(['account.mobile', 'account.nameremark', 'account.isindustrymanager', 'account.permissions', 'account.roles'])
+    .executeTakeFirst();
+  if (!row) return 'ended';
+  const { token_hash, permissions, roles, ...caller } = row;
+  if (!timingSafeEqual(token_hash, hashSecret(token ?? ''))) return 'wrong token';
+  return { ...caller, rights: { permissions, roles } };
+}

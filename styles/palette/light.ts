@@ -1,0 +1,57 @@
+import type { Palette } from './roles.ts';
+
+/** The light theme: ink on water, mist around it. */
+export const light = {
+  surface: {
+    frame: '#eff4f6',
+    content: '#ffffff',
+    sunken: '#f5f9fa',
+    raised: '#ffffff',
+    hover: '#f1f6f8',
+    press: '#e3ebee',
+    paper: '#f9f3e6',
+    inverse: '#152a31',
+    scrim: 'rgba(12,28,36,0.46)',
+    skeleton: '#e3e9eb',
+  },
+  text: { body: '#11262d', second: '#33474e', third: '#3e5158', disabled: '#8b969a', inverse: '#f4f7f9' },
+  line: { hair: '#dde4e7', strong: '#c3ccd0', control: '#7b898e' },
+  solid: { danger: '#a00017', onDanger: '#ffffff' },
+  status: {
+    neutral: { mark: '#748389', outline: '#748389', onMark: '#ffffff', text: '#435157', soft: '#ecf1f3', line: '#cadbe1' },
+    info: { mark: '#3585c9', outline: '#3585c9', onMark: '#ffffff', text: '#004d84', soft: '#e9f4ff', line: '#b9dcfe' },
+    success: { mark: '#2c965d', outline: '#2c965d', onMark: '#ffffff', text: '#005b31', soft: '#e6f8eb', line: '#b9e4c6' },
+    warning: { mark: '#b77700', outline: '#b77700', onMark: '#ffffff', text: '#6e4500', soft: '#fbf1e0', line: '#f1d2ad' },
+    danger: { mark: '#db4241', outline: '#db4241', onMark: '#ffffff', text: '#950014', soft: '#ffeeec', line: '#fdc9c4' },
+  },
+  chart: {
+    one: '#016494',
+    two: '#d17a00',
+    three: '#009186',
+    four: '#9d005a',
+    five: '#9f7cc6',
+    six: '#23292b',
+    label: '#33474e',
+    axis: '#7b898e',
+    grid: '#dde4e7',
+  },
+  map: {
+    water: '#e8f2f6',
+    land: '#faf3e3',
+    coast: '#7b8b91',
+    border: '#dad4c6',
+    graticule: '#dde6eb',
+    label: '#33474e',
+    route: '#9d005a',
+    density1: '#dbebf2',
+    density2: '#acd1e1',
+    density3: '#76b2c9',
+    density4: '#398ba9',
+    density5: '#005f79',
+  },
+  shadow: {
+    popover: '0 1px 2px rgba(12,34,44,.08), 0 8px 24px rgba(12,34,44,.12)',
+    dialog: '0 2px 6px rgba(12,34,44,.10), 0 24px 64px rgba(12,34,44,.22)',
+    sticky: '0 1px 0 #dde4e7',
+  },
+} as const satisfies Palette;

@@ -1,0 +1,57 @@
+import type { Palette } from './roles.ts';
+
+/** The night theme: content lighter than its frame, raised lighter still. */
+export const night = {
+  surface: {
+    frame: '#0c1417',
+    content: '#121c1f',
+    sunken: '#0f181c',
+    raised: '#1a272b',
+    hover: '#192529',
+    press: '#243338',
+    paper: '#2b251a',
+    inverse: '#e2e9ec',
+    scrim: 'rgba(2,8,12,0.62)',
+    skeleton: '#222d32',
+  },
+  text: { body: '#e6ecef', second: '#c4ced1', third: '#adbabf', disabled: '#616b6f', inverse: '#091e25' },
+  line: { hair: '#243034', strong: '#37454a', control: '#6c7b81' },
+  solid: { danger: '#ff8981', onDanger: '#1b0a09' },
+  status: {
+    neutral: { mark: '#87959a', outline: '#87959a', onMark: '#061116', text: '#b1c2c8', soft: '#283236', line: '#415055' },
+    info: { mark: '#5398d6', outline: '#5398d6', onMark: '#081018', text: '#81c2ff', soft: '#1c2e40', line: '#32506c' },
+    success: { mark: '#4fa772', outline: '#4fa772', onMark: '#08120c', text: '#7dcf9b', soft: '#1b3324', line: '#31573f' },
+    warning: { mark: '#c18429', outline: '#c18429', onMark: '#150e06', text: '#ecb46d', soft: '#392915', line: '#614826' },
+    danger: { mark: '#e85f5a', outline: '#e85f5a', onMark: '#170c0b', text: '#ffa8a1', soft: '#3e2522', line: '#6a403c' },
+  },
+  chart: {
+    one: '#579dc3',
+    two: '#ffc750',
+    three: '#5cddb2',
+    four: '#d1597e',
+    five: '#7d5bd6',
+    six: '#ecf7fb',
+    label: '#c4ced1',
+    axis: '#6c7b81',
+    grid: '#243034',
+  },
+  map: {
+    water: '#0c181d',
+    land: '#2b271e',
+    coast: '#66757b',
+    border: '#413d32',
+    graticule: '#172227',
+    label: '#c4ced1',
+    route: '#d1597e',
+    density1: '#1f343b',
+    density2: '#264e5b',
+    density3: '#2c7085',
+    density4: '#4498b3',
+    density5: '#72c5e1',
+  },
+  shadow: {
+    popover: '0 0 0 1px #37454a, 0 8px 24px rgba(0,0,0,.45)',
+    dialog: '0 0 0 1px #37454a, 0 24px 64px rgba(0,0,0,.6)',
+    sticky: '0 1px 0 #243034',
+  },
+} as const satisfies Palette;

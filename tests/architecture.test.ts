@@ -1,0 +1,129 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { describe, expect, test } from 'vitest';
+
+import type { Text } from '#lib/language.ts';
+import { routes } from '#routes/table.ts';
+
+import { foreignToCN, foreignToHK } from './support/chinese.ts';
+import { testedOperations } from './support/contract.ts';
+
+type Strings = Readonly<Record<string, Text>>;
+
+/** Generic over all operations, so that naming one there proves nothing. */
+const GENERIC_TESTS = 'tests/contract/**';
+const SOURCES = files('src/**/*.{ts,tsx}', ['src/contract/**']);
+const STRINGS = SOURCES.filter((path) => basename(path) === 'strings.ts');
+
+describe('operations', () => {
+  const tests = files('tests/**/*.{ts,tsx}', [GENERIC_TESTS]).map(read).join('\n');
+
+  test.each(testedOperations.map(({ id, path }) => [id, path]))('%s appears in a test of its own', (id, path) => {
+    expect(new RegExp(`\\b${id}\\b`).test(tests) || tests.includes(path), `no test under tests/ names ${id}`).toBe(true);
+  });
+});
+
+describe('machines', () => {
+  test.each(SOURCES.filter((path) => path.endsWith('.machine.ts')))('%s has a model test', (path) => {
+    const model = `tests/machines/${basename(path).replace('.machine.ts', '.model.test.ts')}`;
+    expect(files(model), `${model} is missing`).toEqual([model]);
+    expect(read(model)).toContain(basename(path));
+  });
+});
+
+describe.each(STRINGS)('%s', (path) => {
+  const load = async () => Object.values((await import(pathToFileURL(resolve(path)).href)) as Record<string, Strings>);
+
+  test('every text is said somewhere', async () => {
+    const users = SOURCES.filter((user) => user !== path && importsOf(user).includes(path)).map((user) => withoutComments(read(user)));
+    const unused = (await load()).flatMap((strings) => Object.keys(strings).filter((key) => !users.some((source) => says(source, key))));
+    expect(unused).toEqual([]);
+  });
+
+  test('is written in the characters and words of each place', async () => {
+    const wrong = (await load()).flatMap((strings) => Object.entries(strings).flatMap(([key, text]) => foreignWords(key, text)));
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('the names of screens are written in the characters and words of each place', () => {
+  expect(routes.flatMap(({ id, title }) => foreignWords(id, title))).toEqual([]);
+});
+
+/** A `#` import such as `#face/…` is no colour, hence the closing quote. */
+const COLOUR = /['"\s(:]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?![/\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix)\(/i;
+const CHINESE = /[\u3400-\u9FFF\uF900-\uFAFF]/;
+/** Where Chinese may stand: texts, names of screens, what the server says, and the client's own messages. */
+const SAYS_CHINESE = /(^|\/)strings\.ts$|^src\/(?:routes|server|lib\/messages)(?:\/|\.ts$)/;
+
+test('no colour is spelt outside styles/', () => {
+  expect(
+    linesWith(
+      COLOUR,
+      SOURCES.filter((path) => !path.startsWith('src/server/')),
+    ),
+  ).toEqual([]);
+});
+
+test('no Chinese is spelt outside strings, routes, server and messages', () => {
+  expect(
+    linesWith(
+      CHINESE,
+      SOURCES.filter((path) => !SAYS_CHINESE.test(path)),
+    ),
+  ).toEqual([]);
+});
+
+test('no folder holds more than 20 files', () => {
+  const counts = Map.groupBy(SOURCES, (path) => dirname(path));
+  expect([...counts].filter(([, inside]) => inside.length > 20).map(([folder]) => folder)).toEqual([]);
+});
+
+test('the README names every setting', () => {
+  const settings = [...read('src/server/config.ts').matchAll(/['"`.]([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)\b/g)].map(([, name = '']) => name);
+  const readme = read('README.md');
+  expect(settings.length).toBeGreaterThan(10);
+  expect([...new Set(settings)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+function files(pattern: string, exclude: string[] = []): string[] {
+  return globSync(pattern, { exclude })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
+}
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8');
+}
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;{}(,])\/\/.*$/gm, '$1');
+}
+
+function importsOf(path: string): string[] {
+  return [...read(path).matchAll(/from '([^']+)'/g)].map(([, from = '']) => {
+    const target = from.startsWith('#') ? resolve('src', from.slice(1)) : resolve(dirname(path), from);
+    return relative('.', target).replaceAll('\\', '/');
+  });
+}
+
+/** A key stands in quotes or behind a dot; one that a template completes (`stage${n}`) is said by its beginning. */
+function says(source: string, key: string): boolean {
+  if (new RegExp(`['"\`.]${key}\\b`).test(source)) return true;
+  return [...source.matchAll(/`([a-z]\w*)\$\{/gi)].some(([, start = '']) => key.startsWith(start));
+}
+
+function foreignWords(key: string, { CN, HK }: Text): string[] {
+  return [...foreignToCN(CN).map((word) => `${key} CN: ${word}`), ...foreignToHK(HK).map((word) => `${key} HK: ${word}`)];
+}
+
+function linesWith(pattern: RegExp, paths: readonly string[]): string[] {
+  return paths.flatMap((path) =>
+    withoutComments(read(path))
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+}

@@ -1,0 +1,27 @@
+/** SQLSTATEs that speak of the connection or the server, not of the statement: connection exceptions, shutdown, start, and too many clients. */
+const AWAY_STATES = /^(08|57P|53300)/;
+const AWAY_ERRNO = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const AWAY_WORDS = /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
+
+/** Whether an error means that the database cannot be reached right now, so that trying again later makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  const { code = '', syscall } = error as { code?: string; syscall?: string };
+  return AWAY_STATES.test(code) || (AWAY_ERRNO.has(code) && isSocketCall(syscall)) || AWAY_WORDS.test(error.message);
+}
+
+/** A missing file is an ENOENT too; only a failed connection to a socket speaks of the database. */
+function isSocketCall(syscall: string | undefined): boolean {
+  return syscall === undefined || ['connect', 'read', 'write', 'getaddrinfo'].includes(syscall);
+}

@@ -1,0 +1,36 @@
+import { totalmem } from 'node:os';
+
+const MIB = 1024 ** 2;
+
+/** Server parameters, by the names PostgreSQL gives them. */
+export type Parameters = Readonly<Record<string, string>>;
+
+/**
+ * PostgreSQL's memory for this machine or container: small enough to share it with Node, large enough that the seed data stays in memory.
+ *
+ * Its log keeps to itself what statements and their errors say of people.
+ */
+export function tuning(memoryBytes = memory()): Parameters {
+  const share = (fraction: number, least: number, most: number) =>
+    `${Math.round(Math.min(Math.max(memoryBytes / MIB / fraction, least), most))}MB`;
+  return {
+    shared_buffers: share(16, 64, 1024),
+    effective_cache_size: share(2, 256, 1_048_576),
+    work_mem: share(512, 8, 32),
+    maintenance_work_mem: share(32, 64, 256),
+    max_connections: '100',
+    max_wal_size: '1GB',
+    wal_compression: 'on',
+    random_page_cost: '1.1',
+    jit: 'off',
+    log_checkpoints: 'off',
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    timezone: 'UTC',
+  };
+}
+
+/** A container's limit counts where there is one; without one Node reports nothing, or more than the machine has. */
+function memory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity);
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+
+import { type Kysely, sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+
+import { type ConnectionTarget, connect } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** A database of one's own, with every table. */
+export interface TestDatabase {
+  db: Kysely<Database>;
+  /** For servers that connect by themselves. */
+  target: ConnectionTarget;
+}
+
+const open: Kysely<Database>[] = [];
+afterAll(async () => {
+  await Promise.all(open.splice(0).map((db) => db.destroy()));
+});
+
+/**
+ * Clones a database with every table, empty or with the seed data; it is closed when the test file ends.
+ *
+ * The first caller of the run makes the original; it is never opened again, because PostgreSQL only clones what nobody uses.
+ */
+export async function testDatabase({ seed = false }: { seed?: boolean } = {}): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const keeper = connect(inject('database'), { max: 1 });
+  try {
+    const template = await ensureTemplate(keeper, seed);
+    await sql`CREATE DATABASE ${sql.ref(name)} TEMPLATE ${sql.ref(template)} STRATEGY FILE_COPY`.execute(keeper);
+  } finally {
+    await keeper.destroy();
+  }
+  const target = named(name);
+  const db = connect(target, { max: 20 });
+  open.push(db);
+  return { db, target };
+}
+
+/** Any two-number key; the lock keeps test files from making the same original at once. */
+const TEMPLATE_LOCK = 7_305_110;
+
+async function ensureTemplate(keeper: Kysely<Database>, seed: boolean): Promise<string> {
+  const name = seed ? 'original_seed' : 'original_empty';
+  await sql`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`.execute(keeper);
+  const { rows } = await sql`SELECT 1 FROM pg_database WHERE datname = ${name} AND datistemplate`.execute(keeper);
+  if (rows.length === 0) await makeTemplate(keeper, name, seed);
+  await sql`SELECT pg_advisory_unlock(${TEMPLATE_LOCK})`.execute(keeper);
+  return name;
+}
+
+async function makeTemplate(keeper: Kysely<Database>, name: string, seed: boolean): Promise<void> {
+  await sql`DROP DATABASE IF EXISTS ${sql.ref(name)}`.execute(keeper);
+  await sql`CREATE DATABASE ${sql.ref(name)}`.execute(keeper);
+  const db = connect(named(name), { max: 2 });
+  try {
+    await migrate(db);
+    if (seed) await (await import('#server/seed/import.ts')).importSeed(db);
+  } finally {
+    await db.destroy();
+  }
+  await sql`ALTER DATABASE ${sql.ref(name)} IS_TEMPLATE true`.execute(keeper);
+}
+
+function named(database: string): ConnectionTarget {
+  const target = inject('database');
+  if (typeof target === 'string') throw new TypeError('Tests run on the embedded database');
+  return { ...target, database };
+}

@@ -1,0 +1,10 @@
+import { afterEach } from 'vitest';
+
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
+
+  // jsdom lacks CSS.escape, which react-aria calls to find a collection's items.
+  globalThis.CSS ??= {} as typeof CSS;
+  globalThis.CSS.escape ??= (value: string) => value.replaceAll(/[^\w-]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
+}

@@ -1,0 +1,34 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+/** Tests of what is drawn. A single file elsewhere asks for a document by `// @vitest-environment jsdom`. */
+const DOM = ['tests/{ui,screens,app}/**/*.test.{ts,tsx}'];
+const SERVER = ['tests/server/**/*.test.ts', 'tests/journeys/**/*.test.{ts,tsx}'];
+const CONTRACT = ['tests/contract/**/*.test.ts'];
+const BROWSER = ['tests/browser/**/*.test.ts'];
+
+/** PostgreSQL is started for these projects only; the others begin at once. */
+const WITH_DATABASE = { globalSetup: ['tests/support/global-database.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
+
+function project(name: string, test: object): TestProjectConfiguration {
+  return { extends: true, test: { name, ...test } };
+}
+
+// oxlint-disable-next-line import/no-default-export -- vitest looks for it there
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    css: true,
+    setupFiles: ['tests/support/setup.ts'],
+    projects: [
+      project('unit', {
+        include: ['tests/**/*.test.{ts,tsx}'],
+        exclude: [...configDefaults.exclude, ...DOM, ...SERVER, ...CONTRACT, ...BROWSER],
+      }),
+      project('dom', { include: DOM, environment: 'jsdom' }),
+      project('server', { include: SERVER, ...WITH_DATABASE }),
+      project('contract', { include: CONTRACT, ...WITH_DATABASE }),
+      project('browser', { include: BROWSER, ...WITH_DATABASE, testTimeout: 120_000, fileParallelism: false }),
+    ],
+  },
+});

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { type Operation, Refusal } from '#server/operation.ts';
+
+import { accountResult } from './account-result.ts';
+import { loginLimits, rememberAddress } from './login-limits.ts';
+import { readMobile } from './mobile.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
+import { countTry, forgiveTry } from './rate-limit.ts';
+
+/**
+ * Opens a session for a mobile number and its password; only failed tries count towards the limits.
+ *
+ * An unknown number, a wrong password and a disabled account get the same words after the same work, so that none of them can be told
+ * from the others. A try is counted before the slow comparison and taken back afterwards: counted later, parallel tries would all pass.
+ */
+export const login: Operation<'login'> = async ({ db, address, session, log }, { username, userpwd, remember = false }) => {
+  const mobile = readMobile(username, 'username');
+  const limits = await loginLimits(db, { mobile, address });
+  await countTry(db, limits);
+  const row = await db.selectFrom('account').selectAll().where('mobile', '=', mobile).executeTakeFirst();
+  const isRight = await verifyPassword(userpwd, row?.password_hash).catch(async (error: unknown) => {
+    await forgiveTry(db, limits);
+    throw error;
+  });
+  if (!isRight || !row?.enabled) {
+    log.warn({ address, account: row?.id }, 'login refused');
+    throw new Refusal(400, 'wrongCredentials');
+  }
+  await forgiveTry(db, limits);
+  await rememberAddress(db, { mobile, address });
+  if (isOutdated(row.password_hash)) await renewHash(db, row, userpwd);
+  const { expireAt } = await session.open(row.id, { remember });
+  log.info({ address, account: row.id }, 'logged in');
+  return accountResult(row, expireAt);
+};
+
+/** Names the hash it replaces, so that a password changed in between stays changed. */
+async function renewHash(db: Kysely<Database>, row: { id: string; password_hash: string }, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await db.updateTable('account').set({ password_hash }).where('id', '=', row.id).where('password_hash', '=', row.password_hash).execute();
+}

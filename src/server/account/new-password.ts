@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { type Operation } from '#server/operation.ts';
+
+import { forgetFailures } from './login-limits.ts';
+import { spendMobileCode, wrongMobileCode } from './mobile-code.ts';
+import { readMobile } from './mobile.ts';
+import { hashPassword } from './password-hash.ts';
+import { refuseWeakPassword } from './password-strength.ts';
+
+/** Sets a new password for a number whose SMS code proves ownership, and ends every session of its account. */
+export const saveNewPassword: Operation<'saveNewPassword'> = async ({ db, address, log }, { username, userpwd, code }) => {
+  const mobile = readMobile(username, 'username');
+  refuseWeakPassword(userpwd, mobile);
+  await spendMobileCode(db, { mobile, purpose: 'password', code });
+  const account = await changePassword(db, mobile, await hashPassword(userpwd));
+  if (!account) throw wrongMobileCode();
+  await forgetFailures(db, { mobile, address });
+  log.info({ address, account: account.id }, 'password changed');
+  return null;
+};
+
+/** One statement: there is no moment in which the password is new and an old session still runs. */
+function changePassword(db: Kysely<Database>, mobile: string, password_hash: string): Promise<{ id: string } | undefined> {
+  return db
+    .with('changed', (cte) => cte.updateTable('account').set({ password_hash }).where('mobile', '=', mobile).returning('id'))
+    .with('ended', (cte) => cte.deleteFrom('session').using('changed').whereRef('session.account_id', '=', 'changed.id'))
+    .selectFrom('changed')
+    .select('id')
+    .executeTakeFirst();
+}

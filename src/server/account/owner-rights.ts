@@ -1,0 +1,17 @@
+import type { OperationName, Rights } from '#lib/rights.ts';
+
+const operations = {
+  view: true,
+  add: true,
+  edit: true,
+  delete: true,
+  import: true,
+  export: true,
+  transfer: true,
+  collect: true,
+  send: true,
+  approve: true,
+} as const satisfies Record<OperationName, true>;
+
+/** A parent account may do everything in its company; an operation that the contract gains and this forgets does not compile. */
+export const ownerRights: Rights = { permissions: [{ id: '*', operation: Object.keys(operations) as OperationName[] }], roles: [] };

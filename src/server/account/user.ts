@@ -1,0 +1,12 @@
+import type { Operation } from '#server/operation.ts';
+
+import { accountResult } from './account-result.ts';
+
+/** Who the caller is, what they may do now, and until when the session lasts. */
+export const getUserInfo: Operation<'getUserInfo'> = async ({ user }) => accountResult({ ...user, ...user.rights }, user.expireAt);
+
+/** The permissions and roles that the caller holds now. */
+export const listPermissions: Operation<'listPermissions'> = async ({ user }) => user.rights;
+
+/** Whether the caller is a parent account, and otherwise whose sub-account it is. */
+export const checkParent: Operation<'checkParent'> = async ({ user }) => ({ isparent: user.parentId === null, parentid: user.parentId });

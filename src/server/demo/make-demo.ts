@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { OperationName, Rights } from '#lib/rights.ts';
+import { wireMobile } from '#server/account/mobile.ts';
+import { ownerRights } from '#server/account/owner-rights.ts';
+import { hashPassword } from '#server/account/password-hash.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** What the terminal says about one demo account. */
+export interface DemoAccount {
+  /** As it is typed at the login. */
+  mobile: string;
+  name: string;
+  company: string;
+  part: 'owner' | 'sales' | 'industry manager' | 'follow-up (genjin)';
+}
+
+interface DemoRow extends DemoAccount {
+  isindustrymanager: 0 | 1 | 2;
+  datascope: 'SELF' | 'ALL';
+  rights: Rights;
+}
+
+const everythingShort: readonly OperationName[] = ['view', 'add', 'edit', 'delete'];
+const reader: Rights['permissions'] = [
+  { id: 'search', operation: ['view'] },
+  { id: 'customer', operation: ['view'] },
+];
+const sales: Rights = {
+  permissions: [
+    { id: 'search', operation: ['view', 'collect'] },
+    { id: 'customer', operation: [...everythingShort, 'export'] },
+  ],
+  roles: [],
+};
+
+const FIRST = '远帆示范外贸有限公司';
+const SECOND = '海澜示范进出口有限公司';
+
+const owner = { part: 'owner', isindustrymanager: 0, datascope: 'ALL', rights: ownerRights } as const;
+/** The owner of a company stands before the people who work in it. */
+const rows: readonly DemoRow[] = [
+  { mobile: '+8613800000001', name: '林晓', company: FIRST, ...owner },
+  { mobile: '+8613800000002', name: '周雨晴', company: FIRST, part: 'sales', isindustrymanager: 0, datascope: 'SELF', rights: sales },
+  {
+    mobile: '+8613800000003',
+    name: '陈立远',
+    company: FIRST,
+    part: 'industry manager',
+    isindustrymanager: 1,
+    datascope: 'ALL',
+    rights: { permissions: reader, roles: [{ id: 'industryManager', operation: [...everythingShort] }] },
+  },
+  {
+    mobile: '+8613800000004',
+    name: '何静文',
+    company: FIRST,
+    part: 'follow-up (genjin)',
+    isindustrymanager: 2,
+    datascope: 'ALL',
+    rights: { permissions: reader, roles: [{ id: 'genjin', operation: [...everythingShort] }] },
+  },
+  { mobile: '+8613900000001', name: '许清扬', company: SECOND, ...owner },
+];
+
+/**
+ * Makes two demo companies and their accounts, all with one password, and says who they are.
+ *
+ * Accounts that exist already stay as they are, password included. One hash serves all: they share the password anyway.
+ */
+export async function makeDemo(db: Kysely<Database>, password: string): Promise<DemoAccount[]> {
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('demo companies'))`.execute(trx);
+    for (const row of rows) await addAccount(trx, row, password_hash);
+  });
+  return rows.map(({ mobile, name, company, part }) => ({ mobile: wireMobile(mobile), name, company, part }));
+}
+
+async function addAccount(db: Kysely<Database>, row: DemoRow, password_hash: string): Promise<void> {
+  const { mobile, name, company, isindustrymanager, datascope, rights } = row;
+  const held = await db.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirst();
+  if (held) return;
+  const place = await placeOf(db, company);
+  const [permissions, roles] = [JSON.stringify(rights.permissions), JSON.stringify(rights.roles)];
+  const values = { ...place, mobile, password_hash, nameremark: name, isindustrymanager, datascope, permissions, roles };
+  await db.insertInto('account').values(values).execute();
+}
+
+/** Under the company's owner, or at the head of a new company. */
+async function placeOf(db: Kysely<Database>, company: string): Promise<{ tenant_id: string; parent_id: string | null }> {
+  const head = rows.find((row) => row.company === company && row.part === 'owner')?.mobile ?? '';
+  const owner = await db.selectFrom('account').select(['id', 'tenant_id']).where('mobile', '=', head).executeTakeFirst();
+  if (owner) return { tenant_id: owner.tenant_id, parent_id: owner.id };
+  const tenant = await db.insertInto('tenant').values({ name: company }).returning('id').executeTakeFirstOrThrow();
+  return { tenant_id: tenant.id, parent_id: null };
+}

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+
+import { usePage } from './page.ts';
+import { useSystem } from './system.ts';
+
+/** Drafts are kept under `admin.draft.<user>.<page>.<key>`. */
+export const DRAFTS = 'admin.draft.';
+
+/**
+ * Typed text that survives a reload, an expired session and a page built anew.
+ *
+ * It belongs to one user and one page, is kept for this browser tab only, and goes when the user logs out or `clear` is called.
+ * Never give it a password.
+ */
+export function useDraft<Value>(key: string, initial: Value): [value: Value, set: (value: Value) => void, clear: () => void] {
+  const { perTab, session } = useSystem();
+  const { fullPath } = usePage();
+  const [place] = useState(() => `${DRAFTS}${session.getSnapshot().context.account?.user.id ?? 'guest'}.${fullPath}.${key}`);
+  const [value, setValue] = useState<Value>(() => (perTab.read(place) as Value | undefined) ?? initial);
+  const set = useCallback(
+    (next: Value) => {
+      setValue(next);
+      perTab.write(place, next);
+    },
+    [perTab, place],
+  );
+  const clear = useCallback(() => {
+    setValue(initial);
+    perTab.remove(place);
+  }, [perTab, place, initial]);
+  return [value, set, clear];
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { createActor } from 'xstate';
+
+import { ApiError } from '#client/api-error.ts';
+import { type ListQuery, type Page, type RecordListEvent, recordListMachine } from '#machines/record-list.machine.ts';
+
+import { useRunning } from './use-running.ts';
+
+const PAGE_SIZE = 10;
+
+interface PagePosition {
+  index?: number;
+  size?: number;
+}
+type FilterOf<Request> = Omit<Request, keyof PagePosition>;
+
+export interface RecordList<Row, Filter> extends ListQuery<Filter> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly isBusy: boolean;
+  readonly error: ApiError | undefined;
+  /** The query that `rows` and `total` answer; before the first answer there is none. */
+  readonly shown: ListQuery<Filter> | undefined;
+  readonly send: (event: RecordListEvent<Filter>) => void;
+}
+
+/**
+ * Runs a record list for as long as the screen lives; `index`, `size` and `filter` are what was asked last.
+ *
+ * `load` is a call of the contract that takes `index` and `size`; the one given first is kept.
+ */
+export function useRecordList<Row, Request extends PagePosition>(
+  load: (request: Request, options: { signal: AbortSignal }) => Promise<Page<Row>>,
+  { filter, size = PAGE_SIZE }: { filter: NoInfer<FilterOf<Request>>; size?: number },
+): RecordList<Row, FilterOf<Request>> {
+  const [snapshot, actor] = useRunning(() =>
+    createActor(
+      recordListMachine<Row, FilterOf<Request>>((request, options) => load(request as unknown as Request, options)),
+      { input: { filter, size } },
+    ),
+  );
+  const { asked, shown, rows, total, error } = snapshot.context;
+  const send = useCallback((event: RecordListEvent<FilterOf<Request>>) => actor.send(event), [actor]);
+  return { ...asked, rows, total, shown, isBusy: snapshot.hasTag('busy'), error: error === undefined ? undefined : ApiError.from(error), send };
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { createActor } from 'xstate';
+
+import { ApiError } from '#client/api-error.ts';
+import { type LoadRecord, recordMachine } from '#machines/record.machine.ts';
+
+import { useRunning } from './use-running.ts';
+
+export interface RecordState<Value> {
+  readonly record: Value | undefined;
+  readonly isBusy: boolean;
+  readonly error: ApiError | undefined;
+  readonly reload: () => void;
+}
+
+/** Loads one record for as long as the screen lives; the `load` given first is kept. */
+export function useRecord<Value>(load: LoadRecord<Value>): RecordState<Value> {
+  const [snapshot, actor] = useRunning(() => createActor(recordMachine(load)));
+  const { record, error } = snapshot.context;
+  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
+  return { record, isBusy: snapshot.hasTag('busy'), error: error === undefined ? undefined : ApiError.from(error), reload };
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useSyncExternalStore } from 'react';
+
+import type { Rights } from '#lib/rights.ts';
+import type { Account } from '#machines/session.machine.ts';
+
+import { useSystem } from './system.ts';
+
+export interface SessionState {
+  /** Present while signed in. */
+  readonly account: Account | undefined;
+  readonly rights: Rights;
+  readonly isSignedIn: boolean;
+  /** Neither signed in nor out yet: the page shows neither its content nor the login. */
+  readonly isSettling: boolean;
+  readonly isExpiring: boolean;
+  /** Present while expiring. */
+  readonly secondsLeft: number | undefined;
+  /** To be told of a login or registration that succeeded; leads back to where the user was. */
+  readonly signedIn: (account: Account) => void;
+  readonly prolong: () => void;
+  readonly logOut: () => void;
+}
+
+const NO_RIGHTS: Rights = { permissions: [], roles: [] };
+
+/**
+ * Who is signed in, and the way out.
+ *
+ * The system itself leads to the login page from every page that needs a session, and back again after it.
+ */
+export function useSession(): SessionState {
+  const { session } = useSystem();
+  const snapshot = useSelector(session, (state) => state);
+  const isSignedIn = snapshot.hasTag('signed in');
+  const isExpiring = snapshot.hasTag('expiring');
+  const account = isSignedIn ? snapshot.context.account : undefined;
+  const end = isExpiring && account ? Date.parse(account.expireAt) : undefined;
+  const secondsLeft = useSecondsUntil(end);
+  const actions = useMemo(
+    () => ({
+      signedIn: (account: Account) => session.send({ type: 'signed in', account }),
+      prolong: () => session.send({ type: 'prolong' }),
+      logOut: () => session.send({ type: 'log out' }),
+    }),
+    [session],
+  );
+  return { account, rights: account ?? NO_RIGHTS, isSignedIn, isSettling: snapshot.hasTag('settling'), isExpiring, secondsLeft, ...actions };
+}
+
+function useSecondsUntil(end: number | undefined): number | undefined {
+  const read = () => (end === undefined ? undefined : Math.max(0, Math.ceil((end - Date.now()) / 1_000)));
+  return useSyncExternalStore(end === undefined ? never : everySecond, read, () => undefined);
+}
+
+const never = () => () => {};
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1_000);
+  return () => clearInterval(timer);
+}

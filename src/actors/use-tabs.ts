@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+
+import { useLanguage } from '#i18n/use-strings.ts';
+import type { Tab } from '#machines/tab-list.ts';
+import { matchRoute } from '#routes/href.ts';
+
+import { useSystem } from './system.ts';
+
+export interface TabsState {
+  /** In order; `title` is the page's own, else the route's in the current language. */
+  readonly tabs: readonly Tab[];
+  /** The full path of the page in front. */
+  readonly active: string;
+  /** The full paths of the pages to keep mounted, the one in front included. */
+  readonly alive: readonly string[];
+  /** To be told by the guard of an address that it has let in. */
+  readonly open: (fullPath: string) => void;
+  readonly activate: (fullPath: string) => void;
+  readonly close: (fullPath: string) => void;
+  readonly closeLeft: (fullPath: string) => void;
+  readonly closeRight: (fullPath: string) => void;
+  readonly closeOthers: (fullPath: string) => void;
+  /** Builds the page anew: its `version` goes up and it is loading until `loaded`. */
+  readonly refresh: (fullPath: string) => void;
+  readonly loaded: (fullPath: string) => void;
+  readonly isLoading: (fullPath: string) => boolean;
+  readonly setTitle: (fullPath: string, title: string) => void;
+  /** Remembers how far a page was scrolled, in pixels. */
+  readonly setScroll: (fullPath: string, scrollTop: number) => void;
+}
+
+/** The open pages. Closing and activating also move the address bar. */
+export function useTabs(): TabsState {
+  const { tabs: actor } = useSystem();
+  const language = useLanguage();
+  const list = useSelector(actor, (state) => state.context);
+  const tabs = useMemo(
+    () => list.tabs.map((tab) => ({ ...tab, title: tab.title || (matchRoute(tab.fullPath)?.row.title[language] ?? tab.fullPath) })),
+    [list.tabs, language],
+  );
+  const actions = useMemo(
+    () => ({
+      open: (fullPath: string) => {
+        actor.send({ type: 'open', page: { fullPath, isUncached: matchRoute(fullPath)?.row.uncached ?? false } });
+      },
+      activate: (fullPath: string) => actor.send({ type: 'activate', fullPath }),
+      close: (fullPath: string) => actor.send({ type: 'close', fullPath }),
+      closeLeft: (fullPath: string) => actor.send({ type: 'close.left', fullPath }),
+      closeRight: (fullPath: string) => actor.send({ type: 'close.right', fullPath }),
+      closeOthers: (fullPath: string) => actor.send({ type: 'close.others', fullPath }),
+      refresh: (fullPath: string) => actor.send({ type: 'refresh', fullPath }),
+      loaded: (fullPath: string) => actor.send({ type: 'loaded', fullPath }),
+      isLoading: (fullPath: string) => actor.getSnapshot().context.tabs.some((tab) => tab.fullPath === fullPath && tab.isLoading),
+      setTitle: (fullPath: string, title: string) => actor.send({ type: 'title.change', fullPath, title }),
+      setScroll: (fullPath: string, scrollTop: number) => actor.send({ type: 'scroll', fullPath, scrollTop }),
+    }),
+    [actor],
+  );
+  return { tabs, active: list.active, alive: list.alive, ...actions };
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+
+import type { Toast, ToastMessage } from '#machines/toasts.machine.ts';
+
+import { useSystem } from './system.ts';
+
+export interface ToastActions {
+  readonly show: (message: ToastMessage) => void;
+  readonly dismiss: (id: string) => void;
+  /** Stops their time while the reader points at or focuses one. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+export interface ToastsState extends ToastActions {
+  /** Those to be seen now, at most three. */
+  readonly toasts: readonly Toast[];
+  /** The last 50, newest first. */
+  readonly history: readonly Toast[];
+}
+
+/** The ways to say something briefly, for a component that does not draw what is said. */
+export function useToastActions(): ToastActions {
+  const { toasts: actor } = useSystem();
+  return useMemo(
+    () => ({
+      show: (message) => actor.send({ type: 'show', message }),
+      dismiss: (id) => actor.send({ type: 'dismiss', id }),
+      pause: () => actor.send({ type: 'pause' }),
+      resume: () => actor.send({ type: 'resume' }),
+    }),
+    [actor],
+  );
+}
+
+/** The short messages and the ways to show and dismiss them. */
+export function useToasts(): ToastsState {
+  const { toasts: actor } = useSystem();
+  const toasts = useSelector(actor, (state) => state.context.visible);
+  const history = useSelector(actor, (state) => state.context.history);
+  return { toasts, history, ...useToastActions() };
+}

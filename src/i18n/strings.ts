@@ -1,0 +1,25 @@
+import type { Strings } from './use-strings.ts';
+
+/** The words of the trade for how far a customer has come; workbench, pool and company page say them alike. */
+export const stageStrings = {
+  'stage.1': { CN: '潜在客户', HK: '潛在客戶', US: 'Lead' },
+  'stage.2': { CN: '初步联系', HK: '初步聯絡', US: 'Contacted' },
+  'stage.3': { CN: '需求确认', HK: '需求確認', US: 'Qualified' },
+  'stage.4': { CN: '报价中', HK: '報價中', US: 'Quoting' },
+  'stage.5': { CN: '样品阶段', HK: '樣品階段', US: 'Sampling' },
+  'stage.6': { CN: '谈判中', HK: '談判中', US: 'Negotiating' },
+  'stage.7': { CN: '已成交', HK: '已成交', US: 'Won' },
+  'stage.8': { CN: '重复购买', HK: '重複購買', US: 'Repeat buyer' },
+  'stage.9': { CN: '已流失', HK: '已流失', US: 'Lost' },
+} as const satisfies Strings;
+
+/** What the sources call a company's part in trade, in the wire's own spelling. */
+export const roleStrings = {
+  importer: { CN: '进口商', HK: '進口商', US: 'Importer' },
+  processor: { CN: '加工商', HK: '加工商', US: 'Processor' },
+  'processor/importer': { CN: '加工商、进口商', HK: '加工商、進口商', US: 'Processor and importer' },
+  supplier: { CN: '供应商', HK: '供應商', US: 'Supplier' },
+  manufacturer: { CN: '制造商', HK: '製造商', US: 'Manufacturer' },
+  distributor: { CN: '经销商', HK: '經銷商', US: 'Distributor' },
+  'listed company': { CN: '上市公司', HK: '上市公司', US: 'Listed company' },
+} as const satisfies Strings;

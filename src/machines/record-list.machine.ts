@@ -1,0 +1,101 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+export interface Page<Row> {
+  readonly datas: readonly Row[];
+  readonly total: number;
+}
+
+/** Which part of which records: a page position, and the filters that count them. */
+export interface ListQuery<Filter> {
+  readonly index: number;
+  readonly size: number;
+  readonly filter: Filter;
+}
+
+/** The contract's list body: page position and filters side by side. */
+export type PageRequest<Filter> = Filter & { index: number; size: number };
+export type LoadPage<Row, Filter> = (request: PageRequest<Filter>, options: { signal: AbortSignal }) => Promise<Page<Row>>;
+
+export interface RecordListContext<Row, Filter> {
+  readonly asked: ListQuery<Filter>;
+  /** The query whose rows are shown; none before the first answer. */
+  readonly shown: ListQuery<Filter> | undefined;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly error: unknown;
+}
+
+export type RecordListEvent<Filter> =
+  | { type: 'page.change'; index: number }
+  | { type: 'size.change'; size: number }
+  | { type: 'filter.change'; filter: Filter }
+  | { type: 'reload' };
+
+/**
+ * A paged, filtered list of records of one kind.
+ *
+ * What was asked and what is shown are two things: rows stay with the labels of their own query while the next page loads, and
+ * a failed page changes neither. The latest question wins, whatever order the answers arrive in. A changed filter or size returns to
+ * page 1, because the old page number counts different records; a page that vanished under a deletion gives way to the last one.
+ */
+export function recordListMachine<Row, Filter extends object>(load: LoadPage<Row, Filter>) {
+  return setup({
+    types: {} as {
+      context: RecordListContext<Row, Filter>;
+      input: { filter: Filter; size: number };
+      tags: 'busy';
+      events: RecordListEvent<Filter>;
+    },
+    actors: {
+      loadPage: fromPromise<Page<Row>, ListQuery<Filter>>(({ input: { filter, index, size }, signal }) => load({ ...filter, index, size }, { signal })),
+    },
+    guards: {
+      'page exists': ({ context }, index: number) => index >= 1 && index <= lastPage(context.total, context.asked.size),
+      'page is beyond the end': ({ context }, { datas, total }: Page<Row>) => datas.length === 0 && context.asked.index > lastPage(total, context.asked.size),
+    },
+    actions: {
+      ask: assign(({ context }, query: Partial<ListQuery<Filter>>) => ({ asked: { ...context.asked, ...query } })),
+      show: assign(({ context }, { datas, total }: Page<Row>) => ({ shown: context.asked, rows: datas, total, error: undefined })),
+    },
+  }).createMachine({
+    id: 'recordList',
+    context: ({ input: { filter, size } }) => ({ asked: { index: 1, size, filter }, shown: undefined, rows: [], total: 0, error: undefined }),
+    initial: 'loading',
+    on: {
+      reload: '.loading',
+      'filter.change': { target: '.loading', actions: { type: 'ask', params: ({ event }) => ({ filter: event.filter, index: 1 }) } },
+      'size.change': { target: '.loading', actions: { type: 'ask', params: ({ event }) => ({ size: event.size, index: 1 }) } },
+      'page.change': {
+        guard: { type: 'page exists', params: ({ event }) => event.index },
+        target: '.loading',
+        actions: { type: 'ask', params: ({ event }) => ({ index: event.index }) },
+      },
+    },
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'loadPage',
+          id: 'loadPage',
+          input: ({ context }) => context.asked,
+          onDone: [
+            {
+              guard: { type: 'page is beyond the end', params: ({ event }) => event.output },
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'ask', params: ({ context, event }) => ({ index: lastPage(event.output.total, context.asked.size) }) },
+            },
+            { target: 'showing', actions: { type: 'show', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'failed', actions: assign(({ event }) => ({ error: event.error })) },
+        },
+      },
+      showing: {},
+      failed: {},
+    },
+  });
+}
+
+function lastPage(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}

@@ -1,0 +1,159 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+import type { components } from '#contract/api.gen.ts';
+
+export type Account = components['schemas']['Account'];
+
+export interface SessionContext {
+  /** Whose session it is, or was until it expired. */
+  readonly account: Account | undefined;
+  /** Whether there was a login cookie at the start. */
+  readonly hasToken: boolean;
+  /** Milliseconds since 1970, by the clock that also runs the delays. */
+  readonly now: () => number;
+}
+
+export type SessionEvent =
+  | { type: 'signed in' | 'account.change'; account: Account }
+  | { type: 'stored user.change'; id: string | undefined }
+  | { type: 'expire'; message?: string }
+  | { type: 'prolong' | 'log out' | 'clock.check' };
+
+export type SessionNotice =
+  | { type: 'signed out' | 'user.change' | 'user changed elsewhere' }
+  | { type: 'expired'; message: string | undefined }
+  | { type: 'prolong failed'; error: unknown };
+
+/** The end of a session is announced this long before it comes. */
+const ANNOUNCED_BEFORE_MS = 120_000;
+/** Browsers fire a longer timer at once, so longer waits go in steps. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/**
+ * Who is signed in, and until when.
+ *
+ * An expired session remembers its user: when the same one signs in again everything is still there,
+ * when another does (`user.change`) nothing of the former may remain. The end is looked up again after every wait,
+ * because clocks of sleeping computers stand still and a month does not fit into a timer.
+ */
+export const sessionMachine = setup({
+  types: {} as {
+    context: SessionContext;
+    input: SessionContext;
+    tags: 'signed in' | 'expiring' | 'settling';
+    events: SessionEvent;
+    emitted: SessionNotice;
+  },
+  actors: {
+    findAccount: fromPromise<Account>(() => Promise.reject(new Error('sessionMachine needs `findAccount`'))),
+    prolong: fromPromise<{ expireAt: string }>(() => Promise.reject(new Error('sessionMachine needs `prolong`'))),
+    logOut: fromPromise<unknown>(() => Promise.reject(new Error('sessionMachine needs `logOut`'))),
+  },
+  guards: {
+    'has a token': ({ context }) => context.hasToken,
+    'knows a user': ({ context }) => context.account !== undefined,
+    'is another user': ({ context }, id: string | undefined) => id !== context.account?.user.id,
+    'replaces a user': ({ context }, id: string) => context.account !== undefined && id !== context.account.user.id,
+    'has ended': ({ context }) => context.now() >= endOf(context),
+    'is about to end': ({ context }) => context.now() >= endOf(context) - ANNOUNCED_BEFORE_MS,
+  },
+  actions: {
+    know: assign((_, account: Account) => ({ account })),
+    forget: assign({ account: undefined }),
+    'move the end': assign(({ context }, expireAt: string) => ({ account: context.account && { ...context.account, expireAt } })),
+    tell: emit((_, notice: SessionNotice) => notice),
+  },
+  delays: {
+    'until the announcement': ({ context }) => Math.min(endOf(context) - ANNOUNCED_BEFORE_MS - context.now(), LONGEST_TIMER_MS),
+    'until the end': ({ context }) => Math.min(endOf(context) - context.now(), LONGEST_TIMER_MS),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => input,
+  initial: 'starting',
+  on: {
+    'signed in': [
+      {
+        guard: { type: 'replaces a user', params: ({ event }) => event.account.user.id },
+        target: '.signedIn',
+        actions: [
+          { type: 'know', params: ({ event }) => event.account },
+          { type: 'tell', params: { type: 'user.change' } },
+        ],
+      },
+      { target: '.signedIn', actions: { type: 'know', params: ({ event }) => event.account } },
+    ],
+    'stored user.change': { guard: { type: 'is another user', params: ({ event }) => event.id }, target: '.replaced' },
+  },
+  states: {
+    starting: {
+      always: [
+        { guard: ({ context }) => context.hasToken && context.account !== undefined, target: 'signedIn' },
+        { guard: 'has a token', target: 'checking' },
+        { guard: 'knows a user', target: 'expired' },
+        { target: 'signedOut' },
+      ],
+    },
+    checking: {
+      tags: 'settling',
+      invoke: {
+        src: 'findAccount',
+        id: 'findAccount',
+        onDone: { target: 'signedIn', actions: { type: 'know', params: ({ event }) => event.output } },
+        onError: 'signedOut',
+      },
+    },
+    signedOut: {},
+    signedIn: {
+      tags: 'signed in',
+      initial: 'fresh',
+      on: {
+        'account.change': { target: '.fresh', actions: { type: 'know', params: ({ event }) => event.account } },
+        expire: { target: 'expired', actions: { type: 'tell', params: ({ event }) => ({ type: 'expired', message: event.message }) } },
+        'log out': 'loggingOut',
+      },
+      states: {
+        fresh: {
+          always: [
+            { guard: 'has ended', target: '#session.expired', actions: { type: 'tell', params: { type: 'expired', message: undefined } } },
+            { guard: 'is about to end', target: 'expiring' },
+          ],
+          on: { 'clock.check': { target: 'fresh', reenter: true } },
+          after: { 'until the announcement': { target: 'fresh', reenter: true } },
+        },
+        expiring: {
+          tags: 'expiring',
+          on: { prolong: 'prolonging', 'clock.check': 'fresh' },
+          after: { 'until the end': 'fresh' },
+        },
+        prolonging: {
+          tags: 'expiring',
+          invoke: {
+            src: 'prolong',
+            id: 'prolong',
+            onDone: { target: 'fresh', actions: { type: 'move the end', params: ({ event }) => event.output.expireAt } },
+            onError: { target: 'fresh', actions: { type: 'tell', params: ({ event }) => ({ type: 'prolong failed', error: event.error }) } },
+          },
+        },
+      },
+    },
+    expired: { on: { 'account.change': { target: 'signedIn', actions: { type: 'know', params: ({ event }) => event.account } } } },
+    loggingOut: {
+      tags: 'settling',
+      on: { 'signed in': {}, 'stored user.change': {} },
+      invoke: { src: 'logOut', id: 'logOut', onDone: 'leaving', onError: 'leaving' },
+    },
+    leaving: {
+      always: { target: 'signedOut', actions: ['forget', { type: 'tell', params: { type: 'signed out' } }] },
+    },
+    replaced: {
+      tags: 'settling',
+      on: { 'signed in': {}, 'stored user.change': {} },
+      entry: { type: 'tell', params: { type: 'user changed elsewhere' } },
+    },
+  },
+});
+
+function endOf({ account }: SessionContext): number {
+  return account ? Date.parse(account.expireAt) : 0;
+}

@@ -1,0 +1,46 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+export type Send<Input, Result> = (input: Input) => Promise<Result>;
+
+/**
+ * One form being sent.
+ *
+ * A second submit while the first is under way is refused here, so that no double click and no Enter key sends twice. What was typed is not the
+ * machine's: the form keeps it, and a failed submission changes nothing but `error`.
+ */
+export function submissionMachine<Input, Result>(send: Send<Input, Result>) {
+  return setup({
+    types: {} as {
+      context: { error: unknown };
+      tags: 'busy';
+      events: { type: 'submit'; input: Input } | { type: 'reset' };
+      emitted: { type: 'settled'; result: Result | undefined };
+    },
+    actors: { send: fromPromise<Result, Input>(({ input }) => send(input)) },
+  }).createMachine({
+    id: 'submission',
+    context: { error: undefined },
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          submit: 'sending',
+          reset: { actions: assign({ error: undefined }) },
+        },
+      },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          src: 'send',
+          id: 'send',
+          input: ({ event }) => {
+            assertEvent(event, 'submit');
+            return event.input;
+          },
+          onDone: { target: 'open', actions: [assign({ error: undefined }), emit(({ event }) => ({ type: 'settled', result: event.output }))] },
+          onError: { target: 'open', actions: [assign(({ event }) => ({ error: event.error })), emit({ type: 'settled', result: undefined })] },
+        },
+      },
+    },
+  });
+}

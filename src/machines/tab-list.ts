@@ -1,0 +1,95 @@
+/** Cached pages beyond this many, least recently used first, are let go; their tabs stay. */
+export const ALIVE_AT_MOST = 12;
+
+/** An address to be shown, and what the route table says of it. */
+export interface PageAddress {
+  readonly fullPath: string;
+  readonly isUncached: boolean;
+}
+
+export interface Tab extends PageAddress {
+  /** What the page calls itself; empty where the route's own title counts. */
+  readonly title: string;
+  readonly isClosable: boolean;
+  readonly isLoading: boolean;
+  readonly scrollTop: number;
+  /** Counts refreshes: a page whose version changed is built anew. */
+  readonly version: number;
+}
+
+/** What a reload brings back of a tab. */
+export type StoredTab = Pick<Tab, 'fullPath' | 'isUncached' | 'title' | 'scrollTop'>;
+
+export interface TabList {
+  readonly home: string;
+  readonly tabs: readonly Tab[];
+  /** The full path of the page in front. */
+  readonly active: string;
+  /** The pages to be kept alive, most recently used first; the one in front leads. */
+  readonly alive: readonly string[];
+  readonly multiPage: boolean;
+  readonly cachePage: boolean;
+}
+
+export interface TabOptions {
+  readonly home: string;
+  readonly multiPage: boolean;
+  readonly cachePage: boolean;
+}
+
+/** The home tab alone, or with those that were open before. */
+export function startingList({ home, multiPage, cachePage }: TabOptions, stored: readonly StoredTab[] = []): TabList {
+  const kept = stored.filter((tab) => tab.fullPath !== home).map((tab) => ({ ...newTab(tab, home), ...tab }));
+  const first = { ...newTab({ fullPath: home, isUncached: false }, home), ...stored.find((tab) => tab.fullPath === home) };
+  return { home, tabs: multiPage ? [first, ...kept] : [first], active: home, alive: [home], multiPage, cachePage };
+}
+
+/** Puts a page in front, in a tab of its own if it has none yet; in single-page mode it takes the place of the other. */
+export function opened(list: TabList, page: PageAddress): TabList {
+  const isOpen = list.tabs.some((tab) => tab.fullPath === page.fullPath);
+  const before = list.multiPage ? list.tabs : [];
+  return inFront(isOpen ? list : { ...list, tabs: [...before, newTab(page, list.home)] }, page.fullPath);
+}
+
+/** Brings an open page to the front. */
+export function inFront(list: TabList, fullPath: string): TabList {
+  const cached = (path: string) => list.tabs.some((tab) => tab.fullPath === path && !tab.isUncached);
+  const others = list.cachePage ? list.alive.filter((path) => path !== fullPath && cached(path)) : [];
+  return { ...list, active: fullPath, alive: [fullPath, ...others].slice(0, ALIVE_AT_MOST) };
+}
+
+/**
+ * Closes every closable tab that does not stay.
+ *
+ * If the page in front is among them its nearest neighbour to the right comes to the front, else to the left;
+ * `clicked`, where given, comes first, because it is the tab that the user pointed at.
+ */
+export function reduced(list: TabList, stays: (tab: Tab, index: number) => boolean, clicked?: string): TabList {
+  const left = new Set(list.tabs.filter((tab, index) => !tab.isClosable || stays(tab, index)));
+  const tabs = list.tabs.filter((tab) => left.has(tab));
+  const at = list.tabs.findIndex((tab) => tab.fullPath === list.active);
+  const nearest = [...list.tabs.slice(at), ...list.tabs.slice(0, at).toReversed()].find((tab) => left.has(tab));
+  const isGone = nearest?.fullPath !== list.active;
+  const alive = list.alive.filter((path) => tabs.some((tab) => tab.fullPath === path));
+  const next = { ...list, tabs, alive };
+  return isGone ? inFront(next, clicked ?? nearest?.fullPath ?? list.home) : next;
+}
+
+/** Changes one tab. */
+export function changed(list: TabList, fullPath: string, by: (tab: Tab) => Partial<Tab>): TabList {
+  return { ...list, tabs: list.tabs.map((tab) => (tab.fullPath === fullPath ? { ...tab, ...by(tab) } : tab)) };
+}
+
+/** Switches between one page at a time and many, and between pages that are kept alive and pages that are not. */
+export function inMode(list: TabList, { multiPage, cachePage }: Omit<TabOptions, 'home'>): TabList {
+  const single = list.tabs.filter((tab) => tab.fullPath === list.active);
+  const withHome = list.tabs.some((tab) => tab.fullPath === list.home)
+    ? list.tabs
+    : [newTab({ fullPath: list.home, isUncached: false }, list.home), ...list.tabs];
+  const tabs = multiPage ? withHome : single;
+  return inFront({ ...list, tabs, multiPage, cachePage, alive: list.alive.filter((path) => tabs.some((tab) => tab.fullPath === path)) }, list.active);
+}
+
+function newTab({ fullPath, isUncached }: PageAddress, home: string): Tab {
+  return { fullPath, isUncached, title: '', isClosable: fullPath !== home, isLoading: false, scrollTop: 0, version: 0 };
+}

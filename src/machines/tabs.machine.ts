@@ -1,0 +1,76 @@
+import { enqueueActions, emit, setup } from 'xstate';
+
+import { changed, inFront, inMode, opened, type PageAddress, reduced, startingList, type StoredTab, type TabList, type TabOptions } from './tab-list.ts';
+
+export type TabsEvent =
+  | { type: 'open'; page: PageAddress }
+  | { type: 'activate' | 'close' | 'close.left' | 'close.right' | 'close.others' | 'refresh' | 'loaded'; fullPath: string }
+  | { type: 'title.change'; fullPath: string; title: string }
+  | { type: 'scroll'; fullPath: string; scrollTop: number }
+  | { type: 'mode.change'; multiPage: boolean; cachePage: boolean }
+  | { type: 'reset' };
+
+/**
+ * The open pages, keyed by full path with its query, and which of them is in front.
+ *
+ * Home cannot be closed and is always there, except in single-page mode, which holds exactly the page in front.
+ * The address bar leads when a page is opened; when closing or activating changes the page in front, the machine leads and says so.
+ */
+export const tabsMachine = setup({
+  types: {} as {
+    context: TabList;
+    input: TabOptions & { stored?: readonly StoredTab[] };
+    events: TabsEvent;
+    emitted: { type: 'front.change'; fullPath: string } | { type: 'last page' };
+  },
+  guards: {
+    'is open': ({ context }, fullPath: string) => context.tabs.some((tab) => tab.fullPath === fullPath),
+    'is the last page': ({ context }) => context.tabs.length === 1,
+  },
+  actions: {
+    become: enqueueActions(({ context, enqueue }, next: TabList) => {
+      enqueue.assign(next);
+      if (next.active !== context.active) enqueue.emit({ type: 'front.change', fullPath: next.active });
+    }),
+    follow: enqueueActions(({ enqueue }, next: TabList) => enqueue.assign(next)),
+    'warn of the last page': emit({ type: 'last page' }),
+  },
+}).createMachine({
+  id: 'tabs',
+  context: ({ input: { stored, ...options } }) => startingList(options, stored),
+  on: {
+    open: { actions: { type: 'follow', params: ({ context, event }) => opened(context, event.page) } },
+    activate: {
+      guard: { type: 'is open', params: ({ event }) => event.fullPath },
+      actions: { type: 'become', params: ({ context, event }) => inFront(context, event.fullPath) },
+    },
+    close: [
+      { guard: 'is the last page', actions: 'warn of the last page' },
+      {
+        actions: { type: 'become', params: ({ context, event }) => reduced(context, (tab) => tab.fullPath !== event.fullPath) },
+      },
+    ],
+    'close.left': {
+      guard: { type: 'is open', params: ({ event }) => event.fullPath },
+      actions: { type: 'become', params: ({ context, event }) => reduced(context, (_, index) => index >= at(context, event.fullPath), event.fullPath) },
+    },
+    'close.right': {
+      guard: { type: 'is open', params: ({ event }) => event.fullPath },
+      actions: { type: 'become', params: ({ context, event }) => reduced(context, (_, index) => index <= at(context, event.fullPath), event.fullPath) },
+    },
+    'close.others': {
+      guard: { type: 'is open', params: ({ event }) => event.fullPath },
+      actions: { type: 'become', params: ({ context, event }) => reduced(context, (tab) => tab.fullPath === event.fullPath, event.fullPath) },
+    },
+    refresh: {
+      actions: { type: 'follow', params: ({ context, event }) => changed(context, event.fullPath, (tab) => ({ version: tab.version + 1, isLoading: true, scrollTop: 0 })) },
+    },
+    loaded: { actions: { type: 'follow', params: ({ context, event }) => changed(context, event.fullPath, () => ({ isLoading: false })) } },
+    'title.change': { actions: { type: 'follow', params: ({ context, event }) => changed(context, event.fullPath, () => ({ title: event.title })) } },
+    scroll: { actions: { type: 'follow', params: ({ context, event }) => changed(context, event.fullPath, () => ({ scrollTop: event.scrollTop })) } },
+    'mode.change': { actions: { type: 'follow', params: ({ context, event }) => inMode(context, event) } },
+    reset: { actions: { type: 'follow', params: ({ context }) => startingList(context) } },
+  },
+});
+
+const at = (list: TabList, fullPath: string) => list.tabs.findIndex((tab) => tab.fullPath === fullPath);

@@ -1,0 +1,14 @@
+import { focusedStop, startAtTop } from './focus.ts';
+import { overflowFaults, spaceText } from './overflow.ts';
+import { pageTexts } from './texts.ts';
+
+const inspector = { focusedStop, startAtTop, overflowFaults, spaceText, pageTexts };
+
+declare global {
+  interface Window {
+    /** Present in every page that a test opens: looks at the page from within. */
+    inspector: typeof inspector;
+  }
+}
+
+window.inspector = inspector;

@@ -1,0 +1,92 @@
+import { contrast, groundOf, pixel } from './colour.ts';
+import { markup } from './markup.ts';
+
+/** One element that Tab stops at. */
+export interface Stop {
+  /** The same for the same element; the first stop is 0. */
+  at: number;
+  /** Its markup, shortened, for messages. */
+  what: string;
+  /** What is wrong with it as a stop, in words. */
+  faults: string[];
+}
+
+const seen: Element[] = [];
+
+/** Puts the focus before the first stop of the page and forgets the stops seen so far. */
+export function startAtTop(): void {
+  seen.length = 0;
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
+}
+
+/** The element that has the focus, judged as a stop; nothing where the focus is on no element. */
+export function focusedStop(): Stop | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused === document.documentElement) return undefined;
+  if (!seen.includes(focused)) seen.push(focused);
+  const target = visualTarget(focused);
+  return {
+    at: seen.indexOf(focused),
+    what: markup(focused),
+    faults: [...placeFaults(target), ...sizeFaults(target), ...ringFaults(target)],
+  };
+}
+
+/** Native inputs of styled checkboxes, radios and switches are invisible; their label is what one sees. */
+function visualTarget(element: Element): Element {
+  const isHidden = isInvisible(element) || (element.parentElement !== null && isInvisible(element.parentElement));
+  return isHidden ? (element.closest('label') ?? element.parentElement ?? element) : element;
+}
+
+function isInvisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const { opacity, clipPath } = getComputedStyle(element);
+  return width <= 1 || height <= 1 || opacity === '0' || clipPath === 'inset(50%)';
+}
+
+function placeFaults(element: Element): string[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const [x0, x1] = [Math.max(left, 0), Math.min(right, innerWidth)];
+  const [y0, y1] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+  if (x1 <= x0 || y1 <= y0) return ['the stop is outside the window'];
+  const inset = Math.min(4, (x1 - x0) / 2);
+  const points = [x0 + inset, (x0 + x1) / 2, x1 - inset];
+  return points.every((x) => shows(element, x, (y0 + y1) / 2)) ? [] : ['something covers the stop'];
+}
+
+function shows(element: Element, x: number, y: number): boolean {
+  const hit = document.elementFromPoint(x, y);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+}
+
+function sizeFaults(element: Element): string[] {
+  const { width, height } = element.getBoundingClientRect();
+  return (width < 24 || height < 24) && !isInSentence(element) ? [`the target is ${Math.round(width)} × ${Math.round(height)}`] : [];
+}
+
+/** WCAG's exception: the line height of the sentence limits the link. */
+function isInSentence(element: Element): boolean {
+  const around = element.parentElement?.textContent.trim() ?? '';
+  return getComputedStyle(element).display === 'inline' && around.length > element.textContent.trim().length + 4;
+}
+
+function ringFaults(element: Element): string[] {
+  const ring = [element, ...ancestors(element, 3), ...Array.from(element.querySelectorAll('*')).slice(0, 12)].find(hasOutline);
+  if (!ring) return ['there is no focus ring of 2 px'];
+  const { outlineColor, outlineOffset } = getComputedStyle(ring);
+  const ratio = contrast(pixel(outlineColor), groundOf(Number.parseFloat(outlineOffset) < 0 ? ring : ring.parentElement));
+  return ratio < 3 ? [`the focus ring stands out by ${ratio.toFixed(1)}:1 only`] : [];
+}
+
+/** An outline, because forced colours take shadows away. */
+function hasOutline(element: Element): boolean {
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+}
+
+function ancestors(element: Element, depth: number): Element[] {
+  const parent = element.parentElement;
+  return parent && depth > 0 ? [parent, ...ancestors(parent, depth - 1)] : [];
+}

@@ -1,0 +1,60 @@
+import { color } from '#styles/contract.css.ts';
+import { uiStyle } from '#styles/layered.ts';
+import { radius, size, space, type, when } from '#styles/scale.ts';
+
+export const field = uiStyle({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: 0 });
+
+export const head = uiStyle({ ...type.label, display: 'flex', justifyContent: 'space-between', gap: space[2] });
+
+export const required = uiStyle({ marginInlineStart: 6, color: color.status.danger.text });
+
+export const box = uiStyle({
+  ...type.input,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: size.control,
+  minInlineSize: 0,
+  paddingInline: 10,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: radius.control,
+  background: color.surface.content,
+  color: color.text.body,
+  selectors: {
+    '&:hover': { borderColor: color.text.third },
+    '&:focus-within': { outline: `${size.focusRing}px solid ${color.accent.ring}`, outlineOffset: 0, borderColor: color.accent.ring },
+    '&[data-size="large"]': { minBlockSize: size.controlLarge, paddingInline: 14, fontSize: '0.9375rem' },
+    '&[data-invalid]': { borderColor: color.status.danger.outline, boxShadow: `inset 0 0 0 1px ${color.status.danger.outline}` },
+    '&[data-disabled]': { borderColor: color.line.strong, background: color.surface.sunken, color: color.text.disabled },
+  },
+  '@media': { [when.touch]: { ...type.inputTouch, minBlockSize: size.targetTouch, selectors: { '&&': { ...type.inputTouch } } } },
+});
+
+export const input = uiStyle({
+  flex: 1,
+  alignSelf: 'stretch',
+  minInlineSize: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  // The ring is drawn by the box around it.
+  outline: 'none',
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    // Chromium paints filled-in fields its own colour, unreadable at night.
+    '&:autofill': { boxShadow: `inset 0 0 0 40px ${color.surface.content}`, WebkitTextFillColor: color.text.body },
+  },
+});
+
+export const prefix = uiStyle({ color: color.text.third });
+
+export const help = uiStyle({ ...type.caption, color: color.text.third });
+
+export const error = uiStyle({
+  ...type.caption,
+  display: 'flex',
+  gap: space[1],
+  color: color.status.danger.text,
+});
+
+export const errorShape = uiStyle({ marginBlockStart: 3 });

@@ -1,0 +1,3 @@
+export const strings = {
+  required: { CN: '必填', HK: '必填', US: 'Required' },
+} as const;

@@ -1,0 +1,34 @@
+import { color } from '#styles/contract.css.ts';
+import { uiStyle } from '#styles/layered.ts';
+
+const tone = (name: 'neutral' | 'info' | 'success' | 'warning' | 'danger') => ({
+  color: color.status[name].text,
+  selectors: { '&[data-pill]': { background: color.status[name].soft, borderColor: color.status[name].line } },
+});
+
+export const status = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-pill]': {
+      minBlockSize: 24,
+      padding: '0 9px 0 7px',
+      border: '1px solid transparent',
+      borderRadius: 5,
+      fontSize: '0.8125rem',
+      fontWeight: 500,
+    },
+  },
+});
+
+export const tones = {
+  progress: uiStyle(tone('info')),
+  done: uiStyle(tone('success')),
+  ended: uiStyle(tone('neutral')),
+  draft: uiStyle(tone('neutral')),
+  info: uiStyle(tone('info')),
+  warning: uiStyle(tone('warning')),
+  danger: uiStyle(tone('danger')),
+};

@@ -15,8 +15,8 @@ export interface RouteRow {
   /** As the address bar shows it; `:name` marks a parameter. */
   readonly path: `/${string}`;
   readonly title: Text;
-  /** `public` pages need no login and stand alone; the others stand inside the shell as tabs. */
-  readonly frame: 'public' | 'shell';
+  /** `public` pages need no login and stand alone; `shell` pages need one and are tabs; `either` pages are tabs for whoever is logged in and stand alone for others. */
+  readonly frame: 'public' | 'shell' | 'either';
   /** The row it stands under in the menu, whose authority it inherits. */
   readonly parent?: string;
   /** A row without a page of its own opens this child. */
@@ -37,27 +37,136 @@ export const routes = [
   { id: 'login', path: '/login', frame: 'public', title: { CN: '登录', HK: '登入', US: 'Log in' } },
   { id: 'register', path: '/register', frame: 'public', title: { CN: '注册', HK: '註冊', US: 'Register' } },
   { id: 'newPassword', path: '/newpassword', frame: 'public', title: { CN: '找回密码', HK: '重設密碼', US: 'Reset password' } },
-  { id: 'forbidden', path: '/403', frame: 'public', title: { CN: '无权访问', HK: '無權存取', US: 'No access' } },
+  { id: 'forbidden', path: '/403', frame: 'either', title: { CN: '无权访问', HK: '無權存取', US: 'No access' } },
+  { id: 'notFound', path: '/404', frame: 'either', title: { CN: '页面不存在', HK: '頁面不存在', US: 'Page not found' } },
 
-  { id: 'home', path: '/', frame: 'shell', menu: { icon: 'workbench' }, unclosable: true, title: { CN: '工作台', HK: '工作台', US: 'Workbench' } },
+  {
+    id: 'home',
+    path: '/',
+    frame: 'shell',
+    menu: { icon: 'workbench' },
+    unclosable: true,
+    title: { CN: '工作台', HK: '工作台', US: 'Workbench' },
+  },
 
-  { id: 'search', path: '/search', frame: 'shell', redirect: 'search.companies', menu: { icon: 'search' }, authority: { permission: 'search' }, title: { CN: '找买家', HK: '尋找買家', US: 'Find buyers' } },
-  { id: 'search.companies', path: '/search/bigsearch', frame: 'shell', parent: 'search', menu: {}, title: { CN: '大数据搜索', HK: '大數據搜尋', US: 'Company search' } },
+  {
+    id: 'search',
+    path: '/search',
+    frame: 'shell',
+    redirect: 'search.companies',
+    menu: { icon: 'search' },
+    authority: { permission: 'search' },
+    title: { CN: '找买家', HK: '尋找買家', US: 'Find buyers' },
+  },
+  {
+    id: 'search.companies',
+    path: '/search/bigsearch',
+    frame: 'shell',
+    parent: 'search',
+    menu: {},
+    title: { CN: '大数据搜索', HK: '大數據搜尋', US: 'Company search' },
+  },
 
-  { id: 'customer', path: '/customer', frame: 'shell', redirect: 'customer.private', menu: { icon: 'customers' }, authority: { permission: 'customer' }, title: { CN: '客户', HK: '客戶', US: 'Customers' } },
-  { id: 'customer.private', path: '/customer/slist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '私海', HK: '私海', US: 'Private pool' } },
-  { id: 'customer.company', path: '/customer/companydetail/:type/:id', frame: 'shell', parent: 'customer', title: { CN: '公司详情', HK: '公司詳情', US: 'Company' } },
+  {
+    id: 'customer',
+    path: '/customer',
+    frame: 'shell',
+    redirect: 'customer.private',
+    menu: { icon: 'customers' },
+    authority: { permission: 'customer' },
+    title: { CN: '客户', HK: '客戶', US: 'Customers' },
+  },
+  {
+    id: 'customer.private',
+    path: '/customer/slist',
+    frame: 'shell',
+    parent: 'customer',
+    menu: {},
+    title: { CN: '私海', HK: '私海', US: 'Private pool' },
+  },
+  {
+    id: 'customer.company',
+    path: '/customer/companydetail/:type/:id',
+    frame: 'shell',
+    parent: 'customer',
+    title: { CN: '公司详情', HK: '公司詳情', US: 'Company' },
+  },
 
   { id: 'aboutData', path: '/dashboard/aboutdata', frame: 'shell', title: { CN: '数据来源', HK: '數據來源', US: 'About the data' } },
 
-  { id: 'demo.parent1', path: '/parent1', frame: 'shell', redirect: 'demo.page1', menu: { icon: 'demo' }, asyncOnly: true, title: { CN: '演示一', HK: '示範一', US: 'Demo 1' } },
-  { id: 'demo.page1', path: '/parent1/demo', frame: 'shell', parent: 'demo.parent1', menu: {}, asyncOnly: true, title: { CN: '演示页面一', HK: '示範頁面一', US: 'Demo page 1' } },
-  { id: 'demo.parent2', path: '/parent2', frame: 'shell', redirect: 'demo.page2', menu: { icon: 'demo' }, asyncOnly: true, title: { CN: '演示二', HK: '示範二', US: 'Demo 2' } },
-  { id: 'demo.page2', path: '/parent2/demo', frame: 'shell', parent: 'demo.parent2', menu: {}, uncached: true, asyncOnly: true, title: { CN: '演示页面二（不缓存）', HK: '示範頁面二（不快取）', US: 'Demo page 2 (not cached)' } },
-  { id: 'demo.exception', path: '/exception', frame: 'shell', redirect: 'demo.exception404', menu: { icon: 'demo' }, asyncOnly: true, title: { CN: '异常页', HK: '異常頁', US: 'Error pages' } },
-  { id: 'demo.exception404', path: '/exception/404', frame: 'shell', parent: 'demo.exception', menu: {}, asyncOnly: true, title: { CN: '404', HK: '404', US: '404' } },
-  { id: 'demo.exception403', path: '/exception/403', frame: 'shell', parent: 'demo.exception', menu: {}, asyncOnly: true, title: { CN: '403', HK: '403', US: '403' } },
-  { id: 'demo.exception500', path: '/exception/500', frame: 'shell', parent: 'demo.exception', menu: {}, asyncOnly: true, title: { CN: '500', HK: '500', US: '500' } },
+  {
+    id: 'demo.parent1',
+    path: '/parent1',
+    frame: 'shell',
+    redirect: 'demo.page1',
+    menu: { icon: 'demo' },
+    asyncOnly: true,
+    title: { CN: '演示一', HK: '示範一', US: 'Demo 1' },
+  },
+  {
+    id: 'demo.page1',
+    path: '/parent1/demo',
+    frame: 'shell',
+    parent: 'demo.parent1',
+    menu: {},
+    asyncOnly: true,
+    title: { CN: '演示页面一', HK: '示範頁面一', US: 'Demo page 1' },
+  },
+  {
+    id: 'demo.parent2',
+    path: '/parent2',
+    frame: 'shell',
+    redirect: 'demo.page2',
+    menu: { icon: 'demo' },
+    asyncOnly: true,
+    title: { CN: '演示二', HK: '示範二', US: 'Demo 2' },
+  },
+  {
+    id: 'demo.page2',
+    path: '/parent2/demo',
+    frame: 'shell',
+    parent: 'demo.parent2',
+    menu: {},
+    uncached: true,
+    asyncOnly: true,
+    title: { CN: '演示页面二（不缓存）', HK: '示範頁面二（不快取）', US: 'Demo page 2 (not cached)' },
+  },
+  {
+    id: 'demo.exception',
+    path: '/exception',
+    frame: 'shell',
+    redirect: 'demo.exception404',
+    menu: { icon: 'demo' },
+    asyncOnly: true,
+    title: { CN: '异常页', HK: '異常頁', US: 'Error pages' },
+  },
+  {
+    id: 'demo.exception404',
+    path: '/exception/404',
+    frame: 'shell',
+    parent: 'demo.exception',
+    menu: {},
+    asyncOnly: true,
+    title: { CN: '404', HK: '404', US: '404' },
+  },
+  {
+    id: 'demo.exception403',
+    path: '/exception/403',
+    frame: 'shell',
+    parent: 'demo.exception',
+    menu: {},
+    asyncOnly: true,
+    title: { CN: '403', HK: '403', US: '403' },
+  },
+  {
+    id: 'demo.exception500',
+    path: '/exception/500',
+    frame: 'shell',
+    parent: 'demo.exception',
+    menu: {},
+    asyncOnly: true,
+    title: { CN: '500', HK: '500', US: '500' },
+  },
 ] as const satisfies readonly RouteRow[];
 
 export type RouteId = (typeof routes)[number]['id'];

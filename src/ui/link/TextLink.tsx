@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 
-import { LinkContext } from './link-context.ts';
 import { link } from './TextLink.css.ts';
+import { useFollow } from './use-follow.ts';
 
 export interface TextLinkProps {
   href: string;
@@ -16,22 +16,11 @@ export interface TextLinkProps {
 
 /** A link. A plain click inside the product changes the page without loading it anew; a modified one does what the browser does. */
 export function TextLink({ href, children, lang, onPress, isQuiet = false, ...aria }: TextLinkProps) {
-  const follow = useContext(LinkContext);
-
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    onPress?.();
-    if (!follow || !href.startsWith('/') || !isPlain(event)) return;
-    event.preventDefault();
-    follow(href, event);
-  };
+  const follow = useFollow(href, onPress);
 
   return (
-    <a {...aria} className={link} data-quiet={isQuiet || undefined} href={href} lang={lang} onClick={press}>
+    <a {...aria} className={link} data-quiet={isQuiet || undefined} href={href} lang={lang} onClick={follow}>
       {children}
     </a>
   );
-}
-
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 }

@@ -1,0 +1,55 @@
+import type { Rights } from '#lib/rights.ts';
+import { mayEnter } from '#routes/authority.ts';
+import { href, matchRoute, rowOf } from '#routes/href.ts';
+import type { PageId, RouteId, RouteRow } from '#routes/table.ts';
+
+/** Who asks to see an address. */
+export interface Visitor {
+  isSignedIn: boolean;
+  rights: Rights;
+  /** The rows of the asynchronous-routes mode that the server's route map opens; none while the mode is off. */
+  asyncRoutes: ReadonlySet<string>;
+}
+
+/** What is to happen with an address: show its page, go elsewhere, log in first, or be turned away with a warning. */
+export type Admission = { kind: 'show'; page: Page } | { kind: 'redirect' | 'log in' | 'refuse'; to: string };
+
+export interface Page {
+  id: PageId;
+  row: RouteRow;
+  params: Readonly<Record<string, string>>;
+  /** Whether it stands in the shell, as a tab. */
+  isTab: boolean;
+}
+
+/** Decides over an address, by the route table alone. Whoever has to log in first, or again, finds the address in `?to=`. */
+export function admit(fullPath: string, visitor: Visitor): Admission {
+  const found = matchRoute(fullPath);
+  if (!found || !exists(found.row, visitor)) return show(rowOf('notFound'), {}, visitor);
+  const { row, params } = found;
+  if (row.frame === 'public') return show(row, params, visitor);
+  if (row.frame === 'shell' && !visitor.isSignedIn) return { kind: 'log in', to: loginAddress(fullPath) };
+  if (!mayEnter(visitor.rights, row)) return { kind: 'refuse', to: href('forbidden') };
+  if (row.redirect !== undefined) return { kind: 'redirect', to: rowOf(row.redirect as RouteId).path };
+  return show(row, params, visitor);
+}
+
+function exists({ id, asyncOnly }: RouteRow, { asyncRoutes }: Visitor): boolean {
+  return asyncOnly !== true || asyncRoutes.has(id);
+}
+
+function show(row: RouteRow & { id: RouteId }, params: Readonly<Record<string, string>>, { isSignedIn }: Visitor): Admission {
+  return { kind: 'show', page: { id: row.id as PageId, row, params, isTab: isSignedIn && row.frame !== 'public' } };
+}
+
+/** The login page, remembering where its visitor was going; the home page needs no remembering. */
+export function loginAddress(target: string): string {
+  return target === href('home') ? href('login') : `${href('login')}?to=${encodeURIComponent(target)}`;
+}
+
+/** Where to go after a login: the remembered address, if it is one of ours and not the login page itself. */
+export function targetAfterLogin(search: string): string {
+  const target = new URLSearchParams(search).get('to') ?? '';
+  const isOurs = /^\/(?![/\\])/.test(target) && matchRoute(target)?.row.frame !== 'public';
+  return isOurs ? target : href('home');
+}

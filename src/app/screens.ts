@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+
+import type { PageId } from '#routes/table.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** The code behind each page of the route table, fetched when it is first needed. A missing row is a compile error. */
+export const screens: { readonly [Id in PageId]: Load } = {
+  login: () => import('#screens/account/Login.tsx'),
+  register: () => import('#screens/account/Register.tsx'),
+  newPassword: () => import('#screens/account/NewPassword.tsx'),
+  forbidden: () => import('#screens/errors/Forbidden.tsx'),
+  notFound: () => import('#screens/errors/NotFound.tsx'),
+  home: () => import('#screens/workbench/Workbench.tsx'),
+  'search.companies': () => import('#screens/search/CompanySearch.tsx'),
+  'customer.private': () => import('#screens/customer/PrivatePool.tsx'),
+  'customer.company': () => import('#screens/customer/CompanyPage.tsx'),
+  aboutData: () => import('#screens/about/AboutData.tsx'),
+  'demo.page1': () => import('#screens/demo/DemoPage.tsx'),
+  'demo.page2': () => import('#screens/demo/DemoPage.tsx'),
+  'demo.exception404': () => import('#screens/errors/NotFound.tsx'),
+  'demo.exception403': () => import('#screens/errors/Forbidden.tsx'),
+  'demo.exception500': () => import('#screens/errors/ServerError.tsx'),
+};

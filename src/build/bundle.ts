@@ -1,0 +1,79 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
+
+import { localePlugin } from './locale-plugin.ts';
+import { stringsPlugin } from './strings-plugin.ts';
+
+export const MAIN = 'src/main.tsx';
+export const PRERENDER = 'src/build/prerender.tsx';
+const OUT = 'dist/assets';
+
+export interface Bundle {
+  /** Everything to write, by file name within `dist/assets`. */
+  files: ReadonlyMap<string, Uint8Array>;
+  /** The file that a source file became: an entry or a page loaded on demand. */
+  fileOf: (source: string) => string;
+  /** A file and every file that it imports outright, in the order a browser needs them. */
+  closureOf: (file: string) => string[];
+  /** The one style sheet: esbuild gathers the styles of all lazy pages into that of the entry. */
+  styles: string;
+}
+
+/**
+ * Bundles the browser's program, and with it, in the same run, the renderer of the public pages.
+ *
+ * Sharing the run means that what is rendered while building is what the browser hydrates: same modules, same class names.
+ */
+export async function bundle({ isDevelopment }: { isDevelopment: boolean }): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({ ...COMMON, ...(isDevelopment ? DEVELOPMENT : PRODUCTION) });
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [nameOf(path), output]));
+  const styles = nameOf(outputs.get(entryOf(outputs, MAIN))?.cssBundle ?? '');
+  const files = new Map(outputFiles.map(({ path, contents }) => [nameOf(path), contents]));
+  for (const name of files.keys()) if (name.endsWith('.css') && name !== styles) files.delete(name);
+  return { files, styles, fileOf: (source) => entryOf(outputs, source), closureOf: (file) => closure(outputs, file) };
+}
+
+const COMMON = {
+  entryPoints: [MAIN, PRERENDER],
+  outdir: OUT,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: ['chrome120', 'firefox121', 'safari17.2'],
+  jsx: 'automatic',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  legalComments: 'none',
+  metafile: true,
+  write: false,
+} as const satisfies BuildOptions;
+
+const PRODUCTION = {
+  minify: true,
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), localePlugin, stringsPlugin],
+} satisfies BuildOptions;
+
+const DEVELOPMENT = {
+  sourcemap: 'inline',
+  define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' },
+  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), localePlugin, stringsPlugin],
+} satisfies BuildOptions;
+
+type Outputs = ReadonlyMap<string, Metafile['outputs'][string]>;
+
+function nameOf(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^.*dist\/assets\//, '');
+}
+
+function entryOf(outputs: Outputs, source: string): string {
+  for (const [name, { entryPoint }] of outputs) if (entryPoint === source && name.endsWith('.js')) return name;
+  throw new Error(`The bundle has no file for ${source}`);
+}
+
+function closure(outputs: Outputs, file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imports = outputs.get(file)?.imports ?? [];
+  return [file, ...imports.filter(({ kind }) => kind === 'import-statement').flatMap(({ path }) => closure(outputs, nameOf(path), seen))];
+}

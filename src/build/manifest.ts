@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Language } from '#lib/language.ts';
+
+export const MANIFEST = 'dist/manifest.json';
+
+/** What a build made, written last, so that a build cut short counts as none. */
+export interface Manifest {
+  /** What it was made from. */
+  fingerprint: string;
+  /** HTML files within `dist`: those rendered per language by path, and the one for every other address. */
+  pages: { rendered: Readonly<Record<string, Readonly<Record<Language, string>>>>; app: string };
+  /** Bytes after compression, by file name. */
+  sizes: Readonly<Record<string, number>>;
+}
+
+/** The last finished build, if there is one. */
+export async function readManifest(): Promise<Manifest | undefined> {
+  const text = await readFile(MANIFEST, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Manifest);
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { LANGUAGES, type Language } from '#lib/language.ts';
+
+import { type Bundle, MAIN, PRERENDER } from './bundle.ts';
+import { criticalCss } from './critical-css.ts';
+import type { Manifest } from './manifest.ts';
+import type * as prerender from './prerender.tsx';
+import { writePage } from './write-page.ts';
+
+const SHELL = 'src/app/shell/Shell.tsx';
+const HOME = 'src/screens/workbench/Workbench.tsx';
+
+/** Renders the public pages in each language, readable before any script, and the page with the shell's outline that every other address gets. */
+export async function renderPages(bundled: Bundle, icon: string): Promise<{ files: Map<string, string>; manifest: Manifest['pages'] }> {
+  const renderer = (await import(pathToFileURL(resolve('dist/assets', bundled.fileOf(PRERENDER))).href)) as typeof prerender;
+  const css = new TextDecoder().decode(bundled.files.get(bundled.styles));
+  const shared = { styleSheet: asset(bundled.styles), icon: asset(icon) };
+  const files = new Map<string, string>();
+  const rendered: Record<string, Record<Language, string>> = {};
+
+  for (const { path, screen } of renderer.pages) {
+    const name = path.slice(1);
+    rendered[path] = Object.fromEntries(LANGUAGES.map((language) => [language, `${name}.${language}.html`])) as Record<Language, string>;
+    for (const language of LANGUAGES) {
+      const { title, body } = await renderer.render(path, language);
+      const scripts = scriptsFor(bundled, [screen]);
+      files.set(
+        `${name}.${language}.html`,
+        writePage({ ...shared, title, body, styles: criticalCss(css, body), linksStyleSheet: false, scripts }),
+      );
+    }
+  }
+
+  const outline = renderer.renderOutline();
+  const scripts = scriptsFor(bundled, [SHELL, HOME]);
+  files.set('app.html', writePage({ ...shared, ...outline, styles: criticalCss(css, outline.body), linksStyleSheet: true, scripts }));
+  return { files, manifest: { rendered, app: 'app.html' } };
+}
+
+function scriptsFor({ closureOf, fileOf }: Bundle, pages: readonly string[]): string[] {
+  return [...new Set([MAIN, ...pages].flatMap((source) => closureOf(fileOf(source))))].map(asset);
+}
+
+const asset = (name: string) => `/assets/${name}`;

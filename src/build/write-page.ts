@@ -1,0 +1,41 @@
+export interface PageParts {
+  title: string;
+  /** In the head, before anything is painted. */
+  styles: string;
+  /** What stands in `#root` until the script takes over. */
+  body: string;
+  /** Where the whole style sheet is. */
+  styleSheet: string;
+  /** Links the sheet at once, after the painted skeleton; otherwise the script fetches it when the page stands. */
+  linksStyleSheet: boolean;
+  /** The entry script, then everything it will ask for. */
+  scripts: readonly string[];
+  icon: string;
+}
+
+/**
+ * One HTML file. The server fills `{{attributes}}`, `{{nonce}}` and `{{deployment}}` for each request.
+ *
+ * Nothing in it runs without the nonce, and no element carries a handler, as the content security policy demands.
+ */
+export function writePage({ title, styles, body, styleSheet, linksStyleSheet, scripts, icon }: PageParts): string {
+  const [entry = '', ...others] = scripts;
+  return [
+    '<!doctype html><html {{attributes}}><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta property="csp-nonce" nonce="{{nonce}}">',
+    `<title>${title}</title><link rel="icon" type="image/svg+xml" href="${icon}">`,
+    `<script nonce="{{nonce}}">${FIRST_LOOK}</script>`,
+    `<style nonce="{{nonce}}">${styles}</style>`,
+    ...others.map((script) => `<link rel="modulepreload" nonce="{{nonce}}" href="${script}">`),
+    '<script type="application/json" id="deployment">{{deployment}}</script>',
+    `<script type="module" nonce="{{nonce}}" src="${entry}" data-styles="${styleSheet}"></script>`,
+    `</head><body><div id="root">${body}</div>`,
+    linksStyleSheet ? `<link rel="stylesheet" href="${styleSheet}">` : '',
+    '</body></html>\n',
+  ].join('');
+}
+
+/** Until a look is chosen, the page follows the operating system into the night, before its first paint. */
+const FIRST_LOOK = `if(!/(^|; )look=/.test(document.cookie)&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.dataset.theme="night"`;

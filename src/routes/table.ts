@@ -32,6 +32,8 @@ export interface RouteRow {
   readonly asyncOnly?: true;
 }
 
+// A table reads by its rows.
+// oxfmt-ignore
 /** Every screen: its address, its name everywhere it is named, who may enter. Nothing else spells a path. */
 export const routes = [
   { id: 'login', path: '/login', frame: 'public', title: { CN: '登录', HK: '登入', US: 'Log in' } },
@@ -40,133 +42,25 @@ export const routes = [
   { id: 'forbidden', path: '/403', frame: 'either', title: { CN: '无权访问', HK: '無權存取', US: 'No access' } },
   { id: 'notFound', path: '/404', frame: 'either', title: { CN: '页面不存在', HK: '頁面不存在', US: 'Page not found' } },
 
-  {
-    id: 'home',
-    path: '/',
-    frame: 'shell',
-    menu: { icon: 'workbench' },
-    unclosable: true,
-    title: { CN: '工作台', HK: '工作台', US: 'Workbench' },
-  },
+  { id: 'home', path: '/', frame: 'shell', menu: { icon: 'workbench' }, unclosable: true, title: { CN: '工作台', HK: '工作台', US: 'Workbench' } },
 
-  {
-    id: 'search',
-    path: '/search',
-    frame: 'shell',
-    redirect: 'search.companies',
-    menu: { icon: 'search' },
-    authority: { permission: 'search' },
-    title: { CN: '找买家', HK: '尋找買家', US: 'Find buyers' },
-  },
-  {
-    id: 'search.companies',
-    path: '/search/bigsearch',
-    frame: 'shell',
-    parent: 'search',
-    menu: {},
-    title: { CN: '大数据搜索', HK: '大數據搜尋', US: 'Company search' },
-  },
+  { id: 'search', path: '/search', frame: 'shell', redirect: 'search.companies', menu: { icon: 'search' }, authority: { permission: 'search' }, title: { CN: '找买家', HK: '尋找買家', US: 'Find buyers' } },
+  { id: 'search.companies', path: '/search/bigsearch', frame: 'shell', parent: 'search', menu: {}, title: { CN: '大数据搜索', HK: '大數據搜尋', US: 'Company search' } },
 
-  {
-    id: 'customer',
-    path: '/customer',
-    frame: 'shell',
-    redirect: 'customer.private',
-    menu: { icon: 'customers' },
-    authority: { permission: 'customer' },
-    title: { CN: '客户', HK: '客戶', US: 'Customers' },
-  },
-  {
-    id: 'customer.private',
-    path: '/customer/slist',
-    frame: 'shell',
-    parent: 'customer',
-    menu: {},
-    title: { CN: '私海', HK: '私海', US: 'Private pool' },
-  },
-  {
-    id: 'customer.company',
-    path: '/customer/companydetail/:type/:id',
-    frame: 'shell',
-    parent: 'customer',
-    title: { CN: '公司详情', HK: '公司詳情', US: 'Company' },
-  },
+  { id: 'customer', path: '/customer', frame: 'shell', redirect: 'customer.private', menu: { icon: 'customers' }, authority: { permission: 'customer' }, title: { CN: '客户', HK: '客戶', US: 'Customers' } },
+  { id: 'customer.private', path: '/customer/slist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '私海', HK: '私海', US: 'Private pool' } },
+  { id: 'customer.company', path: '/customer/companydetail/:type/:id', frame: 'shell', parent: 'customer', title: { CN: '公司详情', HK: '公司詳情', US: 'Company' } },
 
   { id: 'aboutData', path: '/dashboard/aboutdata', frame: 'shell', title: { CN: '数据来源', HK: '數據來源', US: 'About the data' } },
 
-  {
-    id: 'demo.parent1',
-    path: '/parent1',
-    frame: 'shell',
-    redirect: 'demo.page1',
-    menu: { icon: 'demo' },
-    asyncOnly: true,
-    title: { CN: '演示一', HK: '示範一', US: 'Demo 1' },
-  },
-  {
-    id: 'demo.page1',
-    path: '/parent1/demo',
-    frame: 'shell',
-    parent: 'demo.parent1',
-    menu: {},
-    asyncOnly: true,
-    title: { CN: '演示页面一', HK: '示範頁面一', US: 'Demo page 1' },
-  },
-  {
-    id: 'demo.parent2',
-    path: '/parent2',
-    frame: 'shell',
-    redirect: 'demo.page2',
-    menu: { icon: 'demo' },
-    asyncOnly: true,
-    title: { CN: '演示二', HK: '示範二', US: 'Demo 2' },
-  },
-  {
-    id: 'demo.page2',
-    path: '/parent2/demo',
-    frame: 'shell',
-    parent: 'demo.parent2',
-    menu: {},
-    uncached: true,
-    asyncOnly: true,
-    title: { CN: '演示页面二（不缓存）', HK: '示範頁面二（不快取）', US: 'Demo page 2 (not cached)' },
-  },
-  {
-    id: 'demo.exception',
-    path: '/exception',
-    frame: 'shell',
-    redirect: 'demo.exception404',
-    menu: { icon: 'demo' },
-    asyncOnly: true,
-    title: { CN: '异常页', HK: '異常頁', US: 'Error pages' },
-  },
-  {
-    id: 'demo.exception404',
-    path: '/exception/404',
-    frame: 'shell',
-    parent: 'demo.exception',
-    menu: {},
-    asyncOnly: true,
-    title: { CN: '404', HK: '404', US: '404' },
-  },
-  {
-    id: 'demo.exception403',
-    path: '/exception/403',
-    frame: 'shell',
-    parent: 'demo.exception',
-    menu: {},
-    asyncOnly: true,
-    title: { CN: '403', HK: '403', US: '403' },
-  },
-  {
-    id: 'demo.exception500',
-    path: '/exception/500',
-    frame: 'shell',
-    parent: 'demo.exception',
-    menu: {},
-    asyncOnly: true,
-    title: { CN: '500', HK: '500', US: '500' },
-  },
+  { id: 'demo.parent1', path: '/parent1', frame: 'shell', redirect: 'demo.page1', menu: { icon: 'demo' }, asyncOnly: true, title: { CN: '演示一', HK: '示範一', US: 'Demo 1' } },
+  { id: 'demo.page1', path: '/parent1/demo', frame: 'shell', parent: 'demo.parent1', menu: {}, asyncOnly: true, title: { CN: '演示页面一', HK: '示範頁面一', US: 'Demo page 1' } },
+  { id: 'demo.parent2', path: '/parent2', frame: 'shell', redirect: 'demo.page2', menu: { icon: 'demo' }, asyncOnly: true, title: { CN: '演示二', HK: '示範二', US: 'Demo 2' } },
+  { id: 'demo.page2', path: '/parent2/demo', frame: 'shell', parent: 'demo.parent2', menu: {}, uncached: true, asyncOnly: true, title: { CN: '演示页面二（不缓存）', HK: '示範頁面二（不快取）', US: 'Demo page 2 (not cached)' } },
+  { id: 'demo.exception', path: '/exception', frame: 'shell', redirect: 'demo.exception404', menu: { icon: 'demo' }, asyncOnly: true, title: { CN: '异常页', HK: '異常頁', US: 'Error pages' } },
+  { id: 'demo.exception404', path: '/exception/404', frame: 'shell', parent: 'demo.exception', menu: {}, asyncOnly: true, title: { CN: '404', HK: '404', US: '404' } },
+  { id: 'demo.exception403', path: '/exception/403', frame: 'shell', parent: 'demo.exception', menu: {}, asyncOnly: true, title: { CN: '403', HK: '403', US: '403' } },
+  { id: 'demo.exception500', path: '/exception/500', frame: 'shell', parent: 'demo.exception', menu: {}, asyncOnly: true, title: { CN: '500', HK: '500', US: '500' } },
 ] as const satisfies readonly RouteRow[];
 
 export type RouteId = (typeof routes)[number]['id'];

@@ -10,3 +10,7 @@ export const strings = {
     US: 'This browser cannot store anything: open tabs, settings and unsent text will be lost on a reload',
   },
 } as const satisfies Strings;
+
+export const productNames = {
+  product: { CN: '远帆', HK: '遠帆', US: 'Farsail' },
+} as const satisfies Strings;

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+
+import type { OperationId } from '#server/operation.ts';
+
+import { valid } from '../support/arbitrary.ts';
+import { resolve, type Schema, type TestedOperation, testedOperations } from '../support/contract.ts';
+import type { PersonName, World } from './world.ts';
+
+/** What the ids in requests name. Somebody's own things must be hidden from others; `open` ones belong to nobody. */
+type Kind = 'customer' | 'account' | 'open';
+
+/** Every field of a request that takes ids. An operation with a new one has to say here what its ids name. */
+export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>>>> = {
+  sendMobileCode: { imageid: 'open' },
+  searchCompanies: { industryid: 'open' },
+  listCountryData: { industryid: 'open' },
+  listIndustryTags: { industryid: 'open' },
+  collectCompanies: { ids: 'open', childid: 'account' },
+  listPrivateCustomers: { subuserid: 'account' },
+  getCustomerCompanyInfo: { id: 'customer' },
+  deleteCustomers: { ids: 'customer' },
+};
+
+/** A record of the given kind that belongs to somebody. */
+export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: PersonName): Promise<string> {
+  if (kind === 'account') return world.people[name].id;
+  const [id = ''] = await world.freshCustomers(name, 1);
+  return id;
+}
+
+/** Bodies that succeed, where one made from the schema alone cannot because it names records. */
+const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
+  collectCompanies: async (world) => ({ ids: (await world.freshCompanies(2)).join('|') }),
+  getCustomerCompanyInfo: async (world, name) => ({ id: await recordOf(world, 'customer', name) }),
+  deleteCustomers: async (world, name) => ({ ids: (await world.freshCustomers(name, 2)).join('|'), source: 'slist' }),
+};
+
+/** A body that somebody with every permission may send with success; with required fields only, where the schema alone makes it. */
+export async function exampleFor(world: World, { id, input }: TestedOperation, name: PersonName): Promise<unknown> {
+  const own = ownExamples[id];
+  if (own) return own(world, name);
+  if (!input) return undefined;
+  const { schema } = resolve(input);
+  const required = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([field]) => schema.required?.includes(field)));
+  return fc.sample(valid({ ...schema, properties: required }), { numRuns: 1, seed: 1 })[0];
+}
+
+/** The fields of a request that take ids, as the contract names them. */
+export function idFieldsOf({ input }: TestedOperation): { field: string; isJoined: boolean }[] {
+  if (!input) return [];
+  return Object.entries(resolve(input).schema.properties ?? {}).flatMap(([field, schema]) => {
+    const names = new Set([schema, schema.items ?? {}].map((part: Schema) => resolve(part).name));
+    const isJoined = names.has('JoinedIds');
+    return isJoined || names.has('Id') ? [{ field, isJoined }] : [];
+  });
+}
+
+/** Every request field that names somebody's own things. */
+export const ownedFields = testedOperations.flatMap((operation) =>
+  idFieldsOf(operation).flatMap(({ field, isJoined }) => {
+    const kind = idFields[operation.id]?.[field];
+    return kind === undefined || kind === 'open' ? [] : [{ operation, field, isJoined, kind }];
+  }),
+);

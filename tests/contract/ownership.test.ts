@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { testedOperations } from '../support/contract.ts';
+import { exampleFor, idFields, idFieldsOf, ownedFields, recordOf } from './examples.ts';
+import { makeWorld, type PersonName, type World } from './world.ts';
+
+/** Well formed, and nobody's. */
+const MISSING = '987654321';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+test('every id field of a request says what its ids name', () => {
+  const inContract = testedOperations.flatMap((operation) => idFieldsOf(operation).map(({ field }) => `${operation.id}.${field}`));
+  const described = Object.entries(idFields).flatMap(([id, fields]) => Object.keys(fields).map((field) => `${id}.${field}`));
+  expect(described.toSorted()).toEqual(inContract.toSorted());
+});
+
+/** Whoever asks, and whose thing they ask for. */
+const strangers: [PersonName, PersonName][] = [
+  ['rival', 'owner'],
+  ['owner', 'rival'],
+  ['sub', 'owner'],
+  ['sub', 'otherSub'],
+  ['otherSub', 'sub'],
+];
+
+describe.each(ownedFields.map((owned) => [`${owned.operation.id} ${owned.field}`, owned] as const))(
+  '%s',
+  (_, { operation, field, isJoined, kind }) => {
+    test.each(strangers)("%s cannot tell %s's thing from a missing one, and changes nothing", async (asker, holder) => {
+      const theirs = await recordOf(world, kind, holder);
+      const body = (await exampleFor(world, operation, asker)) as Record<string, unknown>;
+      await world.changes.take();
+
+      const forTheirs = await world.send(operation.id, { ...body, [field]: theirs }, world.people[asker]);
+      const changes = await world.changes.take();
+      const forMissing = await world.send(operation.id, { ...body, [field]: MISSING }, world.people[asker]);
+
+      expect(forTheirs).toEqual(forMissing);
+      expect(changes).toEqual([]);
+    });
+
+    test.runIf(isJoined).each(strangers)("one of %s's own and one of %s's together do nothing at all", async (asker, holder) => {
+      const [own, theirs] = [await recordOf(world, kind, asker), await recordOf(world, kind, holder)];
+      const body = (await exampleFor(world, operation, asker)) as Record<string, unknown>;
+      await world.changes.take();
+
+      for (const ids of [`${own}|${theirs}`, `${theirs}|${own}`]) {
+        const forTheirs = await world.send(operation.id, { ...body, [field]: ids }, world.people[asker]);
+        const forMissing = await world.send(operation.id, { ...body, [field]: ids.replace(theirs, MISSING) }, world.people[asker]);
+
+        expect(forTheirs).toEqual(forMissing);
+        expect(forTheirs.status).toBe(404);
+      }
+      expect(await world.changes.take()).toEqual([]);
+    });
+  },
+);

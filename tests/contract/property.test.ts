@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { invalid, type KnownValues, valid } from '../support/arbitrary.ts';
+import { faults, testedOperations } from '../support/contract.ts';
+import { makeWorld, type Reply, type World } from './world.ts';
+
+/** Another seed finds other bodies; a failure prints the seed and the smallest body that shows it. */
+const SEED = Number(process.env['FC_SEED'] ?? 20_261_121);
+const RUNS = Number(process.env['FC_RUNS'] ?? 60);
+
+let world: World;
+let known: KnownValues;
+beforeAll(async () => {
+  world = await makeWorld();
+  const companies = await world.freshCompanies(20);
+  const [own, foreign] = [await world.freshCustomers('owner', 10), await world.freshCustomers('rival', 5)];
+  const ids = [...companies, ...own, ...foreign, ...Object.values(world.people).map(({ id }) => id)];
+  const joined = [companies, own.slice(0, 3), [...own, ...foreign]].map((part) => part.join('|'));
+  known = { Id: ids, JoinedIds: [...ids, ...joined], CountryCode: ['US', 'CA', 'CN'] };
+});
+
+const withInput = testedOperations.flatMap((operation) => (operation.input ? [{ ...operation, input: operation.input }] : []));
+
+describe.each(withInput.map((operation) => [operation.id, operation] as const))('%s', (id, { input, replies }) => {
+  /** A session of its own for each call: `logout` ends the one it uses. */
+  const send = async (body: unknown) => world.send(id, body, await world.signIn('owner'));
+
+  const breaches = ({ status, body }: Reply): string[] => {
+    const schema = replies.get(status);
+    if (status >= 500 || !schema) return [`answered ${status}: ${body.message}`];
+    return [...faults(schema, body), ...(body.code === status ? [] : [`the body says ${body.code}, the status ${status}`])];
+  };
+
+  test('answers bodies that fit within the contract', async () => {
+    const property = fc.asyncProperty(fc.context(), valid(input, known), async (context, body) => {
+      const reply = await send(body);
+      context.log(JSON.stringify(reply));
+      expect(breaches(reply)).toEqual([]);
+    });
+    await fc.assert(property, { seed: SEED, numRuns: RUNS });
+  });
+
+  test('refuses bodies that do not fit with 400', async () => {
+    const misfit = invalid(input, known).filter((body) => faults(input, body).length > 0);
+    const property = fc.asyncProperty(fc.context(), misfit, async (context, body) => {
+      const reply = await send(body);
+      context.log(JSON.stringify(reply));
+      expect(breaches(reply)).toEqual([]);
+      expect(reply.status).toBe(400);
+    });
+    await fc.assert(property, { seed: SEED, numRuns: RUNS });
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { mayDo } from '#lib/rights.ts';
+
+import { type TestedOperation, testedOperations } from '../support/contract.ts';
+import { exampleFor } from './examples.ts';
+import { accounts, makeWorld, type Person, type PersonName, personNames, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+/** The refusal that stands before the body is even read; nothing where the caller may go on. */
+function refusalFor({ access }: TestedOperation, name: PersonName): 445 | 401 | undefined {
+  if (access === 'public') return undefined;
+  if (name === 'expired' || name === 'disabled') return 445;
+  const isAllowed = access === 'session' || mayDo(accounts[name].rights, access.area, access.operation);
+  return isAllowed ? undefined : 401;
+}
+
+/** Keys that open nothing, whoever's they are. */
+const uselessKeys: [string, 445 | 403, (people: World['people']) => Pick<Person, 'session' | 'token'> | undefined][] = [
+  ['nobody', 445, () => undefined],
+  ['an invented session', 445, ({ owner }) => ({ session: 'x'.repeat(43), token: owner.token })],
+  ['a session without its token', 403, ({ owner }) => ({ session: owner.session, token: '' })],
+  ["a session with another session's token", 403, ({ owner, sub }) => ({ session: owner.session, token: sub.token })],
+];
+
+describe.each(testedOperations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+  const isPublic = operation.access === 'public';
+  const refused = personNames.flatMap((name) => {
+    const code = refusalFor(operation, name);
+    return code === undefined ? [] : [[name, code] as const];
+  });
+  const allowed = personNames.filter((name) => refusalFor(operation, name) === undefined);
+
+  test.each(refused)('refuses %s with %i, whatever the body, and changes nothing', async (name, code) => {
+    const person = await world.signIn(name);
+    const bodies = [await exampleFor(world, operation, 'owner'), { nonsense: true }];
+    await world.changes.take();
+
+    for (const body of bodies) expect(await world.send(id, body, person)).toMatchObject({ status: code, body: { code } });
+    expect(await world.changes.take()).toEqual([]);
+  });
+
+  test.runIf(!isPublic).each(allowed)('answers %s', async (name) => {
+    const person = await world.signIn(name);
+    expect(await world.send(id, await exampleFor(world, operation, name), person)).toMatchObject({ status: 200, body: { code: 200 } });
+  });
+
+  test.runIf(!isPublic).each(uselessKeys)('refuses %s with %i, before it reads the body, and changes nothing', async (_, code, keysOf) => {
+    await world.changes.take();
+
+    const reply = await world.send(id, { nonsense: true }, keysOf(world.people));
+
+    expect(reply).toEqual({ status: code, body: { code, message: expect.stringMatching(/\S/), result: null } });
+    expect(await world.changes.take()).toEqual([]);
+  });
+
+  test.runIf(isPublic).each(personNames)('asks %s for no session', async (name) => {
+    const { status } = await world.send(id, await exampleFor(world, operation, name), world.people[name]);
+    expect([401, 403, 445]).not.toContain(status);
+    expect([...operation.replies.keys()]).toContain(status);
+  });
+});

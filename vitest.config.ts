@@ -3,9 +3,9 @@ import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vit
 
 /** Tests of what is drawn. A single file elsewhere asks for a document by `// @vitest-environment jsdom`. */
 const DOM = ['tests/{ui,screens,app}/**/*.test.{ts,tsx}'];
-const SERVER = ['tests/server/**/*.test.ts', 'tests/journeys/**/*.test.{ts,tsx}'];
+const SERVER = ['tests/server/**/*.test.ts'];
 const CONTRACT = ['tests/contract/**/*.test.ts'];
-const BROWSER = ['tests/browser/**/*.test.ts'];
+const BROWSER = ['tests/{browser,journeys}/**/*.test.ts'];
 
 /** PostgreSQL is started for these projects only; the others begin at once. */
 const WITH_DATABASE = { globalSetup: ['tests/support/global-database.ts'], testTimeout: 20_000, hookTimeout: 60_000 };

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+import { useDeployment, useProductName } from '#actors/deployment.ts';
+import { Logo } from '#ui/logo/Logo.tsx';
+
+import * as styles from './AccountFrame.css.ts';
+import { ChartPane } from './ChartPane.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+/** Where the number of an internet content provider is looked up, as the law asks that it links there. */
+const REGISTER_OF_PROVIDERS = 'https://beian.miit.gov.cn/';
+
+export interface AccountFrameProps {
+  title: string;
+  /** One calm sentence below the title. */
+  promise: string;
+  children: ReactNode;
+}
+
+/** What the pages before the login have around their form: brand, languages, record number, and the chart beside it. */
+export function AccountFrame({ title, promise, children }: AccountFrameProps) {
+  const { icpNumber } = useDeployment();
+  const product = useProductName();
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <header className={styles.head}>
+          <p className={styles.brand}>
+            <span className={styles.mark}>
+              <Logo size={32} />
+            </span>
+            {product}
+          </p>
+          <LanguageSwitch />
+        </header>
+        <main className={styles.main}>
+          <h1 className={styles.title} tabIndex={-1} data-page-heading="">
+            {title}
+          </h1>
+          <p className={styles.promise}>{promise}</p>
+          {children}
+        </main>
+        <footer className={styles.foot}>
+          <span>© {product}</span>
+          {icpNumber !== '' && (
+            <a className={styles.record} href={REGISTER_OF_PROVIDERS} rel="noreferrer">
+              {icpNumber}
+            </a>
+          )}
+        </footer>
+      </div>
+      <ChartPane />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSettings } from '#actors/use-settings.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { LANGUAGES, localeOf } from '#lib/language.ts';
+
+import * as styles from './AccountFrame.css.ts';
+import { languageNames, strings } from './strings.ts';
+
+/** The languages, each by its own name in its own tongue, for whoever cannot read the current one. */
+export function LanguageSwitch() {
+  const t = useStrings(strings);
+  const current = useLanguage();
+  const { changeLanguage } = useSettings();
+  return (
+    <fieldset aria-label={t('languages')} className={styles.languages}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={localeOf[language]}
+          aria-pressed={language === current}
+          className={styles.language}
+          onClick={() => changeLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useSession } from '#actors/use-session.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import type { ApiError } from '#client/api-error.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { PasswordField } from '#ui/text-field/PasswordField.tsx';
+
+import { AccountFrame } from './AccountFrame.tsx';
+import * as styles from './AccountFrame.css.ts';
+import { checkMobile, checkPassword, toWireMobile } from './field-rules.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { MobileField } from './MobileField.tsx';
+import { onSubmit } from './on-submit.ts';
+import { strings } from './strings.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+/** The way in (`/login`). What was typed stays after a refusal, the number always. */
+export default function Login() {
+  const t = useStrings(strings);
+  const { login } = useCalls();
+  const { signedIn } = useSession();
+  const [username, setUsername] = useState('');
+  const [userpwd, setUserpwd] = useState('');
+  const [remember, setRemember] = useState(false);
+  const { submit, isBusy, error, reset } = useSubmission(login);
+  const { form, check, at, rest } = useFieldErrors(error, fieldOf);
+
+  const send = async () => {
+    reset();
+    if (!check({ username: checkMobile(username), userpwd: checkPassword(userpwd) })) return;
+    const account = await submit({ username: toWireMobile(username), userpwd, remember });
+    if (account) signedIn(account);
+  };
+
+  return (
+    <AccountFrame title={t('logIn')} promise={t('logInPromise')}>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit(send)}>
+        <MobileField name="username" value={username} onChange={setUsername} error={at('username')} />
+        <PasswordField
+          label={t('password')}
+          name="userpwd"
+          autoComplete="current-password"
+          size="large"
+          maxLength={128}
+          action={<TextLink href={href('newPassword')}>{t('forgotten')}</TextLink>}
+          value={userpwd}
+          onChange={setUserpwd}
+          error={at('userpwd')}
+        />
+        <Checkbox name="remember" isSelected={remember} onChange={setRemember}>
+          {t('remember')}
+        </Checkbox>
+        <FormFailure sentence={rest} />
+        <Button type="submit" variant="primary" size="large" isBusy={isBusy} busyWord={t('loggingIn')}>
+          {t('logIn')}
+        </Button>
+        <p className={styles.aside}>
+          {t('noAccount')} <TextLink href={href('register')}>{t('register')}</TextLink>
+        </p>
+      </form>
+    </AccountFrame>
+  );
+}
+
+/** Wrong credentials name no field, so that they do not tell which was wrong; the password is the likelier and the quicker to type again. */
+function fieldOf({ kind, code, detail }: ApiError): 'username' | 'userpwd' | undefined {
+  if (detail.field === 'username' || detail.field === 'userpwd') return detail.field;
+  return kind === 'rejected' && code === 400 ? 'userpwd' : undefined;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import type { ApiError } from '#client/api-error.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
+
+import * as styles from './AccountFrame.css.ts';
+import { checkMobile, toWireMobile } from './field-rules.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { ImageCodeField } from './ImageCodeField.tsx';
+import { MobileField } from './MobileField.tsx';
+import { onSubmit } from './on-submit.ts';
+import { strings } from './strings.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { useImageCode } from './use-image-code.ts';
+
+export interface MobileProofProps {
+  purpose: 'register' | 'password';
+  mobile: string;
+  onMobile: (mobile: string) => void;
+  /** A code is on its way. */
+  onSent: () => void;
+}
+
+/** Asks for an SMS code: the number, and a proof that somebody sits here. It is a form of its own, so that Enter asks and does not register. */
+export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofProps) {
+  const t = useStrings(strings);
+  const { sendMobileCode } = useCalls();
+  const { submit, isBusy, error, reset } = useSubmission(sendMobileCode);
+  const { form, check, at, rest } = useFieldErrors(error, fieldOf);
+  const image = useImageCode();
+  const [typed, setTyped] = useState('');
+  const [minutes, setMinutes] = useState(0);
+  const [secondsLeft, startCountdown] = useCountdown();
+
+  const send = async () => {
+    reset();
+    const isImageRight = image.isByBrowser || typed.trim() !== '';
+    if (!check({ mobile: checkMobile(mobile), imagecode: isImageRight ? undefined : 'wrong.imageCode' })) return;
+    const payment = await image.pay(typed);
+    if (!payment) return;
+    const sent = await submit({ account: toWireMobile(mobile), type: purpose, ...payment });
+    // Right or wrong, an image code bears one try.
+    setTyped('');
+    image.renew();
+    if (!sent) return;
+    setMinutes(Math.round(sent.expirein / 60));
+    startCountdown(sent.retryafter);
+    onSent();
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit(send)}>
+      <MobileField name="mobile" value={mobile} onChange={onMobile} error={at('mobile')} help={t('mobileHelp')} />
+      <ImageCodeField code={image} value={typed} onChange={setTyped} error={at('imagecode')} />
+      <FormFailure sentence={rest} />
+      <Button
+        type="submit"
+        size="large"
+        isBusy={isBusy || image.isSolving}
+        busyWord={t('sendingCode')}
+        isDisabled={secondsLeft > 0}
+        disabledReason={t('canSendAgainLater')}
+      >
+        {secondsLeft > 0 ? t('sendAgainIn', { seconds: secondsLeft }) : t('sendCode')}
+      </Button>
+      <output>
+        {minutes > 0 && secondsLeft > 0 ? <span className={styles.aside}>{t('codeSent', { minutes })}</span> : null}
+        {minutes > 0 && secondsLeft === 0 ? <VisuallyHidden>{t('canSendAgain')}</VisuallyHidden> : null}
+      </output>
+    </form>
+  );
+}
+
+function fieldOf({ detail }: ApiError): 'mobile' | 'imagecode' | undefined {
+  if (detail.field === 'account') return 'mobile';
+  return detail.field === 'imagecode' || detail.field === 'nonce' || detail.field === 'imageid' ? 'imagecode' : undefined;
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useState } from 'react';
+
+import type { Submission } from '#actors/use-submission.ts';
+import type { ApiError } from '#client/api-error.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { PasswordField } from '#ui/text-field/PasswordField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import * as styles from './AccountFrame.css.ts';
+import { checkNewPassword, checkSmsCode } from './field-rules.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { onSubmit } from './on-submit.ts';
+import { strings } from './strings.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+export interface NewPasswordFormProps {
+  /** The number the password will belong to; password managers file it under this. */
+  mobile: string;
+  codeField: RefObject<HTMLInputElement | null>;
+  passwordLabel: string;
+  action: string;
+  busyWord: string;
+  submission: Pick<Submission<never, unknown>, 'isBusy' | 'error' | 'reset'>;
+  onSend: (values: { code: string; userpwd: string }) => Promise<void>;
+}
+
+/** The SMS code and the password it pays for. */
+export function NewPasswordForm({ mobile, codeField, passwordLabel, action, busyWord, submission, onSend }: NewPasswordFormProps) {
+  const t = useStrings(strings);
+  const [code, setCode] = useState('');
+  const [userpwd, setUserpwd] = useState('');
+  const { form, check, at, rest } = useFieldErrors(submission.error, fieldOf);
+
+  const send = async () => {
+    submission.reset();
+    if (check({ code: checkSmsCode(code), userpwd: checkNewPassword(userpwd) })) await onSend({ code: code.trim(), userpwd });
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit(send)}>
+      <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
+      <TextField
+        label={t('smsCode')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        size="large"
+        maxLength={10}
+        value={code}
+        onChange={setCode}
+        error={at('code')}
+        inputRef={codeField}
+      />
+      <PasswordField
+        label={passwordLabel}
+        name="userpwd"
+        autoComplete="new-password"
+        size="large"
+        maxLength={128}
+        help={t('passwordHelp')}
+        value={userpwd}
+        onChange={setUserpwd}
+        error={at('userpwd')}
+      />
+      <FormFailure sentence={rest} />
+      <Button type="submit" variant="primary" size="large" isBusy={submission.isBusy} busyWord={busyWord}>
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+function fieldOf({ detail }: ApiError): 'code' | 'userpwd' | undefined {
+  return detail.field === 'code' || detail.field === 'userpwd' ? detail.field : undefined;
+}

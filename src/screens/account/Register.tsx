@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { usePage } from '#actors/page.ts';
+import { useSession } from '#actors/use-session.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import { AccountFrame } from './AccountFrame.tsx';
+import * as styles from './AccountFrame.css.ts';
+import { toWireMobile } from './field-rules.ts';
+import { MobileProof } from './MobileProof.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { strings } from './strings.ts';
+import { useVisitNotes } from './use-visit-notes.ts';
+
+/** A new company and its first account (`/register`): number, proof, SMS code, password. */
+export default function Register() {
+  const t = useStrings(strings);
+  const { register } = useCalls();
+  const note = useVisitNotes();
+  const { query } = usePage();
+  const { signedIn } = useSession();
+  const { show } = useToastActions();
+  const [mobile, setMobile] = useState('');
+  const codeField = useRef<HTMLInputElement>(null);
+  const submission = useSubmission(register);
+  const source = query.get('source')?.slice(0, 40) ?? t('source');
+
+  const send = async (values: { code: string; userpwd: string }) => {
+    note('register', mobile);
+    const account = await submission.submit({ mobile: toWireMobile(mobile), source, ...values });
+    if (!account) return;
+    signedIn(account);
+    show({ tone: 'success', text: t('registered') });
+  };
+
+  return (
+    <AccountFrame title={t('register')} promise={t('registerPromise')}>
+      <div className={styles.form}>
+        <MobileProof
+          purpose="register"
+          mobile={mobile}
+          onMobile={setMobile}
+          onSent={() => {
+            note('code', mobile);
+            codeField.current?.focus();
+          }}
+        />
+        <NewPasswordForm
+          mobile={mobile}
+          codeField={codeField}
+          passwordLabel={t('password')}
+          action={t('register')}
+          busyWord={t('registering')}
+          submission={submission}
+          onSend={send}
+        />
+        <p className={styles.aside}>
+          {t('haveAccount')} <TextLink href={href('login')}>{t('logIn')}</TextLink>
+        </p>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -25,6 +25,23 @@ export function useGo(): Go {
   return useCallback((href, options) => browser.go(href, options), [browser]);
 }
 
+/**
+ * Gives this page another address without building it anew and without a step in the history: for what a page keeps in its query.
+ *
+ * Going there instead would open a second tab, because tabs are keyed by their full path.
+ */
+export function useAddressChange(): (href: string) => void {
+  const { browser, tabs } = useSystem();
+  const { fullPath, isActive } = usePage();
+  return useCallback(
+    (href) => {
+      tabs.send({ type: 'address.change', fullPath, to: href });
+      if (isActive) browser.go(href, { replace: true });
+    },
+    [browser, tabs, fullPath, isActive],
+  );
+}
+
 /** Names this page's tab and document for as long as it shows something with a name of its own. */
 export function useTitle(title: string): void {
   const { tabs } = useSystem();

@@ -8,6 +8,8 @@ export interface PageAddress {
 }
 
 export interface Tab extends PageAddress {
+  /** Names the page itself: it stays when the page's address changes, and no other open page has it. */
+  readonly key: string;
   /** What the page calls itself; empty where the route's own title counts. */
   readonly title: string;
   readonly isClosable: boolean;
@@ -48,7 +50,22 @@ export function startingList({ home, multiPage, cachePage }: TabOptions, stored:
 export function opened(list: TabList, page: PageAddress): TabList {
   const isOpen = list.tabs.some((tab) => tab.fullPath === page.fullPath);
   const before = list.multiPage ? list.tabs : [];
-  return inFront(isOpen ? list : { ...list, tabs: [...before, newTab(page, list.home)] }, page.fullPath);
+  return inFront(
+    isOpen ? list : { ...list, tabs: [...before, { ...newTab(page, list.home), key: freeKey(before, page.fullPath) }] },
+    page.fullPath,
+  );
+}
+
+/**
+ * Gives an open page another address without building it anew, as when a search keeps its question in the query.
+ *
+ * A tab that shows this address already gives way, because no two tabs may share one.
+ */
+export function moved(list: TabList, fullPath: string, to: string): TabList {
+  const next = (path: string) => (path === fullPath ? to : path);
+  const stays = (path: string) => path === fullPath || path !== to;
+  const tabs = list.tabs.filter((tab) => stays(tab.fullPath)).map((tab) => ({ ...tab, fullPath: next(tab.fullPath) }));
+  return { ...list, tabs, alive: list.alive.filter(stays).map(next), active: next(list.active) };
 }
 
 /** Brings an open page to the front. */
@@ -87,9 +104,17 @@ export function inMode(list: TabList, { multiPage, cachePage }: Omit<TabOptions,
     ? list.tabs
     : [newTab({ fullPath: list.home, isUncached: false }, list.home), ...list.tabs];
   const tabs = multiPage ? withHome : single;
-  return inFront({ ...list, tabs, multiPage, cachePage, alive: list.alive.filter((path) => tabs.some((tab) => tab.fullPath === path)) }, list.active);
+  return inFront(
+    { ...list, tabs, multiPage, cachePage, alive: list.alive.filter((path) => tabs.some((tab) => tab.fullPath === path)) },
+    list.active,
+  );
 }
 
 function newTab({ fullPath, isUncached }: PageAddress, home: string): Tab {
-  return { fullPath, isUncached, title: '', isClosable: fullPath !== home, isLoading: false, scrollTop: 0, version: 0 };
+  return { key: fullPath, fullPath, isUncached, title: '', isClosable: fullPath !== home, isLoading: false, scrollTop: 0, version: 0 };
+}
+
+/** A page is named by the address it was opened with; a second one opened there, after the first moved on, by a longer name. */
+function freeKey(tabs: readonly Tab[], fullPath: string): string {
+  return tabs.some(({ key }) => key === fullPath) ? freeKey(tabs, `${fullPath}'`) : fullPath;
 }

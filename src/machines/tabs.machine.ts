@@ -1,10 +1,22 @@
 import { enqueueActions, emit, setup } from 'xstate';
 
-import { changed, inFront, inMode, opened, type PageAddress, reduced, startingList, type StoredTab, type TabList, type TabOptions } from './tab-list.ts';
+import {
+  changed,
+  inFront,
+  inMode,
+  opened,
+  type PageAddress,
+  reduced,
+  startingList,
+  type StoredTab,
+  type TabList,
+  type TabOptions,
+} from './tab-list.ts';
 
 export type TabsEvent =
   | { type: 'open'; page: PageAddress }
   | { type: 'activate' | 'close' | 'close.left' | 'close.right' | 'close.others' | 'refresh' | 'loaded'; fullPath: string }
+  | { type: 'address.change'; fullPath: string; to: string }
   | { type: 'title.change'; fullPath: string; title: string }
   | { type: 'scroll'; fullPath: string; scrollTop: number }
   | { type: 'mode.change'; multiPage: boolean; cachePage: boolean }
@@ -25,6 +37,8 @@ export const tabsMachine = setup({
   },
   guards: {
     'is open': ({ context }, fullPath: string) => context.tabs.some((tab) => tab.fullPath === fullPath),
+    'may move': ({ context }, { fullPath, to }: { fullPath: string; to: string }) =>
+      fullPath !== context.home && to !== context.home && context.tabs.some((tab) => tab.fullPath === fullPath),
     'is the last page': ({ context }) => context.tabs.length === 1,
   },
   actions: {
@@ -52,22 +66,43 @@ export const tabsMachine = setup({
     ],
     'close.left': {
       guard: { type: 'is open', params: ({ event }) => event.fullPath },
-      actions: { type: 'become', params: ({ context, event }) => reduced(context, (_, index) => index >= at(context, event.fullPath), event.fullPath) },
+      actions: {
+        type: 'become',
+        params: ({ context, event }) => reduced(context, (_, index) => index >= at(context, event.fullPath), event.fullPath),
+      },
     },
     'close.right': {
       guard: { type: 'is open', params: ({ event }) => event.fullPath },
-      actions: { type: 'become', params: ({ context, event }) => reduced(context, (_, index) => index <= at(context, event.fullPath), event.fullPath) },
+      actions: {
+        type: 'become',
+        params: ({ context, event }) => reduced(context, (_, index) => index <= at(context, event.fullPath), event.fullPath),
+      },
     },
     'close.others': {
       guard: { type: 'is open', params: ({ event }) => event.fullPath },
-      actions: { type: 'become', params: ({ context, event }) => reduced(context, (tab) => tab.fullPath === event.fullPath, event.fullPath) },
+      actions: {
+        type: 'become',
+        params: ({ context, event }) => reduced(context, (tab) => tab.fullPath === event.fullPath, event.fullPath),
+      },
     },
     refresh: {
-      actions: { type: 'follow', params: ({ context, event }) => changed(context, event.fullPath, (tab) => ({ version: tab.version + 1, isLoading: true, scrollTop: 0 })) },
+      actions: {
+        type: 'follow',
+        params: ({ context, event }) =>
+          changed(context, event.fullPath, (tab) => ({ version: tab.version + 1, isLoading: true, scrollTop: 0 })),
+      },
     },
     loaded: { actions: { type: 'follow', params: ({ context, event }) => changed(context, event.fullPath, () => ({ isLoading: false })) } },
-    'title.change': { actions: { type: 'follow', params: ({ context, event }) => changed(context, event.fullPath, () => ({ title: event.title })) } },
-    scroll: { actions: { type: 'follow', params: ({ context, event }) => changed(context, event.fullPath, () => ({ scrollTop: event.scrollTop })) } },
+    'address.change': {
+      guard: { type: 'may move', params: ({ event }) => event },
+      actions: { type: 'follow', params: ({ context, event }) => moved(context, event.fullPath, event.to) },
+    },
+    'title.change': {
+      actions: { type: 'follow', params: ({ context, event }) => changed(context, event.fullPath, () => ({ title: event.title })) },
+    },
+    scroll: {
+      actions: { type: 'follow', params: ({ context, event }) => changed(context, event.fullPath, () => ({ scrollTop: event.scrollTop })) },
+    },
     'mode.change': { actions: { type: 'follow', params: ({ context, event }) => inMode(context, event) } },
     reset: { actions: { type: 'follow', params: ({ context }) => startingList(context) } },
   },

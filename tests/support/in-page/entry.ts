@@ -1,8 +1,9 @@
 import { focusedStop, startAtTop } from './focus.ts';
 import { overflowFaults, spaceText } from './overflow.ts';
 import { pageTexts } from './texts.ts';
+import { vitals, watchVitals } from './vitals.ts';
 
-const inspector = { focusedStop, startAtTop, overflowFaults, spaceText, pageTexts };
+const inspector = { focusedStop, startAtTop, overflowFaults, spaceText, pageTexts, vitals };
 
 declare global {
   interface Window {
@@ -12,3 +13,4 @@ declare global {
 }
 
 window.inspector = inspector;
+watchVitals();

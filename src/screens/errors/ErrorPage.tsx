@@ -1,0 +1,36 @@
+import { useGo } from '#actors/page.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Drawing, type DrawingKind } from '#ui/empty/Drawing.tsx';
+
+import * as styles from './ErrorPage.css.ts';
+import { strings } from './strings.ts';
+
+export interface ErrorPageProps {
+  drawing: DrawingKind;
+  code: number;
+  /** What happened. */
+  title: string;
+  /** What to do about it. */
+  words: string;
+}
+
+/** A page in place of the one that was asked for. */
+export function ErrorPage({ drawing, code, title, words }: ErrorPageProps) {
+  const t = useStrings(strings);
+  const go = useGo();
+  return (
+    <div className={styles.page}>
+      <Drawing kind={drawing} />
+      <p className={styles.code}>{code}</p>
+      <h1 className={styles.title} tabIndex={-1} data-page-heading="">
+        {title}
+      </h1>
+      <p className={styles.words}>{words}</p>
+      <Button variant="primary" onPress={() => go(href('home'))}>
+        {t('home')}
+      </Button>
+    </div>
+  );
+}

@@ -2,6 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 
 import type { components } from '#contract/api.gen.ts';
 
+import type { CompanyTables } from './company-tables.ts';
+import type { ReferenceTables } from './reference-tables.ts';
+
 type Grant = components['schemas']['Grant'];
 type Json<T> = ColumnType<T, string, string>;
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -75,7 +78,7 @@ interface RateLimitTable {
 }
 
 /** The tables of the database, as the migrations leave them. */
-export interface Database {
+export interface Database extends ReferenceTables, CompanyTables {
   tenant: TenantTable;
   account: AccountTable;
   session: SessionTable;

@@ -1,0 +1,25 @@
+import { words } from '#server/search/lexemes.ts';
+
+/** Legal forms, which one source writes and another leaves out. */
+const LEGAL_FORMS = new Set(
+  `ab ag aps as asa bhd bv co company companies corp corporation cv doo dba eirl fzco fze fzc gmbh inc incorporated jsc kft kg kgaa kk limited limitada
+   limitee llc llp lp ltd ltda ltee mbh nv oao oo ooo oy oyj plc private pte pty pvt sa sab sae sarl sas sdn sl slu sociedad sp spa srl sro ste sti the z`.split(/\s+/),
+);
+const CHINESE_FORM = /(?:股份有限公司|有限责任公司|有限責任公司|集团有限公司|集團有限公司|有限公司|集团|集團|公司)$/u;
+
+/**
+ * The name by which two records are taken for one company: lower case, no punctuation, no legal forms at its end.
+ *
+ * Forms are stripped repeatedly (`Co., Ltd.`). A name of nothing but such words keeps them, and one without any letter stays as it is.
+ */
+export function nameKey(name: string): string {
+  const all = words(name);
+  if (all.length === 0) return name.trim();
+  const kept = all.slice(0, all.findLastIndex((word) => !LEGAL_FORMS.has(word)) + 1);
+  return withoutChineseForm(kept.join(' ')) || all.join(' ');
+}
+
+function withoutChineseForm(key: string): string {
+  const shorter = key.replace(CHINESE_FORM, '').trim();
+  return shorter === key ? key : withoutChineseForm(shorter);
+}

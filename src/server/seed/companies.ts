@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+
+import { companyRow, type CompanyRow } from './company-rows.ts';
+import { countBy, type DataSet } from './data-set.ts';
+import { industryTree } from './industries.ts';
+import { insertRows, replaceRows } from './insert-rows.ts';
+import { readCsv } from './read-data.ts';
+import { searchWords } from './search-words.ts';
+
+/** The directory with its industries and the words it is completed by. */
+export const companies: DataSet = {
+  name: 'companies',
+  files: ['companies.csv.gz', 'industries.csv'],
+  fill: async (db) => {
+    const tree = await industryTree();
+    const rows = (await readCsv('companies.csv.gz')).map((line, row) => companyRow(line, row, tree.read(line('industry'))));
+    await sql`DELETE FROM company_industry`.execute(db);
+    await replaceRows(db, 'industry', tree.industries);
+    await putCompanies(db, rows);
+    await linkIndustries(db);
+    await replaceRows(db, 'search_word', searchWords(rows));
+    await sql`ANALYZE company, company_industry, search_word`.execute(db);
+    return countBy(rows, ({ source }) => source);
+  },
+};
+
+/** Rows already there keep their ids, because customers point at them. */
+async function putCompanies(db: Kysely<Database>, rows: readonly CompanyRow[]): Promise<void> {
+  const { rows: known } = await sql`SELECT 1 FROM company LIMIT 1`.execute(db);
+  if (known.length === 0) {
+    await insertRows(db, 'company', rows);
+    return;
+  }
+  await sql`CREATE TEMPORARY TABLE fresh (LIKE company INCLUDING DEFAULTS) ON COMMIT DROP`.execute(db);
+  await sql`ALTER TABLE fresh ALTER id DROP NOT NULL`.execute(db);
+  await insertRows(db, 'fresh' as 'company', rows);
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  const values = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(`excluded.${column}`)));
+  await sql`INSERT INTO company (${columns}) SELECT ${columns} FROM fresh
+    ON CONFLICT (source, sourcerow) DO UPDATE SET (${columns}) = ROW (${values})`.execute(db);
+}
+
+/** The vector already names every industry of a company, those above included. */
+async function linkIndustries(db: Kysely<Database>): Promise<void> {
+  await sql`INSERT INTO company_industry (company_id, industry_id)
+    SELECT company.id, industry.id FROM company, unnest(tsvector_to_array(vector)) AS lexeme
+    JOIN industry ON '#' || industry.id = lexeme`.execute(db);
+}

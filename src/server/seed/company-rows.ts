@@ -1,0 +1,83 @@
+import { nameKey } from '#server/customer/name-key.ts';
+import { countryLexeme, industryLexeme, lexemes, words } from '#server/search/lexemes.ts';
+
+import { fullState, shortState } from './places.ts';
+import { type Line, number } from './read-data.ts';
+
+/** A row of the company file, cleaned, with the words it is found by. */
+export interface CompanyRow {
+  source: string;
+  sourcerow: number;
+  companyname: string;
+  namekey: string;
+  sortname: string;
+  role: string;
+  countrycode: string;
+  state: string;
+  city: string;
+  address: string;
+  postcode: string;
+  phone: string;
+  industry: string;
+  lat: number | null;
+  lng: number | null;
+  geoprecision: '' | 'city' | 'address';
+  vector: string;
+}
+
+/** Makes a company of a line of the file and the industries it was sorted into. */
+export function companyRow(line: Line, sourcerow: number, industries: readonly string[]): CompanyRow {
+  const companyname = repaired(line('name'));
+  const countrycode = line('country');
+  const place = {
+    state: line('region') === 'Ireland' ? '' : shortState(countrycode, line('region')),
+    city: line('city') === 'none' ? '' : line('city'),
+    address: repaired(line('address')),
+  };
+  return {
+    source: line('source'),
+    sourcerow,
+    companyname,
+    namekey: nameKey(companyname),
+    sortname: words(companyname).join(' '),
+    role: line('role'),
+    countrycode,
+    ...place,
+    postcode: line('postal_code'),
+    phone: e164(line('phone'), countrycode),
+    industry: line('industry'),
+    lat: number(line('lat')),
+    lng: number(line('lon')),
+    geoprecision: line('geo_precision') as CompanyRow['geoprecision'],
+    vector: companyVector({ companyname, countrycode, ...place, industries }),
+  };
+}
+
+export interface Searchable {
+  companyname: string;
+  countrycode: string;
+  state: string;
+  city: string;
+  address: string;
+  industries: readonly string[];
+}
+
+/** All that a company is found by, as a `tsvector` in its text form; lexemes hold no quotes. */
+export function companyVector({ companyname, countrycode, state, city, address, industries }: Searchable): string {
+  const found = [companyname, city, state, fullState(countrycode, state), address].flatMap((text) => words(text).flatMap(lexemes));
+  const all = [...found, ...(countrycode ? [countryLexeme(countrycode)] : []), ...industries.map(industryLexeme)];
+  return [...new Set(all)].map((lexeme) => `'${lexeme}'`).join(' ');
+}
+
+/** Undoes two faults of the sources: every `ap` of some rows was replaced by `Apparel`, and a dash was decoded twice. */
+function repaired(text: string): string {
+  return text
+    .replaceAll(/(?<=\p{L})Apparel|Apparel(?=\p{Ll}(?!\b))/gu, (found, at: number) => (at === 0 || !/\p{L}/u.test(text[at - 1] ?? '') ? 'Ap' : 'ap'))
+    .replaceAll('â\u0080\u0093', '–');
+}
+
+/** Numbers of the United States and Canada come with ten digits and no country. */
+function e164(phone: string, countrycode: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  return digits.length === 10 && (countrycode === 'US' || countrycode === 'CA') ? `+1${digits}` : phone;
+}

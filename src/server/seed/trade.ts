@@ -1,0 +1,129 @@
+import { countryCodes } from './country-codes.ts';
+import { countBy, type DataSet } from './data-set.ts';
+import { replaceRows } from './insert-rows.ts';
+import { type Line, number, readCsv } from './read-data.ts';
+
+export const hsCodes: DataSet = {
+  name: 'hs-codes',
+  files: ['hs_nomenclature_6digit.csv.gz', 'hs_chapters_zh_en.csv.gz', 'names_hs_chapters.csv'],
+  fill: async (db) => {
+    const codes = (await readCsv('hs_nomenclature_6digit.csv.gz')).map((line) => ({
+      code: line('hscode'),
+      section: line('section'),
+      parent: line('parent'),
+      level: Number(line('level')),
+      name_us: line('description'),
+    }));
+    const inHongKong = new Map((await readCsv('names_hs_chapters.csv')).map((line) => [line('chapter'), line('name_hk')]));
+    const chapters = (await readCsv('hs_chapters_zh_en.csv.gz')).map((line) => ({
+      chapter: line('chapter'),
+      name_cn: line('zh'),
+      name_hk: inHongKong.get(line('chapter')) ?? line('zh'),
+      name_us: line('en'),
+    }));
+    await replaceRows(db, 'hs_chapter', chapters);
+    return { 'hs-nomenclature': await replaceRows(db, 'hs_code', codes) };
+  },
+};
+
+export const customsRecords: DataSet = {
+  name: 'customs-records',
+  files: ['customs_records.csv.gz', 'names_countries.csv'],
+  fill: async (db) => {
+    const codeOf = await countryCodes();
+    const rows = (await readCsv('customs_records.csv.gz')).map((line) => ({
+      source: line('source'),
+      recordno: line('record_no'),
+      date: line('date'),
+      direction: line('direction') as 'import' | 'export',
+      exporter: line('exporter'),
+      manufacturersite: line('manufacturer_site'),
+      exportercountry: line('exporter_country'),
+      exportercode: codeOf(line('exporter_country')),
+      importerref: line('importer_ref'),
+      importercountry: line('importer_country'),
+      importercode: codeOf(line('importer_country')),
+      product: line('product_description'),
+      brand: line('brand'),
+      hs6: line('hs6'),
+      hs6basis: line('hs6_basis') as 'assigned' | 'exact',
+      quantity: line('quantity'),
+      quantityunit: line('quantity_unit'),
+      grossweightkg: line('gross_weight_kg') || null,
+      valueusd: line('value_usd') || null,
+      freightusd: line('freight_usd') || null,
+      portloading: line('port_of_loading'),
+      portdischarge: line('port_of_discharge'),
+      vessel: line('vessel'),
+      transportmode: line('transport_mode'),
+      incoterm: line('incoterm'),
+    }));
+    await replaceRows(db, 'customs_record', rows);
+    return countBy(rows, ({ source }) => source);
+  },
+};
+
+export const tradeFlows: DataSet = {
+  name: 'trade-flows',
+  files: [
+    'us_census_imports_hs6_by_country_2024_ge1m.csv.gz',
+    'us_imports_from_china_hs2_monthly_2013_2021.csv.gz',
+    'us_ita_steel_trade_by_partner_2013_2020.csv.gz',
+    'names_countries.csv',
+  ],
+  fill: async (db) => {
+    const codeOf = await countryCodes();
+    const imports = (await readCsv('us_census_imports_hs6_by_country_2024_ge1m.csv.gz')).map((line) => ({
+      countrycode: codeOf(line('country')),
+      country: line('country'),
+      hs6: line('hs6'),
+      valueusd: line('import_value_usd'),
+      dutyusd: line('duty_usd'),
+    }));
+    const monthly = (await readCsv('us_imports_from_china_hs2_monthly_2013_2021.csv.gz')).map((line) => ({
+      month: `${line('month')}-01`,
+      chapter: line('hs2'),
+      valueusd: line('import_value_usd'),
+      dutyusd: line('duty_usd'),
+    }));
+    // The source repeats the rows of its last month, word for word.
+    const fromChina = [...new Map(monthly.map((row) => [`${row.month} ${row.chapter}`, row])).values()];
+    const steel = (await readCsv('us_ita_steel_trade_by_partner_2013_2020.csv.gz')).flatMap((line) => steelYears(line, codeOf(line('partner'))));
+    return {
+      'us-census-hs6-2024': await replaceRows(db, 'us_import', imports),
+      'us-census-china-hs2': await replaceRows(db, 'us_import_from_china', fromChina),
+      'us-ita-steel': await replaceRows(db, 'steel_trade', steel),
+    };
+  },
+};
+
+/** One row of the steel table is one partner with a column for each year; the parts of a year that it also has are left out. */
+function steelYears(line: Line, countrycode: string) {
+  return [2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019].flatMap((year) => {
+    const amount = number(line(`Y_${year}_IHS`));
+    if (amount === null) return [];
+    return {
+      reporter: line('reporter').replace(/ \(.*\)$/, ''),
+      direction: line('Trade') === 'IMP' ? ('import' as const) : ('export' as const),
+      partner: line('partner'),
+      countrycode,
+      product: line('product'),
+      measure: line('flow_type') === 'QTY' ? ('quantity' as const) : ('value' as const),
+      year,
+      amount: String(amount),
+    };
+  });
+}
+
+export const exchangeRates: DataSet = {
+  name: 'exchange-rates',
+  files: ['exchange_rates_monthly_2015on.csv.gz'],
+  fill: async (db) => {
+    const rows = (await readCsv('exchange_rates_monthly_2015on.csv.gz')).map((line) => ({
+      country: line('Country'),
+      month: line('Date'),
+      perusd: line('Exchange rate'),
+    }));
+    return { 'exchange-rates': await replaceRows(db, 'exchange_rate', rows) };
+  },
+};

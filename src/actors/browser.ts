@@ -2,25 +2,26 @@ import type { SystemWishes } from '#lib/settings.ts';
 
 import type { StorageArea } from './storage.ts';
 
-type Unsubscribe = () => void;
+export type Unsubscribe = () => void;
 
-/** All that the running actors want from a browser, so that tests and the pre-render can stand in for one. */
+/** All that the running actors want of a browser, so that tests and the pre-render can stand in for one. */
 export interface Browser {
-  readonly local: StorageArea | undefined;
-  readonly session: StorageArea | undefined;
+  /** Storage that outlives the browser tab. Throws where it is blocked; gives nothing where there is none at all. */
+  readonly local: () => StorageArea | undefined;
+  /** Storage that ends with the browser tab. */
+  readonly perTab: () => StorageArea | undefined;
   /** Path and query of the address bar. */
-  readPath(): string;
-  go(href: string, options?: { replace?: boolean }): void;
+  readonly readPath: () => string;
+  readonly go: (href: string, options?: { replace?: boolean }) => void;
   /** Tells of every change of the address, by whomever. */
-  onPath(listener: () => void): Unsubscribe;
-  /** Loads a page anew, which ends this one. */
-  load(href: string): void;
-  readCookie(name: string): string;
-  writeCookie(cookie: string): void;
-  readWishes(): SystemWishes;
-  onWishes(listener: () => void): Unsubscribe;
-  onVisible(listener: () => void): Unsubscribe;
-  onHide(listener: () => void): Unsubscribe;
-  /** Tells of local storage changed by another tab. */
-  onStorage(listener: () => void): Unsubscribe;
+  readonly onPath: (listener: () => void) => Unsubscribe;
+  /** Loads an address from the server, which ends this page. */
+  readonly load: (href: string) => void;
+  /** The value of a readable cookie; empty when there is none. */
+  readonly readCookie: (name: string) => string;
+  readonly writeCookie: (cookie: string) => void;
+  readonly readWishes: () => SystemWishes;
+  readonly onWishes: (listener: () => void) => Unsubscribe;
+  /** Tells that this tab came to the front, or that another one changed local storage. */
+  readonly onOtherTab: (listener: () => void) => Unsubscribe;
 }

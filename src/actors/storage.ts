@@ -3,50 +3,49 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 
 /** JSON values under string keys, in browser storage as far as it lets us and in memory otherwise. */
 export interface Store {
+  /** What is kept under a key, if it is JSON at all; its shape is for the reader to check. */
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
-  /** Removes every key that begins so. */
-  removeAll(prefix: string): void;
+  /** Every key there is. */
+  names(): readonly string[];
 }
 
 /**
  * Wraps one storage area so that no caller has to expect an exception.
  *
  * Storage may be blocked by a privacy setting, full, or changed by hand. What cannot be written is kept in memory for as long as the page
- * lives, `onTrouble` hears of it, and what cannot be read as JSON does not exist.
+ * lives, and `onTrouble` hears of it.
  */
-export function createStore(area: StorageArea | undefined, onTrouble: () => void = () => {}): Store {
+export function createStore(findArea: () => StorageArea | undefined, onTrouble: () => void): Store {
   const memory = new Map<string, string>();
 
   const attempt = <Value>(act: (area: StorageArea) => Value): Value | undefined => {
-    if (area === undefined) return undefined;
     try {
-      return act(area);
+      const area = findArea();
+      return area && act(area);
     } catch {
       onTrouble();
       return undefined;
     }
   };
-  const remove = (key: string) => {
-    memory.delete(key);
-    attempt((storage) => storage.removeItem(key));
-  };
-
   return {
-    read: (key) => parse(memory.get(key) ?? attempt((storage) => storage.getItem(key))),
+    read: (key) => parse(memory.get(key) ?? attempt((area) => area.getItem(key))),
     write(key, value) {
       const text = JSON.stringify(value);
       memory.set(key, text);
-      attempt((storage) => {
-        storage.setItem(key, text);
+      attempt((area) => {
+        area.setItem(key, text);
         memory.delete(key);
       });
     },
-    remove,
-    removeAll(prefix) {
-      const stored = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ?? [];
-      for (const key of [...stored, ...memory.keys()]) if (key.startsWith(prefix)) remove(key);
+    remove(key) {
+      memory.delete(key);
+      attempt((area) => area.removeItem(key));
+    },
+    names() {
+      const stored = attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? '')) ?? [];
+      return [...new Set([...stored, ...memory.keys()])];
     },
   };
 }

@@ -1,14 +1,22 @@
 import { createContext, use } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
 
 import type { Calls } from '#client/calls.ts';
+import type { Language } from '#lib/language.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
-import type { settingsMachine } from '#machines/settings.machine.ts';
+import { settingsIn, type settingsMachine } from '#machines/settings.machine.ts';
 import type { tabsMachine } from '#machines/tabs.machine.ts';
-import type { toastsMachine } from '#machines/toasts.machine.ts';
+import { toastsMachine } from '#machines/toasts.machine.ts';
 
 import type { Browser } from './browser.ts';
-import type { Store } from './storage.ts';
+import { removeForeignDrafts } from './drafts.ts';
+import { computerClock, type PageClock } from './page-clock.ts';
+import { runSession } from './run-session.ts';
+import { runSettings } from './run-settings.ts';
+import { runTabs } from './run-tabs.ts';
+import { sessionEffects } from './session-effects.ts';
+import { createStore, type Store } from './storage.ts';
+import { strings } from './strings.ts';
 
 /** The actors that live as long as the page, and what they stand on. */
 export interface System {
@@ -20,6 +28,8 @@ export interface System {
   readonly tabs: ActorRefFrom<typeof tabsMachine>;
   readonly settings: ActorRefFrom<typeof settingsMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
+  readonly readLanguage: () => Language;
+  /** Stops everything; for tests and for a page that is drawn again in place. */
   readonly stop: () => void;
 }
 
@@ -30,4 +40,42 @@ export function useSystem(): System {
   const system = use(SystemContext);
   if (!system) throw new Error('No <SystemContext> around this component');
   return system;
+}
+
+export interface SystemOptions {
+  readonly calls: Calls;
+  readonly browser: Browser;
+  readonly clock?: PageClock;
+}
+
+/** Makes and starts the actors and joins them to calls, storage, address bar and each other. */
+export function createSystem({ calls, browser, clock = computerClock }: SystemOptions): System {
+  const toasts = createActor(toastsMachine, { clock }).start();
+  const warn = (key: keyof typeof strings) =>
+    toasts.send({ type: 'show', message: { tone: 'warning', text: strings[key][readLanguage()] } });
+  const onTrouble = once(() => queueMicrotask(() => warn('storageTrouble')));
+  const local = createStore(browser.local, onTrouble);
+  const perTab = createStore(browser.perTab, onTrouble);
+
+  const { actor: settings, stop: stopSettings } = runSettings(browser, local);
+  const readLanguage = () => settingsIn(settings.getSnapshot().context).lang;
+  const tabs = runTabs({ browser, local, perTab, settings, warnOfLastPage: () => warn('lastPage') });
+  const onNotice = sessionEffects({ browser, local, perTab, tabs, toasts, readLanguage });
+  const { actor: session, stop: stopSession } = runSession({ calls, browser, local, clock, onNotice });
+  removeForeignDrafts(perTab, session.getSnapshot().context.account?.user.id);
+
+  const stop = () => {
+    stopSettings();
+    stopSession();
+    for (const actor of [session, tabs, settings, toasts]) actor.stop();
+  };
+  return { calls, browser, local, perTab, session, tabs, settings, toasts, readLanguage, stop };
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 }

@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react';
 
+import { draftName } from './drafts.ts';
 import { usePage } from './page.ts';
 import { useSystem } from './system.ts';
-
-/** Drafts are kept under `admin.draft.<user>.<page>.<key>`. */
-export const DRAFTS = 'admin.draft.';
 
 /**
  * Typed text that survives a reload, an expired session and a page built anew.
@@ -15,7 +13,7 @@ export const DRAFTS = 'admin.draft.';
 export function useDraft<Value>(key: string, initial: Value): [value: Value, set: (value: Value) => void, clear: () => void] {
   const { perTab, session } = useSystem();
   const { fullPath } = usePage();
-  const [place] = useState(() => `${DRAFTS}${session.getSnapshot().context.account?.user.id ?? 'guest'}.${fullPath}.${key}`);
+  const [place] = useState(() => draftName({ user: session.getSnapshot().context.account?.user.id, fullPath }, key));
   const [value, setValue] = useState<Value>(() => (perTab.read(place) as Value | undefined) ?? initial);
   const set = useCallback(
     (next: Value) => {

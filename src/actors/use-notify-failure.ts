@@ -13,7 +13,8 @@ export function useNotifyFailure(): (error: unknown) => void {
   return useCallback(
     (error) => {
       const failure = ApiError.from(error);
-      if (failure.kind !== 'expired') show({ tone: failure.kind === 'rejected' ? 'warning' : 'danger', text: failureWords(failure, language) });
+      if (failure.kind !== 'expired')
+        show({ tone: failure.kind === 'rejected' ? 'warning' : 'danger', text: failureWords(failure, language) });
     },
     [language, show],
   );

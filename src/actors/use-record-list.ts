@@ -41,5 +41,13 @@ export function useRecordList<Row, Request extends PagePosition>(
   );
   const { asked, shown, rows, total, error } = snapshot.context;
   const send = useCallback((event: RecordListEvent<FilterOf<Request>>) => actor.send(event), [actor]);
-  return { ...asked, rows, total, shown, isBusy: snapshot.hasTag('busy'), error: error === undefined ? undefined : ApiError.from(error), send };
+  return {
+    ...asked,
+    rows,
+    total,
+    shown,
+    isBusy: snapshot.hasTag('busy'),
+    error: error === undefined ? undefined : ApiError.from(error),
+    send,
+  };
 }

@@ -16,7 +16,7 @@ export interface SessionState {
   readonly isExpiring: boolean;
   /** Present while expiring. */
   readonly secondsLeft: number | undefined;
-  /** To be told of a login or registration that succeeded; leads back to where the user was. */
+  /** To be told of a login or registration that succeeded. */
   readonly signedIn: (account: Account) => void;
   readonly prolong: () => void;
   readonly logOut: () => void;
@@ -24,11 +24,7 @@ export interface SessionState {
 
 const NO_RIGHTS: Rights = { permissions: [], roles: [] };
 
-/**
- * Who is signed in, and the way out.
- *
- * The system itself leads to the login page from every page that needs a session, and back again after it.
- */
+/** Who is signed in, until when, and the way out. */
 export function useSession(): SessionState {
   const { session } = useSystem();
   const snapshot = useSelector(session, (state) => state);
@@ -36,7 +32,7 @@ export function useSession(): SessionState {
   const isExpiring = snapshot.hasTag('expiring');
   const account = isSignedIn ? snapshot.context.account : undefined;
   const end = isExpiring && account ? Date.parse(account.expireAt) : undefined;
-  const secondsLeft = useSecondsUntil(end);
+  const secondsLeft = useSecondsUntil(end, snapshot.context.now);
   const actions = useMemo(
     () => ({
       signedIn: (account: Account) => session.send({ type: 'signed in', account }),
@@ -45,11 +41,19 @@ export function useSession(): SessionState {
     }),
     [session],
   );
-  return { account, rights: account ?? NO_RIGHTS, isSignedIn, isSettling: snapshot.hasTag('settling'), isExpiring, secondsLeft, ...actions };
+  return {
+    account,
+    rights: account ?? NO_RIGHTS,
+    isSignedIn,
+    isSettling: snapshot.hasTag('settling'),
+    isExpiring,
+    secondsLeft,
+    ...actions,
+  };
 }
 
-function useSecondsUntil(end: number | undefined): number | undefined {
-  const read = () => (end === undefined ? undefined : Math.max(0, Math.ceil((end - Date.now()) / 1_000)));
+function useSecondsUntil(end: number | undefined, now: () => number): number | undefined {
+  const read = () => (end === undefined ? undefined : Math.max(0, Math.ceil((end - now()) / 1_000)));
   return useSyncExternalStore(end === undefined ? never : everySecond, read, () => undefined);
 }
 

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 
 import type { Language } from '#lib/language.ts';
-import { defaultsFor, differences, patched, readSettings, type Settings, type SettingsPatch } from '#lib/settings.ts';
+import { differences, readSettings, type Settings, type SettingsPatch } from '#lib/settings.ts';
+import { settingsIn } from '#machines/settings.machine.ts';
 
 import { useSystem } from './system.ts';
 
@@ -26,9 +27,8 @@ export interface SettingsState {
 /** The settings and the ways to change them. */
 export function useSettings(): SettingsState {
   const { settings: actor } = useSystem();
-  const chosen = useSelector(actor, (state) => state.context.chosen);
-  const system = useSelector(actor, (state) => state.context.system);
-  const settings = useMemo(() => patched(defaultsFor(system), chosen), [system, chosen]);
+  const context = useSelector(actor, (state) => state.context);
+  const settings = useMemo(() => settingsIn(context), [context]);
   const actions = useMemo(
     () => ({
       change: (patch: SettingsPatch) => actor.send({ type: 'change', patch }),

@@ -20,7 +20,10 @@ export class ApiError extends Error {
   readonly code: number;
   readonly detail: RefusalDetail;
 
-  constructor(kind: ApiErrorKind, { code = 0, message = '', detail = {}, cause }: { code?: number; message?: string; detail?: RefusalDetail; cause?: unknown } = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    { code = 0, message = '', detail = {}, cause }: { code?: number; message?: string; detail?: RefusalDetail; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.kind = kind;
     this.code = code;

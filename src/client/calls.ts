@@ -15,9 +15,10 @@ export type Input<Id extends OperationId> = JsonBody<operations[Id]> extends und
 /** The `result` in an operation's envelope. */
 export type Result<Id extends OperationId> = JsonReply<operations[Id]> extends { result: infer R } ? R : never;
 
-type Call<Id extends OperationId> = undefined extends Input<Id>
-  ? (input?: undefined, options?: CallOptions) => Promise<Result<Id>>
-  : (input: Input<Id>, options?: CallOptions) => Promise<Result<Id>>;
+type Call<Id extends OperationId> =
+  undefined extends Input<Id>
+    ? (input?: undefined, options?: CallOptions) => Promise<Result<Id>>
+    : (input: Input<Id>, options?: CallOptions) => Promise<Result<Id>>;
 
 /** Every operation of the contract as a function of its own name. */
 export type Calls = { readonly [Id in OperationId]: Call<Id> };

@@ -3,8 +3,9 @@ import createClient from 'openapi-fetch';
 import type { paths } from '#contract/api.gen.ts';
 import { operationIndex } from '#contract/operations.gen.ts';
 import { type Language, localeOf } from '#lib/language.ts';
+import { missingToken } from '#lib/messages.ts';
 
-import { ApiError, type RefusalDetail } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { OperationId } from './calls.ts';
 
 /** How long a call may take unless the contract gives it longer. */
@@ -29,6 +30,13 @@ export interface CallOptions {
 /** Sends one operation and returns the `result` of its envelope, or throws {@link ApiError}. */
 export type Transport = (id: OperationId, input: unknown, options?: CallOptions) => Promise<unknown>;
 
+interface OperationRow {
+  readonly method: 'get' | 'post';
+  readonly path: keyof paths;
+  readonly public: boolean;
+  readonly timeoutMs?: number;
+}
+
 interface Envelope {
   code: number;
   message?: string;
@@ -36,39 +44,46 @@ interface Envelope {
 }
 
 /** The one way to the server: timeout, token, language and envelope are handled here and nowhere else. */
-export function createTransport({ baseUrl, readToken, readLanguage, fetch = (request) => globalThis.fetch(request), onExpired }: TransportOptions): Transport {
+export function createTransport({
+  baseUrl,
+  readToken,
+  readLanguage,
+  fetch = (request) => globalThis.fetch(request),
+  onExpired,
+}: TransportOptions): Transport {
   const client = createClient<paths>({ baseUrl, credentials: 'include', fetch });
 
-  return async (id, input, { signal } = {}) => {
-    try {
-      const operation: { method: 'get' | 'post'; path: keyof paths; public: boolean; timeoutMs?: number } = operationIndex[id];
-      const token = readToken();
-      if (!operation.public && token === '') throw new ApiError('expired', { message: MISSING_TOKEN[readLanguage()] });
-      const limit = AbortSignal.timeout(operation.timeoutMs ?? TIMEOUT_MS);
-      const reply = await client.request(operation.method, operation.path as never, {
-        ...(operation.method === 'get' ? { params: { query: input } } : { body: input ?? {} }),
-        headers: { 'accept-language': localeOf[readLanguage()], ...(operation.public ? {} : { 'x-token': token }) },
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      } as never);
-      return unwrap(reply);
-    } catch (error) {
+  const send = async (
+    { method, path, public: isPublic, timeoutMs = TIMEOUT_MS }: OperationRow,
+    input: unknown,
+    signal: AbortSignal | undefined,
+  ) => {
+    const token = readToken();
+    if (!isPublic && token === '') throw new ApiError('expired', { message: missingToken[readLanguage()] });
+    const limit = AbortSignal.timeout(timeoutMs);
+    const request = {
+      ...(method === 'get' ? { params: { query: input } } : { body: input ?? {} }),
+      headers: { 'accept-language': localeOf[readLanguage()], ...(!isPublic && { 'x-token': token }) },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    };
+    return unwrap(await client.request(method, path as never, request as never));
+  };
+
+  return (id, input, { signal } = {}) =>
+    send(operationIndex[id], input, signal).catch((error: unknown) => {
       const failure = ApiError.from(error);
       if (failure.kind === 'expired') onExpired?.(failure);
       throw failure;
-    }
-  };
+    });
 }
 
-/** The client's own refusal of a call that could only come back as one: the specification words it, and no request is sent. */
-const MISSING_TOKEN = {
-  CN: '认证 token 已过期，请重新登录',
-  HK: '認證 token 已過期，請重新登入',
-  US: 'Your sign-in token has expired. Please log in again.',
-} as const;
-
 function unwrap({ data, error, response }: { data?: unknown; error?: unknown; response: Response }): unknown {
-  const envelope = (data ?? error) as Envelope | undefined;
-  if (typeof envelope?.code !== 'number') throw ApiError.fromCode(response.ok ? 500 : response.status, '');
-  if (envelope.code !== 200) throw ApiError.fromCode(envelope.code, envelope.message ?? '', (envelope.result ?? {}) as RefusalDetail);
-  return envelope.result;
+  const { code, message = '', result } = envelopeIn(data ?? error) ?? { code: response.ok ? 500 : response.status };
+  if (code !== 200) throw ApiError.fromCode(code, message, result ?? {});
+  return result;
+}
+
+/** A proxy's error page, an empty answer or another site's JSON is no envelope. */
+function envelopeIn(body: unknown): Envelope | undefined {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number' ? (body as Envelope) : undefined;
 }

@@ -36,7 +36,11 @@ export function formatClock(time: string | Date, { language, timeZone }: TimeOpt
   return word(new Date(time), { language, timeZone }, CLOCK);
 }
 
-function word(date: Date, { language, timeZone }: { language: Language; timeZone: string | undefined }, parts: Intl.DateTimeFormatOptions): string {
+function word(
+  date: Date,
+  { language, timeZone }: { language: Language; timeZone: string | undefined },
+  parts: Intl.DateTimeFormatOptions,
+): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   return new Intl.DateTimeFormat(dateLocaleOf[language], { ...parts, ...zone }).format(date);
 }

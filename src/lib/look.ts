@@ -17,7 +17,13 @@ const ONE_YEAR_S = 31_536_000;
 
 /** The look that these settings ask for. */
 export function lookOf({ lang, theme: { color, mode }, weekMode }: Settings): Look {
-  return { lang, theme: mode === 'night' ? 'night' : 'light', menu: mode === 'light' ? 'light' : 'dark', accent: color, colourWeak: weekMode };
+  return {
+    lang,
+    theme: mode === 'night' ? 'night' : 'light',
+    menu: mode === 'light' ? 'light' : 'dark',
+    accent: color,
+    colourWeak: weekMode,
+  };
 }
 
 /** The attributes of `<html>` that languages and themes hang on. */

@@ -19,7 +19,5 @@ export function holdsRole({ roles }: Rights, role: string): boolean {
 
 /** Whether one operation in one area is allowed, by a permission or by a role of that name. */
 export function mayDo({ permissions, roles }: Rights, area: string, operation: OperationName): boolean {
-  return [...permissions, ...roles].some(
-    (grant) => (grant.id === area || grant.id === EVERYTHING) && grant.operation.includes(operation),
-  );
+  return [...permissions, ...roles].some((grant) => (grant.id === area || grant.id === EVERYTHING) && grant.operation.includes(operation));
 }

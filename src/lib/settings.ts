@@ -62,7 +62,11 @@ const DEFAULTS: Settings = {
 
 /** The settings of a user who has chosen nothing: the defaults, as far as the system has no wish of its own. */
 export function defaultsFor({ night, reducedMotion, language }: SystemWishes): Settings {
-  return patched(DEFAULTS, { lang: language, ...(night && { theme: { mode: 'night' } }), ...(reducedMotion && { animate: { disabled: true } }) });
+  return patched(DEFAULTS, {
+    lang: language,
+    ...(night && { theme: { mode: 'night' } }),
+    ...(reducedMotion && { animate: { disabled: true } }),
+  });
 }
 
 /** The settings with some of them replaced. */
@@ -97,7 +101,9 @@ export function differences(chosen: SettingsPatch): SettingsPatch {
 
 function differing<T extends object>(values: T, defaults: object, alwaysKept: string): Partial<T> {
   const standard = new Map<string, unknown>(Object.entries(defaults));
-  return Object.fromEntries(Object.entries(values).filter(([key, value]) => key === alwaysKept || standard.get(key) !== value)) as Partial<T>;
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => key === alwaysKept || standard.get(key) !== value),
+  ) as Partial<T>;
 }
 
 const oneOf =

@@ -47,28 +47,32 @@ export function recordListMachine<Row, Filter extends object>(load: LoadPage<Row
       events: RecordListEvent<Filter>;
     },
     actors: {
-      loadPage: fromPromise<Page<Row>, ListQuery<Filter>>(({ input: { filter, index, size }, signal }) => load({ ...filter, index, size }, { signal })),
+      loadPage: fromPromise<Page<Row>, ListQuery<Filter>>(({ input: { filter, index, size }, signal }) =>
+        load({ ...filter, index, size }, { signal }),
+      ),
     },
     guards: {
       'page exists': ({ context }, index: number) => index >= 1 && index <= lastPage(context.total, context.asked.size),
-      'page is beyond the end': ({ context }, { datas, total }: Page<Row>) => datas.length === 0 && context.asked.index > lastPage(total, context.asked.size),
+      'page vanished': ({ context }, { datas, total }: Page<Row>) =>
+        datas.length === 0 && context.asked.index > lastPage(total, context.asked.size),
     },
     actions: {
       ask: assign(({ context }, query: Partial<ListQuery<Filter>>) => ({ asked: { ...context.asked, ...query } })),
       show: assign(({ context }, { datas, total }: Page<Row>) => ({ shown: context.asked, rows: datas, total, error: undefined })),
+      'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
     },
   }).createMachine({
     id: 'recordList',
-    context: ({ input: { filter, size } }) => ({ asked: { index: 1, size, filter }, shown: undefined, rows: [], total: 0, error: undefined }),
+    context: ({ input }) => ({ asked: { index: 1, ...input }, shown: undefined, rows: [], total: 0, error: undefined }),
     initial: 'loading',
     on: {
       reload: '.loading',
-      'filter.change': { target: '.loading', actions: { type: 'ask', params: ({ event }) => ({ filter: event.filter, index: 1 }) } },
-      'size.change': { target: '.loading', actions: { type: 'ask', params: ({ event }) => ({ size: event.size, index: 1 }) } },
+      'filter.change': { target: '.loading', actions: { type: 'ask', params: ({ event: { filter } }) => ({ filter, index: 1 }) } },
+      'size.change': { target: '.loading', actions: { type: 'ask', params: ({ event: { size } }) => ({ size, index: 1 }) } },
       'page.change': {
         guard: { type: 'page exists', params: ({ event }) => event.index },
         target: '.loading',
-        actions: { type: 'ask', params: ({ event }) => ({ index: event.index }) },
+        actions: { type: 'ask', params: ({ event: { index } }) => ({ index }) },
       },
     },
     states: {
@@ -80,14 +84,14 @@ export function recordListMachine<Row, Filter extends object>(load: LoadPage<Row
           input: ({ context }) => context.asked,
           onDone: [
             {
-              guard: { type: 'page is beyond the end', params: ({ event }) => event.output },
+              guard: { type: 'page vanished', params: ({ event }) => event.output },
               target: 'loading',
               reenter: true,
               actions: { type: 'ask', params: ({ context, event }) => ({ index: lastPage(event.output.total, context.asked.size) }) },
             },
             { target: 'showing', actions: { type: 'show', params: ({ event }) => event.output } },
           ],
-          onError: { target: 'failed', actions: assign(({ event }) => ({ error: event.error })) },
+          onError: { target: 'failed', actions: { type: 'hold the error', params: ({ event: { error } }) => ({ error }) } },
         },
       },
       showing: {},

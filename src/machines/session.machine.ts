@@ -108,7 +108,17 @@ export const sessionMachine = setup({
       tags: 'signed in',
       initial: 'fresh',
       on: {
-        'account.change': { target: '.fresh', actions: { type: 'know', params: ({ event }) => event.account } },
+        'account.change': [
+          {
+            guard: { type: 'is another user', params: ({ event }) => event.account.user.id },
+            target: '.fresh',
+            actions: [
+              { type: 'know', params: ({ event }) => event.account },
+              { type: 'tell', params: { type: 'user.change' } },
+            ],
+          },
+          { target: '.fresh', actions: { type: 'know', params: ({ event }) => event.account } },
+        ],
         expire: { target: 'expired', actions: { type: 'tell', params: ({ event }) => ({ type: 'expired', message: event.message }) } },
         'log out': 'loggingOut',
       },
@@ -132,7 +142,10 @@ export const sessionMachine = setup({
             src: 'prolong',
             id: 'prolong',
             onDone: { target: 'fresh', actions: { type: 'move the end', params: ({ event }) => event.output.expireAt } },
-            onError: { target: 'fresh', actions: { type: 'tell', params: ({ event }) => ({ type: 'prolong failed', error: event.error }) } },
+            onError: {
+              target: 'fresh',
+              actions: { type: 'tell', params: ({ event }) => ({ type: 'prolong failed', error: event.error }) },
+            },
           },
         },
       },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 
-import { differences, merged, type SettingsPatch, type SystemWishes } from '#lib/settings.ts';
+import { defaultsFor, differences, merged, patched, type Settings, type SettingsPatch, type SystemWishes } from '#lib/settings.ts';
 
 export interface SettingsContext {
   /** What the user has chosen, shown at once. */
@@ -53,3 +53,8 @@ export const settingsMachine = setup({
     'system.change': { actions: { type: 'hold', params: ({ context, event }) => ({ system: { ...context.system, ...event.system } }) } },
   },
 });
+
+/** All settings as they apply now. */
+export function settingsIn({ system, chosen }: Pick<SettingsContext, 'system' | 'chosen'>): Settings {
+  return patched(defaultsFor(system), chosen);
+}

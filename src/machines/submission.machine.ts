@@ -16,7 +16,11 @@ export function submissionMachine<Input, Result>(send: Send<Input, Result>) {
       events: { type: 'submit'; input: Input } | { type: 'reset' };
       emitted: { type: 'settled'; result: Result | undefined };
     },
-    actors: { send: fromPromise<Result, Input>(({ input }) => send(input)) },
+    actors: { send: fromPromise<Result, { filled: Input }>(({ input: { filled } }) => send(filled)) },
+    actions: {
+      hold: assign((_, { error }: { error: unknown }) => ({ error })),
+      tell: emit((_, { result }: { result: Result | undefined }) => ({ type: 'settled', result })),
+    },
   }).createMachine({
     id: 'submission',
     context: { error: undefined },
@@ -25,7 +29,7 @@ export function submissionMachine<Input, Result>(send: Send<Input, Result>) {
       open: {
         on: {
           submit: 'sending',
-          reset: { actions: assign({ error: undefined }) },
+          reset: { actions: { type: 'hold', params: { error: undefined } } },
         },
       },
       sending: {
@@ -35,10 +39,22 @@ export function submissionMachine<Input, Result>(send: Send<Input, Result>) {
           id: 'send',
           input: ({ event }) => {
             assertEvent(event, 'submit');
-            return event.input;
+            return { filled: event.input };
           },
-          onDone: { target: 'open', actions: [assign({ error: undefined }), emit(({ event }) => ({ type: 'settled', result: event.output }))] },
-          onError: { target: 'open', actions: [assign(({ event }) => ({ error: event.error })), emit({ type: 'settled', result: undefined })] },
+          onDone: {
+            target: 'open',
+            actions: [
+              { type: 'hold', params: { error: undefined } },
+              { type: 'tell', params: ({ event }) => ({ result: event.output }) },
+            ],
+          },
+          onError: {
+            target: 'open',
+            actions: [
+              { type: 'hold', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tell', params: { result: undefined } },
+            ],
+          },
         },
       },
     },

@@ -4,6 +4,7 @@ import {
   changed,
   inFront,
   inMode,
+  moved,
   opened,
   type PageAddress,
   reduced,

@@ -36,10 +36,7 @@ const LONG_LIFE_MS = 10_000;
 export const toastsMachine = setup({
   types: {} as {
     context: ToastsContext;
-    events:
-      | { type: 'show'; message: ToastMessage }
-      | { type: 'dismiss' | 'time up'; id: string }
-      | { type: 'pause' | 'resume' | 'clear' };
+    events: { type: 'show'; message: ToastMessage } | { type: 'dismiss' | 'time up'; id: string } | { type: 'pause' | 'resume' | 'clear' };
   },
   guards: {
     'is there already': ({ context }, message: ToastMessage) => same(context, message) !== undefined,
@@ -47,7 +44,11 @@ export const toastsMachine = setup({
   actions: {
     add: enqueueActions(({ context, enqueue }, message: ToastMessage) => {
       const toast = { ...message, id: `toast-${context.made + 1}` };
-      enqueue.assign({ made: context.made + 1, waiting: [...context.waiting, toast], history: [toast, ...context.history].slice(0, HISTORY_AT_MOST) });
+      enqueue.assign({
+        made: context.made + 1,
+        waiting: [...context.waiting, toast],
+        history: [toast, ...context.history].slice(0, HISTORY_AT_MOST),
+      });
     }),
     remove: enqueueActions(({ context, enqueue }, id: string) => {
       enqueue.cancel(id);

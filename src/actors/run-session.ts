@@ -1,0 +1,55 @@
+import { createActor, fromPromise } from 'xstate';
+
+import type { Calls } from '#client/calls.ts';
+import { sessionMachine, type SessionNotice } from '#machines/session.machine.ts';
+
+import type { Browser } from './browser.ts';
+import type { PageClock } from './page-clock.ts';
+import type { Store } from './storage.ts';
+import { readAccount, writeAccount } from './stored-account.ts';
+
+export interface SessionEffects {
+  readonly calls: Calls;
+  readonly browser: Browser;
+  readonly local: Store;
+  readonly clock: PageClock;
+  readonly onNotice: (notice: SessionNotice) => void;
+}
+
+/**
+ * Runs the session: begins with the account of last time if its cookie is still there, refreshes its rights in the background, and looks at what
+ * other tabs did with the shared storage whenever this one comes to the front.
+ */
+export function runSession({ calls, browser, local, clock, onNotice }: SessionEffects) {
+  const machine = sessionMachine.provide({
+    actors: {
+      findAccount: fromPromise(({ signal }) => calls.getUserInfo(undefined, { signal })),
+      prolong: fromPromise(({ signal }) => calls.updateSession(undefined, { signal })),
+      logOut: fromPromise<unknown>(() => calls.logout()),
+    },
+  });
+  const input = { account: readAccount(local), hasToken: browser.readCookie('token') !== '', now: () => clock.now() };
+  const actor = createActor(machine, { input, clock });
+
+  actor.on('*', onNotice);
+  actor.subscribe((snapshot) => {
+    const { account } = snapshot.context;
+    if (snapshot.hasTag('signed in') && account) writeAccount(local, account);
+  });
+  const stop = browser.onOtherTab(() => {
+    const stored = readAccount(local);
+    actor.send({ type: 'stored user.change', id: stored?.user.id });
+    if (stored && stored.expireAt !== actor.getSnapshot().context.account?.expireAt)
+      actor.send({ type: 'account.change', account: stored });
+    actor.send({ type: 'clock.check' });
+  });
+  actor.start();
+
+  // A refresh that fails changes nothing: an ended session is told by every call, and the rights of last time serve until then.
+  if (actor.getSnapshot().hasTag('signed in'))
+    calls.getUserInfo().then(
+      (account) => actor.send({ type: 'account.change', account }),
+      () => {},
+    );
+  return { actor, stop };
+}

@@ -1,0 +1,33 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+
+import { lookCookie, lookOf } from '#lib/look.ts';
+import { readSettings } from '#lib/settings.ts';
+import { settingsIn, settingsMachine } from '#machines/settings.machine.ts';
+
+import type { Browser } from './browser.ts';
+import type { Store } from './storage.ts';
+
+export type SettingsActor = ActorRefFrom<typeof settingsMachine>;
+
+const SETTINGS = 'admin.setting';
+
+/** Runs the settings: reads what was saved, keeps what is saved, follows the system, and tells the server's page how it will look. */
+export function runSettings(browser: Browser, local: Store) {
+  const actor = createActor(settingsMachine, { input: { saved: readSettings(local.read(SETTINGS)), system: browser.readWishes() } });
+  const writeLook = () => {
+    const { system, saved } = actor.getSnapshot().context;
+    browser.writeCookie(lookCookie(lookOf(settingsIn({ system, chosen: saved }))));
+  };
+  actor.on('saved', ({ saved }) => {
+    if (Object.keys(saved).length === 0) local.remove(SETTINGS);
+    else local.write(SETTINGS, saved);
+    writeLook();
+  });
+  const stop = browser.onWishes(() => {
+    actor.send({ type: 'system.change', system: browser.readWishes() });
+    writeLook();
+  });
+  actor.start();
+  writeLook();
+  return { actor, stop };
+}

@@ -29,7 +29,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   woaini woaiwojia woaiwo woaizhongguo woaimama woaibaba woaini1314 woaini520 aini wo ni ai woshi woshishui woshitiancai nihao nihaoma
   nishishui baobao baobei laopo laogong qinaide xiaobao xiaoming xiaohong xiaolong xiaoxiao xingfu kuaile shengri jiankang pingan
   yilupingan wanshiruyi gongxifacai facai dafa caiyun haoyun xinnian zhongguo zhonghua beautiful meili tiankong taiyang yueliang
-  xingxing tianshi tiantian feifei mama baba gege jiejie didi meimei nainai yeye woderen wodeai wodejia asdasd
+  xingxing tianshi tiantian feifei mama baba gege jiejie didi meimei nainai yeye woderen caonima wodeai wodejia asdasd
   wang li zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo liang song zheng xie han tang feng yu dong
   wangwei liwei zhangwei liuwei wangfang lifang zhangfang wangjing lijing zhangjing wangli zhangli liming liqiang wangqiang zhangqiang
   liuyang zhangyang wangyang wanglei zhanglei lilei wangtao zhangtao chenchen chenwei chenjing liuyan wangyan zhangmin wangmin limin

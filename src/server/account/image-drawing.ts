@@ -5,7 +5,7 @@ type Point = readonly [x: number, y: number];
 /** Each character as strokes on a grid of 5 × 7 points, `xy` each; none that is easily taken for another. */
 const strokesOf: Readonly<Record<string, string>> = {
   A: '06 20 46|14 34',
-  C: '41 30 10 01 05 16 36 45',
+  C: '40 10 01 05 16 46',
   E: '40 00 06 46|03 33',
   F: '40 00 06|03 33',
   H: '00 06|40 46|03 43',
@@ -29,7 +29,7 @@ export const CHARACTERS = Object.keys(strokesOf);
 
 const WIDTH = 160;
 const HEIGHT = 60;
-const NOISE_LINES = 3;
+const HAIRS = 6;
 
 /**
  * An SVG picture of some characters.
@@ -40,13 +40,7 @@ const NOISE_LINES = 3;
 export function drawCharacters(characters: string): string {
   const cell = WIDTH / (characters.length + 0.5);
   const written = Array.from(characters).flatMap((character, index) => drawCharacter(character, cell * (index + 0.75)));
-  const noise = Array.from({ length: NOISE_LINES }, () => [along(0, WIDTH, 0.1), along(0, WIDTH, 0.9)] as const).map(
-    ([start, end]): Point[] => [
-      [start, spread(HEIGHT / 2, 22)],
-      [WIDTH / 2, spread(HEIGHT / 2, 22)],
-      [end, spread(HEIGHT / 2, 22)],
-    ],
-  );
+  const noise = [acrossAll(), ...Array.from({ length: HAIRS }, hair)];
   const path = shuffle([...written, ...noise].flatMap(pieces)).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
@@ -88,8 +82,17 @@ function short(value: number): string {
   return value.toFixed(1);
 }
 
-function along(start: number, end: number, share: number): number {
-  return spread(start + (end - start) * share, (end - start) / 12);
+/** One line through all characters joins what could be cut apart. */
+function acrossAll(): Point[] {
+  return [0.05, 0.5, 0.95].map((share) => [WIDTH * share, spread(HEIGHT / 2, 20)]);
+}
+
+function hair(): Point[] {
+  const [x, y] = [spread(WIDTH / 2, WIDTH / 2.2), spread(HEIGHT / 2, HEIGHT / 2.4)];
+  return [
+    [x, y],
+    [spread(x, 9), spread(y, 9)],
+  ];
 }
 
 function spread(middle: number, by: number): number {

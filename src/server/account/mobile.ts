@@ -2,12 +2,13 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 import { Refusal } from '#server/operation.ts';
 
-const MAINLAND = /^1[3-9]\d{9}$/;
+const MAINLAND = /^1\d{10}$/;
 
 /**
  * A typed mobile number as E.164, or nothing when no such mobile number can exist.
  *
- * 11 digits that look like the mainland are the mainland; any other number carries its country code, with or without the plus.
+ * 11 digits with a 1 in front are the mainland, so that a slip of the finger reaches nobody in North America; any other number carries
+ * its country code, with or without the plus.
  */
 export function parseMobile(typed: string): string | undefined {
   const international = MAINLAND.test(typed) ? `+86${typed}` : `+${typed.replace('+', '')}`;

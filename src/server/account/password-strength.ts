@@ -10,7 +10,7 @@ const SHORTEST_WALK = 3;
 const stretches = [...walks, ...walks.map((walk) => Array.from(walk).toReversed().join(''))];
 const longestWord = Math.max(...Array.from(commonWords, (word) => word.length));
 const DATE = /^(?:19|20)\d\d(?:[-./]?(?:0[1-9]|1[0-2])(?:[-./]?(?:0[1-9]|[12]\d|3[01]))?)?/;
-const MARKS = /^[\W_]+/;
+const OUTER_MARKS = /^[^\p{L}\p{N}]{1,3}|[^\p{L}\p{N}]{1,3}$/gu;
 const REPEATED = /^(.)\1+/;
 /** What people type for a letter to look clever. */
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export function refuseWeakPassword(password: string, mobile: string): void {
  * Counting parts instead of comparing with a list of whole passwords catches `Passw0rd2024!` and `woaini@1314520` without holding either.
  */
 export function isWeak(password: string, mobile: string): boolean {
-  const plain = smallestPeriod(password.normalize('NFKC').toLowerCase());
+  const plain = smallestPeriod(password.normalize('NFKC').toLowerCase().replaceAll(OUTER_MARKS, ''));
   const numbers = [mobile.slice(1), wireMobile(mobile), mobile.slice(-8)];
   return countParts(plain, numbers) <= EASY_PARTS;
 }
@@ -69,7 +69,7 @@ function partLengths(readings: readonly string[], numbers: readonly string[]): n
   const walked = prefixes(text, text.length).filter(
     (prefix) => prefix.length >= SHORTEST_WALK && stretches.some((stretch) => stretch.includes(prefix)),
   );
-  const patterns = [DATE, MARKS, REPEATED].map((pattern) => pattern.exec(text)?.[0] ?? '');
+  const patterns = [DATE, REPEATED].map((pattern) => pattern.exec(text)?.[0] ?? '');
   return [1, ...[...words, ...known, ...walked, ...patterns].map((part) => part.length).filter((length) => length > 0)];
 }
 

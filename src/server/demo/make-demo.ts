@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import type { OperationName, Rights } from '#lib/rights.ts';
 import { wireMobile } from '#server/account/mobile.ts';
@@ -71,7 +71,6 @@ const rows: readonly DemoRow[] = [
 export async function makeDemo(db: Kysely<Database>, password: string): Promise<DemoAccount[]> {
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext('demo companies'))`.execute(trx);
     for (const row of rows) await addAccount(trx, row, password_hash);
   });
   return rows.map(({ mobile, name, company, part }) => ({ mobile: wireMobile(mobile), name, company, part }));

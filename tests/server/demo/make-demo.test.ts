@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { mayDo } from '#lib/rights.ts';
+import { login } from '#server/account/login.ts';
+import { makeDemo } from '#server/demo/make-demo.ts';
+import type { Caller } from '#server/operation.ts';
+
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { Visitor } from '../account/support.ts';
+
+let db: TestDatabase['db'];
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+
+async function enter(username: string): Promise<Caller> {
+  const visitor = new Visitor(db);
+  await login(visitor.context, { username, userpwd: 'demo lantern 93' });
+  return (await visitor.signedIn()).user;
+}
+
+test('whoever starts the demo can log in with each account it names, in the part it names', async () => {
+  const made = await makeDemo(db, 'demo lantern 93');
+  expect(made.map(({ mobile, part }) => [mobile, part])).toEqual([
+    ['13800000001', 'owner'],
+    ['13800000002', 'sales'],
+    ['13800000003', 'industry manager'],
+    ['13800000004', 'follow-up (genjin)'],
+    ['13900000001', 'owner'],
+  ]);
+  const [owner, sales, manager, genjin, stranger] = await Promise.all(made.map(({ mobile }) => enter(mobile)));
+
+  expect(
+    [owner, sales, manager, genjin, stranger].map((caller) => [caller!.parentId, caller!.dataScope, caller!.isindustrymanager]),
+  ).toEqual([
+    [null, 'ALL', 0],
+    [owner!.id, 'SELF', 0],
+    [owner!.id, 'ALL', 1],
+    [owner!.id, 'ALL', 2],
+    [null, 'ALL', 0],
+  ]);
+  expect(new Set([owner, sales, manager, genjin].map((caller) => caller!.tenantId)).size).toBe(1);
+  expect(stranger!.tenantId).not.toBe(owner!.tenantId);
+  expect(mayDo(sales!.rights, 'search', 'collect')).toBe(true);
+  expect(mayDo(sales!.rights, 'customer', 'import')).toBe(false);
+  expect(mayDo(manager!.rights, 'customer', 'view')).toBe(true);
+  expect(mayDo(manager!.rights, 'customer', 'delete')).toBe(false);
+  expect([manager!.rights.roles[0]!.id, genjin!.rights.roles[0]!.id]).toEqual(['industryManager', 'genjin']);
+});
+
+test('a second start leaves companies, accounts and passwords as they are', async () => {
+  const before = await db.selectFrom('account').selectAll().orderBy('id').execute();
+  await makeDemo(db, 'another lantern 94');
+  expect(await db.selectFrom('account').selectAll().orderBy('id').execute()).toEqual(before);
+  expect(await db.selectFrom('tenant').select('name').orderBy('id').execute()).toEqual([
+    { name: '远帆示范外贸有限公司' },
+    { name: '海澜示范进出口有限公司' },
+  ]);
+});

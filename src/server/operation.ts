@@ -44,6 +44,8 @@ export interface PublicContext {
   settings: import('./config.ts').Settings;
   /** Opens and ends sessions and sets their cookies. */
   session: import('./account/session-cookies.ts').SessionCookies;
+  jobs: import('./jobs/jobs.ts').Jobs;
+  files: import('./files/storage.ts').Storage;
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 }
 

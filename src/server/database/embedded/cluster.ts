@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, type FileHandle, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 import type { Identity } from './identity.ts';
 import type { Parameters } from './tuning.ts';
@@ -97,12 +97,9 @@ async function run(
     await once(child, 'spawn');
     return child;
   } finally {
-    await closeAll([log, folder]);
+    await log.close();
+    await folder?.close();
   }
-}
-
-async function closeAll(handles: (FileHandle | undefined)[]): Promise<void> {
-  await Promise.all(handles.map((handle) => handle?.close()));
 }
 
 /** The last thing PostgreSQL said before it gave up. */
@@ -113,8 +110,8 @@ export async function lastWords(logFile: string): Promise<string> {
 }
 
 /** Removes what starts that were killed while they made a cluster have left behind. */
-export async function sweepHalfMade(dataDir: string, name: string): Promise<void> {
-  const entries = await readdir(dataDir);
-  const halfMade = entries.filter((entry) => entry.startsWith(`${name}.new-`));
-  await Promise.all(halfMade.map((entry) => rm(join(dataDir, entry), { recursive: true, force: true })));
+export async function sweepHalfMade(cluster: string): Promise<void> {
+  const folder = dirname(cluster);
+  const halfMade = (await readdir(folder)).filter((entry) => entry.startsWith(`${basename(cluster)}.new-`));
+  await Promise.all(halfMade.map((entry) => rm(join(folder, entry), { recursive: true, force: true })));
 }

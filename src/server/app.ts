@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+
+import { api, type ApiOptions } from './http/api.ts';
+import { assets } from './http/assets.ts';
+import { answerFailure } from './http/failures.ts';
+import { forward } from './http/forward.ts';
+import { health } from './http/health.ts';
+import { logRequests } from './http/log.ts';
+import { pages } from './http/pages.ts';
+import { addSecurityHeaders } from './http/security.ts';
+
+export interface AppOptions extends Omit<ApiOptions, 'isReady' | 'checkReplies'>, Partial<Pick<ApiOptions, 'isReady' | 'checkReplies'>> {
+  log: FastifyBaseLogger;
+  /** The folder with what the build made. */
+  dist?: string;
+}
+
+/** The largest request is a list of 500 ids; files will travel on routes of their own. */
+const MAX_BODY_BYTES = 256 * 1024;
+/** Above it, brotli costs more time than a slow line loses. */
+const BROTLI_QUALITY = 5;
+
+/** The whole server but its port: API, pages, files and health, ready to listen or to be asked by a test. */
+export async function buildApp({
+  log,
+  dist = DIST,
+  isReady = () => true,
+  checkReplies = false,
+  ...options
+}: AppOptions): Promise<FastifyInstance> {
+  const { db, settings } = options;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 30_000,
+    trustProxy: settings.trustProxy > 0 && ((_, hop) => hop < settings.trustProxy),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(answerFailure);
+  logRequests(app);
+  await addSecurityHeaders(app);
+  await app.register(cookie);
+  await app.register(compress, {
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    encodings: ['br', 'gzip'],
+  });
+  await app.register(health, { db, isReady });
+  if (settings.apiBase === undefined) await app.register(api, { ...options, isReady, checkReplies, prefix: '/api' });
+  else await app.register(forward, { apiBase: settings.apiBase, prefix: '/api' });
+  await app.register(assets, { dist, prefix: '/assets' });
+  await app.register(pages, { settings, dist });
+  return app;
+}
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));

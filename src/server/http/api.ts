@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { sessionCookies } from '#server/account/session-cookies.ts';
+import { say } from '#server/messages.ts';
+import { type Caller, type Operation, type PublicContext, Refusal } from '#server/operation.ts';
+import { operations } from '#server/operations.ts';
+
+import { type CheckedOperation, contract, readContract } from './contract.ts';
+import { answerFailure, type Envelope } from './failures.ts';
+import { passGate, sessionKeys } from './gate.ts';
+import { readInput } from './input.ts';
+import { requestLanguage } from './language.ts';
+import { overloadGuard } from './overload.ts';
+
+/** What the API needs besides its requests. */
+export interface ApiOptions extends Pick<PublicContext, 'db' | 'settings' | 'jobs' | 'files'> {
+  /** Nothing but 503 is answered until then. */
+  isReady: () => boolean;
+  /** Hold every answer against its schema; one that does not fit becomes a 500. */
+  checkReplies: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; only after the gate, and never on a public operation. */
+    caller: Caller | undefined;
+  }
+}
+
+/**
+ * Serves every operation of the contract under `/api`.
+ *
+ * The routes are registered here and not by an OpenAPI plugin: the order is session, token, permission, body (a plugin's security
+ * handlers come after the body was validated), and the schemas are OpenAPI 3.1, compiled from the served document without rewriting it.
+ */
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('caller');
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'notFound');
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!options.isReady()) throw new Refusal(503, 'unavailable');
+  });
+  overloadGuard(app);
+  app.get('/openapi.json', () => contract);
+  for (const operation of readContract({ withReplies: options.checkReplies })) addOperation(app, operation, options);
+}
+
+function addOperation(app: FastifyInstance, checks: CheckedOperation, options: ApiOptions): void {
+  const operation = operations[checks.id] as unknown as Operation<never>;
+  app.route({
+    method: checks.method,
+    url: checks.path,
+    async onRequest(request) {
+      request.caller = await passGate(options.db, checks.id, request);
+    },
+    async handler(request, reply): Promise<Envelope> {
+      const input = readInput(checks, request);
+      const context = contextOf(request, reply, options);
+      const result: unknown = await operation(context as never, input as never);
+      return { code: 200, message: say('done', context.language), result: result ?? null };
+    },
+    ...(options.checkReplies && {
+      preSerialization: async (_: FastifyRequest, reply: FastifyReply, payload: unknown) => checkReply(checks, reply, payload),
+    }),
+  });
+}
+
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, settings, jobs, files }: ApiOptions,
+): PublicContext & { user: Caller | undefined } {
+  return {
+    db,
+    settings,
+    jobs,
+    files,
+    language: requestLanguage(request),
+    address: request.ip,
+    session: sessionCookies({ db, reply, isSecure: request.protocol === 'https', current: sessionKeys(request) }),
+    log: request.log,
+    user: request.caller,
+  };
+}
+
+function checkReply({ id, replies }: CheckedOperation, { statusCode }: FastifyReply, payload: unknown): unknown {
+  const validate = replies.get(statusCode);
+  if (!validate) throw new Error(`${id} answered ${statusCode}, which the contract does not list`);
+  const { instancePath, message } = validate(JSON.parse(JSON.stringify(payload))) ? {} : (validate.errors?.[0] ?? {});
+  if (message) throw new Error(`${id} answered ${statusCode} with a body that breaks its schema: ${instancePath} ${message}`);
+  return payload;
+}

@@ -1,0 +1,98 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+import contract from '#contract/openapi.json' with { type: 'json' };
+import { operationIndex } from '#contract/operations.gen.ts';
+import type { OperationId } from '#server/operation.ts';
+
+interface Parameter {
+  in: string;
+  name: string;
+  required?: boolean;
+  schema: object;
+}
+
+interface ContractOperation {
+  parameters?: readonly Parameter[];
+  requestBody?: object;
+  responses: Readonly<Record<string, { $ref?: string }>>;
+}
+
+const paths = contract.paths as unknown as Readonly<Record<string, Readonly<Record<string, ContractOperation>>>>;
+
+/** One operation of the contract, with checks made from its schemas. */
+export interface CheckedOperation {
+  id: OperationId;
+  method: 'GET' | 'POST';
+  path: string;
+  /** Checks the body of a POST as it is, and fills in its defaults. */
+  body: ValidateFunction | undefined;
+  /** Checks the query of a GET; its numbers and booleans arrive as text and are converted. */
+  query: ValidateFunction | undefined;
+  /** Checks what is answered with a status; a status the contract does not list has no check. */
+  replies: ReadonlyMap<number, ValidateFunction>;
+}
+
+/** The contract as it is served. */
+export { contract };
+
+/**
+ * Reads every operation of the contract; schemas are compiled from the one document, so that what is served is what is checked.
+ *
+ * @param options with replies, checks for answers are made too, for development and tests
+ */
+export function readContract({ withReplies }: { withReplies: boolean }): CheckedOperation[] {
+  const bodies = compiler(false);
+  const queries = compiler(true);
+  return (Object.keys(operationIndex) as OperationId[]).map((id) => {
+    const { method, path } = operationIndex[id];
+    const operation = paths[path]?.[method];
+    if (!operation) throw new Error(`The contract is stale: it has no ${method} ${path}. Run npm run generate.`);
+    const place = ['paths', path, method];
+    return {
+      id,
+      method: method === 'get' ? 'GET' : 'POST',
+      path,
+      body: operation.requestBody && bodies(reference([...place, 'requestBody', ...JSON_SCHEMA])),
+      query: operation.parameters && queries(querySchema(operation.parameters)),
+      replies: new Map(
+        withReplies
+          ? Object.keys(operation.responses).map((status) => [Number(status), bodies(replySchema(operation, place, status))])
+          : [],
+      ),
+    };
+  });
+}
+
+const JSON_SCHEMA = ['content', 'application/json', 'schema'];
+
+function reference(place: readonly string[]): object {
+  return { $ref: `contract#/${place.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}` };
+}
+
+function replySchema({ responses }: ContractOperation, place: readonly string[], status: string): object {
+  const shared = responses[status]?.$ref?.split('/').slice(1);
+  return reference([...(shared ?? [...place, 'responses', status]), ...JSON_SCHEMA]);
+}
+
+function querySchema(parameters: readonly Parameter[]): object {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: query.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(query.map(({ name, schema }) => [name, absolute(schema)])),
+  };
+}
+
+/** References inside a parameter are meant from the contract's root. */
+function absolute(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
+}
+
+function compiler(coerceTypes: boolean): (schema: object) => ValidateFunction {
+  const ajv = new Ajv2020({ coerceTypes, useDefaults: true, strict: false });
+  (addFormats as unknown as typeof addFormats.default)(ajv);
+  ajv.addSchema({ $id: 'contract', ...contract });
+  return (schema) => ajv.compile(schema);
+}

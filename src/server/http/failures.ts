@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import { isDatabaseAway } from '#server/database/away.ts';
+import type { MessageKey, MessageValues } from '#server/messages.ts';
+import { say } from '#server/messages.ts';
+import { Refusal } from '#server/operation.ts';
+
+import { requestLanguage } from './language.ts';
+
+/** What every answer of the API is. */
+export interface Envelope {
+  code: number;
+  message: string;
+  result: unknown;
+}
+
+/** How long a client is asked to wait when the server or its database is not available. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** A statement that was ended because it ran too long: the database is there, but has more to do than it can. */
+const QUERY_CANCELED = '57014';
+
+/** The one way from an error to an answer; only a {@link Refusal} says more than its code does. */
+export async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Envelope> {
+  const failure = failureOf(error, request);
+  const retryafter = failure.detail?.retryafter;
+  if (retryafter !== undefined) void reply.header('retry-after', retryafter);
+  void reply.code(failure.code);
+  return { code: failure.code, message: say(failure.key, requestLanguage(request), failure.values), result: failure.detail ?? null };
+}
+
+interface Failure {
+  code: number;
+  key: MessageKey;
+  values?: MessageValues;
+  detail?: { field?: string; retryafter?: number; id?: string };
+}
+
+function failureOf(error: unknown, request: FastifyRequest): Failure {
+  if (error instanceof Refusal) return { ...pick(error), ...(Object.keys(error.detail).length > 0 && { detail: error.detail }) };
+  if (isUnreadable(error)) return { code: 400, key: error.statusCode === 413 ? 'tooLarge' : 'invalidBody' };
+  if (isDatabaseAway(error) || (error as { code?: unknown }).code === QUERY_CANCELED) {
+    request.log.warn({ err: error }, 'the database does not answer');
+    return { code: 503, key: 'unavailable', detail: { retryafter: RETRY_AFTER_SECONDS } };
+  }
+  const id = String(randomInt(10 ** 8, 10 ** 9));
+  request.log.error({ err: error, failure: id }, 'request failed');
+  return { code: 500, key: 'failure', values: { id }, detail: { id } };
+}
+
+function pick({ code, key, values }: Refusal): Failure {
+  return { code, key, values };
+}
+
+/** What Fastify throws before an operation is reached: malformed JSON, a body that is too large, a media type other than JSON. */
+function isUnreadable(error: unknown): error is FastifyError {
+  const { statusCode } = error as FastifyError;
+  return error instanceof Error && statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+}

@@ -1,0 +1,65 @@
+import { type Job, PgBoss } from 'pg-boss';
+
+import { clientOptions, type ConnectionTarget } from '#server/database/connect.ts';
+
+/** One kind of job: its name, and what it does with what it was sent. */
+export interface JobDefinition<Data extends object = object> {
+  name: string;
+  /** Throws to be tried again. It may run twice after a crash, so it must be able to. */
+  run: (data: Data) => Promise<void>;
+  /** Also runs by itself, at these times (cron, in UTC), on one server of all. */
+  cron?: string;
+}
+
+/** Work that is written down before it is done: any server may do it, and a killed one loses none. */
+export interface Jobs {
+  /** Sends a job; it is kept once this resolves. */
+  send: <Data extends object>(definition: JobDefinition<Data>, data: Data) => Promise<void>;
+  /** Finishes the jobs in hand and stops. */
+  stop: () => Promise<void>;
+}
+
+export interface JobsOptions {
+  target: ConnectionTarget;
+  definitions: readonly JobDefinition[];
+  onError: (error: unknown, job?: string) => void;
+}
+
+const RETRIES = 5;
+const RETRY_AFTER_SECONDS = 10;
+const KEEP_DONE_SECONDS = 86_400;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** Starts this server's share of the jobs of all servers on a database. */
+export async function startJobs({ target, definitions, onError }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({ ...clientOptions(target), application_name: 'farsail jobs', max: 4, useListenNotify: true });
+  boss.on('error', (error) => onError(error));
+  await boss.start();
+  for (const definition of definitions) await startQueue(boss, definition, onError);
+  return {
+    async send({ name }, data) {
+      const id = await boss.send(name, data);
+      if (id === null) throw new Error(`The job ${name} was not taken`);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+  };
+}
+
+async function startQueue(boss: PgBoss, { name, run, cron }: JobDefinition, onError: JobsOptions['onError']): Promise<void> {
+  await boss.createQueue(name, {
+    retryLimit: RETRIES,
+    retryDelay: RETRY_AFTER_SECONDS,
+    retryBackoff: true,
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
+    notify: true,
+  });
+  await boss.work(name, async (jobs: Job[]) => {
+    try {
+      for (const { data } of jobs) await run(data);
+    } catch (error) {
+      onError(error, name);
+      throw error;
+    }
+  });
+  await (cron === undefined ? boss.unschedule(name) : boss.schedule(name, cron));
+}

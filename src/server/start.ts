@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+
+import type { FastifyInstance } from 'fastify';
+
+import { buildApp } from './app.ts';
+import { readSettings, type Settings } from './config.ts';
+import { connect, type ConnectionTarget } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
+import { openStorage } from './files/open-storage.ts';
+import { fillDatabase } from './fill-database.ts';
+import { type Log, openLog } from './http/log.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { sweepJob } from './jobs/sweep.ts';
+import type { Shutdown } from './shutdown.ts';
+
+interface Start {
+  settings: Settings;
+  log: Log;
+  shutdown: Shutdown;
+  /** Takes short lines for a person at a terminal. */
+  tell: (line: string) => void;
+}
+
+/** A statement of a request may take this long; its client has given up by then. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+/**
+ * Starts everything in order: database, tables, jobs, port, public data, demo company.
+ *
+ * The port comes before the data, so that a port that is taken is said at once; until all is done, requests are answered with 503.
+ *
+ * @throws with one line for the person who starts the server; `shutdown` stops what had been started
+ */
+export async function startServer(environment: NodeJS.ProcessEnv, { shutdown, tell }: Pick<Start, 'shutdown' | 'tell'>): Promise<void> {
+  const settings = readSettings(environment);
+  await mkdir(settings.dataDir, { recursive: true });
+  const start: Start = { settings, log: openLog(settings.dataDir), shutdown, tell };
+  const target = await startDatabase(start);
+  let isReady = false;
+  const app = await startApp(start, { target, isReady: () => isReady, checkReplies: environment['NODE_ENV'] === 'development' });
+  await fill(start, target);
+  isReady = true;
+  tell(`Farsail is ready: ${addressOf(app)}`);
+}
+
+async function startDatabase({ settings, log, shutdown, tell }: Start): Promise<ConnectionTarget> {
+  const started = performance.now();
+  const { target, stop } = await openDatabase(settings, (message, error) => log.warn({ err: error }, message));
+  shutdown.addPatient(stop);
+  const db = connect(target, { max: 1 });
+  try {
+    const applied = await migrate(db);
+    const news = applied.length > 0 ? `, ${applied.length} migrations applied` : '';
+    tell(`Database: ${settings.databaseUrl === undefined ? settings.dataDir : 'as DATABASE_URL says'} (${seconds(started)}${news})`);
+  } finally {
+    await db.destroy();
+  }
+  return target;
+}
+
+interface AppStart {
+  target: ConnectionTarget;
+  isReady: () => boolean;
+  checkReplies: boolean;
+}
+
+async function startApp({ settings, log, shutdown }: Start, { target, isReady, checkReplies }: AppStart): Promise<FastifyInstance> {
+  const db = connect(target, {
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+  });
+  shutdown.add(() => db.destroy());
+  const jobs = await startJobs({
+    target,
+    definitions: [sweepJob(db)],
+    onError: (error, job) => log.error({ err: error, job }, 'a job failed'),
+  });
+  shutdown.add(jobs.stop);
+  const app = await buildApp({ db, settings, jobs, files: openStorage(settings), log, isReady, checkReplies });
+  shutdown.add(() => app.close());
+  await listen(app, settings);
+  return app;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: 'it is in use by another program',
+      EACCES: 'this user may not open it',
+      EADDRNOTAVAIL: 'this machine does not have that address',
+    };
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new Error(`Cannot listen on HOST ${host}, PORT ${port}: ${reasons[code] ?? message}.`, { cause: error });
+  }
+}
+
+/** On connections of its own: an import takes longer than any request may. */
+async function fill({ settings, shutdown, tell }: Start, target: ConnectionTarget): Promise<void> {
+  const db = connect(target, { max: 2 });
+  shutdown.add(() => db.destroy());
+  await fillDatabase(db, settings, tell);
+  await db.destroy();
+}
+
+function addressOf(app: FastifyInstance): string {
+  const { address, port, family } = app.server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

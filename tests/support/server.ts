@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+
+import { operationIndex } from '#contract/operations.gen.ts';
+import { buildApp } from '#server/app.ts';
+import { readSettings, type Settings } from '#server/config.ts';
+import { openStorage } from '#server/files/open-storage.ts';
+import { newLog } from '#server/http/log.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import type { Input, OperationId, Result } from '#server/operation.ts';
+
+import type { SignedIn } from './accounts.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export { signIn } from './accounts.ts';
+
+export interface TestServerOptions {
+  /** With the public data. */
+  seed?: boolean;
+  /** Joins the database of another test server, as a second server of one deployment. */
+  database?: TestDatabase;
+  /** Settings over the defaults. */
+  settings?: Partial<Settings>;
+  /** The folder with built pages; without it there are none. */
+  dist?: string;
+  isReady?: () => boolean;
+}
+
+/** What a call answered. */
+export interface Reply<Id extends OperationId> {
+  status: number;
+  headers: Headers;
+  body: { code: number; message: string; result: Result<Id> };
+}
+
+/** Calls the server as one account, or as nobody. */
+export interface TestCaller {
+  call: <Id extends OperationId>(id: Id, input?: Input<Id>, init?: RequestInit) => Promise<Reply<Id>>;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+export interface TestServer extends TestDatabase, TestCaller {
+  app: FastifyInstance;
+  url: string;
+  as: (account: SignedIn) => TestCaller;
+  /** The lines that the server logged so far. */
+  logged: () => string[];
+}
+
+const stops: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** Starts a whole server on a free port and a database of its own, and checks every answer against the contract; it stops when the test file ends. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await testDatabase({ seed: options.seed ?? false }));
+  const dataDir = await mkdtemp(join(tmpdir(), 'farsail-test-'));
+  stops.push(() => rm(dataDir, { recursive: true, force: true }));
+  const settings = { ...readSettings({ DATA_DIR: dataDir, ALLOW_LOOPBACK: '1' }), ...options.settings };
+  const { lines, stream } = memory();
+  const jobs = await startJobs({ target: database.target, definitions: [], onError: () => undefined });
+  stops.push(jobs.stop);
+  const app = await buildApp({
+    db: database.db,
+    settings,
+    jobs,
+    files: openStorage(settings),
+    log: newLog(stream),
+    dist: options.dist ?? join(dataDir, 'dist'),
+    checkReplies: true,
+    ...(options.isReady && { isReady: options.isReady }),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  stops.push(() => app.close());
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return { ...database, app, url, logged: () => lines, as: (account) => caller(url, account), ...caller(url) };
+}
+
+function memory(): { lines: string[]; stream: Writable } {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { lines, stream };
+}
+
+function caller(url: string, account?: SignedIn): TestCaller {
+  const own: Record<string, string> = account
+    ? { cookie: `session=${account.session}; token=${account.token}`, 'x-token': account.token }
+    : {};
+  const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
+    fetch(new URL(path, url), { redirect: 'manual', ...init, headers: { ...own, ...Object.fromEntries(new Headers(headers)) } });
+
+  return {
+    fetch: ask,
+    async call<Id extends OperationId>(id: Id, input?: Input<Id>, init: RequestInit = {}) {
+      const { method, path } = operationIndex[id];
+      const query = method === 'get' && input ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
+      const body = {
+        method: 'POST',
+        body: JSON.stringify(input ?? {}),
+        headers: { 'content-type': 'application/json', ...(init.headers as object) },
+      };
+      const reply = await ask(`/api${path}${query}`, { ...init, ...(method === 'post' && body) });
+      return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Id>['body'] };
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import type { Strings } from './use-strings.ts';
 
+// oxfmt-ignore -- three languages to a line
 /** The words of the trade for how far a customer has come; workbench, pool and company page say them alike. */
 export const stageStrings = {
   'stage.1': { CN: '潜在客户', HK: '潛在客戶', US: 'Lead' },
@@ -13,6 +14,7 @@ export const stageStrings = {
   'stage.9': { CN: '已流失', HK: '已流失', US: 'Lost' },
 } as const satisfies Strings;
 
+// oxfmt-ignore -- three languages to a line
 /** What the sources call a company's part in trade, in the wire's own spelling. */
 export const roleStrings = {
   importer: { CN: '进口商', HK: '進口商', US: 'Importer' },

@@ -9,7 +9,13 @@ export const promise = screenStyle({ color: color.text.second, maxInlineSize: RE
 export const kind = screenStyle({ marginBlockEnd: space[8] });
 export const heading = screenStyle({ ...type.section, paddingBlockEnd: space[2], borderBlockEnd: `1px solid ${color.line.strong}` });
 export const source = screenStyle({ paddingBlock: space[4], borderBlockEnd: `1px solid ${color.line.hair}` });
-export const name = screenStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${space[4]}px`, ...type.sub });
+export const name = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space[4]}px`,
+  ...type.sub,
+});
 export const size = screenStyle({ ...type.cell, color: color.text.second, fontVariantNumeric: 'tabular-nums' });
 export const facts = screenStyle({ display: 'grid', gap: space[1], marginBlockStart: space[2] });
 export const fact = screenStyle({

@@ -27,7 +27,13 @@ export const side = screenStyle({
   '@media': { [WIDE]: { padding: `${space[8]}px ${space[10]}px ${space[6]}px` } },
 });
 
-export const head = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]}px ${space[4]}px` });
+export const head = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[2]}px ${space[4]}px`,
+});
 
 export const brand = screenStyle({ ...type.title, display: 'flex', alignItems: 'center', gap: space[3], letterSpacing: '0.06em' });
 export const mark = screenStyle({ color: color.accent.mark });

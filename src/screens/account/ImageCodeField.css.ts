@@ -15,4 +15,11 @@ export const picture = screenStyle({
   justifyContent: 'end',
 });
 export const missing = screenStyle({ ...type.caption, color: color.text.second });
-export const verdict = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minBlockSize: size.controlSmall, borderRadius: radius.small });
+export const verdict = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: size.controlSmall,
+  borderRadius: radius.small,
+});

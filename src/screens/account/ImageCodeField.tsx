@@ -41,7 +41,12 @@ export function ImageCodeField({ code, value, onChange, error }: ImageCodeFieldP
       )}
       <div className={styles.verdict}>
         {code.isByBrowser ? null : (
-          <Button variant="text" size="small" icon={<Icon of={IconShieldCheck} size="small" />} onPress={() => void code.letBrowserVerify()}>
+          <Button
+            variant="text"
+            size="small"
+            icon={<Icon of={IconShieldCheck} size="small" />}
+            onPress={() => void code.letBrowserVerify()}
+          >
             {t('solve')}
           </Button>
         )}

@@ -11,8 +11,8 @@ import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 
-import { AccountFrame } from './AccountFrame.tsx';
 import * as styles from './AccountFrame.css.ts';
+import { AccountFrame } from './AccountFrame.tsx';
 import { checkMobile, checkPassword, toWireMobile } from './field-rules.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { MobileField } from './MobileField.tsx';

@@ -8,8 +8,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { AccountFrame } from './AccountFrame.tsx';
 import * as styles from './AccountFrame.css.ts';
+import { AccountFrame } from './AccountFrame.tsx';
 import { toWireMobile } from './field-rules.ts';
 import { MobileProof } from './MobileProof.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';

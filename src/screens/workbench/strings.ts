@@ -1,5 +1,6 @@
 import type { Strings } from '#i18n/use-strings.ts';
 
+// oxfmt-ignore -- three languages to a line
 export const strings = {
   'greeting.morning': { CN: '早上好，{name}', HK: '早晨，{name}', US: 'Good morning, {name}' },
   'greeting.forenoon': { CN: '上午好，{name}', HK: '上午好，{name}', US: 'Good morning, {name}' },
@@ -11,7 +12,11 @@ export const strings = {
   now: { CN: '现在 {time}', HK: '現在 {time}', US: 'Now {time}' },
   open: { CN: '{market} {from}–{to}', HK: '{market} {from}–{to}', US: '{market} {from}–{to}' },
   closed: { CN: '{market} 今天休息', HK: '{market} 今日休息', US: '{market} closed today' },
-  dayNote: { CN: '按您所在时区，对方周一至周五 9–18 点', HK: '按您所在時區，對方星期一至五 9–18 時', US: 'In your time zone; 9–18 there, Monday to Friday' },
+  dayNote: {
+    CN: '按您所在时区，对方周一至周五 9–18 点',
+    HK: '按您所在時區，對方星期一至五 9–18 時',
+    US: 'In your time zone; 9–18 there, Monday to Friday',
+  },
   'market.australia': { CN: '澳大利亚东部', HK: '澳洲東部', US: 'Eastern Australia' },
   'market.gulf': { CN: '海湾', HK: '海灣', US: 'Gulf' },
   'market.europe': { CN: '欧洲', HK: '歐洲', US: 'Europe' },
@@ -19,7 +24,8 @@ export const strings = {
   'market.americaWest': { CN: '北美西部', HK: '北美西部', US: 'North America, west' },
 
   figures: { CN: '客户概况', HK: '客戶概況', US: 'Customers at a glance' },
-  figuresFailed: { CN: '客户概况没有载入', HK: '客戶概況未能載入', US: 'The figures did not load' },
+  figuresFailed: { CN: '客户概况没有载入：{why}', HK: '客戶概況未能載入：{why}', US: 'The figures did not load. {why}' },
+  retry: { CN: '重试', HK: '再試', US: 'Try again' },
   privateCount: { CN: '私海客户', HK: '私海客戶', US: 'In your pool' },
   total: { CN: '可见客户', HK: '可見客戶', US: 'You can see' },
   noFollow: { CN: '未跟进', HK: '未跟進', US: 'Not followed up' },
@@ -28,7 +34,11 @@ export const strings = {
   findBuyers: { CN: '找买家', HK: '尋找買家', US: 'Find buyers' },
   search: { CN: '搜索', HK: '搜尋', US: 'Search' },
   searchLabel: { CN: '搜索公司', HK: '搜尋公司', US: 'Search companies' },
-  searchHint: { CN: '公司、产品、国家，例如 灯具 加拿大', HK: '公司、產品、國家，例如 燈具 加拿大', US: 'Company, product or country, such as lighting Canada' },
+  searchHint: {
+    CN: '公司、产品、国家，例如 灯具 加拿大',
+    HK: '公司、產品、國家，例如 燈具 加拿大',
+    US: 'Company, product or country, such as lighting Canada',
+  },
   about: { CN: '数据从哪里来', HK: '數據來源', US: 'Where the data comes from' },
 
   latest: { CN: '最近收藏', HK: '最近收藏', US: 'Collected lately' },
@@ -37,11 +47,18 @@ export const strings = {
   all: { CN: '全部 {total, number} 位', HK: '全部 {total, number} 位', US: 'All {total, number}' },
   customer: { CN: '客户', HK: '客戶', US: 'Customer' },
   country: { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
-  localTime: { CN: '对方时间', HK: '當地時間', US: 'Their time' },
   stage: { CN: '阶段', HK: '階段', US: 'Stage' },
   collected: { CN: '收藏时间', HK: '收藏時間', US: 'Collected' },
   firstUse: { CN: '从第一位买家开始', HK: '由第一位買家開始', US: 'Start with your first buyer' },
-  firstUseHow: { CN: '搜索真实的海外公司，收藏到私海，就会出现在这里。', HK: '搜尋真實的海外公司，收藏到私海後便會在此顯示。', US: 'Search real companies abroad and collect them; they will appear here.' },
+  firstUseHow: {
+    CN: '搜索真实的海外公司，收藏到私海，就会出现在这里。',
+    HK: '搜尋真實的海外公司，收藏到私海後便會在此顯示。',
+    US: 'Search real companies abroad and collect them; they will appear here.',
+  },
   noPool: { CN: '您没有查看客户的权限', HK: '您沒有查看客戶的權限', US: 'You may not see customers' },
-  noPoolHow: { CN: '需要「客户 · 查看」权限。可以请管理员开通。', HK: '需要「客戶 · 查看」權限，可請管理員開通。', US: 'This needs the right to view customers. Your administrator can give it.' },
+  noPoolHow: {
+    CN: '需要「客户 · 查看」权限。可以请管理员开通。',
+    HK: '需要「客戶 · 查看」權限，可請管理員開通。',
+    US: 'This needs the right to view customers. Your administrator can give it.',
+  },
 } as const satisfies Strings;

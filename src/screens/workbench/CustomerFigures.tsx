@@ -1,0 +1,50 @@
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
+import { failureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { localeOf } from '#lib/language.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
+
+import { strings } from './strings.ts';
+import * as styles from './Workbench.css.ts';
+
+/** The figures of the private pool; a place without a number yet keeps its height. */
+export function CustomerFigures() {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { getCustomerTotals } = useCalls();
+  const { record, isBusy, error, reload } = useRecord(({ signal }) => getCustomerTotals(undefined, { signal }));
+  useReturn(reload);
+  const figures = [
+    [t('privateCount'), record?.privatecount],
+    [t('noFollow'), record?.nofollowcount],
+    [t('month'), record?.monthcount],
+    [t('total'), record?.total],
+  ] as const;
+  return (
+    <section aria-labelledby="workbench-figures" aria-busy={isBusy}>
+      <h2 id="workbench-figures">
+        <VisuallyHidden>{t('figures')}</VisuallyHidden>
+      </h2>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name} className={styles.figure}>
+            <dt>{name}</dt>
+            <dd className={styles.number}>{value?.toLocaleString(localeOf[language]) ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {error ? (
+        <p role="alert" className={styles.trouble}>
+          <Status tone="danger">{t('figuresFailed', { why: failureWords(error, language).replaceAll(/[[\]]/g, '') })}</Status>
+          <Button variant="text" size="small" onPress={reload}>
+            {t('retry')}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Schemas } from '#client/calls.ts';
+import { formatDayTime } from '#i18n/format-time.ts';
+import { stageStrings } from '#i18n/strings.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Country } from '#ui/country/Country.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { StageScale } from '#ui/stage-scale/StageScale.tsx';
+
+import { strings } from './strings.ts';
+import * as styles from './Workbench.css.ts';
+
+const STAGES = 8;
+
+/** A few customers in a plain table: there is nothing in it to walk through but links. */
+export function CustomerTable({ customers }: { customers: readonly Schemas['Customer'][] }) {
+  const t = useStrings(strings);
+  const stage = useStrings(stageStrings);
+  const language = useLanguage();
+  return (
+    <table className={styles.table} aria-labelledby="workbench-latest">
+      <thead>
+        <tr>
+          {(['customer', 'country', 'stage', 'collected'] as const).map((column) => (
+            <th key={column} scope="col" className={styles.columnHead}>
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <tr key={customer.id} className={styles.tableRow}>
+            <th scope="row" className={styles.nameCell}>
+              <TextLink href={href('customer.company', { type: 'slist', id: customer.id })} lang="en" isQuiet>
+                {customer.companyname}
+              </TextLink>
+            </th>
+            <td className={styles.cell}>
+              <Country code={customer.countrycode} name={customer.country} />
+            </td>
+            <td className={styles.cell}>
+              <StageScale value={Math.min(customer.stage, STAGES)} of={STAGES}>
+                {stage(`stage.${customer.stage}`)}
+              </StageScale>
+            </td>
+            <td className={styles.cell}>
+              <time dateTime={customer.collecttime}>{formatDayTime(customer.collecttime, { language })}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

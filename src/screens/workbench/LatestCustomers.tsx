@@ -1,0 +1,54 @@
+import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+
+import { CustomerTable } from './CustomerTable.tsx';
+import { strings } from './strings.ts';
+import * as styles from './Workbench.css.ts';
+
+const SHOWN = 5;
+
+/** The customers collected last; for a new user the way to the first one. */
+export function LatestCustomers() {
+  const t = useStrings(strings);
+  const { listPrivateCustomers } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => listPrivateCustomers({ index: 1, size: SHOWN }, { signal }));
+  useReturn(reload);
+  return (
+    <section aria-labelledby="workbench-latest">
+      <div className={styles.sectionHead}>
+        <h2 className={styles.heading} id="workbench-latest">
+          {t('latest')}
+        </h2>
+        {record?.total ? <TextLink href={href('customer.private')}>{t('all', { total: record.total })}</TextLink> : null}
+      </div>
+      {record?.total ? <CustomerTable customers={record.datas} /> : null}
+      {record?.total === 0 ? <FirstUse /> : null}
+      {!record && error ? <Failure title={t('latestFailed')} error={error} onRetry={reload} /> : null}
+      {!record && !error ? <Skeleton rows={SHOWN} label={t('loading')} /> : null}
+    </section>
+  );
+}
+
+function FirstUse() {
+  const t = useStrings(strings);
+  const go = useGo();
+  const findBuyers = (
+    <Button variant="primary" onPress={() => go(href('search.companies'))}>
+      {t('findBuyers')}
+    </Button>
+  );
+  return (
+    <Empty kind="first" title={t('firstUse')} actions={findBuyers}>
+      {t('firstUseHow')}
+    </Empty>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMinute } from '#actors/use-minute.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useSession } from '#actors/use-session.ts';
+import { formatWeekday } from '#i18n/format-time.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Empty } from '#ui/empty/Empty.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+
+import { CustomerFigures } from './CustomerFigures.tsx';
+import { DayScale } from './DayScale.tsx';
+import { greetingAt } from './greeting.ts';
+import { LatestCustomers } from './LatestCustomers.tsx';
+import { SearchStart } from './SearchStart.tsx';
+import { strings } from './strings.ts';
+import * as styles from './Workbench.css.ts';
+
+/** The home page (`/`): the day, the figures, and where to go on. Each part loads, fails and recovers for itself. */
+export default function Workbench() {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const now = useMinute();
+  const { account } = useSession();
+  const isPoolOpen = !usePermission()('customer', 'view').isDisabled;
+  const greeting = t(`greeting.${greetingAt(now.getHours())}`, { name: account?.user.nameremark ?? '' });
+
+  return (
+    <>
+      <PageHead title={greeting} count={formatWeekday(now, { language })} />
+      <DayScale now={now} />
+      {isPoolOpen ? <CustomerFigures /> : null}
+      <div className={styles.columns}>
+        {isPoolOpen ? (
+          <LatestCustomers />
+        ) : (
+          <Empty kind="no-permission" title={t('noPool')}>
+            {t('noPoolHow')}
+          </Empty>
+        )}
+        <SearchStart />
+      </div>
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import type { Strings } from './use-strings.ts';
 
-// oxfmt-ignore -- three languages to a line
+// Three languages to a line.
+// oxfmt-ignore
 /** The words of the trade for how far a customer has come; workbench, pool and company page say them alike. */
 export const stageStrings = {
   'stage.1': { CN: '潜在客户', HK: '潛在客戶', US: 'Lead' },
@@ -14,7 +15,8 @@ export const stageStrings = {
   'stage.9': { CN: '已流失', HK: '已流失', US: 'Lost' },
 } as const satisfies Strings;
 
-// oxfmt-ignore -- three languages to a line
+// Three languages to a line.
+// oxfmt-ignore
 /** What the sources call a company's part in trade, in the wire's own spelling. */
 export const roleStrings = {
   importer: { CN: '进口商', HK: '進口商', US: 'Importer' },

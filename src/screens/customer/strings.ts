@@ -1,6 +1,7 @@
 import type { Strings } from '#i18n/use-strings.ts';
 
-// oxfmt-ignore -- three languages to a line
+// Three languages to a line.
+// oxfmt-ignore
 export const strings = {
   privatePool: { CN: '私海', HK: '私海', US: 'Private pool' },
   customers: { CN: '{total, number} 位客户', HK: '{total, number} 位客戶', US: '{total, plural, one {# customer} other {# customers}}' },
@@ -22,27 +23,15 @@ export const strings = {
   unknown: { CN: '来源未提供', HK: '來源未提供', US: 'Not given by the source' },
 
   remove: { CN: '移出私海', HK: '移出私海', US: 'Remove from pool' },
-  removeTitle: {
-    CN: '移出私海 {n} 位客户？',
-    HK: '將 {n} 位客戶移出私海？',
-    US: 'Remove {n, plural, one {# customer} other {# customers}} from the pool?',
-  },
-  removeBody: {
-    CN: '移出后不再是您的客户，之后可以在大数据搜索里再次收藏。',
-    HK: '移出後不再是您的客戶，之後可在大數據搜尋內再次收藏。',
-    US: 'They stop being your customers. You can collect them again from company search.',
-  },
+  removeTitle: { CN: '移出私海 {n} 位客户？', HK: '將 {n} 位客戶移出私海？', US: 'Remove {n, plural, one {# customer} other {# customers}} from the pool?' },
+  removeBody: { CN: '移出后不再是您的客户，之后可以在大数据搜索里再次收藏。', HK: '移出後不再是您的客戶，之後可在大數據搜尋內再次收藏。', US: 'They stop being your customers. You can collect them again from company search.' },
   removeAction: { CN: '移出 {n} 位', HK: '移出 {n} 位', US: 'Remove {n}' },
   removed: { CN: '已移出私海 {n} 位客户', HK: '已將 {n} 位客戶移出私海', US: '{n, plural, one {# customer} other {# customers}} removed' },
 
   loading: { CN: '正在载入客户', HK: '正在載入客戶', US: 'Loading customers' },
   poolFailed: { CN: '客户列表没有载入', HK: '客戶列表未能載入', US: 'The customers did not load' },
   poolEmpty: { CN: '私海还没有客户', HK: '私海還沒有客戶', US: 'No customers in your pool yet' },
-  poolEmptyHow: {
-    CN: '从大数据搜索收藏公司，它们就是您的私海客户。',
-    HK: '由大數據搜尋收藏公司，即成為您的私海客戶。',
-    US: 'Collect companies from company search and they become your customers.',
-  },
+  poolEmptyHow: { CN: '从大数据搜索收藏公司，它们就是您的私海客户。', HK: '由大數據搜尋收藏公司，即成為您的私海客戶。', US: 'Collect companies from company search and they become your customers.' },
   noMatch: { CN: '没有符合条件的客户', HK: '沒有符合條件的客戶', US: 'No customers match' },
   noMatchHow: { CN: '换个关键词，或放宽国家/地区。', HK: '換個關鍵字，或放寬國家/地區。', US: 'Try another word, or widen the country.' },
   clearFilters: { CN: '清除 {n} 项筛选', HK: '清除 {n} 項篩選', US: 'Clear {n, plural, one {# filter} other {# filters}}' },
@@ -52,11 +41,7 @@ export const strings = {
   companyLoading: { CN: '正在载入公司', HK: '正在載入公司', US: 'Loading the company' },
   companyFailed: { CN: '公司详情没有载入', HK: '公司詳情未能載入', US: 'The company did not load' },
   companyMissing: { CN: '没有找到这位客户', HK: '找不到這位客戶', US: 'No such customer' },
-  companyMissingHow: {
-    CN: '它可能已被移出私海，或不在您的权限内。',
-    HK: '該客戶可能已移出私海，或不在您的權限內。',
-    US: 'It may have been removed from the pool, or is not yours to see.',
-  },
+  companyMissingHow: { CN: '它可能已被移出私海，或不在您的权限内。', HK: '該客戶可能已移出私海，或不在您的權限內。', US: 'It may have been removed from the pool, or is not yours to see.' },
   localTime: { CN: '当地 {time}', HK: '當地 {time}', US: '{time} there' },
   atWork: { CN: '上班时间', HK: '辦公時間', US: 'office hours' },
   offWork: { CN: '非上班时间', HK: '非辦公時間', US: 'out of office hours' },

@@ -2,6 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -22,20 +23,24 @@ export function LatestCustomers() {
   const { listPrivateCustomers } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => listPrivateCustomers({ index: 1, size: SHOWN }, { signal }));
   useReturn(reload);
+  const total = record?.total ?? 0;
   return (
     <section aria-labelledby="workbench-latest">
       <div className={styles.sectionHead}>
         <h2 className={styles.heading} id="workbench-latest">
           {t('latest')}
         </h2>
-        {record?.total ? <TextLink href={href('customer.private')}>{t('all', { total: record.total })}</TextLink> : null}
+        {total > 0 ? <TextLink href={href('customer.private')}>{t('all', { total })}</TextLink> : null}
       </div>
-      {record?.total ? <CustomerTable customers={record.datas} /> : null}
-      {record?.total === 0 ? <FirstUse /> : null}
+      {record ? <Customers customers={record.datas} /> : null}
       {!record && error ? <Failure title={t('latestFailed')} error={error} onRetry={reload} /> : null}
       {!record && !error ? <Skeleton rows={SHOWN} label={t('loading')} /> : null}
     </section>
   );
+}
+
+function Customers({ customers }: { customers: readonly Schemas['Customer'][] }) {
+  return customers.length > 0 ? <CustomerTable customers={customers} /> : <FirstUse />;
 }
 
 function FirstUse() {

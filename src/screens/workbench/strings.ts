@@ -1,6 +1,7 @@
 import type { Strings } from '#i18n/use-strings.ts';
 
-// oxfmt-ignore -- three languages to a line
+// Three languages to a line.
+// oxfmt-ignore
 export const strings = {
   'greeting.morning': { CN: '早上好，{name}', HK: '早晨，{name}', US: 'Good morning, {name}' },
   'greeting.forenoon': { CN: '上午好，{name}', HK: '上午好，{name}', US: 'Good morning, {name}' },
@@ -12,11 +13,7 @@ export const strings = {
   now: { CN: '现在 {time}', HK: '現在 {time}', US: 'Now {time}' },
   open: { CN: '{market} {from}–{to}', HK: '{market} {from}–{to}', US: '{market} {from}–{to}' },
   closed: { CN: '{market} 今天休息', HK: '{market} 今日休息', US: '{market} closed today' },
-  dayNote: {
-    CN: '按您所在时区，对方周一至周五 9–18 点',
-    HK: '按您所在時區，對方星期一至五 9–18 時',
-    US: 'In your time zone; 9–18 there, Monday to Friday',
-  },
+  dayNote: { CN: '按您所在时区，对方周一至周五 9–18 点', HK: '按您所在時區，對方星期一至五 9–18 時', US: 'In your time zone; 9–18 there, Monday to Friday' },
   'market.australia': { CN: '澳大利亚东部', HK: '澳洲東部', US: 'Eastern Australia' },
   'market.gulf': { CN: '海湾', HK: '海灣', US: 'Gulf' },
   'market.europe': { CN: '欧洲', HK: '歐洲', US: 'Europe' },
@@ -34,11 +31,7 @@ export const strings = {
   findBuyers: { CN: '找买家', HK: '尋找買家', US: 'Find buyers' },
   search: { CN: '搜索', HK: '搜尋', US: 'Search' },
   searchLabel: { CN: '搜索公司', HK: '搜尋公司', US: 'Search companies' },
-  searchHint: {
-    CN: '公司、产品、国家，例如 灯具 加拿大',
-    HK: '公司、產品、國家，例如 燈具 加拿大',
-    US: 'Company, product or country, such as lighting Canada',
-  },
+  searchHint: { CN: '公司、产品、国家，例如 灯具 加拿大', HK: '公司、產品、國家，例如 燈具 加拿大', US: 'Company, product or country, such as lighting Canada' },
   about: { CN: '数据从哪里来', HK: '數據來源', US: 'Where the data comes from' },
 
   latest: { CN: '最近收藏', HK: '最近收藏', US: 'Collected lately' },
@@ -50,15 +43,7 @@ export const strings = {
   stage: { CN: '阶段', HK: '階段', US: 'Stage' },
   collected: { CN: '收藏时间', HK: '收藏時間', US: 'Collected' },
   firstUse: { CN: '从第一位买家开始', HK: '由第一位買家開始', US: 'Start with your first buyer' },
-  firstUseHow: {
-    CN: '搜索真实的海外公司，收藏到私海，就会出现在这里。',
-    HK: '搜尋真實的海外公司，收藏到私海後便會在此顯示。',
-    US: 'Search real companies abroad and collect them; they will appear here.',
-  },
+  firstUseHow: { CN: '搜索真实的海外公司，收藏到私海，就会出现在这里。', HK: '搜尋真實的海外公司，收藏到私海後便會在此顯示。', US: 'Search real companies abroad and collect them; they will appear here.' },
   noPool: { CN: '您没有查看客户的权限', HK: '您沒有查看客戶的權限', US: 'You may not see customers' },
-  noPoolHow: {
-    CN: '需要「客户 · 查看」权限。可以请管理员开通。',
-    HK: '需要「客戶 · 查看」權限，可請管理員開通。',
-    US: 'This needs the right to view customers. Your administrator can give it.',
-  },
+  noPoolHow: { CN: '需要「客户 · 查看」权限。可以请管理员开通。', HK: '需要「客戶 · 查看」權限，可請管理員開通。', US: 'This needs the right to view customers. Your administrator can give it.' },
 } as const satisfies Strings;

@@ -29,8 +29,8 @@ export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: 
 }
 
 /** Bodies that succeed, where one made from the schema alone cannot because it names records. */
-const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
-  collectCompanies: async (world) => ({ ids: (await world.freshCompanies(2)).join('|') }),
+const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) => object | Promise<object>>> = {
+  collectCompanies: (world) => ({ ids: world.freshCompanies(2).join('|') }),
   getCustomerCompanyInfo: async (world, name) => ({ id: await recordOf(world, 'customer', name) }),
   deleteCustomers: async (world, name) => ({ ids: (await world.freshCustomers(name, 2)).join('|'), source: 'slist' }),
 };

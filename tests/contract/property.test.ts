@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { invalid, type KnownValues, valid } from '../support/arbitrary.ts';
 import { faults, testedOperations } from '../support/contract.ts';
-import { makeWorld, type Reply, type World } from './world.ts';
+import { type Answer, makeWorld, type World } from './world.ts';
 
 /** Another seed finds other bodies; a failure prints the seed and the smallest body that shows it. */
 const SEED = Number(process.env['FC_SEED'] ?? 20_261_121);
@@ -13,7 +13,7 @@ let world: World;
 let known: KnownValues;
 beforeAll(async () => {
   world = await makeWorld();
-  const companies = await world.freshCompanies(20);
+  const companies = world.freshCompanies(20);
   const [own, foreign] = [await world.freshCustomers('owner', 10), await world.freshCustomers('rival', 5)];
   const ids = [...companies, ...own, ...foreign, ...Object.values(world.people).map(({ id }) => id)];
   const joined = [companies, own.slice(0, 3), [...own, ...foreign]].map((part) => part.join('|'));
@@ -24,9 +24,9 @@ const withInput = testedOperations.flatMap((operation) => (operation.input ? [{ 
 
 describe.each(withInput.map((operation) => [operation.id, operation] as const))('%s', (id, { input, replies }) => {
   /** A session of its own for each call: `logout` ends the one it uses. */
-  const send = async (body: unknown) => world.send(id, body, await world.signIn('owner'));
+  const send = async (body: unknown) => world.send(id, body, await world.enter('owner'));
 
-  const breaches = ({ status, body }: Reply): string[] => {
+  const breaches = ({ status, body }: Answer): string[] => {
     const schema = replies.get(status);
     if (status >= 500 || !schema) return [`answered ${status}: ${body.message}`];
     return [...faults(schema, body), ...(body.code === status ? [] : [`the body says ${body.code}, the status ${status}`])];

@@ -4,7 +4,7 @@ import { mayDo } from '#lib/rights.ts';
 
 import { type TestedOperation, testedOperations } from '../support/contract.ts';
 import { exampleFor } from './examples.ts';
-import { accounts, makeWorld, type Person, type PersonName, personNames, type World } from './world.ts';
+import { type Keys, makeWorld, type PersonName, personNames, rightsOf, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ beforeAll(async () => {
 function refusalFor({ access }: TestedOperation, name: PersonName): 445 | 401 | undefined {
   if (access === 'public') return undefined;
   if (name === 'expired' || name === 'disabled') return 445;
-  const isAllowed = access === 'session' || mayDo(accounts[name].rights, access.area, access.operation);
+  const isAllowed = access === 'session' || mayDo(rightsOf(name), access.area, access.operation);
   return isAllowed ? undefined : 401;
 }
 
 /** Keys that open nothing, whoever's they are. */
-const uselessKeys: [string, 445 | 403, (people: World['people']) => Pick<Person, 'session' | 'token'> | undefined][] = [
+const uselessKeys: [string, 445 | 403, (people: World['people']) => Keys | undefined][] = [
   ['nobody', 445, () => undefined],
   ['an invented session', 445, ({ owner }) => ({ session: 'x'.repeat(43), token: owner.token })],
   ['a session without its token', 403, ({ owner }) => ({ session: owner.session, token: '' })],
@@ -36,17 +36,17 @@ describe.each(testedOperations.map((operation) => [operation.id, operation] as c
   const allowed = personNames.filter((name) => refusalFor(operation, name) === undefined);
 
   test.each(refused)('refuses %s with %i, whatever the body, and changes nothing', async (name, code) => {
-    const person = await world.signIn(name);
+    const keys = await world.enter(name);
     const bodies = [await exampleFor(world, operation, 'owner'), { nonsense: true }];
     await world.changes.take();
 
-    for (const body of bodies) expect(await world.send(id, body, person)).toMatchObject({ status: code, body: { code } });
+    for (const body of bodies) expect(await world.send(id, body, keys)).toMatchObject({ status: code, body: { code } });
     expect(await world.changes.take()).toEqual([]);
   });
 
   test.runIf(!isPublic).each(allowed)('answers %s', async (name) => {
-    const person = await world.signIn(name);
-    expect(await world.send(id, await exampleFor(world, operation, name), person)).toMatchObject({ status: 200, body: { code: 200 } });
+    const keys = await world.enter(name);
+    expect(await world.send(id, await exampleFor(world, operation, name), keys)).toMatchObject({ status: 200, body: { code: 200 } });
   });
 
   test.runIf(!isPublic).each(uselessKeys)('refuses %s with %i, before it reads the body, and changes nothing', async (_, code, keysOf) => {

@@ -1,14 +1,15 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { Failure } from '#ui/failure/Failure.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
 import * as styles from './AboutData.css.ts';
 import { KINDS, type Source, SourceEntry } from './SourceEntry.tsx';
 import { strings } from './strings.ts';
+
+const ROWS_AWAITED = 8;
 
 /** Where the shipped data comes from and what it cannot say (`/dashboard/aboutdata`). */
 export default function AboutData() {
@@ -19,9 +20,11 @@ export default function AboutData() {
   return (
     <>
       <PageHead title={t('title')} count={total ? t('records', { n: total }) : undefined} />
-      {record ? <Sources sources={record} /> : null}
-      {!record && error ? <Failure title={t('failed')} error={error} onRetry={reload} /> : null}
-      {!record && !error ? <Skeleton rows={8} label={t('loading')} /> : null}
+      {record ? (
+        <Sources sources={record} />
+      ) : (
+        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+      )}
     </>
   );
 }

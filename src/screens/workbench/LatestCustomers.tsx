@@ -5,11 +5,10 @@ import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { Failure } from '#ui/failure/Failure.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
 import { CustomerTable } from './CustomerTable.tsx';
 import { strings } from './strings.ts';
@@ -32,9 +31,11 @@ export function LatestCustomers() {
         </h2>
         {total > 0 ? <TextLink href={href('customer.private')}>{t('all', { total })}</TextLink> : null}
       </div>
-      {record ? <Customers customers={record.datas} /> : null}
-      {!record && error ? <Failure title={t('latestFailed')} error={error} onRetry={reload} /> : null}
-      {!record && !error ? <Skeleton rows={SHOWN} label={t('loading')} /> : null}
+      {record ? (
+        <Customers customers={record.datas} />
+      ) : (
+        <Awaited rows={SHOWN} label={t('loading')} error={error} title={t('latestFailed')} onRetry={reload} />
+      )}
     </section>
   );
 }

@@ -25,6 +25,7 @@ const strokesOf: Readonly<Record<string, string>> = {
   9: '42 33 13 02 01 10 30 41 45 36 16',
 };
 
+/** What a picture may show. */
 export const CHARACTERS = Object.keys(strokesOf);
 
 const WIDTH = 160;
@@ -48,7 +49,7 @@ export function drawCharacters(characters: string): string {
   );
 }
 
-/** The strokes of one character around a middle, a little turned, sheared in size and moved. */
+/** The strokes of one character around a middle, a little turned, stretched and moved. */
 function drawCharacter(character: string, middle: number): Point[][] {
   const turn = spread(0, 0.25);
   const [wide, high] = [spread(5.5, 0.6), spread(6, 0.6)];

@@ -30,8 +30,8 @@ export const login: Operation<'login'> = async ({ db, address, session, log }, {
   }
   await forgiveTry(db, limits);
   await rememberAddress(db, { mobile, address });
+  const { expireAt } = await session.open(row.id, { remember, passwordHash: row.password_hash });
   if (isOutdated(row.password_hash)) await renewHash(db, row, userpwd);
-  const { expireAt } = await session.open(row.id, { remember });
   log.info({ address, account: row.id }, 'logged in');
   return accountResult(row, expireAt);
 };

@@ -21,12 +21,11 @@ export const saveNewPassword: Operation<'saveNewPassword'> = async ({ db, addres
   return null;
 };
 
-/** One statement: there is no moment in which the password is new and an old session still runs. */
+/** Changes first and ends the sessions then: a login with the old password that is under way finishes in between, and is ended too. */
 function changePassword(db: Kysely<Database>, mobile: string, password_hash: string): Promise<{ id: string } | undefined> {
-  return db
-    .with('changed', (cte) => cte.updateTable('account').set({ password_hash }).where('mobile', '=', mobile).returning('id'))
-    .with('ended', (cte) => cte.deleteFrom('session').using('changed').whereRef('session.account_id', '=', 'changed.id'))
-    .selectFrom('changed')
-    .select('id')
-    .executeTakeFirst();
+  return db.transaction().execute(async (trx) => {
+    const account = await trx.updateTable('account').set({ password_hash }).where('mobile', '=', mobile).returning('id').executeTakeFirst();
+    if (account) await trx.deleteFrom('session').where('account_id', '=', account.id).execute();
+    return account;
+  });
 }

@@ -7,8 +7,8 @@ import { hashSecret, newSecret } from './secret.ts';
 
 /** Opens and ends the caller's session and keeps its two cookies in step with it. */
 export interface SessionCookies {
-  /** Makes a new session for a user, always with a new id, and sets both cookies. */
-  open(userId: string, options: { remember: boolean }): Promise<{ expireAt: Date }>;
+  /** Makes a new session for a user, always with a new id, and sets both cookies. With a password hash: only while it is still the account's. */
+  open(userId: string, options: { remember: boolean; passwordHash?: string }): Promise<{ expireAt: Date }>;
   /** Moves the end of the running session and of both cookies. */
   prolong(): Promise<{ expireAt: Date }>;
   /** Ends the running session and clears both cookies. */
@@ -60,22 +60,33 @@ export function sessionCookies({ db, reply, isSecure, current }: SessionRequest)
   };
 
   return {
-    async open(userId, { remember }) {
+    async open(userId, { remember, passwordHash }) {
       const session = newSecret();
       const token = newSecret();
-      const { expire_at } = await db
+      const opened = await db
         .with('replaced', (cte) => cte.deleteFrom('session').where('key_hash', '=', currentHash))
         .insertInto('session')
-        .values({
-          key_hash: hashSecret(session),
-          token_hash: hashSecret(token),
-          account_id: userId,
-          remember,
-          expire_at: sql<Date>`now() + interval ${remember ? LONG_LIFE : SHORT_LIFE}`,
-        })
+        .columns(['account_id', 'key_hash', 'token_hash', 'remember', 'expire_at'])
+        .expression((from) =>
+          from
+            .selectFrom('account')
+            .select('id')
+            .select([
+              from.val(hashSecret(session)).as('key_hash'),
+              from.val(hashSecret(token)).as('token_hash'),
+              from.val(remember).as('remember'),
+            ])
+            .select(sql<Date>`now() + interval ${remember ? LONG_LIFE : SHORT_LIFE}`.as('expire_at'))
+            .where('id', '=', userId)
+            .where('enabled', '=', true)
+            .$if(passwordHash !== undefined, (account) => account.where('password_hash', '=', passwordHash ?? ''))
+            // A password that is being changed right now is waited for: its change ends every session, and this one would slip through.
+            .forShare(),
+        )
         .returning('expire_at')
-        .executeTakeFirstOrThrow();
-      return setCookies(session, token, expire_at);
+        .executeTakeFirst();
+      if (!opened) throw new Refusal(400, 'wrongCredentials');
+      return setCookies(session, token, opened.expire_at);
     },
 
     async prolong() {

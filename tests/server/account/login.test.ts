@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { login } from '#server/account/login.ts';
@@ -94,6 +95,21 @@ describe('a user who logs in', () => {
     expect(password_hash.split('$').slice(0, 4)).toEqual(cheap.split('$').slice(0, 4));
     expect((await login(new Visitor(db).context, { ...right, username: '13800000023' })).user.id).toBe(id);
   });
+});
+
+test('a login with the old password that overtakes a change of the password opens no session', async () => {
+  const id = await addAccount(db, '+8613800000024');
+  const visitor = new Visitor(db);
+  let attempt: ReturnType<typeof refusalOf> | undefined;
+  await db.transaction().execute(async (change) => {
+    await change.updateTable('account').set({ password_hash: 'changed' }).where('id', '=', id).execute();
+    attempt = refusalOf(login(visitor.context, { ...right, username: '13800000024' }));
+    const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 5000 }).toBe(1);
+  });
+  expect(await attempt).toEqual({ code: 400, key: 'wrongCredentials' });
+  expect(visitor.cookies.size).toBe(0);
+  expect(await db.selectFrom('session').selectAll().where('account_id', '=', id).execute()).toEqual([]);
 });
 
 describe('a user who cannot log in', () => {

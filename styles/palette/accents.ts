@@ -3,10 +3,11 @@ import type { AccentColours, MenuAccentColours } from './roles.ts';
 const ACCENT = ['fill', 'fillHover', 'fillPressed', 'onFill', 'edge', 'text', 'soft', 'softHover', 'mark', 'ring'] as const;
 const MENU = ['soft', 'text', 'mark', 'ring'] as const;
 
-/** The eight theme colours; a seed is never used raw for text, each role was solved from it against its contrast. The columns are those of `ACCENT` and `MENU`. */
+/** The eight theme colours; a seed is never used raw for text, each role was solved from it against its contrast. The columns are those of `ACCENT` and `MENU`. `onSeed` draws a tick on the seed. */
 export const accents = {
   red: {
     seed: '#f5222d',
+    onSeed: '#11262d',
     light: accent('#a00012 #8b000d #78000a #ffffff #a00012 #950010 #ffeeec #ffe3e0 #f5222d #ed1226'),
     night: accent('#ff897f #ff9f96 #ffafa6 #190b0a #ff897f #ffa59c #3a2320 #492b28 #fd736a #ff897f'),
     menu: {
@@ -17,6 +18,7 @@ export const accents = {
   },
   vermilion: {
     seed: '#fa541c',
+    onSeed: '#11262d',
     light: accent('#952800 #812000 #701a00 #ffffff #952800 #8b2500 #ffeee9 #ffe4dc #f34e11 #de4100'),
     night: accent('#ff8c6a #ffa286 #ffb199 #190b08 #ff8c6a #ffa68c #39231d #482c23 #fc7852 #ff8c6b'),
     menu: {
@@ -27,6 +29,7 @@ export const accents = {
   },
   yellow: {
     seed: '#fadb14',
+    onSeed: '#11262d',
     light: accent('#fadb14 #eed000 #e1c400 #2b2005 #aa8400 #614d00 #fbf4ce #f6ecb6 #aa8400 #9e7a00'),
     night: accent('#eed128 #fbde3d #ffe978 #121004 #eed128 #d1ba39 #2e2a14 #3a3418 #bda500 #cbb100'),
     menu: {
@@ -37,6 +40,7 @@ export const accents = {
   },
   green: {
     seed: '#3eaf7c',
+    onSeed: '#11262d',
     light: accent('#00603d #005233 #00462b #ffffff #00603d #005a39 #e7f7ed #d8f2e3 #249b6a #109160'),
     night: accent('#47b683 #55c38f #6cca9b #05130c #47b683 #72cb9e #1b2f24 #223a2d #46b683 #4eb584'),
     menu: {
@@ -47,6 +51,7 @@ export const accents = {
   },
   cyan: {
     seed: '#13c2c2',
+    onSeed: '#11262d',
     light: accent('#005d5d #004f4f #004444 #ffffff #005d5d #005757 #e2f7f7 #d1f2f1 #009898 #008d8d'),
     night: accent('#00bcbc #28c9c9 #52d1d0 #021313 #00bcbc #56cccb #162e2e #1b3a3a #00bcbc #21bbbb'),
     menu: {
@@ -57,6 +62,7 @@ export const accents = {
   },
   blue: {
     seed: '#1890ff',
+    onSeed: '#11262d',
     light: accent('#005198 #004583 #003a71 #ffffff #005198 #004a8c #eaf4ff #ddecff #0689f7 #007fe8'),
     night: accent('#57a7ff #72b4ff #85beff #07101a #57a7ff #84bdff #1d2b3b #23354b #58a7ff #58a7ff'),
     menu: {
@@ -67,6 +73,7 @@ export const accents = {
   },
   violet: {
     seed: '#722ed1',
+    onSeed: '#ffffff',
     light: accent('#671cc3 #5b00b2 #4e009b #ffffff #671cc3 #5f06b9 #f3f0ff #ece7ff #722ed1 #722ed1'),
     night: accent('#ae8bff #b89dff #c0a9ff #100d19 #ae8bff #bfa8ff #2b263a #362f49 #ae8bff #ad8cfd'),
     menu: {
@@ -77,6 +84,7 @@ export const accents = {
   },
   magenta: {
     seed: '#eb2f96',
+    onSeed: '#11262d',
     light: accent('#9c005f #880052 #760046 #ffffff #9c005f #900057 #ffedf4 #fee2ec #eb2f96 #df1d8c'),
     night: accent('#ff80ba #ff99c5 #ffaacd #180b10 #ff80ba #ff9ec8 #38222b #462a36 #f372ad #fd82ba'),
     menu: {

@@ -31,7 +31,7 @@ export function Tooltip({ text, description, children }: TooltipProps) {
           {description.text}
         </span>
       ) : null}
-      {isShown && text ? <Tip text={text} anchor={anchor} /> : null}
+      {isShown && text ? <Tip key={text} text={text} anchor={anchor} /> : null}
     </span>
   );
 }
@@ -42,7 +42,7 @@ function Tip({ text, anchor }: { text: string; anchor: RefObject<HTMLElement | n
   useLayoutEffect(() => {
     const control = anchor.current?.firstElementChild;
     if (control && tip.current) placeTip(tip.current, control);
-  }, [anchor, text]);
+  }, [anchor]);
 
   return (
     <span ref={tip} popover="manual" className={styles.tip} aria-hidden="true">

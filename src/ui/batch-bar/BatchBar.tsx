@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+
+import * as styles from './BatchBar.css.ts';
+import { strings } from './strings.ts';
+
+export interface BatchBarProps {
+  count: number;
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+  onClear: () => void;
+  /** The count in the list's own words: `已选 3 位`. */
+  words?: string | undefined;
+}
+
+/** What can be done with the rows that are selected. It takes the place of the result line and its height, so that no row moves. */
+export function BatchBar({ count, children, onClear, words }: BatchBarProps) {
+  const t = useStrings(strings);
+
+  return (
+    <fieldset aria-label={words ?? t('selected', { count })} className={styles.bar}>
+      <output className={styles.count}>{words ?? t('selected', { count })}</output>
+      {children}
+      <span className={styles.clear}>
+        <Button variant="ghost" size="small" onPress={onClear}>
+          {t('clear')}
+        </Button>
+      </span>
+    </fieldset>
+  );
+}

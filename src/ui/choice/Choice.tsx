@@ -1,0 +1,72 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import type { ChoiceProps } from './choice-props.ts';
+import { choiceWords, chosenIds } from './choice-words.ts';
+import * as styles from './Choice.css.ts';
+import { LazyChoicePopup } from './LazyChoicePopup.ts';
+import { strings } from './strings.ts';
+
+/** One value, or several, chosen from a list that opens under a button which reads `name：value`. */
+export function Choice<Id extends string>(props: ChoiceProps<Id>) {
+  const { label, options, size, isPlain, isMulti } = props;
+  const t = useStrings(strings);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const selected = chosenIds(props);
+  const names = options.filter(({ id }) => selected.includes(id)).map(({ name }) => name);
+  const words = choiceWords(names, t);
+  const isSet = !isPlain && selected.some((id) => id !== '');
+
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        data-set={isSet || undefined}
+        data-size={size}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-label={t('named', { label, value: words })}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={openByArrow}
+        onPointerEnter={() => void LazyChoicePopup.preload()}
+      >
+        <span className={styles.words}>
+          {isPlain ? null : <span className={styles.key}>{t('key', { label })}</span>}
+          <span className={styles.value}>{words}</span>
+        </span>
+        <span className={styles.arrow}>
+          <Icon of={IconChevronDown} size="small" />
+        </span>
+      </button>
+      {isOpen ? (
+        <LazyChoicePopup
+          label={label}
+          options={options}
+          selected={selected}
+          isMulti={isMulti ?? false}
+          onSelect={(ids) => choose(props, ids as Id[])}
+          onClose={() => setOpen(false)}
+          trigger={trigger}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function choose<Id extends string>(props: ChoiceProps<Id>, ids: Id[]): void {
+  if (props.isMulti) props.onChange(ids);
+  else if (ids[0] !== undefined) props.onChange(ids[0]);
+}

@@ -1,0 +1,75 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { ListBox, ListBoxItem, Popover, type Selection } from 'react-aria-components';
+
+import { useLanguage } from '#i18n/use-strings.ts';
+import { localeOf } from '#lib/language.ts';
+import { AriaLocale } from '#ui/aria-locale/AriaLocale.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import * as styles from '#ui/popup/popup.css.ts';
+
+import type { ChoiceOption } from './choice-props.ts';
+
+export interface ChoicePopupProps {
+  label: string;
+  options: readonly ChoiceOption[];
+  selected: readonly string[];
+  isMulti: boolean;
+  onSelect: (ids: string[]) => void;
+  onClose: () => void;
+  trigger: RefObject<HTMLElement | null>;
+}
+
+/** The options of a choice, under its trigger; choosing one closes the list unless several may be chosen. */
+export function ChoicePopup({ label, options, selected, isMulti, onSelect, onClose, trigger }: ChoicePopupProps) {
+  const locale = localeOf[useLanguage()];
+
+  const select = (keys: Selection) => {
+    const isChosen = (id: string) => keys === 'all' || keys.has(id);
+    onSelect(options.map(({ id }) => id).filter(isChosen));
+    if (!isMulti) onClose();
+  };
+
+  return (
+    <AriaLocale>
+      <Popover
+        isOpen
+        onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+        triggerRef={trigger}
+        placement="bottom start"
+        offset={4}
+        className={styles.popup}
+        aria-label={label}
+      >
+        {/* Pressing what is chosen already changes nothing, so the list does not hear of it; it closes all the same. */}
+        <div role="presentation" onClick={closeOnChosen} onKeyUp={closeOnChosen}>
+          <ListBox
+            aria-label={label}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list opens for the keyboard, which must be in it
+            autoFocus
+            className={styles.list}
+            selectionMode={isMulti ? 'multiple' : 'single'}
+            disallowEmptySelection={!isMulti}
+            selectedKeys={selected}
+            onSelectionChange={select}
+          >
+            {options.map(({ id, name, count }) => (
+              <ListBoxItem key={id} id={id} textValue={name} className={styles.option}>
+                <span className={styles.tick}>
+                  <Icon of={IconCheck} size="small" />
+                </span>
+                <span className={styles.name}>{name}</span>
+                {count === undefined ? null : <span className={styles.note}>{count.toLocaleString(locale)}</span>}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </div>
+      </Popover>
+    </AriaLocale>
+  );
+
+  function closeOnChosen(event: KeyboardEvent | MouseEvent) {
+    const isPress = !('key' in event) || event.key === 'Enter' || event.key === ' ';
+    if (!isMulti && isPress && event.target instanceof Element && event.target.closest('[role="option"]')) onClose();
+  }
+}

@@ -1,0 +1,31 @@
+/** One thing that can be chosen. */
+export interface ChoiceOption<Id extends string = string> {
+  readonly id: Id;
+  readonly name: string;
+  /** How many results it would leave. */
+  readonly count?: number | undefined;
+}
+
+interface Common<Id extends string> {
+  /** What is chosen: `国家/地区`. */
+  label: string;
+  options: readonly ChoiceOption<Id>[];
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Never dressed as a filter that is set: for the order of a list or its page size. */
+  isPlain?: boolean | undefined;
+}
+
+export interface OneChoice<Id extends string> extends Common<Id> {
+  isMulti?: false | undefined;
+  /** The empty id stands for no choice. */
+  value: Id;
+  onChange: (value: Id) => void;
+}
+
+export interface ManyChoices<Id extends string> extends Common<Id> {
+  isMulti: true;
+  value: readonly Id[];
+  onChange: (value: Id[]) => void;
+}
+
+export type ChoiceProps<Id extends string> = OneChoice<Id> | ManyChoices<Id>;

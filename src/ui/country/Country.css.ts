@@ -1,0 +1,13 @@
+import { color } from '#styles/contract.css.ts';
+import { uiStyle } from '#styles/layered.ts';
+import { type, weight } from '#styles/scale.ts';
+
+export const country = uiStyle({ display: 'inline-flex', alignItems: 'baseline', gap: 6, whiteSpace: 'nowrap' });
+
+export const code = uiStyle({
+  ...type.caption,
+  minInlineSize: 22,
+  color: color.text.third,
+  fontWeight: weight.strong,
+  letterSpacing: '0.04em',
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+
+import { Dialog } from './Dialog.tsx';
+import { strings } from './strings.ts';
+
+export interface ConfirmDialogProps {
+  /** The question: `退回公海 3 位客户？` */
+  title: string;
+  /** What it will do and whether it can be undone. */
+  body: ReactNode;
+  /** Verb and object on the button that does it. */
+  action: string;
+  isDanger?: boolean | undefined;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  isBusy?: boolean | undefined;
+}
+
+/** Asks before something that is hard to undo. */
+export function ConfirmDialog({ title, body, action, isDanger, isOpen, onConfirm, onClose, isBusy }: ConfirmDialogProps) {
+  const t = useStrings(strings);
+
+  return (
+    <Dialog
+      title={title}
+      width="confirm"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button variant={isDanger ? 'dangerSolid' : 'primary'} isBusy={isBusy} onPress={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {body}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type ReactNode, useId } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { AriaLocale } from '#ui/aria-locale/AriaLocale.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import * as styles from './Dialog.css.ts';
+import { strings } from './strings.ts';
+
+export interface DialogPanelProps {
+  title: string;
+  width: 'confirm' | 'form' | 'view';
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/**
+ * An open dialog: the page behind it is out of reach, Escape closes it, and the focus goes back to where it came from.
+ *
+ * The focus starts on the dialog itself and on no field, so that a screen reader begins with the title. A press beside it closes only what has nothing
+ * typed into it.
+ */
+export function DialogPanel({ title, width, onClose, children, actions }: DialogPanelProps) {
+  const t = useStrings(strings);
+  const bodyId = useId();
+  const isQuestion = width === 'confirm';
+
+  return (
+    <AriaLocale>
+      <ModalOverlay
+        isOpen
+        onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+        isDismissable={width === 'view'}
+        className={styles.scrim}
+      >
+        <Modal className={styles.frame} data-width={width}>
+          <AriaDialog
+            role={isQuestion ? 'alertdialog' : 'dialog'}
+            className={styles.dialog}
+            {...(isQuestion ? { 'aria-describedby': bodyId } : {})}
+          >
+            <header className={styles.head}>
+              <Heading slot="title" level={2} className={styles.title}>
+                {title}
+              </Heading>
+              <IconButton label={t('close')} icon={<Icon of={IconX} />} onPress={onClose} />
+            </header>
+            <div id={bodyId} className={styles.body}>
+              {children}
+            </div>
+            {actions ? <footer className={styles.foot}>{actions}</footer> : null}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
+  );
+}

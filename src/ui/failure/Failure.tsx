@@ -1,0 +1,46 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useState } from 'react';
+
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { localeOf } from '#lib/language.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Drawing } from '#ui/empty/Drawing.tsx';
+import * as styles from '#ui/empty/Empty.css.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import { type CallFailure, failureWords } from './failure-words.ts';
+import { strings } from './strings.ts';
+
+export interface FailureProps {
+  error: CallFailure;
+  onRetry?: (() => void) | undefined;
+  /** What did not load: `客户列表没有载入`. */
+  title?: string | undefined;
+}
+
+/** What failed, what is safe and how to go on, in place of the region that failed; said once by a screen reader. */
+export function Failure({ error, onRetry, title }: FailureProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const [at] = useState(() => new Date());
+  const time = at.toLocaleTimeString(localeOf[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const id = error.detail?.id;
+
+  return (
+    <div className={styles.empty} role="alert">
+      <Drawing kind="failed" />
+      <h2 className={styles.title}>{title ?? t('title')}</h2>
+      <p className={styles.words}>
+        {failureWords(error, language)} {error.kind === 'network' ? t('safe') : null}
+      </p>
+      {onRetry ? (
+        <div className={styles.actions}>
+          <Button variant="primary" icon={<Icon of={IconRefresh} size="small" />} onPress={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : null}
+      <p className={styles.note}>{id ? `${time} · ${t('number', { id })}` : time}</p>
+    </div>
+  );
+}

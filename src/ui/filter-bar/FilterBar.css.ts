@@ -1,0 +1,4 @@
+import { uiStyle } from '#styles/layered.ts';
+import { space } from '#styles/scale.ts';
+
+export const bar = uiStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], paddingBlockEnd: space[2] });

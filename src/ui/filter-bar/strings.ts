@@ -1,0 +1,4 @@
+export const strings = {
+  filters: { CN: '筛选', HK: '篩選', US: 'Filters' },
+  clear: { CN: '清除 {count} 项', HK: '清除 {count} 項', US: '{count, plural, one {Clear # filter} other {Clear # filters}}' },
+} as const;

@@ -1,0 +1,21 @@
+import { color } from '#styles/contract.css.ts';
+import { uiStyle } from '#styles/layered.ts';
+import { radius, size, space, when } from '#styles/scale.ts';
+
+export const trigger = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minInlineSize: size.control,
+  minBlockSize: size.control,
+  paddingInline: 6,
+  borderRadius: radius.control,
+  color: color.text.second,
+  whiteSpace: 'nowrap',
+  selectors: { '&:is(:hover, :active, [aria-expanded="true"])': { background: color.surface.press, color: color.text.body } },
+  '@media': { [when.touch]: { minInlineSize: size.targetTouch, minBlockSize: size.targetTouch } },
+});
+
+/** Where the pointer asked for a context menu. */
+export const point = uiStyle({ position: 'fixed', inlineSize: 0, blockSize: 0 });

@@ -1,0 +1,77 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { Fragment, type RefObject } from 'react';
+import { Header, Keyboard, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
+
+import { AriaLocale } from '#ui/aria-locale/AriaLocale.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import * as styles from '#ui/popup/popup.css.ts';
+
+import { type MenuCommand, menuGroups, type MenuItems } from './menu-items.ts';
+
+export interface MenuPopupProps {
+  label: string;
+  items: MenuItems;
+  onAction: (id: string) => void;
+  onClose: () => void;
+  /** What it opens at. */
+  anchor: RefObject<Element | null>;
+  placement: 'bottom start' | 'bottom end';
+}
+
+/** A list of commands at a button or a point; it closes after one, on Escape and on a press elsewhere. */
+export function MenuPopup({ label, items, onAction, onClose, anchor, placement }: MenuPopupProps) {
+  const groups = menuGroups(items);
+  const current = groups.flatMap(({ commands }) => commands.filter(({ isCurrent }) => isCurrent).map(({ id }) => id));
+
+  return (
+    <AriaLocale>
+      <Popover
+        isOpen
+        onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+        triggerRef={anchor}
+        placement={placement}
+        offset={4}
+        className={styles.popup}
+        aria-label={label}
+      >
+        <Menu
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens for the keyboard, which must be in it
+          autoFocus="first"
+          className={styles.list}
+          selectionMode={current.length > 0 ? 'single' : 'none'}
+          selectedKeys={current}
+          onAction={(key) => onAction(String(key))}
+          onClose={onClose}
+        >
+          {groups.map(({ section, commands }, index) => (
+            <Fragment key={commands[0]?.id}>
+              {index > 0 ? <Separator className={styles.separator} /> : null}
+              <MenuSection aria-label={section || label}>
+                {section ? <Header className={styles.heading}>{section}</Header> : null}
+                {commands.map((command) => item(command, current.length > 0))}
+              </MenuSection>
+            </Fragment>
+          ))}
+        </Menu>
+      </Popover>
+    </AriaLocale>
+  );
+}
+
+function item({ id, name, icon, isDisabled = false, shortcut, lang }: MenuCommand, isTicked: boolean) {
+  return (
+    <MenuItem key={id} id={id} textValue={name} isDisabled={isDisabled} className={styles.option}>
+      {isTicked ? (
+        <span className={styles.tick}>
+          <Icon of={IconCheck} size="small" />
+        </span>
+      ) : null}
+      {icon}
+      <span className={styles.name} lang={lang}>
+        {name}
+      </span>
+      {shortcut ? <Keyboard className={styles.note}>{shortcut}</Keyboard> : null}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,86 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { localeOf } from '#lib/language.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import { pageNumbers } from './page-numbers.ts';
+import * as styles from './Pager.css.ts';
+import { strings } from './strings.ts';
+
+/** A list this short needs no pages. */
+const SHOW_ABOVE = 10;
+
+export interface PagerProps {
+  /** The page that is shown, from 1. */
+  index: number;
+  size: number;
+  total: number;
+  onChange: (index: number) => void;
+  /** How many rows a page may have. */
+  sizes?: readonly number[] | undefined;
+  onSize?: ((size: number) => void) | undefined;
+}
+
+/** Where the rows stand in the whole, and the way to the others; absent up to ten rows. */
+export function Pager({ index, size, total, onChange, sizes, onSize }: PagerProps) {
+  const t = useStrings(strings);
+  const locale = localeOf[useLanguage()];
+  const number = (value: number) => value.toLocaleString(locale);
+  const last = Math.max(1, Math.ceil(total / size));
+  if (total <= SHOW_ABOVE) return null;
+
+  return (
+    <nav className={styles.pager} aria-label={t('pages')}>
+      <span className={styles.range}>
+        {number((index - 1) * size + 1)}–{number(Math.min(index * size, total))} / {number(total)}
+      </span>
+      <span className={styles.pages}>
+        <IconButton
+          label={t('previous')}
+          icon={<Icon of={IconChevronLeft} size="small" />}
+          isDisabled={index <= 1}
+          disabledReason={t('first')}
+          onPress={() => onChange(index - 1)}
+        />
+        {pageNumbers(index, last).map((page, place, pages) =>
+          page === null ? (
+            <span key={`after-${pages[place - 1]}`} className={styles.gap} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={page}
+              type="button"
+              className={styles.page}
+              aria-label={t('page', { page })}
+              aria-current={page === index ? 'page' : undefined}
+              onClick={() => onChange(page)}
+            >
+              {page}
+            </button>
+          ),
+        )}
+        <IconButton
+          label={t('next')}
+          icon={<Icon of={IconChevronRight} size="small" />}
+          isDisabled={index >= last}
+          disabledReason={t('last')}
+          onPress={() => onChange(index + 1)}
+        />
+      </span>
+      {sizes && onSize ? (
+        <Choice
+          label={t('size')}
+          isPlain
+          value={String(size)}
+          options={sizes.map((rows) => ({ id: String(rows), name: t('rows', { size: rows }) }))}
+          onChange={(rows) => onSize(Number(rows))}
+        />
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,3 @@
+export const strings = {
+  select: { CN: '选择', HK: '選擇', US: 'Select' },
+} as const;

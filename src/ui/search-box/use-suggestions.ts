@@ -1,0 +1,72 @@
+import { type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
+
+import type { Suggestion } from './SuggestionList.tsx';
+
+interface Suggesting {
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit: (value: string) => void;
+  suggestions: readonly Suggestion[];
+}
+
+/** Whether the suggestions are open, which of them the arrows have gone to, and what the keys of the field do. */
+export function useSuggestions({ value, onChange, onSubmit, suggestions }: Suggesting) {
+  const [isWanted, setWanted] = useState(false);
+  const [at, setAt] = useState<number>();
+  const isOpen = isWanted && value.trim() !== '';
+  const place = isOpen && at !== undefined && at < suggestions.length ? at : undefined;
+
+  const close = () => {
+    setWanted(false);
+    setAt(undefined);
+  };
+  const submit = (text: string) => {
+    close();
+    onSubmit(text);
+  };
+  const choose = ({ name }: Suggestion) => {
+    onChange(name);
+    submit(name);
+  };
+  /** From the field itself the arrows enter the list at its near end, and leave it past either end. */
+  const step = (by: 1 | -1) => {
+    setWanted(true);
+    const from = place ?? (by === 1 ? -1 : suggestions.length);
+    const next = from + by;
+    setAt(next < 0 || next >= suggestions.length ? undefined : next);
+  };
+  const escape = () => {
+    if (isOpen) close();
+    else onChange('');
+  };
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Escape: escape,
+    Enter: () => {
+      const suggestion = place === undefined ? undefined : suggestions[place];
+      if (suggestion) choose(suggestion);
+      else submit(value);
+    },
+  };
+
+  const inputProps: InputHTMLAttributes<HTMLInputElement> = {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setWanted(true);
+      setAt(undefined);
+      onChange(event.currentTarget.value);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      // Enter and the arrows belong to the input method while it composes Chinese.
+      if (event.nativeEvent.isComposing) return;
+      const press = keys[event.key];
+      if (!press) return;
+      event.preventDefault();
+      press();
+    },
+    onBlur: close,
+  };
+
+  return { isOpen, at: place, inputProps, choose };
+}

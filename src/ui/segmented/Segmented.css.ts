@@ -1,0 +1,37 @@
+import { color } from '#styles/contract.css.ts';
+import { uiStyle } from '#styles/layered.ts';
+import { radius, size, space, weight, when } from '#styles/scale.ts';
+
+export const group = uiStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3], minBlockSize: 36 });
+
+export const bar = uiStyle({ display: 'inline-flex', flexWrap: 'wrap' });
+
+export const segment = uiStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: size.controlSmall,
+  marginInlineStart: -1,
+  paddingInline: space[3],
+  border: `1px solid ${color.line.control}`,
+  background: color.surface.content,
+  fontSize: '0.8125rem',
+  fontWeight: weight.medium,
+  selectors: {
+    '&:first-child': { marginInlineStart: 0, borderStartStartRadius: radius.control, borderEndStartRadius: radius.control },
+    '&:last-child': { borderStartEndRadius: radius.control, borderEndEndRadius: radius.control },
+    '&:hover': { background: color.surface.hover },
+    '&:has(:checked)': {
+      zIndex: 1,
+      borderColor: color.accent.edge,
+      background: color.accent.soft,
+      color: color.accent.text,
+      fontWeight: weight.strong,
+    },
+    '&:has(:focus-visible)': { zIndex: 2 },
+  },
+  '@media': {
+    [when.touch]: { minBlockSize: size.targetTouch },
+    [when.forcedColours]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: -2 } } },
+  },
+});

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+
+import type { RadioProps } from '#ui/radio/radio-props.ts';
+import { input } from '#ui/radio/radio.css.ts';
+
+import * as styles from './Segmented.css.ts';
+
+/** One of a few, all in sight: a radio group drawn as one control. */
+export function Segmented<Id extends string>({ label, isLabelHidden, value, options, onChange }: RadioProps<Id>) {
+  const name = useId();
+
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.group}>
+      {isLabelHidden ? null : <span aria-hidden="true">{label}</span>}
+      <span className={styles.bar}>
+        {options.map((option) => (
+          <label key={option.id} className={styles.segment}>
+            <input type="radio" className={input} name={name} checked={option.id === value} onChange={() => onChange(option.id)} />
+            {option.name}
+          </label>
+        ))}
+      </span>
+    </div>
+  );
+}

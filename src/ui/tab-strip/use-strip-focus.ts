@@ -1,0 +1,67 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Strip {
+  strip: RefObject<HTMLElement | null>;
+  tabs: readonly { readonly id: string; readonly isClosable: boolean }[];
+  active: string;
+  onActivate: (id: string) => void;
+  onClose: (id: string) => void;
+}
+
+const OPENS: ReadonlySet<string> = new Set(['Enter', ' ']);
+
+/** Where the arrow and edge keys lead from one place in a row. */
+const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowRight: (place, last) => (place === last ? 0 : place + 1),
+  ArrowLeft: (place, last) => (place === 0 ? last : place - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The roving Tab stop of a tab strip, its keys, and where the focus goes when the tab it was on is closed. */
+export function useStripFocus({ strip, tabs, active, onActivate, onClose }: Strip) {
+  const [roving, setRoving] = useState<string>();
+  const afterClose = useRef<string>(undefined);
+  const stop = tabs.some(({ id }) => id === roving) ? roving : active;
+
+  const focusTab = (id: string | undefined) => strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id ?? '')}"]`)?.focus();
+
+  const close = (id: string, place: number) => {
+    // Right neighbour, else left: as the pages themselves follow one another.
+    afterClose.current = (tabs[place + 1] ?? tabs[place - 1])?.id;
+    onClose(id);
+  };
+
+  useEffect(() => {
+    if (afterClose.current === undefined) return;
+    focusTab(afterClose.current);
+    afterClose.current = undefined;
+  });
+
+  const count = tabs.length;
+  useEffect(() => {
+    const tab = count > 0 ? strip.current?.querySelector(`[data-tab="${CSS.escape(active)}"]`) : undefined;
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [strip, active, count]);
+
+  const move = (to: string | undefined) => {
+    setRoving(to);
+    focusTab(to);
+  };
+
+  return {
+    stop,
+    leave: (event: FocusEvent) => {
+      if (!strip.current?.contains(event.relatedTarget)) setRoving(undefined);
+    },
+    press: (event: KeyboardEvent, id: string) => {
+      const place = tabs.findIndex((tab) => tab.id === id);
+      const next = steps[event.key]?.(place, tabs.length - 1);
+      if (next !== undefined) move(tabs[next]?.id);
+      else if (OPENS.has(event.key)) onActivate(id);
+      else if (event.key === 'Delete' && tabs[place]?.isClosable) close(id, place);
+      else return;
+      event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { StatusShape } from '#ui/status/StatusShape.tsx';
+
+import { strings } from './strings.ts';
+import * as styles from './Toasts.css.ts';
+import { ToastVoice } from './ToastVoice.tsx';
+
+const AT_ONCE = 3;
+
+const shapeOf = { info: 'info', success: 'done', warning: 'warning', danger: 'danger' } as const;
+
+export interface Toast {
+  readonly id: string;
+  readonly tone: 'info' | 'success' | 'warning' | 'danger';
+  readonly text: string;
+  readonly action?: { readonly name: string; readonly onPress: () => void } | undefined;
+}
+
+export interface ToastsProps {
+  /** The newest last. */
+  toasts: readonly Toast[];
+  /** The name of the landmark. */
+  label: string;
+  onDismiss: (id: string) => void;
+  /** The pointer or the keyboard has come to the toasts: none of them may go now. */
+  onPause: () => void;
+  onResume: () => void;
+}
+
+/**
+ * Short messages in the corner, at most three of them.
+ *
+ * Keep it mounted: the words are spoken by a status region that must be there before they come. The list is for the eye and for whoever walks to it,
+ * and no alert, because an alert in a list is read twice by some screen readers and takes the reader away by others.
+ */
+export function Toasts({ toasts, label, onDismiss, onPause, onResume }: ToastsProps) {
+  const t = useStrings(strings);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being near is no action: it only keeps the toasts from going
+    <section
+      className={styles.region}
+      aria-label={label}
+      // A modal dialog hides everything outside itself but what bears this mark.
+      data-react-aria-top-layer="true"
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
+    >
+      <ToastVoice toasts={toasts} />
+      <ol className={styles.list}>
+        {toasts.slice(-AT_ONCE).map(({ id, tone, text, action }) => (
+          <li key={id} className={styles.toast}>
+            <span className={styles.shape}>
+              <StatusShape tone={shapeOf[tone]} />
+            </span>
+            <span className={styles.words}>{text}</span>
+            {action ? (
+              <Button variant="text" size="small" onPress={action.onPress}>
+                {action.name}
+              </Button>
+            ) : null}
+            <IconButton size="small" label={t('close')} icon={<Icon of={IconX} size="small" />} onPress={() => onDismiss(id)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

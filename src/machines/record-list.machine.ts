@@ -46,11 +46,7 @@ export function recordListMachine<Row, Filter extends object>(load: LoadPage<Row
       tags: 'busy';
       events: RecordListEvent<Filter>;
     },
-    actors: {
-      loadPage: fromPromise<Page<Row>, ListQuery<Filter>>(({ input: { filter, index, size }, signal }) =>
-        load({ ...filter, index, size }, { signal }),
-      ),
-    },
+    actors: { loadPage: pageLoader(load) },
     guards: {
       'page exists': ({ context }, index: number) => index >= 1 && index <= lastPage(context.total, context.asked.size),
       'page vanished': ({ context }, { datas, total }: Page<Row>) =>
@@ -98,6 +94,12 @@ export function recordListMachine<Row, Filter extends object>(load: LoadPage<Row
       failed: {},
     },
   });
+}
+
+function pageLoader<Row, Filter extends object>(load: LoadPage<Row, Filter>) {
+  return fromPromise<Page<Row>, ListQuery<Filter>>(({ input: { filter, ...position }, signal }) =>
+    load({ ...filter, ...position }, { signal }),
+  );
 }
 
 function lastPage(total: number, size: number): number {

@@ -65,7 +65,7 @@ export function moved(list: TabList, fullPath: string, to: string): TabList {
   const next = (path: string) => (path === fullPath ? to : path);
   const stays = (path: string) => path === fullPath || path !== to;
   const tabs = list.tabs.filter((tab) => stays(tab.fullPath)).map((tab) => ({ ...tab, fullPath: next(tab.fullPath) }));
-  return { ...list, tabs, alive: list.alive.filter(stays).map(next), active: next(list.active) };
+  return inFront({ ...list, tabs, alive: list.alive.filter(stays).map(next) }, next(list.active));
 }
 
 /** Brings an open page to the front. */

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+
+import { submissionMachine } from '#machines/submission.machine.ts';
+
+import { everyPath, type Invariants, leftOut, violations } from '../support/walk.ts';
+
+const machine = submissionMachine((text: string) => Promise.resolve(text.length));
+const options = {
+  events: [
+    { type: 'submit', input: 'first' },
+    { type: 'reset' },
+    { type: 'xstate.done.actor.send', output: 5 },
+    { type: 'xstate.error.actor.send', error: 'no network' },
+  ],
+} as const;
+const paths = everyPath(machine, options);
+
+const invariants: Invariants<typeof machine> = {
+  'a submit is possible exactly while none is under way': (state) => state.can({ type: 'submit', input: 'again' }) !== state.hasTag('busy'),
+  'an error is only ever one that the server gave': (state) => [undefined, 'no network'].includes(state.context.error as string),
+};
+
+describe('a submission, in every reachable situation', () => {
+  test('visits every state and takes every transition', () => {
+    expect(leftOut(machine, paths, options)).toEqual([]);
+  });
+
+  test('holds its invariants', () => {
+    expect(violations(paths, invariants)).toEqual([]);
+  });
+});
+
+test('a second submit while the first is under way never reaches the server', async () => {
+  const sent: string[] = [];
+  const answer = Promise.withResolvers<number>();
+  const actor = createActor(
+    submissionMachine((text: string) => {
+      sent.push(text);
+      return answer.promise;
+    }),
+  ).start();
+  const settled = Promise.withResolvers<number | undefined>();
+  actor.on('settled', ({ result }) => settled.resolve(result));
+
+  actor.send({ type: 'submit', input: 'once' });
+  actor.send({ type: 'submit', input: 'twice' });
+  answer.resolve(7);
+
+  await expect(settled.promise).resolves.toBe(7);
+  expect(sent).toEqual(['once']);
+});
+
+test('a failure is kept until the next success and is told as no result', async () => {
+  const answers = [Promise.reject(new Error('refused')), Promise.resolve('kept')];
+  const actor = createActor(submissionMachine<string, string>(() => answers.shift() ?? Promise.resolve(''))).start();
+  const next = () => new Promise<string | undefined>((resolve) => actor.on('settled', ({ result }) => resolve(result)));
+
+  const first = next();
+  actor.send({ type: 'submit', input: 'text' });
+  await expect(first).resolves.toBeUndefined();
+  expect(actor.getSnapshot().context.error).toEqual(new Error('refused'));
+
+  const second = next();
+  actor.send({ type: 'submit', input: 'text' });
+  await expect(second).resolves.toBe('kept');
+  expect(actor.getSnapshot().context.error).toBeUndefined();
+});

@@ -1,9 +1,10 @@
 import { focusedStop, startAtTop } from './focus.ts';
+import { movedThings, watchMotion } from './motion.ts';
 import { overflowFaults, spaceText } from './overflow.ts';
 import { pageTexts } from './texts.ts';
 import { vitals, watchVitals } from './vitals.ts';
 
-const inspector = { focusedStop, startAtTop, overflowFaults, spaceText, pageTexts, vitals };
+const inspector = { focusedStop, startAtTop, overflowFaults, spaceText, pageTexts, movedThings, vitals };
 
 declare global {
   interface Window {
@@ -14,3 +15,4 @@ declare global {
 
 window.inspector = inspector;
 watchVitals();
+if (matchMedia('(prefers-reduced-motion: reduce)').matches) watchMotion();

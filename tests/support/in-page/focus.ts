@@ -13,6 +13,9 @@ export interface Stop {
 
 const seen: Element[] = [];
 
+const MOUSE_PX = 24;
+const FINGER_PX = 44;
+
 /** Puts the focus before the first stop of the page and forgets the stops seen so far. */
 export function startAtTop(): void {
   seen.length = 0;
@@ -63,7 +66,8 @@ function shows(element: Element, x: number, y: number): boolean {
 
 function sizeFaults(element: Element): string[] {
   const { width, height } = element.getBoundingClientRect();
-  return (width < 24 || height < 24) && !isInSentence(element) ? [`the target is ${Math.round(width)} × ${Math.round(height)}`] : [];
+  const least = matchMedia('(pointer: coarse)').matches ? FINGER_PX : MOUSE_PX;
+  return (width < least || height < least) && !isInSentence(element) ? [`the target is ${Math.round(width)} × ${Math.round(height)}`] : [];
 }
 
 /** WCAG's exception: the line height of the sentence limits the link. */

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { type Language, LANGUAGES, localeOf } from '#lib/language.ts';
+
+import { axeColourFaults, axeFaults } from '../support/axe.ts';
+import { focusCycle } from '../support/focus-cycle.ts';
+import { type OpenProduct, openProduct } from '../support/open-product.ts';
+import { allWords, unnamedNodes, type Words, wordFaults } from '../support/page-words.ts';
+import { type Screen, screens, type Stage } from './screens.ts';
+
+/** The looks beside the standard one, as attributes of the root element. */
+const modes = {
+  'a dark menu': { 'data-menu': 'dark', 'data-theme': 'light', 'data-colour-weak': 'off' },
+  night: { 'data-menu': 'light', 'data-theme': 'night', 'data-colour-weak': 'off' },
+  'colours for red-green weakness': { 'data-menu': 'light', 'data-theme': 'light', 'data-colour-weak': 'red-green' },
+  'colours for blue-yellow weakness': { 'data-menu': 'light', 'data-theme': 'light', 'data-colour-weak': 'blue-yellow' },
+} as const;
+
+const NARROW = { width: 320, height: 640 };
+const DESK = { width: 1280, height: 800 };
+
+let product: OpenProduct;
+let words: Words;
+let stage: Stage;
+let owner: Awaited<ReturnType<OpenProduct['newOwner']>>;
+
+beforeAll(async () => {
+  product = await openProduct();
+  words = await allWords();
+  owner = await product.newOwner();
+  const { call } = product.server.as(owner);
+  const { body } = await call('searchCompanies', { keyword: 'steel', size: 12 });
+  const collected = await call('collectCompanies', { ids: body.result.datas.map(({ id }) => id).join('|') });
+  stage = { customer: collected.body.result.collected[0]?.customerid ?? '' };
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(screens.map((screen) => [screen.name, screen] as const))('%s can be perceived, operated and understood', async (_, screen) => {
+    const page = await open(screen, language);
+    expect(await page.getAttribute('html', 'lang')).toBe(localeOf[language]);
+    expect([
+      ...(await axeFaults(page)),
+      ...(await focusCycle(page)).faults,
+      ...(await unnamedNodes(page)),
+      ...(await wordFaults(page, language, words)),
+      ...(await narrowFaults(page)),
+    ]).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(screens.map((screen) => [screen.name, screen] as const))('%s keeps its contrast in every look', async (_, screen) => {
+    const page = await open(screen, language);
+    const faults: string[] = [];
+    for (const [mode, attributes] of Object.entries(modes)) {
+      await page.evaluate(
+        (all) => Object.entries(all).forEach(([name, value]) => document.documentElement.setAttribute(name, value)),
+        attributes,
+      );
+      const found = [...(await axeColourFaults(page)), ...(await focusCycle(page)).faults];
+      faults.push(...found.map((fault) => `in ${mode}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_, screen) => {
+  test('keeps its focus ring in forced colours', async () => {
+    const page = await open(screen, 'US', { forcedColors: 'active' });
+    expect((await focusCycle(page)).faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('stands still when the reader asks for less motion', async () => {
+    const page = await open(screen, 'US', { reducedMotion: 'reduce' });
+    expect(await page.evaluate(() => window.inspector.movedThings())).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is large enough for a finger and fits a phone', async () => {
+    const page = await open(screen, 'US', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    expect([
+      ...(await axeFaults(page)),
+      ...(await focusCycle(page)).faults,
+      ...(await page.evaluate(() => window.inspector.overflowFaults())),
+    ]).toEqual([]);
+    await page.context().close();
+  });
+});
+
+async function open(screen: Screen, language: Language, options = {}): Promise<Page> {
+  const { page } = await product.arrive({ language, options, ...(screen.visitor === 'owner' && { as: owner }) });
+  await screen.open(page, stage);
+  return page;
+}
+
+/** 320 px is 1280 px at 400 %; the text spacing of WCAG 1.4.12 must fit there as well. */
+async function narrowFaults(page: Page): Promise<string[]> {
+  const overflow = () => page.evaluate(() => window.inspector.overflowFaults());
+  await page.setViewportSize(NARROW);
+  const narrow = await overflow();
+  await page.evaluate(() => window.inspector.spaceText());
+  const narrowSpaced = await overflow();
+  await page.setViewportSize(DESK);
+  const spaced = await overflow();
+  return [
+    ...narrow.map((fault) => `at 320 px: ${fault}`),
+    ...narrowSpaced.map((fault) => `spaced, at 320 px: ${fault}`),
+    ...spaced.map((fault) => `spaced: ${fault}`),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+
+import type { Language } from '#lib/language.ts';
+import { href } from '#routes/href.ts';
+
+/** What the screens show in a test. */
+export interface Stage {
+  /** A customer of the visitor. */
+  customer: string;
+}
+
+/** One thing that a user looks at, and how they get there. */
+export interface Screen {
+  name: string;
+  visitor: 'nobody' | 'owner';
+  open: (page: Page, stage: Stage) => Promise<void>;
+}
+
+/** Every screen, and every layer that can lie over one. A new screen belongs here. */
+export const screens: readonly Screen[] = [
+  { name: 'login', visitor: 'nobody', open: (page) => go(page, href('login')) },
+  { name: 'register', visitor: 'nobody', open: (page) => go(page, href('register')) },
+  { name: 'new password', visitor: 'nobody', open: (page) => go(page, href('newPassword')) },
+  { name: 'workbench', visitor: 'owner', open: (page) => go(page, href('home')) },
+  { name: 'company search', visitor: 'owner', open: (page) => go(page, href('search.companies')) },
+  { name: 'found companies', visitor: 'owner', open: (page) => go(page, `${href('search.companies')}?keyword=steel`) },
+  { name: 'private pool', visitor: 'owner', open: (page) => go(page, href('customer.private')) },
+  { name: 'company', visitor: 'owner', open: (page, { customer }) => go(page, href('customer.company', { type: 'slist', id: customer })) },
+  { name: 'unknown company', visitor: 'owner', open: (page) => go(page, href('customer.company', { type: 'slist', id: '987654321' })) },
+  { name: 'about the data', visitor: 'owner', open: (page) => go(page, href('aboutData')) },
+  { name: 'no access', visitor: 'owner', open: (page) => go(page, href('forbidden')) },
+  { name: 'not found', visitor: 'owner', open: (page) => go(page, '/no/such/page') },
+  { name: 'palette', visitor: 'owner', open: (page) => openLayer(page, 'ControlOrMeta+K') },
+  { name: 'keyboard help', visitor: 'owner', open: (page) => openLayer(page, '?') },
+  { name: 'settings', visitor: 'owner', open: openSettings },
+];
+
+/** What each language calls the settings, in the palette. */
+export const settingsName: Readonly<Record<Language, string>> = { CN: '界面设置', HK: '介面設定', US: 'Settings' };
+
+/** Opens an address and waits until nothing more is coming. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openLayer(page: Page, key: string): Promise<void> {
+  await go(page, href('home'));
+  await page.keyboard.press(key);
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await openLayer(page, 'ControlOrMeta+K');
+  const lang = await page.evaluate(() => document.documentElement.lang);
+  await page.keyboard.type(lang === 'en' ? settingsName.US : lang === 'zh-HK' ? settingsName.HK : settingsName.CN);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('switch').first().waitFor();
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+
+import type { Language } from '#lib/language.ts';
+
+import { type SignedIn, signIn } from './accounts.ts';
+import { launch, visit } from './browser.ts';
+import { startServer, type TestServer } from './server.ts';
+
+/** How a test comes to the product. */
+export interface Arrival {
+  language?: Language;
+  /** Whose session the browser has; nobody's, if left out. */
+  as?: SignedIn;
+  options?: BrowserContextOptions;
+}
+
+/** The built product over the real data, and a browser to use it with. */
+export interface OpenProduct {
+  server: TestServer;
+  browser: Browser;
+  /** The owner of a new company without any customers. */
+  newOwner: () => Promise<SignedIn>;
+  /** A browser of their own for one visitor; closed when the test file ends. */
+  arrive: (arrival?: Arrival) => Promise<{ context: BrowserContext; page: Page }>;
+}
+
+/** Starts server and browser for the tests of one file; both end with it. */
+export async function openProduct(): Promise<OpenProduct> {
+  const server = await startServer({ seed: true, dist: resolve('dist') });
+  const browser = await launch();
+  afterAll(() => browser.close());
+  return {
+    server,
+    browser,
+    newOwner: () => signIn(server.db),
+    arrive: ({ as, ...arrival } = {}) =>
+      visit(browser, { url: server.url, ...arrival, ...(as && { cookies: { session: as.session, token: as.token } }) }),
+  };
+}

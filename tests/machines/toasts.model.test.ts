@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
+
+import { HISTORY_AT_MOST, type ToastMessage, toastsMachine, VISIBLE_AT_MOST } from '#machines/toasts.machine.ts';
+
+import { everyPath, type Invariants, leftOut, violations } from '../support/walk.ts';
+
+const message = (text: string): ToastMessage => ({ tone: 'info', text });
+const NETWORK: ToastMessage = { tone: 'danger', text: 'Network problem' };
+
+const options = {
+  events: ({ context }: SnapshotFrom<typeof toastsMachine>) => [
+    ...['a', 'b', 'c', 'd'].map((text) => ({ type: 'show', message: message(text) }) as const),
+    ...context.visible.flatMap(({ id }) => [{ type: 'dismiss', id } as const, { type: 'time up', id } as const]),
+    { type: 'pause' } as const,
+    { type: 'resume' } as const,
+    { type: 'clear' } as const,
+  ],
+  // Numbers and history only ever grow.
+  situation: ({ context: { visible, waiting } }: SnapshotFrom<typeof toastsMachine>) => [
+    visible.map(({ text }) => text),
+    waiting.map(({ text }) => text),
+  ],
+};
+
+const invariants: Invariants<typeof toastsMachine> = {
+  'at most three are visible': ({ context }) => context.visible.length <= VISIBLE_AT_MOST,
+  'none waits while there is room': ({ context }) => context.waiting.length === 0 || context.visible.length === VISIBLE_AT_MOST,
+  'no two say the same': ({ context: { visible, waiting } }) =>
+    new Set([...visible, ...waiting].map(({ text }) => text)).size === visible.length + waiting.length,
+  'no two share an id': ({ context: { history } }) => new Set(history.map(({ id }) => id)).size === history.length,
+  'all that is said is in the history': ({ context: { visible, waiting, history } }) =>
+    [...visible, ...waiting].every((toast) => history.includes(toast)),
+};
+
+describe('toasts, in every reachable situation', () => {
+  const paths = everyPath(toastsMachine, options);
+
+  test('visits every state and takes every transition', () => {
+    expect(leftOut(toastsMachine, paths, options)).toEqual([]);
+  });
+
+  test('holds its invariants', () => {
+    expect(violations(paths, invariants)).toEqual([]);
+  });
+});
+
+function started() {
+  const clock = new SimulatedClock();
+  const actor = createActor(toastsMachine, { clock }).start();
+  const show = (...messages: ToastMessage[]) => {
+    for (const message of messages) actor.send({ type: 'show', message });
+  };
+  return { actor, clock, show, visible: () => actor.getSnapshot().context.visible.map(({ text }) => text) };
+}
+
+test('a notice goes after 5 seconds, a network failure after 10', () => {
+  const { clock, show, visible } = started();
+  show(message('saved'), NETWORK);
+  clock.increment(4_999);
+  expect(visible()).toEqual(['saved', 'Network problem']);
+  clock.increment(1);
+  expect(visible()).toEqual(['Network problem']);
+  clock.increment(5_000);
+  expect(visible()).toEqual([]);
+});
+
+test('a toast with an action stays long enough to be acted on', () => {
+  const { clock, show, visible } = started();
+  show({ ...message('deleted'), action: { name: 'Undo', onPress: () => {} } });
+  clock.increment(9_999);
+  expect(visible()).toEqual(['deleted']);
+});
+
+test('the fourth waits for its turn and then has its whole time', () => {
+  const { clock, show, visible } = started();
+  show(...['a', 'b', 'c', 'd'].map(message));
+  expect(visible()).toEqual(['a', 'b', 'c']);
+  clock.increment(5_000);
+  expect(visible()).toEqual(['d']);
+  clock.increment(4_999);
+  expect(visible()).toEqual(['d']);
+  clock.increment(1);
+  expect(visible()).toEqual([]);
+});
+
+test('no time runs while the reader is there, and afterwards each has its whole time again', () => {
+  const { actor, clock, show, visible } = started();
+  show(message('a'));
+  clock.increment(4_000);
+  actor.send({ type: 'pause' });
+  clock.increment(60_000);
+  show(message('b'));
+  clock.increment(60_000);
+  expect(visible()).toEqual(['a', 'b']);
+
+  actor.send({ type: 'resume' });
+  clock.increment(4_999);
+  expect(visible()).toEqual(['a', 'b']);
+  clock.increment(1);
+  expect(visible()).toEqual([]);
+});
+
+test('ten calls that fail together say once that the network is away, and keep saying it', () => {
+  const { actor, clock, show, visible } = started();
+  for (let failure = 0; failure < 10; failure += 1) {
+    show(NETWORK);
+    clock.increment(1_500);
+  }
+  expect(visible()).toEqual(['Network problem']);
+  expect(actor.getSnapshot().context.history).toHaveLength(1);
+  clock.increment(8_500);
+  expect(visible()).toEqual([]);
+});
+
+test('the history keeps the last fifty, newest first', () => {
+  const { actor, show } = started();
+  show(...Array.from({ length: 60 }, (_, index) => message(`${index}`)));
+  const { history } = actor.getSnapshot().context;
+  expect(history).toHaveLength(HISTORY_AT_MOST);
+  expect(history.slice(0, 2).map(({ text }) => text)).toEqual(['59', '58']);
+});

@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { type OpenProduct, openProduct } from '../support/open-product.ts';
+import { measureSizes, type Sizes } from '../support/sizes.ts';
+
+/** In KiB after brotli, as they travel to a browser with an empty cache. */
+const budgets = [
+  ['the HTML and styles of the login page', 'loginFirstPaint', 14],
+  ['the script of the login page', 'loginScript', 105],
+  ['the whole way to the workbench', 'wayToWorkbench', 175],
+  ['a further list screen', 'furtherList', 15],
+] as const satisfies readonly (readonly [string, keyof Sizes, number])[];
+
+let sizes: Sizes;
+beforeAll(async () => {
+  const product: OpenProduct = await openProduct();
+  const owner = await product.newOwner();
+  sizes = await measureSizes((visitor) => product.arrive(visitor === 'owner' ? { as: owner } : {}));
+});
+
+test.each(budgets)('%s costs at most its budget', (_, part, most) => {
+  expect(sizes[part]).toBeGreaterThan(0);
+  expect(sizes[part]).toBeLessThanOrEqual(most);
+});

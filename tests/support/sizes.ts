@@ -1,0 +1,46 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { href } from '#routes/href.ts';
+
+import { kibOf, type Transfer, watchTransfers, withoutCalls } from './transfers.ts';
+
+/** What a first visit with an empty cache costs, in KiB as it travels. */
+export interface Sizes {
+  loginScript: number;
+  /** The login page's HTML, which carries the styles of its first paint. */
+  loginFirstPaint: number;
+  /** From an address typed in to the workbench, login page included. */
+  wayToWorkbench: number;
+  /** The script that the private pool needs beyond the workbench and the search. */
+  furtherList: number;
+}
+
+/** Gives a browser with an empty cache. */
+export type Arrive = (visitor: 'nobody' | 'owner') => Promise<{ context: BrowserContext; page: Page }>;
+
+/** Measures in a real browser what the pages fetch, the calls for data left out. */
+export async function measureSizes(arrive: Arrive): Promise<Sizes> {
+  const load = async (visitor: 'nobody' | 'owner', path: string): Promise<Transfer[]> => {
+    const { context, page } = await arrive(visitor);
+    const transfers = await watchTransfers(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await context.close();
+    return withoutCalls(transfers);
+  };
+  const login = await load('nobody', href('login'));
+  const workbench = await load('owner', href('home'));
+  const search = await load('owner', href('search.companies'));
+  const pool = await load('owner', href('customer.private'));
+  const known = new Set([...workbench, ...search].map(({ path }) => path));
+  const way = new Map([...login, ...workbench].map((transfer) => [transfer.path, transfer]));
+  return {
+    loginScript: kibOf(login, ['Script']),
+    loginFirstPaint: kibOf(login, ['Document']),
+    wayToWorkbench: kibOf([...way.values()]),
+    furtherList: kibOf(
+      pool.filter(({ path }) => !known.has(path)),
+      ['Script'],
+    ),
+  };
+}

@@ -4,11 +4,11 @@ import { constants } from 'node:zlib';
 
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import { api, type ApiOptions } from './http/api.ts';
 import { assets } from './http/assets.ts';
-import { answerFailure } from './http/failures.ts';
+import { answerFailure, answerUnknown } from './http/failures.ts';
 import { forward } from './http/forward.ts';
 import { health } from './http/health.ts';
 import { logRequests } from './http/log.ts';
@@ -37,7 +37,8 @@ export async function buildApp({
   const { db, settings } = options;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply).then((envelope) => reply.send(envelope)),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
@@ -46,6 +47,7 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(answerUnknown);
   logRequests(app);
   await addSecurityHeaders(app);
   await app.register(cookie);

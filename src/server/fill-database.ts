@@ -12,7 +12,7 @@ type Tell = (line: string) => void;
 
 /** Brings the public data into a database that lacks it, and the demo company into one without accounts; of several servers one does it. */
 export async function fillDatabase(db: Kysely<Database>, settings: Pick<Settings, 'demo' | 'demoPassword'>, tell: Tell): Promise<void> {
-  await withLock(db, 'seed', importSeed);
+  await importSeed(db);
   if (!settings.demo) return;
   await withLock(db, 'demo', async (connection) => {
     const account = await connection.selectFrom('account').select('id').limit(1).executeTakeFirst();

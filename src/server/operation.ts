@@ -68,7 +68,11 @@ export class Refusal extends Error {
   readonly detail: { field?: string; retryafter?: number };
 
   /** @param code one of the codes the operation's contract lists */
-  constructor(code: number, key: MessageKey, { values = {}, ...detail }: { values?: MessageValues; field?: string; retryafter?: number } = {}) {
+  constructor(
+    code: number,
+    key: MessageKey,
+    { values = {}, ...detail }: { values?: MessageValues; field?: string; retryafter?: number } = {},
+  ) {
     super(key);
     this.code = code;
     this.key = key;

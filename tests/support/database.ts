@@ -6,6 +6,7 @@ import { afterAll, inject } from 'vitest';
 import { type ConnectionTarget, connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
 
 /** A database of one's own, with every table. */
 export interface TestDatabase {
@@ -57,11 +58,16 @@ async function makeTemplate(keeper: Kysely<Database>, name: string, seed: boolea
   const db = connect(named(name), { max: 2 });
   try {
     await migrate(db);
+    await (await startJobs({ target: named(name), definitions: [], onError: fail })).stop();
     if (seed) await (await import('#server/seed/import.ts')).importSeed(db);
   } finally {
     await db.destroy();
   }
   await sql`ALTER DATABASE ${sql.ref(name)} IS_TEMPLATE true`.execute(keeper);
+}
+
+function fail(error: unknown): never {
+  throw error;
 }
 
 function named(database: string): ConnectionTarget {

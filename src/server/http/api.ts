@@ -6,7 +6,7 @@ import { type Caller, type Operation, type PublicContext, Refusal } from '#serve
 import { operations } from '#server/operations.ts';
 
 import { type CheckedOperation, contract, readContract } from './contract.ts';
-import { answerFailure, type Envelope } from './failures.ts';
+import { answerFailure, answerUnknown, type Envelope } from './failures.ts';
 import { passGate, sessionKeys } from './gate.ts';
 import { readInput } from './input.ts';
 import { requestLanguage } from './language.ts';
@@ -37,15 +37,13 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller');
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler(() => {
-    throw new Refusal(404, 'notFound');
-  });
   app.addHook('onRequest', async (_, reply) => {
     void reply.header('cache-control', 'no-store');
     if (!options.isReady()) throw new Refusal(503, 'unavailable');
   });
   overloadGuard(app);
   app.get('/openapi.json', () => contract);
+  for (const unknown of ['/', '/*']) app.all(unknown, answerUnknown);
   for (const operation of readContract({ withReplies: options.checkReplies })) addOperation(app, operation, options);
 }
 

@@ -59,3 +59,8 @@ function isUnreadable(error: unknown): error is FastifyError {
   const { statusCode } = error as FastifyError;
   return error instanceof Error && statusCode !== undefined && statusCode >= 400 && statusCode < 500;
 }
+
+/** Answers a request that nothing is there for. */
+export function answerUnknown(): never {
+  throw new Refusal(404, 'notFound');
+}

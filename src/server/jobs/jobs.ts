@@ -1,4 +1,4 @@
-import { type Job, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 
 import { clientOptions, type ConnectionTarget } from '#server/database/connect.ts';
 
@@ -28,6 +28,8 @@ export interface JobsOptions {
 const RETRIES = 5;
 const RETRY_AFTER_SECONDS = 10;
 const KEEP_DONE_SECONDS = 86_400;
+/** One server takes this many jobs of a kind at once, and more as soon as these are done; each fails or succeeds by itself. */
+const TOGETHER = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Starts this server's share of the jobs of all servers on a database. */
@@ -53,13 +55,15 @@ async function startQueue(boss: PgBoss, { name, run, cron }: JobDefinition, onEr
     deleteAfterSeconds: KEEP_DONE_SECONDS,
     notify: true,
   });
-  await boss.work(name, async (jobs: Job[]) => {
+  const attempt = async ({ id, data }: Job): Promise<JobResult> => {
     try {
-      for (const { data } of jobs) await run(data);
+      await run(data);
+      return { id, status: 'completed' };
     } catch (error) {
       onError(error, name);
-      throw error;
+      return { id, status: 'failed' };
     }
-  });
+  };
+  await boss.work(name, TOGETHER, (jobs: Job[]) => Promise.all(jobs.map(attempt)));
   await (cron === undefined ? boss.unschedule(name) : boss.schedule(name, cron));
 }

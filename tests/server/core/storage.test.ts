@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openStorage } from '#server/files/open-storage.ts';
+import type { Storage } from '#server/files/storage.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'farsail-files-'));
+const objects = new Map<string, Buffer>();
+const unsigned: string[] = [];
+let bucket: Server;
+let storages: Record<'folder' | 'bucket', Storage>;
+
+/** Enough of the S3 protocol to keep objects, and to notice a request without a signature of the right key for the right body. */
+async function answer(request: IncomingMessage): Promise<{ status: number; body?: Buffer }> {
+  const { authorization = '' } = request.headers;
+  const isSigned = /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-1\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/.test(
+    authorization,
+  );
+  if (!isSigned) {
+    unsigned.push(`${request.method} ${request.url}`);
+    return { status: 403 };
+  }
+  const name = request.url ?? '';
+  if (request.method === 'PUT') objects.set(name, await buffer(request));
+  if (request.method === 'DELETE') return { status: objects.delete(name) ? 204 : 404 };
+  const held = objects.get(name);
+  return held ? { status: 200, ...(request.method === 'GET' && { body: held }) } : { status: 404 };
+}
+
+beforeAll(async () => {
+  bucket = createServer((request, reply) => {
+    void answer(request).then(({ status, body }) => reply.writeHead(status).end(body));
+  });
+  await new Promise<void>((done) => {
+    bucket.listen(0, '127.0.0.1', done);
+  });
+  const { port } = bucket.address() as AddressInfo;
+  const filesUrl = `s3://the-key:the%2Fsecret@127.0.0.1:${port}/our-bucket?region=eu-1&protocol=http`;
+  storages = { folder: openStorage({ dataDir: folder, filesUrl: undefined }), bucket: openStorage({ dataDir: folder, filesUrl }) };
+});
+
+afterAll(async () => {
+  bucket.close();
+  bucket.closeAllConnections();
+  await rm(folder, { recursive: true });
+});
+
+/** Names of all files in the folder, and of all objects in the bucket. */
+async function kept(): Promise<string[]> {
+  const files = (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) =>
+    entry.isFile(),
+  );
+  return [...files.map(({ name }) => name), ...objects.keys()];
+}
+
+describe.each(['folder', 'bucket'] as const)('a file in a %s', (kind) => {
+  test('comes back whole, is there until it is deleted, and can be deleted twice', async () => {
+    const storage = storages[kind];
+    const content = Buffer.from('远帆\u0000'.repeat(50_000));
+    const id = await storage.put(Readable.from([content.subarray(0, 7), content.subarray(7)]), { mostBytes: content.length });
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(await storage.exists(id)).toBe(true);
+    expect((await buffer((await storage.get(id))!)).equals(content)).toBe(true);
+    await storage.delete(id);
+    await storage.delete(id);
+    expect(await storage.exists(id)).toBe(false);
+    expect(await storage.get(id)).toBeUndefined();
+  });
+
+  test('that is too large is refused, and nothing of it is kept', async () => {
+    const before = await kept();
+    const put = storages[kind].put(Readable.from([Buffer.alloc(10), Buffer.alloc(10)]), { mostBytes: 19 });
+    await expect(put).rejects.toMatchObject({ code: 400, key: 'tooLarge' });
+    expect(await kept()).toEqual(before);
+  });
+
+  test('whose upload breaks off leaves nothing behind', async () => {
+    const before = await kept();
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(10);
+        throw new Error('the client went away');
+      })(),
+    );
+    await expect(storages[kind].put(broken, { mostBytes: 100 })).rejects.toThrow('the client went away');
+    expect(await kept()).toEqual(before);
+  });
+
+  test('cannot be reached by a path in place of an id', async () => {
+    for (const id of ['../server.log', '..%2Fx', '', `${'0'.repeat(32)}/..`]) {
+      expect(await storages[kind].get(id)).toBeUndefined();
+      expect(await storages[kind].exists(id)).toBe(false);
+      await storages[kind].delete(id);
+    }
+  });
+});
+
+test('every request to the bucket is signed', async () => {
+  await storages.bucket.put(Readable.from(['x'].map((text) => Buffer.from(text))), { mostBytes: 1 });
+  expect(unsigned).toEqual([]);
+});

@@ -28,7 +28,7 @@ export const columns = screenStyle({
   gridTemplateColumns: `minmax(0, 1fr) ${SIDE}px`,
   gap: `${space[8]}px`,
   marginBlockStart: space[6],
-  '@media': { '(max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { '(max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const sectionHead = screenStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4] });
 export const heading = screenStyle({ ...type.section });

@@ -1,0 +1,47 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+
+import { useMinute } from '#actors/use-minute.ts';
+import type { Schemas } from '#client/calls.ts';
+import { formatClock } from '#i18n/format-time.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { isOfficeTime } from '#lib/office-hours.ts';
+import { Country } from '#ui/country/Country.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+
+import * as styles from './CompanyPage.css.ts';
+import { strings } from './strings.ts';
+
+type Company = Schemas['CustomerCompany'];
+
+/** Who the customer is, where, whose, and what time it is there. */
+export function CompanyHead({ company }: { company: Company }) {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  return (
+    <>
+      <PageHead title={company.companyname} lang="en" />
+      <p className={styles.line}>
+        {company.countrycode === '' ? null : <Country code={company.countrycode} name={company.country} />}
+        {company.city === '' ? null : <span lang="en">{company.city}</span>}
+        {company.timezone === '' ? null : <LocalTime timeZone={company.timezone} />}
+        {company.role === '' ? null : <span>{roleName(company.role)}</span>}
+        <span>{t('ownedBy', { name: company.ownername })}</span>
+      </p>
+    </>
+  );
+}
+
+/** The clock at the customer's, and whether somebody is likely to pick up the phone. */
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const now = useMinute();
+  return (
+    <span className={styles.clock}>
+      <Icon of={IconClock} size="small" />
+      {t('localTime', { time: formatClock(now, { language, timeZone }) })} {t(isOfficeTime(timeZone, now) ? 'atWork' : 'offWork')}
+    </span>
+  );
+}

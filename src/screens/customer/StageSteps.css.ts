@@ -1,0 +1,38 @@
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { space, type, weight, when } from '#styles/scale.ts';
+
+export const stages = screenStyle({ marginBlock: `${space[4]}px ${space[8]}px` });
+export const steps = screenStyle({ display: 'grid', gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' });
+export const step = screenStyle({ display: 'grid', gridTemplateRows: '22px auto auto', minInlineSize: 0 });
+/** It stands at the end of the way gone so far. */
+export const sail = screenStyle({ justifySelf: 'end', alignSelf: 'end', marginInlineEnd: space[1] });
+export const cell = screenStyle({
+  blockSize: 8,
+  marginInlineStart: -1,
+  border: `1px solid ${color.line.control}`,
+  background: color.surface.content,
+  selectors: {
+    '[data-done] > &': { background: color.accent.mark, borderColor: color.accent.mark, borderInlineStartColor: color.surface.content },
+    '[data-done]:first-child > &': { borderInlineStartColor: color.accent.mark },
+  },
+});
+export const name = screenStyle({
+  ...type.label,
+  fontWeight: weight.regular,
+  paddingBlockStart: space[1],
+  paddingInlineEnd: space[1],
+  color: color.text.second,
+  selectors: { '[data-current] > &': { fontWeight: weight.strong, color: color.text.body } },
+  '@media': {
+    // Eight names do not fit; the one that counts stays, over as many cells as it needs.
+    [when.narrow]: {
+      visibility: 'hidden',
+      whiteSpace: 'nowrap',
+      selectors: {
+        '[data-current] > &': { visibility: 'visible' },
+        '[data-current]:nth-child(n + 5) > &': { justifySelf: 'end', paddingInlineEnd: 0 },
+      },
+    },
+  },
+});

@@ -44,12 +44,12 @@ describe.each(testedOperations.map((operation) => [operation.id, operation] as c
     expect(await world.changes.take()).toEqual([]);
   });
 
-  test.runIf(!isPublic).each(allowed)('answers %s', async (name) => {
+  test.each(isPublic ? [] : allowed)('answers %s', async (name) => {
     const keys = await world.enter(name);
     expect(await world.send(id, await exampleFor(world, operation, name), keys)).toMatchObject({ status: 200, body: { code: 200 } });
   });
 
-  test.runIf(!isPublic).each(uselessKeys)('refuses %s with %i, before it reads the body, and changes nothing', async (_, code, keysOf) => {
+  test.each(isPublic ? [] : uselessKeys)('refuses %s with %i, before it reads the body, and changes nothing', async (_, code, keysOf) => {
     await world.changes.take();
 
     const reply = await world.send(id, { nonsense: true }, keysOf(world.people));
@@ -58,7 +58,7 @@ describe.each(testedOperations.map((operation) => [operation.id, operation] as c
     expect(await world.changes.take()).toEqual([]);
   });
 
-  test.runIf(isPublic).each(personNames)('asks %s for no session', async (name) => {
+  test.each(isPublic ? personNames : [])('asks %s for no session', async (name) => {
     const { status } = await world.send(id, await exampleFor(world, operation, name), world.people[name]);
     expect([401, 403, 445]).not.toContain(status);
     expect([...operation.replies.keys()]).toContain(status);

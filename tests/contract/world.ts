@@ -52,7 +52,7 @@ export interface World {
   send(id: OperationId, body: unknown, keys?: Keys): Promise<Answer>;
   /** Ids of companies that nobody has collected; never the same ones twice. */
   freshCompanies(count: number): string[];
-  /** Customers freshly collected by somebody who may. */
+  /** Customers that are somebody's, freshly collected for them by their parent account. */
   freshCustomers(name: PersonName, count: number): Promise<string[]>;
   changes: ChangeLog;
 }
@@ -86,7 +86,10 @@ export async function makeWorld(): Promise<World> {
       return { session, token };
     },
     freshCustomers: async (name, count) => {
-      const { body } = await server.as(people[name]).call('collectCompanies', { ids: freshCompanies(count).join('|') });
+      const parent = name === 'rival' ? people.rival : people.owner;
+      const ids = freshCompanies(count).join('|');
+      const childid = people[name] === parent ? {} : { childid: people[name].id };
+      const { body } = await server.as(parent).call('collectCompanies', { ids, ...childid });
       return body.result.collected.map(({ customerid }) => customerid);
     },
   };

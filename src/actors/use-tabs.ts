@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { useLanguage } from '#i18n/use-strings.ts';
 import type { Tab } from '#machines/tab-list.ts';
-import { matchRoute } from '#routes/href.ts';
+import { matchRoute, rowOf } from '#routes/href.ts';
 
 import { useSystem } from './system.ts';
 
@@ -36,7 +36,7 @@ export function useTabs(): TabsState {
   const language = useLanguage();
   const list = useSelector(actor, (state) => state.context);
   const tabs = useMemo(
-    () => list.tabs.map((tab) => ({ ...tab, title: tab.title || (matchRoute(tab.fullPath)?.row.title[language] ?? tab.fullPath) })),
+    () => list.tabs.map((tab) => ({ ...tab, title: tab.title || (matchRoute(tab.fullPath)?.row ?? rowOf('notFound')).title[language] })),
     [list.tabs, language],
   );
   const actions = useMemo(

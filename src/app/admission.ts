@@ -27,9 +27,10 @@ export function admit(fullPath: string, visitor: Visitor): Admission {
   const found = matchRoute(fullPath);
   if (!found || !exists(found.row, visitor)) return show(rowOf('notFound'), {}, visitor);
   const { row, params } = found;
+  if (visitor.isSignedIn && (row.id === 'login' || row.id === 'register')) return { kind: 'redirect', to: targetAfterLogin(fullPath) };
   if (row.frame === 'public') return show(row, params, visitor);
   if (row.frame === 'shell' && !visitor.isSignedIn) return { kind: 'log in', to: loginAddress(fullPath) };
-  if (!mayEnter(visitor.rights, row)) return { kind: 'refuse', to: href('forbidden') };
+  if (!mayEnter(visitor.rights, row)) return { kind: 'refuse', to: `${href('forbidden')}?from=${encodeURIComponent(fullPath)}` };
   if (row.redirect !== undefined) return { kind: 'redirect', to: rowOf(row.redirect as RouteId).path };
   return show(row, params, visitor);
 }
@@ -43,13 +44,13 @@ function show(row: RouteRow & { id: RouteId }, params: Readonly<Record<string, s
 }
 
 /** The login page, remembering where its visitor was going; the home page needs no remembering. */
-export function loginAddress(target: string): string {
+function loginAddress(target: string): string {
   return target === href('home') ? href('login') : `${href('login')}?to=${encodeURIComponent(target)}`;
 }
 
-/** Where to go after a login: the remembered address, if it is one of ours and not the login page itself. */
-export function targetAfterLogin(search: string): string {
-  const target = new URLSearchParams(search).get('to') ?? '';
+/** Where to go after a login: the remembered address, if it is one of ours and no page for strangers. */
+function targetAfterLogin(fullPath: string): string {
+  const target = new URLSearchParams(fullPath.split('?')[1] ?? '').get('to') ?? '';
   const isOurs = /^\/(?![/\\])/.test(target) && matchRoute(target)?.row.frame !== 'public';
   return isOurs ? target : href('home');
 }

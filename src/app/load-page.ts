@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { matchRoute } from '#routes/href.ts';
 import type { PageId } from '#routes/table.ts';
 
 import { screens } from './screens.ts';
@@ -34,4 +35,10 @@ async function inTime<T>(load: Promise<T>): Promise<T> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error('The page took too long to load')), LOAD_TIMEOUT_MS);
   return Promise.race([load, limit.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Fetches the code behind an address before anything is shown, so that a pre-rendered page is taken over without a gap. */
+export async function preparePage(path: string): Promise<void> {
+  const id = matchRoute(path)?.row.id;
+  if (id !== undefined && id in screens) await loadPage(id as PageId);
 }

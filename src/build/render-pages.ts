@@ -28,7 +28,7 @@ export async function renderPages(bundled: Bundle, icon: string): Promise<{ file
       const scripts = scriptsFor(bundled, [screen]);
       files.set(
         `${name}.${language}.html`,
-        writePage({ ...shared, title, body, styles: criticalCss(css, body), linksStyleSheet: false, scripts }),
+        writePage({ ...shared, path, title, body, styles: criticalCss(css, body), linksStyleSheet: false, scripts }),
       );
     }
   }

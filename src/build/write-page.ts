@@ -4,6 +4,8 @@ export interface PageParts {
   styles: string;
   /** What stands in `#root` until the script takes over. */
   body: string;
+  /** The address that `body` is the page of; none for the outline. */
+  path?: string;
   /** Where the whole style sheet is. */
   styleSheet: string;
   /** Links the sheet at once, after the painted skeleton; otherwise the script fetches it when the page stands. */
@@ -18,12 +20,11 @@ export interface PageParts {
  *
  * Nothing in it runs without the nonce, and no element carries a handler, as the content security policy demands.
  */
-export function writePage({ title, styles, body, styleSheet, linksStyleSheet, scripts, icon }: PageParts): string {
+export function writePage({ title, styles, body, styleSheet, linksStyleSheet, scripts, icon, path }: PageParts): string {
   const [entry = '', ...others] = scripts;
   return [
     '<!doctype html><html {{attributes}}><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
     '<meta property="csp-nonce" nonce="{{nonce}}">',
     `<title>${title}</title><link rel="icon" type="image/svg+xml" href="${icon}">`,
     `<script nonce="{{nonce}}">${FIRST_LOOK}</script>`,
@@ -31,7 +32,7 @@ export function writePage({ title, styles, body, styleSheet, linksStyleSheet, sc
     ...others.map((script) => `<link rel="modulepreload" nonce="{{nonce}}" href="${script}">`),
     '<script type="application/json" id="deployment">{{deployment}}</script>',
     `<script type="module" nonce="{{nonce}}" src="${entry}" data-styles="${styleSheet}"></script>`,
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><div id="root"${path === undefined ? '' : ` data-path="${path}"`}>${body}</div>`,
     linksStyleSheet ? `<link rel="stylesheet" href="${styleSheet}">` : '',
     '</body></html>\n',
   ].join('');

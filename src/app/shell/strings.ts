@@ -11,9 +11,9 @@ export const strings = {
 
   tabs: { CN: '打开的页面', HK: '已開啟的頁面', US: 'Open pages' },
   tabCount: { CN: '打开的页面：{count} 个', HK: '已開啟的頁面：{count} 個', US: '{count, plural, one {# open page} other {# open pages}}' },
+  refreshTab: { CN: '刷新 {title}', HK: '重新整理 {title}', US: 'Refresh {title}' },
   closeTab: { CN: '关闭 {title}', HK: '關閉 {title}', US: 'Close {title}' },
   'tab.refresh': { CN: '刷新', HK: '重新整理', US: 'Refresh' },
-  'tab.close': { CN: '关闭', HK: '關閉', US: 'Close' },
   'tab.closeLeft': { CN: '关闭左侧', HK: '關閉左側', US: 'Close left' },
   'tab.closeRight': { CN: '关闭右侧', HK: '關閉右側', US: 'Close right' },
   'tab.closeOthers': { CN: '关闭其他', HK: '關閉其他', US: 'Close others' },
@@ -29,27 +29,13 @@ export const strings = {
   aboutData: { CN: '数据来源', HK: '數據來源', US: 'About the data' },
   logOut: { CN: '退出登录', HK: '登出', US: 'Log out' },
   offline: { CN: '网络断开，可以继续阅读', HK: '網絡已斷開，可以繼續閱讀', US: 'Offline; you can go on reading' },
-  online: { CN: '网络已恢复', HK: '網絡已恢復', US: 'Online again' },
   notifications: { CN: '提示消息', HK: '提示訊息', US: 'Notifications' },
   rights: { CN: '© {year} {name}', HK: '© {year} {name}', US: '© {year} {name}' },
 
-  pageLoading: { CN: '正在载入页面', HK: '正在載入頁面', US: 'Loading the page' },
-  pageFailed: { CN: '页面没有载入', HK: '頁面未能載入', US: 'The page did not load' },
-  pageOpened: { CN: '已打开 {title}', HK: '已開啟 {title}', US: '{title} opened' },
-
   sessionEnds: { CN: '登录即将失效', HK: '登入即將失效', US: 'Your login is about to expire' },
-  sessionEndsIn: {
-    CN: '{seconds} 秒后需要重新登录。没有提交的内容会保留。',
-    HK: '{seconds} 秒後需要重新登入。尚未提交的內容會保留。',
-    US: 'In {seconds} seconds you will have to log in again. Unsent text is kept.',
-  },
+  sessionEndsIn: { CN: '{seconds} 秒后需要重新登录。没有提交的内容会保留。', HK: '{seconds} 秒後需要重新登入。尚未提交的內容會保留。', US: 'In {seconds} seconds you will have to log in again. Unsent text is kept.' },
   prolong: { CN: '继续使用', HK: '繼續使用', US: 'Stay logged in' },
-
-  noMessages: { CN: '还没有消息', HK: '還沒有訊息', US: 'No messages yet' },
-  noMessagesHow: {
-    CN: '提交、保存和出错时的提示都会留在这里。',
-    HK: '提交、儲存及出錯時的提示都會留在這裡。',
-    US: 'What was said about saving, sending and failing stays here.',
-  },
-  close: { CN: '关闭', HK: '關閉', US: 'Close' },
 } as const satisfies Strings;
+
+/** Each language by its own name, for whoever cannot read the current one. */
+export const languageNames = { CN: '简体中文', HK: '繁體中文', US: 'English' } as const;

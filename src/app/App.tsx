@@ -1,0 +1,29 @@
+import { CallsContext } from '#actors/calls.ts';
+import { type Deployment, DeploymentContext } from '#actors/deployment.ts';
+import { type System, SystemContext } from '#actors/system.ts';
+
+import { Frame } from './Frame.tsx';
+import { Look } from './Look.tsx';
+import { Visitors } from './Visitors.tsx';
+
+export interface AppProps {
+  system: System;
+  deployment: Deployment;
+}
+
+/** The whole app over a running system. */
+export function App({ system, deployment }: AppProps) {
+  return (
+    <SystemContext value={system}>
+      <CallsContext value={system.calls}>
+        <DeploymentContext value={deployment}>
+          <Look>
+            <Visitors>
+              <Frame />
+            </Visitors>
+          </Look>
+        </DeploymentContext>
+      </CallsContext>
+    </SystemContext>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect } from 'react';
+
+import { type System, useSystem } from '#actors/system.ts';
+
+export interface HeadingFocusProps {
+  /** The page's own element. */
+  page: RefObject<HTMLElement | null>;
+  onReady?: (() => void) | undefined;
+}
+
+/** Apps whose first page has been shown. The browser itself opened that one and puts the reader at its top. */
+const arrived = new WeakSet<System>();
+
+/**
+ * Moves the focus to a page's heading each time the page comes to the front, so that reading goes on there.
+ *
+ * A heading that comes with the data is waited for, until the reader does something else. The tab strip keeps its focus, as tabs do.
+ */
+export function HeadingFocus({ page, onReady }: HeadingFocusProps) {
+  const system = useSystem();
+
+  useEffect(() => {
+    onReady?.();
+    const element = page.current;
+    const isFirst = !arrived.has(system);
+    arrived.add(system);
+    if (element === null || isFirst || document.activeElement?.closest('[role="tablist"]')) return undefined;
+    return focusHeading(element);
+    // Runs when the page comes to the front, not when a caller hands in another function.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [system]);
+
+  return null;
+}
+
+function focusHeading(page: HTMLElement): (() => void) | undefined {
+  const focus = () => {
+    const heading = page.querySelector<HTMLElement>('[data-page-heading]');
+    heading?.focus({ preventScroll: true });
+    return heading !== null;
+  };
+  if (focus()) return undefined;
+  const observer = new MutationObserver(() => focus() && stop());
+  const stop = () => {
+    observer.disconnect();
+    for (const type of TURNS) document.removeEventListener(type, stop);
+  };
+  observer.observe(page, { childList: true, subtree: true });
+  for (const type of TURNS) document.addEventListener(type, stop);
+  return stop;
+}
+
+/** Whatever the reader does first ends the waiting. */
+const TURNS = ['pointerdown', 'keydown'] as const;

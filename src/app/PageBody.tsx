@@ -1,0 +1,34 @@
+import { Suspense, use, useRef } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import type { PageId } from '#routes/table.ts';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+
+import { HeadingFocus } from './HeadingFocus.tsx';
+import { loadedPage, loadPage } from './load-page.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { strings } from './strings.ts';
+
+const SKELETON_ROWS = 8;
+
+/** A page's own content: a skeleton while its code is on the way, a failure with retry where it did not come or broke. */
+export function PageBody({ id, onReady }: { id: PageId; onReady?: () => void }) {
+  const t = useStrings(strings);
+  const page = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={page}>
+      <PageBoundary id={id}>
+        <Suspense fallback={<Skeleton rows={SKELETON_ROWS} label={t('pageLoading')} />}>
+          <Screen id={id} />
+          <HeadingFocus page={page} onReady={onReady} />
+        </Suspense>
+      </PageBoundary>
+    </div>
+  );
+}
+
+/** A page whose code is here shows at once, without passing through the skeleton; that is also how a pre-rendered page hydrates. */
+function Screen({ id }: { id: PageId }) {
+  const Content = loadedPage(id) ?? use(loadPage(id));
+  return <Content />;
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+
+import { PageContext } from '#actors/page.ts';
+
+import type { Page } from './admission.ts';
+import { pageState } from './page-state.ts';
+import { PageBody } from './PageBody.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useLanguage } from '#i18n/use-strings.ts';
+
+/** A page that stands alone. */
+export function PublicPage({ address, page }: { address: string; page: Page }) {
+  const language = useLanguage();
+  useDocumentTitle(page.row.title[language]);
+  const state = useMemo(() => pageState(address, page.params, true), [address, page.params]);
+  return (
+    <PageContext value={state}>
+      <PageBody key={page.id} id={page.id} />
+    </PageContext>
+  );
+}
+

@@ -1,0 +1,26 @@
+import { color } from '#styles/contract.css.ts';
+import { appStyle } from '#styles/layered.ts';
+import { layout, size, space, type, when } from '#styles/scale.ts';
+
+export const footer = appStyle({
+  ...type.caption,
+  gridArea: 'foot',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[4],
+  minBlockSize: layout.footer,
+  paddingInline: layout.contentPadding,
+  background: color.surface.content,
+  color: color.text.second,
+  '@media': { [when.narrow]: { paddingInline: layout.contentPaddingMobile } },
+});
+
+export const end = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[4], marginInlineStart: 'auto' });
+
+export const action = appStyle({
+  minBlockSize: size.targetMin,
+  color: color.accent.text,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+});

@@ -1,0 +1,25 @@
+import { useTabs } from '#actors/use-tabs.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { TabStrip } from '#ui/tab-strip/TabStrip.tsx';
+
+import { strings } from '../strings.ts';
+import { useTabActions } from './use-tab-actions.ts';
+
+/** The open pages, one tab each. */
+export function PageTabs() {
+  const t = useStrings(strings);
+  const { tabs, active, activate, close, refresh } = useTabs();
+  const { items, run } = useTabActions();
+  return (
+    <TabStrip
+      label={t('tabs')}
+      tabs={tabs.map(({ fullPath, title, isClosable, isLoading }) => ({ id: fullPath, title, isClosable, isBusy: isLoading }))}
+      active={active}
+      onActivate={activate}
+      onClose={close}
+      onRefresh={refresh}
+      menuItems={items}
+      onMenuAction={run}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+
+import { useTabs } from '#actors/use-tabs.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Drawer } from '#ui/drawer/Drawer.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Sail } from '#ui/logo/Sail.tsx';
+
+import type { OverlayProps } from '../overlay.ts';
+import { strings } from '../strings.ts';
+import * as styles from './TabList.css.ts';
+
+/** The open pages as a list, where there is no room for tabs. */
+export function TabList({ isOpen, onClose }: OverlayProps) {
+  const t = useStrings(strings);
+  const { tabs, active, close, closeOthers, refresh } = useTabs();
+  return (
+    <Drawer
+      title={t('tabs')}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={<Button onPress={() => closeOthers(active)}>{t('tab.closeOthers')}</Button>}
+    >
+      <ul>
+        {tabs.map(({ fullPath, title, isClosable }) => (
+          <li key={fullPath} className={styles.line}>
+            <span className={styles.sail}>{fullPath === active ? <Sail /> : null}</span>
+            <span className={styles.name} data-current={fullPath === active || undefined}>
+              <TextLink isQuiet href={fullPath} onPress={onClose} aria-current={fullPath === active ? 'page' : undefined}>
+                {title}
+              </TextLink>
+            </span>
+            <IconButton label={t('refreshTab', { title })} icon={<Icon of={IconRefresh} size="small" />} onPress={() => refresh(fullPath)} />
+            {isClosable ? (
+              <IconButton label={t('closeTab', { title })} icon={<Icon of={IconX} size="small" />} onPress={() => close(fullPath)} />
+            ) : (
+              <span className={styles.noButton} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

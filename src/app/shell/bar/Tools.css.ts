@@ -1,0 +1,59 @@
+import { globalStyle } from '@vanilla-extract/css';
+
+import { color } from '#styles/contract.css.ts';
+import { appStyle } from '#styles/layered.ts';
+import { layers } from '#styles/layers.css.ts';
+import { radius, size, space, type, weight, when } from '#styles/scale.ts';
+
+export const tools = appStyle({ display: 'flex', alignItems: 'center', gap: space[1], flex: 'none', marginInlineStart: 'auto' });
+
+export const toolLink = appStyle({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: size.control,
+  blockSize: size.control,
+  borderRadius: radius.control,
+  color: color.text.second,
+  selectors: { '&:hover': { background: color.surface.press, color: color.text.body } },
+  '@media': { [when.touch]: { inlineSize: size.targetTouch, blockSize: size.targetTouch } },
+});
+
+export const avatar = appStyle({
+  ...type.caption,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 24,
+  blockSize: 24,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: radius.full,
+  background: color.accent.soft,
+  color: color.accent.text,
+  fontWeight: weight.strong,
+  lineHeight: 1,
+});
+
+export const userName = appStyle({ maxInlineSize: 120, overflow: 'hidden', textOverflow: 'ellipsis', color: color.text.body });
+
+export const offline = appStyle({
+  ...type.caption,
+  selectors: {
+    '&[data-on]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: space[1],
+      paddingInline: space[2],
+      border: `1px dashed ${color.status.warning.line}`,
+      borderRadius: radius.small,
+      background: color.status.warning.soft,
+      color: color.status.warning.text,
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+// On the menu's surface, which may be dark while the rest is light, the tools take the menu's colours.
+const onMenu = (selector: string, rule: object) => globalStyle(`${tools}[data-on-menu] ${selector}`, { '@layer': { [layers.app]: rule } });
+onMenu(':is(button, a)', { color: color.menu.second });
+onMenu(':is(button, a):is(:hover, [aria-expanded="true"])', { background: color.menu.hover, color: color.menu.text });
+onMenu(':is(button, a):focus-visible', { outlineColor: color.menu.active.ring });
+onMenu(`.${userName}`, { color: 'inherit' });

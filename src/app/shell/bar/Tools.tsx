@@ -1,0 +1,70 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconCommand from '@tabler/icons-react/dist/esm/icons/IconCommand.mjs';
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
+import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
+
+import { useDeployment } from '#actors/deployment.ts';
+import { useSettings } from '#actors/use-settings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { LANGUAGES, localeOf } from '#lib/language.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { MenuButton } from '#ui/menu/Menu.tsx';
+import { Tooltip } from '#ui/tooltip/Tooltip.tsx';
+
+import { useOpenOverlay } from '../overlay.ts';
+import { languageNames, strings } from '../strings.ts';
+import { OfflineChip } from './OfflineChip.tsx';
+import * as styles from './Tools.css.ts';
+import { useUserMenu } from './use-user-menu.tsx';
+
+/** The tools at the end of the bar: help, language and the user's own menu. */
+export function Tools({ isOnMenu = false }: { isOnMenu?: boolean }) {
+  const t = useStrings(strings);
+  const open = useOpenOverlay();
+  const user = useUserMenu();
+  const { settings, changeLanguage } = useSettings();
+  const languages = LANGUAGES.map((id) => ({ id, name: languageNames[id], lang: localeOf[id], isCurrent: id === settings.lang }));
+  return (
+    <div className={styles.tools} data-on-menu={isOnMenu || undefined} role="group" aria-label={t('tools')}>
+      <OfflineChip />
+      <FeedbackLink />
+      <IconButton label={t('palette')} icon={<Icon of={IconCommand} />} onPress={() => open('palette')} aria-keyshortcuts="Control+K Meta+K" />
+      <IconButton label={t('help')} icon={<Icon of={IconKeyboard} />} onPress={() => open('help')} aria-keyshortcuts="?" />
+      <MenuButton
+        label={t('language')}
+        trigger={<Icon of={IconLanguage} />}
+        items={languages}
+        onAction={(id) => changeLanguage(LANGUAGES.find((known) => known === id) ?? settings.lang)}
+      />
+      <MenuButton
+        label={t('account', { name: user.name })}
+        trigger={
+          <>
+            <span className={styles.avatar} aria-hidden="true">
+              {[...user.name][0]}
+            </span>
+            <span className={styles.userName}>{user.name}</span>
+            <Icon of={IconChevronDown} size="tiny" />
+          </>
+        }
+        items={user.items}
+        onAction={user.run}
+      />
+    </div>
+  );
+}
+
+function FeedbackLink() {
+  const t = useStrings(strings);
+  const { feedbackUrl } = useDeployment();
+  if (feedbackUrl === '') return null;
+  return (
+    <Tooltip text={t('feedback')}>
+      <a className={styles.toolLink} href={feedbackUrl} target="_blank" rel="noreferrer" aria-label={t('feedback')}>
+        <Icon of={IconLifebuoy} />
+      </a>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+
+import type { OverlayProps } from '../overlay.ts';
+import * as styles from './help.css.ts';
+import { strings } from './strings.ts';
+
+/** Every shortcut of the product, by where it works; several ways to one thing stand beside each other. */
+const GROUPS = {
+  everywhere: [
+    ['palette', ['Ctrl K', '⌘ K']],
+    ['messages', ['Alt M']],
+    ['help', ['?']],
+    ['skip', ['Tab']],
+    ['escape', ['Esc']],
+  ],
+  tabs: [
+    ['arrows', ['←', '→']],
+    ['ends', ['Home', 'End']],
+    ['delete', ['Delete']],
+    ['tabMenu', ['Shift F10', '☰']],
+  ],
+  tables: [
+    ['cells', ['←', '→', '↑', '↓']],
+    ['select', ['Space']],
+    ['selectAll', ['Ctrl A']],
+    ['open', ['Enter']],
+  ],
+} as const;
+
+/** Lists what the keyboard can do. */
+export function KeyboardHelp({ isOpen, onClose }: OverlayProps) {
+  const t = useStrings(strings);
+  return (
+    <Dialog title={t('help')} width="form" isOpen={isOpen} onClose={onClose}>
+      {(['everywhere', 'tabs', 'tables'] as const).map((group) => (
+        <section key={group} className={styles.group}>
+          <h3 className={styles.heading}>{t(group)}</h3>
+          <dl className={styles.keys}>
+            {GROUPS[group].map(([id, keys]) => (
+              <div key={id} className={styles.line}>
+                <dt>{t(`key.${id}`)}</dt>
+                <dd className={styles.combination}>
+                  {keys.map((key) => (
+                    <kbd key={key} className={styles.key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className={styles.note}>{t('screenReader')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
+
+import * as styles from './help.css.ts';
+import { strings } from './strings.ts';
+import { type Command, useCommands } from './use-commands.ts';
+
+const GROUPS = ['openPages', 'pages', 'actions'] as const;
+
+/** A field and the commands that match it; the arrows move among them while the focus stays in the field. */
+export function PaletteBody({ onDone }: { onDone: () => void }) {
+  const t = useStrings(strings);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const found = matching(useCommands(), text);
+  const current = found[at];
+
+  // A palette is opened to type into it, so that it is the one dialog that begins in its field.
+  useLayoutEffect(() => input.current?.focus(), []);
+  useEffect(() => document.getElementById(`${id}-${current?.id}`)?.scrollIntoView({ block: 'nearest' }), [id, current?.id]);
+
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onDone();
+    command.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setAt((at + step + found.length) % Math.max(found.length, 1));
+    else if (event.key === 'Enter') run(current);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.paletteInput}
+        role="combobox"
+        aria-label={t('palette')}
+        aria-expanded={found.length > 0}
+        aria-controls={id}
+        aria-activedescendant={current && `${id}-${current.id}`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('paletteHint')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id={id} role="listbox" aria-label={t('palette')} className={styles.results}>
+        {GROUPS.map((group) => (
+          <Results key={group} title={t(group)} idPrefix={id} current={current} commands={found.filter((command) => command.group === group)} onRun={run} />
+        ))}
+      </div>
+      {found.length === 0 ? <p className={styles.note}>{t('nothing')}</p> : null}
+      <VisuallyHidden>
+        <output>{text === '' ? '' : found.length === 0 ? t('nothing') : t('matches', { count: found.length })}</output>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+interface ResultsProps {
+  title: string;
+  idPrefix: string;
+  commands: readonly Command[];
+  current: Command | undefined;
+  onRun: (command: Command) => void;
+}
+
+function Results({ title, idPrefix, commands, current, onRun }: ResultsProps) {
+  if (commands.length === 0) return null;
+  return (
+    <div role="group" aria-label={title} className={styles.resultGroup}>
+      <p className={styles.resultHeading} aria-hidden="true">
+        {title}
+      </p>
+      {commands.map((command) => (
+        // The keyboard is served by the field, as in every combobox; the options only take the pointer.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={command.id}
+          id={`${idPrefix}-${command.id}`}
+          role="option"
+          aria-selected={command === current}
+          className={styles.result}
+          onClick={() => onRun(command)}
+        >
+          {command.name}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Every word typed must occur in the name, in any order. */
+function matching(commands: readonly Command[], text: string): Command[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+}

@@ -1,0 +1,75 @@
+import { color } from '#styles/contract.css.ts';
+import { appStyle } from '#styles/layered.ts';
+import { radius, size, space, type, weight, when } from '#styles/scale.ts';
+
+export const group = appStyle({ selectors: { '& + &': { marginBlockStart: space[5] } } });
+export const heading = appStyle({ ...type.sub, marginBlockEnd: space[1] });
+export const keys = appStyle({ borderBlockStart: `1px solid ${color.line.strong}` });
+
+export const line = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[4],
+  minBlockSize: 36,
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+});
+
+export const combination = appStyle({ display: 'flex', gap: space[1] });
+
+export const key = appStyle({
+  ...type.caption,
+  minInlineSize: 24,
+  paddingInline: 6,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: radius.small,
+  background: color.surface.sunken,
+  fontFamily: 'inherit',
+  textAlign: 'center',
+});
+
+export const note = appStyle({ ...type.caption, marginBlockStart: space[4], color: color.text.second });
+
+export const messages = appStyle({ display: 'flex', flexDirection: 'column' });
+
+export const message = appStyle({
+  display: 'flex',
+  gap: space[2],
+  paddingBlock: space[3],
+  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.line.hair}` } },
+});
+export const shape = appStyle({ flex: 'none', paddingBlockStart: 5 });
+
+export const paletteInput = appStyle({
+  ...type.body,
+  inlineSize: '100%',
+  minBlockSize: size.controlLarge,
+  paddingInline: space[3],
+  border: `1px solid ${color.line.control}`,
+  borderRadius: radius.control,
+  background: color.surface.content,
+  selectors: { '&:focus-visible': { outlineOffset: -1 } },
+  '@media': { [when.touch]: { fontSize: '1rem' } },
+});
+
+export const results = appStyle({ marginBlockStart: space[3], maxBlockSize: '50vh', overflowY: 'auto' });
+export const resultGroup = appStyle({ selectors: { '& + &': { marginBlockStart: space[2] } } });
+export const resultHeading = appStyle({ ...type.caption, paddingInline: space[3], color: color.text.second });
+
+export const result = appStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: size.control,
+  paddingInline: space[3],
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.surface.hover },
+    '&[aria-selected="true"]': { background: color.accent.soft, color: color.accent.text, fontWeight: weight.strong },
+  },
+  '@media': {
+    [when.touch]: { minBlockSize: size.targetTouch },
+    [when.forcedColours]: { selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
+  },
+});

@@ -1,0 +1,84 @@
+import { useGo } from '#actors/page.ts';
+import { useSession } from '#actors/use-session.ts';
+import { useSettings } from '#actors/use-settings.ts';
+import { useTabs } from '#actors/use-tabs.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import type { Language } from '#lib/language.ts';
+import { THEME_MODES } from '#lib/settings.ts';
+import { type RouteRow, routes } from '#routes/table.ts';
+
+import { admit, type Visitor } from '../../admission.ts';
+import { useVisitor } from '../../visitor.ts';
+import { useOpenOverlay } from '../overlay.ts';
+import { languageNames } from '../strings.ts';
+import { strings } from './strings.ts';
+
+/** Something that the palette can do. */
+export interface Command {
+  id: string;
+  group: 'openPages' | 'pages' | 'actions';
+  name: string;
+  run: () => void;
+}
+
+/** Every page that this visitor can reach, every open page, and every action of the shell. */
+export function useCommands(): Command[] {
+  return [...usePageCommands(), ...useActionCommands()];
+}
+
+function usePageCommands(): Command[] {
+  const go = useGo();
+  const language = useLanguage();
+  const visitor = useVisitor();
+  const { tabs, active, activate } = useTabs();
+  const open = tabs.filter(({ fullPath }) => fullPath !== active);
+  const isOpen = new Set(tabs.map(({ fullPath }) => fullPath));
+  return [
+    ...open.map(({ fullPath, title }) => ({ id: `tab ${fullPath}`, group: 'openPages', name: title, run: () => activate(fullPath) }) as const),
+    ...reachable(visitor)
+      .filter(({ path }) => !isOpen.has(path))
+      .map((row) => ({ id: row.id, group: 'pages', name: nameOf(row, language), run: () => go(row.path) }) as const),
+  ];
+}
+
+function useActionCommands(): Command[] {
+  const t = useStrings(strings);
+  const { settings, change, save, changeLanguage } = useSettings();
+  const { active, refresh, close, closeOthers } = useTabs();
+  const { logOut } = useSession();
+  const open = useOpenOverlay();
+  const actions = {
+    settings: () => open('settings'),
+    help: () => open('help'),
+    messages: () => open('messages'),
+    refresh: () => refresh(active),
+    close: () => close(active),
+    closeOthers: () => closeOthers(active),
+    logOut,
+  } as const;
+  const named = Object.entries(actions).map(([id, run]) => ({ id, group: 'actions', name: t(`do.${id as keyof typeof actions}`), run }) as const);
+  const modes = THEME_MODES.filter((mode) => mode !== settings.theme.mode).map((mode) => {
+    const run = () => {
+      change({ theme: { mode } });
+      save();
+    };
+    return { id: mode, group: 'actions', name: t(`do.${mode}`), run } as const;
+  });
+  const languages = (Object.keys(languageNames) as Language[])
+    .filter((id) => id !== settings.lang)
+    .map((id) => ({ id, group: 'actions', name: languageNames[id], run: () => changeLanguage(id) }) as const);
+  return [...named, ...modes, ...languages];
+}
+
+/** Pages of the shell that need no parameter and let this visitor in. */
+function reachable(visitor: Visitor): RouteRow[] {
+  const rows: readonly RouteRow[] = routes;
+  return rows.filter(({ path, frame, redirect }) => frame === 'shell' && redirect === undefined && !path.includes(':') && admit(path, visitor).kind === 'show');
+}
+
+/** A page's name after that of its menu: `客户 / 私海`. */
+function nameOf(row: RouteRow, language: Language): string {
+  const rows: readonly RouteRow[] = routes;
+  const parent = rows.find(({ id }) => id === row.parent);
+  return parent ? `${parent.title[language]} / ${row.title[language]}` : row.title[language];
+}

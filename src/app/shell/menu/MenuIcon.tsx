@@ -1,0 +1,14 @@
+import IconAnchor from '@tabler/icons-react/dist/esm/icons/IconAnchor.mjs';
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconWorldSearch from '@tabler/icons-react/dist/esm/icons/IconWorldSearch.mjs';
+
+import type { IconName } from '#routes/table.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+const drawings = { workbench: IconLayoutDashboard, search: IconWorldSearch, customers: IconUsers, demo: IconAnchor } as const satisfies Record<IconName, unknown>;
+
+/** The drawing behind an icon's name in the route table. */
+export function MenuIcon({ name }: { name: IconName | undefined }) {
+  return name ? <Icon of={drawings[name]} /> : null;
+}

@@ -1,0 +1,50 @@
+import { Activity, useMemo } from 'react';
+
+import { PageContext } from '#actors/page.ts';
+import { useSettings } from '#actors/use-settings.ts';
+import { useTabs } from '#actors/use-tabs.ts';
+import type { Tab } from '#machines/tab-list.ts';
+
+import { admit } from '../../admission.ts';
+import { pageState } from '../../page-state.ts';
+import { PageBody } from '../../PageBody.tsx';
+import { useVisitor } from '../../visitor.ts';
+import * as styles from './Pages.css.ts';
+import { useHasSwitched } from './use-has-switched.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** The open pages that are kept alive, one of them in front. Those behind keep what was typed and chosen, but run nothing. */
+export function Pages() {
+  const { tabs, active, alive } = useTabs();
+  const { settings } = useSettings();
+  const { name, direction, disabled } = settings.animate;
+  const hasSwitched = useHasSwitched(tabs.find(({ fullPath }) => fullPath === active)?.key);
+  useScrollMemory();
+  return (
+    <div className={styles.pages} data-animate={disabled || !hasSwitched ? undefined : name} data-direction={direction}>
+      {tabs
+        .filter(({ fullPath }) => alive.includes(fullPath))
+        .map((tab) => (
+          <Activity key={`${tab.key} ${tab.version}`} mode={tab.fullPath === active ? 'visible' : 'hidden'}>
+            <TabPage tab={tab} isActive={tab.fullPath === active} />
+          </Activity>
+        ))}
+    </div>
+  );
+}
+
+function TabPage({ tab: { fullPath }, isActive }: { tab: Tab; isActive: boolean }) {
+  const visitor = useVisitor();
+  const { loaded } = useTabs();
+  const admission = useMemo(() => admit(fullPath, visitor), [fullPath, visitor]);
+  const page = admission.kind === 'show' ? admission.page : undefined;
+  const state = useMemo(() => pageState(fullPath, page?.params ?? {}, isActive), [fullPath, page?.params, isActive]);
+  if (!page) return null;
+  return (
+    <PageContext value={state}>
+      <div className={styles.page}>
+        <PageBody id={page.id} onReady={() => loaded(fullPath)} />
+      </div>
+    </PageContext>
+  );
+}

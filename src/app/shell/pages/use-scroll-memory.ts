@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+
+import { useTabs } from '#actors/use-tabs.ts';
+
+import { animateScroll } from './animate-scroll.ts';
+
+/** A page gets this long to build itself before it is scrolled to where it was. */
+const RESTORE_AFTER_MS = 400;
+const REMEMBER_AFTER_MS = 120;
+const SCROLL_KEYS = /^(Page|Arrow|Home$|End$| $)/;
+
+/** Remembers how far each page was scrolled and returns there when it comes to the front again, unless the reader scrolls first. */
+export function useScrollMemory(): void {
+  const { tabs, active, setScroll } = useTabs();
+  const front = tabs.find(({ fullPath }) => fullPath === active);
+  const remembered = front?.scrollTop ?? 0;
+  // A page that only changes its address stays the same page, and where it was scrolled to.
+  const address = useRef(active);
+  useEffect(() => {
+    address.current = active;
+  }, [active]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const scrolling = scrollsByReader(leaving.signal);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const restored = restore(remembered, AbortSignal.any([leaving.signal, scrolling]));
+    void restored.finally(() => watchScroll((top) => setScroll(address.current, top), leaving.signal)).catch(() => {});
+    return () => leaving.abort();
+    // What was remembered matters at the moment of the switch only.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [front?.key, setScroll]);
+}
+
+async function restore(top: number, signal: AbortSignal): Promise<void> {
+  const wait = Promise.withResolvers<void>();
+  const timer = setTimeout(wait.resolve, RESTORE_AFTER_MS);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    wait.reject(signal.reason);
+  });
+  await wait.promise;
+  await animateScroll(top, signal);
+}
+
+/** Aborts when the reader scrolls. */
+function scrollsByReader(signal: AbortSignal): AbortSignal {
+  const scrolling = new AbortController();
+  const stop = () => scrolling.abort();
+  window.addEventListener('wheel', stop, { signal, once: true, passive: true });
+  window.addEventListener('touchmove', stop, { signal, once: true, passive: true });
+  window.addEventListener('keydown', ({ key }) => SCROLL_KEYS.test(key) && stop(), { signal });
+  return scrolling.signal;
+}
+
+function watchScroll(tell: (top: number) => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  let timer = 0;
+  const later = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => (signal.aborted ? undefined : tell(window.scrollY)), REMEMBER_AFTER_MS);
+  };
+  later();
+  window.addEventListener('scroll', later, { signal, passive: true });
+}

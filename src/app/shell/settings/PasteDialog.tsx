@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+import { useSettings } from '#actors/use-settings.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import type { OverlayProps } from '../overlay.ts';
+import { strings } from './strings.ts';
+
+/** Takes settings that were copied elsewhere. */
+export function PasteDialog({ isOpen, onClose }: OverlayProps) {
+  const t = useStrings(strings);
+  const { paste } = useSettings();
+  const { show } = useToastActions();
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+
+  const apply = () => {
+    const isUsed = paste(text);
+    setWrong(!isUsed);
+    if (!isUsed) return;
+    show({ tone: 'success', text: t('pasted') });
+    setText('');
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={t('pasteTitle')}
+      width="form"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onPress={apply}>
+          {t('pasteApply')}
+        </Button>
+      }
+    >
+      <TextField label={t('pasteField')} name="settings" value={text} onChange={setText} error={isWrong ? t('pasteFailed') : undefined} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+
+import { PLAIN_DEPLOYMENT } from '#actors/deployment.ts';
+import { stillBrowser } from '#actors/still-browser.ts';
+import { createSystem } from '#actors/system.ts';
+import { App } from '#app/App.tsx';
+import { documentTitle } from '#app/document-title.ts';
+import { preparePage } from '#app/load-page.ts';
+import { Outline } from '#app/shell/Outline.tsx';
+import { createCalls } from '#client/calls.ts';
+import type { Language } from '#lib/language.ts';
+
+/** The pages that are rendered while building, and the code that takes each over. */
+export const pages = [
+  { path: '/login', screen: 'src/screens/account/Login.tsx' },
+  { path: '/register', screen: 'src/screens/account/Register.tsx' },
+  { path: '/newpassword', screen: 'src/screens/account/NewPassword.tsx' },
+] as const;
+
+/** One page in one language, for a visitor of whom nothing is known. */
+export async function render(path: string, language: Language): Promise<{ title: string; body: string }> {
+  await preparePage(path);
+  const connect = () => createCalls(() => new Promise(() => {}));
+  const system = createSystem({ browser: stillBrowser(path, language), connect });
+  const body = renderToString(<App system={system} deployment={PLAIN_DEPLOYMENT} />);
+  system.stop();
+  return { title: documentTitle(path, language), body };
+}
+
+/** The shell's outline, seen until the shell itself is there. */
+export function renderOutline(): { title: string; body: string } {
+  return { title: 'Farsail', body: renderToString(<Outline />) };
+}

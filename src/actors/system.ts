@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 
 import type { Calls } from '#client/calls.ts';
+import type { TransportOptions } from '#client/transport.ts';
 import type { Language } from '#lib/language.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { settingsIn, type settingsMachine } from '#machines/settings.machine.ts';
@@ -42,14 +43,18 @@ export function useSystem(): System {
   return system;
 }
 
+/** What the way to the server has to know of the session. */
+export type SessionLink = Required<Pick<TransportOptions, 'readToken' | 'readLanguage' | 'onExpired'>>;
+
 export interface SystemOptions {
-  readonly calls: Calls;
   readonly browser: Browser;
+  /** Makes the calls; asked before the first actor runs, because the session begins with a call. */
+  readonly connect: (link: SessionLink) => Calls;
   readonly clock?: PageClock;
 }
 
 /** Makes and starts the actors and joins them to calls, storage, address bar and each other. */
-export function createSystem({ calls, browser, clock = computerClock }: SystemOptions): System {
+export function createSystem({ browser, connect, clock = computerClock }: SystemOptions): System {
   const toasts = createActor(toastsMachine, { clock }).start();
   const warn = (key: keyof typeof strings) =>
     toasts.send({ type: 'show', message: { tone: 'warning', text: strings[key][readLanguage()] } });
@@ -61,6 +66,11 @@ export function createSystem({ calls, browser, clock = computerClock }: SystemOp
   const readLanguage = () => settingsIn(settings.getSnapshot().context).lang;
   const tabs = runTabs({ browser, local, perTab, settings, warnOfLastPage: () => warn('lastPage') });
   const onNotice = sessionEffects({ browser, local, perTab, tabs, toasts, readLanguage });
+  const calls = connect({
+    readToken: () => browser.readCookie('token'),
+    readLanguage,
+    onExpired: ({ message }) => session.send({ type: 'expire', message }),
+  });
   const { actor: session, stop: stopSession } = runSession({ calls, browser, local, clock, onNotice });
   removeForeignDrafts(perTab, session.getSnapshot().context.account?.user.id);
 

@@ -31,12 +31,12 @@ export interface RecordList<Row, Filter> extends ListQuery<Filter> {
  */
 export function useRecordList<Row, Request extends PagePosition>(
   load: (request: Request, options: { signal: AbortSignal }) => Promise<Page<Row>>,
-  { filter, size = PAGE_SIZE }: { filter: NoInfer<FilterOf<Request>>; size?: number },
+  { filter, size = PAGE_SIZE, index = 1 }: { filter: NoInfer<FilterOf<Request>>; size?: number; index?: number },
 ): RecordList<Row, FilterOf<Request>> {
   const [snapshot, actor] = useRunning(() =>
     createActor(
       recordListMachine<Row, FilterOf<Request>>((request, options) => load(request as unknown as Request, options)),
-      { input: { filter, size } },
+      { input: { filter, size, index } },
     ),
   );
   const { asked, shown, rows, total, error } = snapshot.context;

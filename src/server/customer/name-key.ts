@@ -3,9 +3,16 @@ import { words } from '#server/search/lexemes.ts';
 /** Legal forms, which one source writes and another leaves out. */
 const LEGAL_FORMS = new Set(
   `ab ag aps as asa bhd bv co company companies corp corporation cv doo dba eirl fzco fze fzc gmbh inc incorporated jsc kft kg kgaa kk limited limitada
-   limitee llc llp lp ltd ltda ltee mbh nv oao oo ooo oy oyj plc private pte pty pvt sa sab sae sarl sas sdn sl slu sociedad sp spa srl sro ste sti the z`.split(/\s+/),
+   limitee llc llp lp ltd ltda ltee mbh nv oao oo ooo oy oyj plc private pte pty pvt sa sab sae sarl sas sdn sl slu sociedad sp spa srl sro ste sti the z`.split(
+    /\s+/,
+  ),
 );
 const CHINESE_FORM = /(?:股份有限公司|有限责任公司|有限責任公司|集团有限公司|集團有限公司|有限公司|集团|集團|公司)$/u;
+
+/** Whether a word of a name only tells its legal form. */
+export function isLegalForm(word: string): boolean {
+  return LEGAL_FORMS.has(word);
+}
 
 /**
  * The name by which two records are taken for one company: lower case, no punctuation, no legal forms at its end.
@@ -15,7 +22,7 @@ const CHINESE_FORM = /(?:股份有限公司|有限责任公司|有限責任公�
 export function nameKey(name: string): string {
   const all = words(name);
   if (all.length === 0) return name.trim();
-  const kept = all.slice(0, all.findLastIndex((word) => !LEGAL_FORMS.has(word)) + 1);
+  const kept = all.slice(0, all.findLastIndex((word) => !isLegalForm(word)) + 1);
   return withoutChineseForm(kept.join(' ')) || all.join(' ');
 }
 

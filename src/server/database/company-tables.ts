@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { Language } from '#lib/language.ts';
+
 type Time = ColumnType<Date, Date | string, Date | string>;
 type Created = ColumnType<Date, Date | undefined, Date>;
 
@@ -40,10 +42,12 @@ interface CompanyIndustryTable {
 interface SearchWordTable {
   word: string;
   companies: number;
+  found: number;
 }
 
 interface SearchTermTable {
   term: string;
+  language: '' | Language;
   field: 'country' | 'industry' | 'hs';
   ref: string;
   lexeme: string;

@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A date without a time, `YYYY-MM-DD` on the way in. */
-type Day = ColumnType<Date, string, string>;
 type Created = ColumnType<Date, Date | undefined, Date>;
 
 interface DataSetTable {
@@ -85,140 +83,7 @@ interface ForeignPortTable {
   isofficial: boolean;
 }
 
-interface HsChapterTable {
-  chapter: string;
-  name_cn: string;
-  name_hk: string;
-  name_us: string;
-}
-
-interface HsCodeTable {
-  code: string;
-  section: string;
-  parent: string;
-  level: number;
-  name_us: string;
-}
-
-interface FairSessionTable {
-  session: number;
-  phase: number;
-  year: number;
-  season: 'spring' | 'autumn';
-  startdate: Day;
-  enddate: Day;
-  sections: string;
-  dateevidence: string;
-  source: string;
-}
-
-interface FairSectionTable {
-  session: number;
-  phase: number;
-  section: string;
-}
-
-interface TradeEventTable {
-  id: string;
-  name: string;
-  kind: string;
-  startdate: Day;
-  enddate: Day;
-  costusd: string | null;
-  venue: string;
-  city: string;
-  country: string;
-  industries: string;
-  registration: string;
-  website: string;
-  description: string;
-}
-
-interface CustomsRecordTable {
-  id: Generated<string>;
-  source: string;
-  recordno: string;
-  date: Day;
-  direction: 'import' | 'export';
-  exporter: string;
-  manufacturersite: string;
-  exportercountry: string;
-  exportercode: string;
-  importerref: string;
-  importercountry: string;
-  importercode: string;
-  product: string;
-  brand: string;
-  hs6: string;
-  hs6basis: 'assigned' | 'exact';
-  quantity: string;
-  quantityunit: string;
-  grossweightkg: string | null;
-  valueusd: string | null;
-  freightusd: string | null;
-  portloading: string;
-  portdischarge: string;
-  vessel: string;
-  transportmode: string;
-  incoterm: string;
-}
-
-interface UsImportTable {
-  countrycode: string;
-  country: string;
-  hs6: string;
-  valueusd: string;
-  dutyusd: string;
-}
-
-interface UsImportFromChinaTable {
-  month: Day;
-  chapter: string;
-  valueusd: string;
-  dutyusd: string;
-}
-
-interface SteelTradeTable {
-  reporter: string;
-  direction: 'import' | 'export';
-  partner: string;
-  countrycode: string;
-  product: string;
-  measure: 'quantity' | 'value';
-  year: number;
-  amount: string;
-}
-
-interface ExchangeRateTable {
-  country: string;
-  month: Day;
-  perusd: string;
-}
-
-interface TenderTable {
-  reference: string;
-  title: string;
-  publishdate: Day;
-  closing: string;
-  status: string;
-  goods: string;
-  noticetype: string;
-  tradeagreement: string;
-  buyer: string;
-  enduser: string;
-  description: string;
-}
-
-interface EmailDomainTable {
-  domain: string;
-  kind: 'disposable' | 'provider';
-}
-
-interface RoleMailboxTable {
-  name: string;
-}
-
-/** What the product knows of the world before anybody works with it: the same for every tenant. */
+/** Where the data comes from, and the countries, places and ports of the world. */
 export interface ReferenceTables {
   data_set: DataSetTable;
   data_source: DataSourceTable;
@@ -227,17 +92,4 @@ export interface ReferenceTables {
   china_region: ChinaRegionTable;
   port: PortTable;
   foreign_port: ForeignPortTable;
-  hs_chapter: HsChapterTable;
-  hs_code: HsCodeTable;
-  fair_session: FairSessionTable;
-  fair_section: FairSectionTable;
-  trade_event: TradeEventTable;
-  customs_record: CustomsRecordTable;
-  us_import: UsImportTable;
-  us_import_from_china: UsImportFromChinaTable;
-  steel_trade: SteelTradeTable;
-  exchange_rate: ExchangeRateTable;
-  tender: TenderTable;
-  email_domain: EmailDomainTable;
-  role_mailbox: RoleMailboxTable;
 }

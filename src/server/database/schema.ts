@@ -4,6 +4,7 @@ import type { components } from '#contract/api.gen.ts';
 
 import type { CompanyTables } from './company-tables.ts';
 import type { ReferenceTables } from './reference-tables.ts';
+import type { TradeTables } from './trade-tables.ts';
 
 type Grant = components['schemas']['Grant'];
 type Json<T> = ColumnType<T, string, string>;
@@ -78,7 +79,7 @@ interface RateLimitTable {
 }
 
 /** The tables of the database, as the migrations leave them. */
-export interface Database extends ReferenceTables, CompanyTables {
+export interface Database extends ReferenceTables, TradeTables, CompanyTables {
   tenant: TenantTable;
   account: AccountTable;
   session: SessionTable;

@@ -9,7 +9,11 @@ const LONGEST_WORD = 60;
 
 /** The text in lower case without accents, full-width forms or other spellings of the same letter. */
 function plain(text: string): string {
-  const bare = text.normalize('NFKD').replaceAll(/\p{M}+/gu, '').normalize('NFC').toLowerCase();
+  const bare = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase();
   return bare.replaceAll(/\p{M}+/gu, '').replaceAll(/[ßæœøđðłıþ]/g, (letter) => UNDECOMPOSED[letter] ?? letter);
 }
 
@@ -29,7 +33,7 @@ export function words(text: string): string[] {
 /** What a word is indexed by: itself, or every pair of its Chinese characters and the last one, so that one and two characters find it. */
 export function lexemes(word: string): string[] {
   if (!isCjk(word)) return [word];
-  const characters = [...word];
+  const characters = Array.from(word);
   return characters.map((character, at) => character + (characters[at + 1] ?? ''));
 }
 

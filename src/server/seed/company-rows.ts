@@ -30,7 +30,7 @@ export function companyRow(line: Line, sourcerow: number, industries: readonly s
   const companyname = repaired(line('name'));
   const countrycode = line('country');
   const place = {
-    state: line('region') === 'Ireland' ? '' : shortState(countrycode, line('region')),
+    state: shortState(countrycode, cleanRegion(line('region'))),
     city: line('city') === 'none' ? '' : line('city'),
     address: repaired(line('address')),
   };
@@ -69,10 +69,17 @@ export function companyVector({ companyname, countrycode, state, city, address, 
   return [...new Set(all)].map((lexeme) => `'${lexeme}'`).join(' ');
 }
 
+/** Some regions carry footnotes, a second seat of the company, or the country once more. */
+function cleanRegion(region: string): string {
+  const first = region.replace(/[[;].*$/, '').trim();
+  return first === 'Ireland' ? '' : first.replace('D.C.', 'DC');
+}
+
 /** Undoes two faults of the sources: every `ap` of some rows was replaced by `Apparel`, and a dash was decoded twice. */
 function repaired(text: string): string {
   return text
-    .replaceAll(/(?<=\p{L})Apparel|Apparel(?=\p{Ll}(?!\b))/gu, (found, at: number) => (at === 0 || !/\p{L}/u.test(text[at - 1] ?? '') ? 'Ap' : 'ap'))
+    .replaceAll(/(?<=\p{L})Apparel/gu, 'ap')
+    .replaceAll(/Apparel(?=\p{Ll}\B)/gu, 'Ap')
     .replaceAll('â\u0080\u0093', '–');
 }
 

@@ -38,7 +38,10 @@ export const fairs: DataSet = {
       description: line('description'),
     }));
     await replaceRows(db, 'fair_section', sections);
-    return { 'canton-fair': await replaceRows(db, 'fair_session', sessions), 'us-ita-events-2020': await replaceRows(db, 'trade_event', events) };
+    return {
+      'canton-fair': await replaceRows(db, 'fair_session', sessions),
+      'us-ita-events-2020': await replaceRows(db, 'trade_event', events),
+    };
   },
 };
 

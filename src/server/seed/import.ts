@@ -52,7 +52,11 @@ async function importSet(db: Kysely<Database>, { name, files, fill }: DataSet): 
     await noteRecords(transaction, counts);
     const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const row = { checksum: current, records };
-    await transaction.insertInto('data_set').values({ name, ...row }).onConflict((conflict) => conflict.column('name').doUpdateSet(row)).execute();
+    await transaction
+      .insertInto('data_set')
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
     return records;
   });
 }

@@ -23,7 +23,7 @@ export async function readText(file: string): Promise<string> {
 
 /** The lines of a shipped CSV file. */
 export async function readCsv(file: string): Promise<Line[]> {
-  const [header = [], ...rows] = parse(await readText(file), { bom: true }) as string[][];
+  const [header = [], ...rows] = parse(await readText(file), { bom: true });
   const position = new Map(header.map((column, at) => [column, at]));
   return rows.map((row) => (column) => {
     const value = row[position.get(column) ?? -1];
@@ -34,7 +34,10 @@ export async function readCsv(file: string): Promise<Line[]> {
 
 /** The words of a shipped list, one on each line. */
 export async function readList(file: string): Promise<string[]> {
-  return (await readText(file)).split('\n').map((line) => line.trim()).filter(Boolean);
+  return (await readText(file))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 /** What tells one state of some shipped files from another. */

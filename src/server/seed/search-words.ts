@@ -1,3 +1,4 @@
+import { isLegalForm } from '#server/customer/name-key.ts';
 import { isCjk, words } from '#server/search/lexemes.ts';
 
 import type { CompanyRow } from './company-rows.ts';
@@ -6,20 +7,33 @@ import { fullState } from './places.ts';
 /** Shorter beginnings complete to almost anything. */
 const SHORTEST_WORD = 2;
 
-/** The Latin words of names and places, each with how many companies a search for it finds: those with the word or a longer one. */
-export function searchWords(rows: readonly CompanyRow[]): { word: string; companies: number }[] {
-  const suggested = new Set<string>();
+interface WordRow {
+  word: string;
+  companies: number;
+  found: number;
+}
+
+/**
+ * The Latin words that companies have, each with how many have it and how many a search for it finds, longer words included.
+ *
+ * Words of addresses alone, legal forms and numbers are known, so that nobody corrects them, but count for none, so that nobody suggests them.
+ */
+export function searchWords(rows: readonly CompanyRow[]): WordRow[] {
+  const suggested = new Set(rows.flatMap(namesAndPlaces).filter(isSuggestion));
   const found = new Map<string, number[]>();
   for (const [at, row] of rows.entries()) {
-    for (const word of namesAndPlaces(row)) if (isSuggestion(word)) suggested.add(word);
     for (const lexeme of row.vector.slice(1, -1).split("' '")) {
       const list = found.get(lexeme);
       if (list) list.push(at);
       else found.set(lexeme, [at]);
     }
   }
-  const sorted = [...found.keys()].toSorted();
-  return sorted.flatMap((word, at) => (suggested.has(word) ? [{ word, companies: distinct(longerWords(sorted, at), found) }] : []));
+  const sorted = [...found.keys()].filter((lexeme) => /^[\p{L}\p{N}]/u.test(lexeme) && !isCjk(lexeme)).toSorted();
+  return sorted.map((word, at) => ({
+    word,
+    companies: suggested.has(word) ? (found.get(word)?.length ?? 0) : 0,
+    found: distinct(longerWords(sorted, at), found),
+  }));
 }
 
 function namesAndPlaces(row: CompanyRow): string[] {
@@ -27,14 +41,13 @@ function namesAndPlaces(row: CompanyRow): string[] {
 }
 
 function isSuggestion(word: string): boolean {
-  return word.length >= SHORTEST_WORD && !isCjk(word) && /\p{L}/u.test(word);
+  return word.length >= SHORTEST_WORD && !isLegalForm(word) && /\p{L}/u.test(word);
 }
 
+/** The words in order that begin with the one at `from`; it is the first of them. */
 function longerWords(sorted: readonly string[], from: number): string[] {
   const beginning = sorted[from] ?? '';
-  let end = from;
-  while (sorted[end]?.startsWith(beginning)) end += 1;
-  return sorted.slice(from, end);
+  for (let end = from + 1; ; end += 1) if (!(sorted[end] ?? '').startsWith(beginning)) return sorted.slice(from, end);
 }
 
 function distinct(lexemes: readonly string[], found: ReadonlyMap<string, readonly number[]>): number {

@@ -26,7 +26,11 @@ export const sources: DataSet = {
     }));
     const known = await db.selectFrom('data_source').select('id').execute();
     for (const { id, ...row } of rows) await db.updateTable('data_source').set(row).where('id', '=', id).execute();
-    await insertRows(db, 'data_source', rows.filter((row) => !known.some(({ id }) => id === row.id)));
+    await insertRows(
+      db,
+      'data_source',
+      rows.filter((row) => !known.some(({ id }) => id === row.id)),
+    );
     return {};
   },
 };

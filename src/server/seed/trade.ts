@@ -88,7 +88,9 @@ export const tradeFlows: DataSet = {
     }));
     // The source repeats the rows of its last month, word for word.
     const fromChina = [...new Map(monthly.map((row) => [`${row.month} ${row.chapter}`, row])).values()];
-    const steel = (await readCsv('us_ita_steel_trade_by_partner_2013_2020.csv.gz')).flatMap((line) => steelYears(line, codeOf(line('partner'))));
+    const steel = (await readCsv('us_ita_steel_trade_by_partner_2013_2020.csv.gz')).flatMap((line) =>
+      steelYears(line, codeOf(line('partner'))),
+    );
     return {
       'us-census-hs6-2024': await replaceRows(db, 'us_import', imports),
       'us-census-china-hs2': await replaceRows(db, 'us_import_from_china', fromChina),

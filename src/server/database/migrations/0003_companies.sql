@@ -46,17 +46,19 @@ CREATE INDEX company_industry_industry ON company_industry (industry_id);
 -- The words companies are found by, to complete and to correct what is typed.
 CREATE TABLE search_word (
   word       text COLLATE "C" PRIMARY KEY,
-  companies  integer NOT NULL               -- found by a search for this word or a longer one
+  companies  integer NOT NULL,              -- that have this very word
+  found      integer NOT NULL               -- that a search for it finds: this word or a longer one
 );
 CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops);
 
 -- Names of countries, industries and products in three languages, and the lexemes they stand for.
 CREATE TABLE search_term (
-  term    text NOT NULL,
-  field   text NOT NULL CHECK (field IN ('country', 'industry', 'hs')),
-  ref     text NOT NULL,                    -- country code, industry id or HS chapter
-  lexeme  text NOT NULL,
-  PRIMARY KEY (term, field, ref, lexeme)
+  term      text NOT NULL,
+  language  text NOT NULL CHECK (language IN ('', 'CN', 'HK', 'US')),  -- empty for names used in several
+  field     text NOT NULL CHECK (field IN ('country', 'industry', 'hs')),
+  ref       text NOT NULL,                  -- country code, industry id or HS chapter
+  lexeme    text NOT NULL,
+  PRIMARY KEY (term, language, field, ref, lexeme)
 );
 
 -- Customers of a tenant. Without an owner a customer is in the public pool.

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+
+import type { Operation } from '#server/operation.ts';
+import { reference } from '#server/search/reference.ts';
+
+import { visibleTo } from './visible.ts';
+
+/** The countries of the customers that the caller may see, most customers first; those of unknown country are left out. */
+export const listCustomerCountries: Operation<'listCustomerCountries'> = async ({ db, user, language }) => {
+  const { countries } = await reference(db);
+  const rows = await db
+    .selectFrom('customer')
+    .where(visibleTo(user))
+    .where('countrycode', '<>', '')
+    .groupBy('countrycode')
+    .select(['countrycode', sql<number>`count(*)::integer`.as('count')])
+    .orderBy('count', 'desc')
+    .orderBy('countrycode')
+    .execute();
+  return rows.map((row) => ({ ...row, country: countries.get(row.countrycode)?.[language] ?? row.countrycode }));
+};
+
+/** How many customers the caller may see and, of the caller's own, how many need a first contact or came within 30 days. */
+export const getCustomerTotals: Operation<'getCustomerTotals'> = async ({ db, user }) => {
+  const own = sql`owner_id = ${user.id}`;
+  return db
+    .selectFrom('customer')
+    .where(visibleTo(user))
+    .select([
+      sql<number>`count(*)::integer`.as('total'),
+      sql<number>`(count(*) FILTER (WHERE ${own}))::integer`.as('privatecount'),
+      sql<number>`(count(*) FILTER (WHERE ${own} AND isfollow = 0))::integer`.as('nofollowcount'),
+      sql<number>`(count(*) FILTER (WHERE ${own} AND collecttime > now() - interval '30 days'))::integer`.as('monthcount'),
+    ])
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Language } from '#lib/language.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Operation, Schemas } from '#server/operation.ts';
+
+import { type Condition, toRank, toSql } from './condition.ts';
+import { answered } from './correction.ts';
+import { leaves } from './industry-leaves.ts';
+import { readKeyword } from './keyword.ts';
+import { matched } from './matched.ts';
+import { ownership } from './ownership.ts';
+import { type Reference, reference } from './reference.ts';
+
+interface Page {
+  total: number;
+  ids: string[];
+}
+
+interface Paging {
+  sort: 'relevance' | 'name';
+  index: number;
+  size: number;
+}
+
+/**
+ * A page of the companies that match: the name itself first, then names that begin so, then names with the words, then the rest.
+ *
+ * Misspelt words are corrected only when nothing else is found.
+ */
+export const searchCompanies: Operation<'searchCompanies'> = async ({ db, user, language }, input) => {
+  const { keyword, countrycode = [], industryid = [], sort = 'relevance', index = 1, size = 10 } = input;
+  const known = await reference(db);
+  const { answer: page, condition } = await answered(
+    db,
+    { parts: readKeyword(keyword, known.dictionary), countrycode, industryid },
+    { find: (condition) => findPage(db, condition, { sort, index, size }), isEmpty: ({ total }) => total === 0 },
+  );
+  const [rows, owned] = await Promise.all([readRows(db, page.ids), ownership(db, user, page.ids)]);
+  const words = { reference: known, language };
+  const datas = rows.map((row) => ({ ...worded(row, condition, words), owned: owned.get(row.id) ?? ({ state: 'none' } as const) }));
+  return { datas, total: page.total };
+};
+
+/** A company in the words of a language, with why it was found. */
+function worded({ industries, ...company }: Row, { parts }: Condition, words: { reference: Reference; language: Language }) {
+  const { reference, language } = words;
+  return {
+    ...company,
+    country: reference.countries.get(company.countrycode)?.[language] ?? '',
+    industry: leaves(industries, reference).map((id) => reference.industries.get(id)?.name[language] ?? id),
+    matched: matched({ ...company, industries }, parts, words),
+  };
+}
+
+async function findPage(db: Kysely<Database>, condition: Condition, { sort, index, size }: Paging): Promise<Page> {
+  const rank = sort === 'relevance' ? toRank(condition.parts) : undefined;
+  const where = toSql(condition);
+  const limit = sql`LIMIT ${size} OFFSET ${(index - 1) * size}`;
+  const statement = rank
+    ? sql<Page>`
+        WITH hit AS MATERIALIZED (SELECT id, sortname, ${rank} AS rank FROM company WHERE ${where})
+        SELECT (SELECT count(*)::integer FROM hit) AS total, ARRAY(SELECT id FROM hit ORDER BY rank, sortname, id ${limit}) AS ids`
+    : sql<Page>`
+        SELECT (SELECT count(*)::integer FROM company WHERE ${where}) AS total,
+          ARRAY(SELECT id FROM company WHERE ${where} ORDER BY sortname, id ${limit}) AS ids`;
+  const { rows } = await statement.execute(db);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+type Row = Omit<Schemas['Company'], 'country' | 'industry' | 'matched' | 'owned'> & { industries: string[] };
+
+async function readRows(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    SELECT id, companyname, countrycode, state, city, address, postcode, phone, role, source,
+      ARRAY(SELECT industry_id FROM company_industry WHERE company_id = company.id ORDER BY industry_id) AS industries
+    FROM company JOIN unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, position) USING (id)
+    ORDER BY position`.execute(db);
+  return rows;
+}

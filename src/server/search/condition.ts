@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { type Part, toQuery } from './keyword.ts';
+import { isCjk, industryLexeme } from './lexemes.ts';
+
+/** What companies are looked for by. */
+export interface Condition {
+  parts: readonly Part[];
+  countrycode: readonly string[];
+  industryid: readonly string[];
+}
+
+/** The condition as SQL over `company`. */
+export function toSql({ parts, countrycode, industryid }: Condition): RawBuilder<boolean> {
+  const letter = onlyLetter(parts);
+  const query = toQuery(letter ? [] : parts, industryid.map(industryLexeme));
+  return sql<boolean>`${sql.join(
+    [
+      ...(letter ? [sql`sortname >= ${letter} AND sortname < ${letter + LAST_CHARACTER}`] : []),
+      ...(query ? [sql`vector @@ ${query}::tsquery`] : []),
+      ...(countrycode.length > 0 ? [sql`countrycode = ANY (${countrycode}::text[])`] : []),
+      sql`TRUE`,
+    ],
+    sql` AND `,
+  )}`;
+}
+
+/** Sorts after every other character in the `C` collation. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+/** One Latin letter begins half of all words; it asks for the names that begin with it. */
+export function onlyLetter(parts: readonly Part[]): string {
+  const [word = '', ...others] = parts.flatMap(({ words }) => words);
+  return others.length === 0 && word.length === 1 && !isCjk(word) ? word : '';
+}
+
+/**
+ * How near a company's name is to the keyword: the name itself, its beginning, its words, anything else.
+ *
+ * Nothing where no name can have the words, as when all of them are Chinese names of countries or goods.
+ */
+export function toRank(parts: readonly Part[]): RawBuilder<number> | undefined {
+  if (onlyLetter(parts) || parts.every(isOnlyMeant)) return undefined;
+  const words = parts.flatMap((part) => [...(part.corrections.length > 0 ? part.corrections.slice(0, 1) : part.words)]);
+  const phrase = words.join(' ');
+  const everyWord = sql.join(
+    words.map((word) => sql`strpos(${isCjk(word) ? sql`sortname` : sql`' ' || sortname`}, ${isCjk(word) ? word : ` ${word}`}) > 0`),
+    sql` AND `,
+  );
+  return sql<number>`CASE WHEN sortname = ${phrase} THEN 0 WHEN starts_with(sortname, ${phrase}) THEN 1 WHEN ${everyWord} THEN 2 ELSE 3 END`;
+}
+
+function isOnlyMeant({ words, senses }: Part): boolean {
+  return senses.length > 0 && words.every(isCjk);
+}

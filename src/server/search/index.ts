@@ -1,0 +1,4 @@
+export { collectCompanies } from './collection.ts';
+export { searchCompanies } from './companies.ts';
+export { listCountryData, listIndustryTags } from './facets.ts';
+export { listSuggestions } from './suggestions.ts';

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Caller, Schemas } from '#server/operation.ts';
+
+type Owned = Schemas['Owned'];
+
+interface Row {
+  company: string;
+  customer: string;
+  owner: string | null;
+  ownername: string | null;
+}
+
+/**
+ * Whose customers these companies are already, within the caller's own tenant; those that are nobody's are absent.
+ *
+ * A company is taken for a customer that came from it, else for one of the same name in the same country.
+ */
+export async function ownership(db: Kysely<Database>, user: Caller, companies: readonly string[]): Promise<Map<string, Owned>> {
+  const { rows } = await sql<Row>`
+    SELECT DISTINCT ON (company.id)
+      company.id AS company, customer.id AS customer, customer.owner_id AS owner, account.nameremark AS ownername
+    FROM company
+    JOIN customer ON customer.tenant_id = ${user.tenantId} AND customer.deletetime IS NULL
+      AND (customer.company_id = company.id OR (customer.namekey = company.namekey AND customer.countrycode = company.countrycode))
+    LEFT JOIN account ON account.id = customer.owner_id
+    WHERE company.id = ANY (${companies}::bigint[])
+    ORDER BY company.id, (customer.company_id = company.id) DESC NULLS LAST, customer.id`.execute(db);
+  return new Map(rows.map((row) => [row.company, toOwned(row, user)]));
+}
+
+/** A colleague's customer shows its owner's name, but leads to its page only where the caller may open it. */
+function toOwned({ customer, owner, ownername }: Row, user: Caller): Owned {
+  if (owner === null) return { state: 'pool', customerid: customer };
+  if (owner === user.id) return { state: 'mine', customerid: customer };
+  return { state: 'colleague', ownername: ownername ?? '', ...(user.dataScope === 'ALL' ? { customerid: customer } : {}) };
+}

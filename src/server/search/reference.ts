@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+
+import type { Text } from '#lib/language.ts';
+import type { Database } from '#server/database/schema.ts';
+
+import { type Dictionary, makeDictionary } from './dictionary.ts';
+
+/** The small tables that searches and lists word their answers with. */
+export interface Reference {
+  countries: ReadonlyMap<string, Text>;
+  industries: ReadonlyMap<string, { pid: string | null; name: Text }>;
+  chapters: ReadonlyMap<string, Text>;
+  dictionary: Dictionary;
+}
+
+const loaded = new WeakMap<Kysely<Database>, Promise<Reference>>();
+
+/** The small tables of a database, read once: only a new version of the product changes them, before it serves. */
+export async function reference(db: Kysely<Database>): Promise<Reference> {
+  const known = loaded.get(db) ?? load(db);
+  loaded.set(db, known);
+  try {
+    return await known;
+  } catch (error) {
+    loaded.delete(db);
+    throw error;
+  }
+}
+
+async function load(db: Kysely<Database>): Promise<Reference> {
+  const countries = await db.selectFrom('country').select(['code', 'name_cn', 'name_hk', 'name_us']).execute();
+  const industries = await db.selectFrom('industry').selectAll().execute();
+  const chapters = await db.selectFrom('hs_chapter').selectAll().execute();
+  const terms = await db.selectFrom('search_term').selectAll().execute();
+  return {
+    countries: new Map(countries.map((row) => [row.code, nameOf(row)])),
+    industries: new Map(industries.map((row) => [row.id, { pid: row.pid, name: nameOf(row) }])),
+    chapters: new Map(chapters.map((row) => [row.chapter, nameOf(row)])),
+    dictionary: makeDictionary(terms),
+  };
+}
+
+function nameOf({ name_cn, name_hk, name_us }: { name_cn: string; name_hk: string; name_us: string }): Text {
+  return { CN: name_cn, HK: name_hk, US: name_us };
+}

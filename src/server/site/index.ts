@@ -1,0 +1,1 @@
+export { listDataSources } from './data-sources.ts';

@@ -14,4 +14,4 @@ globalStyle(':focus-visible', {
 });
 
 // A heading takes the focus on a change of page only so that reading goes on there; it is no control.
-globalStyle('[tabindex="-1"]:focus-visible', { '@layer': { [layers.reset]: { outline: 'none' } } });
+globalStyle(':is(h1, h2, main)[tabindex="-1"]:focus-visible', { '@layer': { [layers.reset]: { outline: 'none' } } });

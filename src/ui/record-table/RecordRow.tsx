@@ -1,4 +1,4 @@
-import { Cell, Row } from 'react-aria-components';
+import { memo, type ReactNode } from 'react';
 
 import type { RecordColumn } from './record-columns.ts';
 import * as styles from './RecordTable.css.ts';
@@ -7,25 +7,42 @@ import { RowBox } from './RowBox.tsx';
 export interface RecordRowProps<Item> {
   row: Item;
   columns: readonly RecordColumn<Item>[];
-  hasBox: boolean;
-  /** Pressing it opens its record. */
-  hasAction: boolean;
+  /** Absent where rows cannot be selected. */
+  isSelected: boolean | undefined;
+  isTabStop: boolean;
+  /** The id of the word that begins the name of the box. */
+  selectId: string;
 }
 
-/** One record. */
-export function RecordRow<Item extends { readonly id: string }>({ row, columns, hasBox, hasAction }: RecordRowProps<Item>) {
+/** One record. It has no handlers, so that a row whose record and selection stay is not drawn again; the body of the table hears what happens in it. */
+export const RecordRow = memo(function RecordRow<Item extends { readonly id: string }>(props: RecordRowProps<Item>) {
+  const { row, columns, isSelected, isTabStop, selectId } = props;
+  const nameId = `${selectId}-${row.id}`;
+
   return (
-    <Row id={row.id} className={styles.row} data-has-action={hasAction || undefined}>
-      {hasBox ? (
-        <Cell className={`${styles.cell} ${styles.boxCell}`}>
-          <RowBox />
-        </Cell>
-      ) : null}
-      {columns.map((column) => (
-        <Cell key={column.id} className={styles.cell} data-align={column.align}>
-          {column.cell(row)}
-        </Cell>
-      ))}
-    </Row>
+    <tr
+      className={styles.row}
+      data-row={row.id}
+      data-selected={isSelected || undefined}
+      aria-selected={isSelected}
+      tabIndex={isTabStop ? 0 : -1}
+    >
+      {isSelected === undefined ? null : (
+        <td className={styles.cell} data-box="">
+          <RowBox labelledBy={`${selectId} ${nameId}`} isSelected={isSelected} />
+        </td>
+      )}
+      {columns.map(({ id, isRowHeader, align, cell }) =>
+        isRowHeader ? (
+          <th key={id} id={nameId} scope="row" className={styles.cell} data-align={align}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id} className={styles.cell} data-align={align}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
   );
-}
+}) as <Item extends { readonly id: string }>(props: RecordRowProps<Item>) => ReactNode;

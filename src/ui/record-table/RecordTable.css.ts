@@ -1,8 +1,10 @@
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
-import { layer, row as rowSize, space, type, when } from '#styles/scale.ts';
+import { radius, row as rowSize, size, space, type, weight, when } from '#styles/scale.ts';
 
-/** The table bleeds to both sides, so that its text keeps the edges of the column while hover and selection have air. */
+const BOX = 44;
+
+/** The table bleeds to both sides, so that its text keeps the edges of the page while hover and selection have air. */
 export const frame = uiStyle({
   position: 'relative',
   marginInline: -space[3],
@@ -11,43 +13,68 @@ export const frame = uiStyle({
 });
 
 export const table = uiStyle({
-  outline: 'none',
+  tableLayout: 'fixed',
+  minInlineSize: 720,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [when.narrow]: { display: 'block' } },
+  '@media': { [when.narrow]: { display: 'block', minInlineSize: 0 } },
 });
 
-export const header = uiStyle({
-  ...type.label,
+export const boxWidth = uiStyle({ inlineSize: BOX });
+
+export const head = uiStyle({ '@media': { [when.narrow]: { display: 'block' } } });
+
+export const headRow = uiStyle({
   '@media': {
-    // On a narrow window the rows show their own names; the header stays for screen readers.
-    [when.narrow]: { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    [when.narrow]: {
+      display: 'flex',
+      overflowX: 'auto',
+      paddingInline: space[1],
+      borderBlockEnd: `1px solid ${color.line.strong}`,
+    },
   },
 });
 
 export const column = uiStyle({
   ...type.label,
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: layer.content,
   blockSize: rowSize.header,
   paddingInline: 10,
   borderBlockEnd: `1px solid ${color.line.strong}`,
-  background: color.surface.content,
   color: color.text.second,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  outline: 'none',
   selectors: {
     '&:first-child': { paddingInlineStart: space[3] },
     '&:last-child': { paddingInlineEnd: space[3] },
+    '&[data-box]': { padding: 0, textAlign: 'center', overflow: 'visible' },
     '&[data-align="end"]': { textAlign: 'end' },
-    '&[data-allows-sorting]': { cursor: 'pointer' },
-    '&[data-allows-sorting]:hover': { color: color.text.body },
-    '&[data-focus-visible]': { outline: `2px solid ${color.accent.ring}`, outlineOffset: -2, borderRadius: 4 },
-    '&[aria-sort="ascending"], &[aria-sort="descending"]': { color: color.text.body },
+    '&:is([aria-sort="ascending"], [aria-sort="descending"])': { color: color.text.body },
+  },
+  '@media': {
+    [when.narrow]: {
+      display: 'none',
+      border: 0,
+      selectors: { '&&:is([data-box], [aria-sort])': { display: 'flex', alignItems: 'center', paddingInline: space[2] } },
+    },
   },
 });
 
-export const sortable = uiStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
+export const sorter = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minBlockSize: size.controlSmall,
+  marginInline: -4,
+  paddingInline: 4,
+  borderRadius: radius.small,
+  color: 'inherit',
+  fontWeight: weight.medium,
+  selectors: {
+    '&:hover': { background: color.surface.press, color: color.text.body },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '@media': { [when.touch]: { minBlockSize: size.targetTouch } },
+});
 
 export const arrow = uiStyle({
   color: color.text.third,
@@ -57,22 +84,20 @@ export const arrow = uiStyle({
 export const body = uiStyle({ '@media': { [when.narrow]: { display: 'block' } } });
 
 export const row = uiStyle({
-  outline: 'none',
   selectors: {
-    '&[data-hovered]': { background: color.surface.hover },
-    '&[data-href], &[data-has-action]': { cursor: 'pointer' },
+    '&:hover': { background: color.surface.hover },
     '&[data-selected]': { background: color.accent.soft, boxShadow: `inset 3px 0 0 ${color.accent.mark}` },
-    '&[data-selected][data-hovered]': { background: color.accent.softHover },
-    '&[data-focus-visible]': { outline: `2px solid ${color.accent.ring}`, outlineOffset: -2 },
+    '&[data-selected]:hover': { background: color.accent.softHover },
+    '&:focus-visible': { outline: `${size.focusRing}px solid ${color.accent.ring}`, outlineOffset: -2 },
+    '[data-opens] > &': { cursor: 'pointer' },
   },
   '@media': {
     [when.narrow]: {
-      position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: `0 ${space[2]}px`,
-      padding: '12px 16px',
+      columnGap: space[3],
+      padding: '10px 16px 10px 8px',
       borderBlockEnd: `1px solid ${color.line.hair}`,
     },
     [when.forcedColours]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
@@ -82,32 +107,42 @@ export const row = uiStyle({
 export const cell = uiStyle({
   ...type.cell,
   blockSize: rowSize.regular,
-  maxInlineSize: 0,
   paddingInline: 10,
   borderBlockEnd: `1px solid ${color.line.hair}`,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  outline: 'none',
   selectors: {
     '&:first-child': { paddingInlineStart: space[3] },
     '&:last-child': { paddingInlineEnd: space[3] },
+    '&[data-box]': { padding: 0, textAlign: 'center', overflow: 'visible' },
     '&[data-align="end"]': { textAlign: 'end' },
-    '&[role="rowheader"]': { fontWeight: 500 },
-    '&[data-focus-visible]': { outline: `2px solid ${color.accent.ring}`, outlineOffset: -2 },
+    '&:is(th)': { fontWeight: weight.medium },
+    '&:focus-visible': { outline: `${size.focusRing}px solid ${color.accent.ring}`, outlineOffset: -2 },
     '[data-density="compact"] &': { blockSize: rowSize.compact },
     '[data-density="relaxed"] &': { blockSize: rowSize.relaxed },
   },
   '@media': {
     [when.narrow]: {
       selectors: {
-        '&&': { blockSize: 'auto', maxInlineSize: '100%', padding: 0, border: 0 },
-        '&&[role="rowheader"]': { flex: '1 0 60%', fontWeight: 600 },
+        '&&': { blockSize: 'auto', maxInlineSize: '100%', padding: 0, border: 0, color: color.text.second },
+        '&&[data-box]': { flex: 'none' },
+        '&&:is(th)': { flex: '1 0 70%', color: color.text.body, fontWeight: weight.strong },
+        '&&:last-child:not(:first-child)': { marginInlineStart: 'auto' },
       },
     },
   },
 });
 
-export const boxCell = uiStyle({ inlineSize: 44, textAlign: 'center' });
+/** The whole of its cell takes the press. */
+export const hit = uiStyle({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: 32,
+  blockSize: 32,
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+  '@media': { [when.touch]: { inlineSize: size.targetTouch, blockSize: size.targetTouch } },
+});
 
-export const empty = uiStyle({ padding: `0 ${space[3]}px` });
+export const empty = uiStyle({ paddingInline: space[3], '@media': { [when.narrow]: { paddingInline: space[4] } } });

@@ -1,18 +1,39 @@
-import { Checkbox } from 'react-aria-components';
+import { type ChangeEvent, useCallback } from 'react';
 
-import * as styles from './RowBox.css.ts';
+import { box } from '#ui/checkbox/Checkbox.css.ts';
 
-/** The box that selects a row, or all of them from the head; the grid names it. */
-export function RowBox() {
+import * as styles from './RecordTable.css.ts';
+
+export interface RowBoxProps {
+  /** Ids of the words that name it. */
+  labelledBy?: string;
+  label?: string;
+  isSelected: boolean;
+  isIndeterminate?: boolean;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The box that selects a row, or all of them. Without `onChange` the body of the table hears the change. */
+export function RowBox({ labelledBy, label, isSelected, isIndeterminate = false, onChange }: RowBoxProps) {
+  const drawIndeterminate = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input) input.indeterminate = isIndeterminate;
+    },
+    [isIndeterminate],
+  );
+
   return (
-    <Checkbox slot="selection" className={styles.hit}>
-      {({ isIndeterminate }) => (
-        <span className={styles.box}>
-          <svg className={styles.glyph} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-            <path d={isIndeterminate ? 'M2.5 6h7' : 'm2 6.2 2.6 2.6L10 3.4'} />
-          </svg>
-        </span>
-      )}
-    </Checkbox>
+    <label className={styles.hit}>
+      <input
+        ref={drawIndeterminate}
+        type="checkbox"
+        className={box}
+        checked={isSelected}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        readOnly={!onChange}
+        onChange={onChange}
+      />
+    </label>
   );
 }

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 
 /** Gives a cell that is cut off its whole text as a tooltip, when the pointer comes to it and not before: most cells fit. */
 export function showWhole(event: PointerEvent): void {
-  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td, [role="gridcell"], [role="rowheader"]') : null;
+  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td, th') : null;
   if (!cell) return;
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
   else cell.removeAttribute('title');

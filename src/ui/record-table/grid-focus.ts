@@ -1,0 +1,28 @@
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** What the arrows stop at within a row: the row itself, then each control, and each cell that has none. */
+export function stopsOf(row: HTMLElement): HTMLElement[] {
+  const cells = [...row.children].filter((cell) => cell instanceof HTMLElement);
+  return [row, ...cells.flatMap((cell) => (cell.querySelector(CONTROLS) ? [...cell.querySelectorAll<HTMLElement>(CONTROLS)] : [cell]))];
+}
+
+/** Takes the controls of all rows out of the Tab order: the grid is one stop, its arrows lead to them. */
+export function leaveTabOrder(body: HTMLElement): void {
+  for (const control of body.querySelectorAll<HTMLElement>(`:scope > [data-row] :is(${CONTROLS})`)) control.tabIndex = -1;
+}
+
+/** The row an element is in. */
+export const rowOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row]') ?? null;
+
+/** The rows of a grid's body, in order. */
+export const rowsOf = (body: HTMLElement): HTMLElement[] => [...body.querySelectorAll<HTMLElement>(':scope > [data-row]')];
+
+/** Moves the focus to a row, or to the same kind of stop in it that the focus is at now, so that a column can be walked. */
+export function focusRow(row: HTMLElement | undefined, place = 0): void {
+  if (!row) return;
+  const stops = stopsOf(row);
+  const stop = stops[Math.min(place, stops.length - 1)];
+  if (!stop) return;
+  if (!stop.hasAttribute('tabindex')) stop.tabIndex = -1;
+  stop.focus();
+}

@@ -1,0 +1,99 @@
+import type { KeyboardEvent } from 'react';
+
+import { focusRow, rowOf, rowsOf, stopsOf } from './grid-focus.ts';
+import { allTurned, reached, type Selected, toggled } from './selection.ts';
+
+const PAGE_ROWS = 10;
+
+/** How many rows a key moves by. */
+const rowSteps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE_ROWS,
+  PageUp: -PAGE_ROWS,
+  End: Number.POSITIVE_INFINITY,
+  Home: Number.NEGATIVE_INFINITY,
+};
+
+const stopSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface Grid {
+  ids: readonly string[];
+  selected: Selected;
+  onSelect: ((selected: Set<string>) => void) | undefined;
+  onOpen: ((id: string) => void) | undefined;
+}
+
+/** Where the focus is: the body, its rows, this row's number, and the place within it (0 is the row itself). */
+interface Place {
+  rows: HTMLElement[];
+  row: HTMLElement;
+  number: number;
+  stop: number;
+}
+
+/**
+ * The keys of a grid: arrows, Page keys, Home and End between rows; ← and → within a row; Space selects, Shift with an arrow selects on the way, Ctrl or ⌘
+ * with A all; Escape gives the selection up; Enter opens.
+ */
+export function useGridKeys(grid: Grid): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const place = placeOf(event);
+    if (!place || isTyping(event.target)) return;
+    const command = between(event, place, grid) ?? within(event, place) ?? onRow(event, place, grid) ?? onAll(event, grid);
+    if (!command) return;
+    event.preventDefault();
+    command();
+  };
+}
+
+type Command = (() => void) | undefined;
+
+function placeOf(event: KeyboardEvent<HTMLElement>): Place | undefined {
+  const row = event.target instanceof Element ? rowOf(event.target) : null;
+  if (!row) return undefined;
+  const rows = rowsOf(event.currentTarget);
+  return { rows, row, number: rows.indexOf(row), stop: Math.max(0, stopsOf(row).indexOf(event.target as HTMLElement)) };
+}
+
+function between(event: KeyboardEvent, { rows, row, number, stop }: Place, grid: Grid): Command {
+  const step = rowSteps[event.key];
+  if (step === undefined || event.altKey || isWithCommandKey(event)) return undefined;
+  const next = rows[clamped(number + step, rows.length)];
+  return () => {
+    if (event.shiftKey) grid.onSelect?.(reached(grid.selected, grid.ids, [idOf(row), idOf(next)]));
+    focusRow(next, stop);
+  };
+}
+
+function within(event: KeyboardEvent, { row, stop }: Place): Command {
+  const step = stopSteps[event.key];
+  if (step === undefined) return undefined;
+  return () => focusRow(row, clamped(stop + step, stopsOf(row).length));
+}
+
+/** What the row itself does; a control in it has its own Space and Enter. */
+function onRow({ key }: KeyboardEvent, { row, stop }: Place, { onSelect, onOpen, selected }: Grid): Command {
+  if (stop > 0) return undefined;
+  if (key === ' ' && onSelect) return () => onSelect(toggled(selected, idOf(row)));
+  if (key === 'Enter' && onOpen) return () => onOpen(idOf(row));
+  return undefined;
+}
+
+function onAll(event: KeyboardEvent, { onSelect, selected, ids }: Grid): Command {
+  if (!onSelect) return undefined;
+  if (event.key === 'a' && isWithCommandKey(event)) return () => onSelect(allTurned(new Set(), ids));
+  if (event.key === 'Escape' && selected.size > 0) return () => onSelect(new Set());
+  return undefined;
+}
+
+const isWithCommandKey = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
+
+const idOf = (row: HTMLElement | undefined): string => row?.dataset['row'] ?? '';
+
+const clamped = (place: number, count: number): number => Math.min(Math.max(0, place), count - 1);
+
+function isTyping(target: EventTarget): boolean {
+  const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return isField || (target instanceof HTMLInputElement && target.type !== 'checkbox');
+}

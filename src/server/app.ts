@@ -4,10 +4,11 @@ import { constants } from 'node:zlib';
 
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 
 import { api, type ApiOptions } from './http/api.ts';
 import { assets } from './http/assets.ts';
+import { closeWithAnswers } from './http/closing.ts';
 import { answerFailure, answerUnknown } from './http/failures.ts';
 import { forward } from './http/forward.ts';
 import { health } from './http/health.ts';
@@ -38,7 +39,7 @@ export async function buildApp({
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply).then((envelope) => reply.send(envelope)),
+    frameworkErrors: (error, request, reply) => void (reply as FastifyReply).send(answerFailure(error, request, reply)),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
@@ -49,6 +50,7 @@ export async function buildApp({
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerUnknown);
   logRequests(app);
+  closeWithAnswers(app);
   await addSecurityHeaders(app);
   await app.register(cookie);
   await app.register(compress, {

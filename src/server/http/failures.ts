@@ -23,7 +23,7 @@ const RETRY_AFTER_SECONDS = 5;
 const QUERY_CANCELED = '57014';
 
 /** The one way from an error to an answer; only a {@link Refusal} says more than its code does. */
-export async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Envelope> {
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Envelope {
   const failure = failureOf(error, request);
   const retryafter = failure.detail?.retryafter;
   if (retryafter !== undefined) void reply.header('retry-after', retryafter);

@@ -20,6 +20,9 @@ async function refusal(reply: Response): Promise<{ status: number; body: unknown
   return { status: reply.status, body: await reply.json() };
 }
 
+const invalid = (field: string) => ({ status: 400, body: { code: 400, message: `“${field}” is not valid`, result: { field } } });
+const login = (body: unknown) => server.fetch('/api/account/loginpost', { method: 'POST', body: JSON.stringify(body), headers: json });
+
 describe('a request passes session, token, permission and validation in this order', () => {
   test('without a session it is a 445, however broken its body is', async () => {
     const reply = await server.fetch(SEARCH, ofEveryKind);
@@ -51,9 +54,6 @@ describe('a request passes session, token, permission and validation in this ord
 });
 
 describe('a body', () => {
-  const invalid = (field: string) => ({ status: 400, body: { code: 400, message: `“${field}” is not valid`, result: { field } } });
-  const login = (body: unknown) => server.fetch('/api/account/loginpost', { method: 'POST', body: JSON.stringify(body), headers: json });
-
   test.each([
     ['a missing field', { username: '13800000001' }, 'userpwd'],
     ['a field of the wrong type, which is not converted', { username: 13_800_000_001, userpwd: 'quiet-river-41' }, 'username'],
@@ -136,7 +136,7 @@ describe('when something fails', () => {
       status: 500,
       body: { code: 500, message: `Something failed on the server. Try again later. (No. ${id})`, result: { id } },
     });
-    const [entry] = broken.logged().filter((line) => line.includes(id));
+    const entry = broken.logged().find((line) => line.includes(id));
     expect(JSON.parse(entry ?? '')).toMatchObject({ failure: id, err: { message: 'relation "image_code" does not exist' } });
   });
 

@@ -17,26 +17,22 @@ const unsigned: string[] = [];
 let bucket: Server;
 let storages: Record<'folder' | 'bucket', Storage>;
 
-/** Enough of the S3 protocol to keep objects, and to notice a request without a signature of the right key for the right body. */
-async function answer(request: IncomingMessage): Promise<{ status: number; body?: Buffer }> {
-  const { authorization = '' } = request.headers;
-  const isSigned = /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-1\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/.test(
-    authorization,
-  );
-  if (!isSigned) {
-    unsigned.push(`${request.method} ${request.url}`);
-    return { status: 403 };
-  }
-  const name = request.url ?? '';
-  if (request.method === 'PUT') objects.set(name, await buffer(request));
-  if (request.method === 'DELETE') return { status: objects.delete(name) ? 204 : 404 };
-  const held = objects.get(name);
-  return held ? { status: 200, ...(request.method === 'GET' && { body: held }) } : { status: 404 };
+const SIGNED = /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-1\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/;
+
+/** Enough of the S3 protocol to keep objects, and to notice a request that is not signed with the right key. */
+function answer({ method, url = '', headers }: IncomingMessage, body: Buffer): { status: number; body?: Buffer } {
+  if (!SIGNED.test(`${headers.authorization}`)) unsigned.push(`${method} ${url}`);
+  if (method === 'DELETE') return { status: objects.delete(url) ? 204 : 404 };
+  if (method === 'PUT') objects.set(url, body);
+  const held = objects.get(url);
+  return held ? { status: 200, ...(method === 'GET' && { body: held }) } : { status: 404 };
 }
 
 beforeAll(async () => {
   bucket = createServer((request, reply) => {
-    void answer(request).then(({ status, body }) => reply.writeHead(status).end(body));
+    void buffer(request)
+      .then((sent) => answer(request, sent))
+      .then(({ status, body }) => reply.writeHead(status).end(body));
   });
   await new Promise<void>((done) => {
     bucket.listen(0, '127.0.0.1', done);

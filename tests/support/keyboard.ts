@@ -11,6 +11,8 @@ export interface Keyboard {
   reach(role: Role, name: string | RegExp): Promise<Locator>;
   /** Tabs to the thing and presses Enter on it. */
   activate(role: Role, name: string | RegExp): Promise<void>;
+  /** In a menu or list that is open: moves down to the thing and presses Enter on it. */
+  choose(role: Role, name: string | RegExp): Promise<void>;
   /** Tabs to a field, replaces what it holds and types. */
   fill(role: Role, name: string | RegExp, text: string): Promise<void>;
   /** Presses keys one after another. */
@@ -24,21 +26,26 @@ export function keyboardOf(page: Page): Keyboard {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  const reach = async (role: Role, name: string | RegExp) => {
-    const target = page.getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first();
+  const move = async (role: Role, name: string | RegExp, key: 'Tab' | 'ArrowDown') => {
+    const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
     await target.waitFor();
-    for (let stops = 0; stops < MOST_STOPS; stops++) {
+    for (let moves = 0; moves < MOST_STOPS; moves++) {
       if (await target.evaluate((element) => element === document.activeElement)) return target;
-      await press('Tab');
+      await press(key);
     }
-    throw new Error(`Tab never reached the ${role} ${String(name)}`);
+    throw new Error(`${key} never reached the ${role} ${String(name)}`);
   };
+  const reach = (role: Role, name: string | RegExp) => move(role, name, 'Tab');
   return {
     reach,
     press,
     type: (text) => page.keyboard.type(text),
     activate: async (role, name) => {
       await reach(role, name);
+      await press('Enter');
+    },
+    choose: async (role, name) => {
+      await move(role, name, 'ArrowDown');
       await press('Enter');
     },
     fill: async (role, name, text) => {

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { assign, createMachine } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+
+import { strings as actorStrings } from '#actors/strings.ts';
+import { strings as settingsStrings } from '#app/shell/settings/strings.ts';
+import { languageNames, strings } from '#app/shell/strings.ts';
+import { type Language, localeOf } from '#lib/language.ts';
+import { rowOf } from '#routes/href.ts';
+import type { RouteId } from '#routes/table.ts';
+
+import { keyboardOf } from '../support/keyboard.ts';
+import { type OpenProduct, openProduct } from '../support/open-product.ts';
+
+interface Belief {
+  open: readonly RouteId[];
+  front: RouteId;
+  language: Language;
+  theme: 'light' | 'night';
+}
+
+/** What somebody at the keyboard believes of the shell: which pages are open, which is in front, what it speaks, whether it is night. */
+const belief = createMachine({
+  types: {} as { context: Belief },
+  context: { open: ['home'], front: 'home', language: 'US', theme: 'light' },
+  initial: 'workbench',
+  states: {
+    workbench: {
+      on: {
+        'open the search from the menu': {
+          target: 'search',
+          actions: assign({ open: ['home', 'search.companies'], front: 'search.companies' }),
+        },
+        'close the last page': 'workbench again',
+      },
+    },
+    'workbench again': {},
+    search: {
+      on: {
+        'open the pool from the palette': {
+          target: 'pool',
+          actions: assign({ open: ['home', 'search.companies', 'customer.private'], front: 'customer.private' }),
+        },
+        'close the page': { target: 'closed', actions: assign({ open: ['home'], front: 'home' }) },
+      },
+    },
+    closed: {},
+    pool: {
+      on: {
+        reload: 'restored',
+        'close the others': { target: 'alone', actions: assign({ open: ['home', 'customer.private'] }) },
+        'switch to Chinese': { target: 'in Chinese', actions: assign({ language: 'CN' }) },
+        'switch to night and save': { target: 'at night', actions: assign({ theme: 'night' }) },
+        'log out': 'logged out',
+      },
+    },
+    restored: {
+      on: {
+        'close the page': {
+          target: 'closed after a reload',
+          actions: assign({ open: ['home', 'search.companies'], front: 'search.companies' }),
+        },
+      },
+    },
+    'closed after a reload': {},
+    alone: {},
+    'in Chinese': { on: { reload: 'Chinese after a reload' } },
+    'Chinese after a reload': {},
+    'at night': { on: { reload: 'night after a reload' } },
+    'night after a reload': {},
+    'logged out': {},
+  },
+});
+
+let product: OpenProduct;
+beforeAll(async () => {
+  product = await openProduct();
+});
+
+describe('somebody with a keyboard alone', () => {
+  const lasting = createTestModel(belief)
+    .getSimplePaths()
+    .filter(({ state }) => Object.keys(belief.states[state.value as string]?.on ?? {}).length === 0);
+
+  test.each(lasting.map((path) => [path.steps.map(({ event }) => event.type).join(', then '), path] as const))('%s', async (_, path) => {
+    const { page, context } = await product.arrive({ as: await product.newOwner() });
+    await page.goto('/');
+    const states = { 'logged out': () => showsLogin(page), '*': ({ context: believed }: { context: Belief }) => shows(page, believed) };
+    await expect(path.test({ events: eventsOn(page), states })).resolves.toBeUndefined();
+    await context.close();
+  });
+});
+
+function eventsOn(page: Page) {
+  const user = keyboardOf(page);
+  const frontTab = (front: RouteId, language: Language = 'US') => user.reach('tab', title(front, language));
+  const front = () => page.getByRole('tab', { selected: true });
+  return {
+    'open the search from the menu': async () => {
+      await user.activate('button', title('search'));
+      await user.activate('link', title('search.companies'));
+    },
+    'open the pool from the palette': async () => {
+      await user.press('ControlOrMeta+K');
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+      await user.type(title('customer.private'));
+      await page.getByRole('option', { name: title('customer.private') }).waitFor();
+      await user.press('Enter');
+    },
+    'close the page': async () => {
+      await user.reach('tab', (await front().textContent()) ?? '');
+      await user.press('Delete');
+    },
+    'close the last page': async () => {
+      await frontTab('home');
+      await user.press('Delete');
+      await expect.poll(() => page.getByText(actorStrings.lastPage.US).count()).toBeGreaterThan(0);
+    },
+    'close the others': async () => {
+      await frontTab('customer.private');
+      await user.press('Shift+F10');
+      await user.choose('menuitem', strings['tab.closeOthers'].US);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    'switch to Chinese': async () => {
+      await user.activate('button', strings.language.US);
+      await user.choose('menuitem', languageNames.CN);
+    },
+    'switch to night and save': async () => {
+      await user.activate('button', /account menu/);
+      await user.choose('menuitem', strings.settings.US);
+      await user.reach('radio', settingsStrings['mode.dark'].US);
+      await user.press('ArrowRight');
+      await user.activate('button', settingsStrings.save.US);
+      await user.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+    'log out': async () => {
+      await user.activate('button', /account menu/);
+      await user.choose('menuitem', strings.logOut.US);
+    },
+  };
+}
+
+async function shows(page: Page, { open, front, language, theme }: Belief): Promise<void> {
+  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(open.map((id) => title(id, language)));
+  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe(title(front, language));
+  await expect.poll(() => page.title()).toContain(title(front, language));
+  expect(await page.getAttribute('html', 'lang')).toBe(localeOf[language]);
+  expect(await page.getAttribute('html', 'data-theme')).toBe(theme);
+}
+
+/** Nothing of the user is left in the browser but language and look. */
+async function showsLogin(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title('login') }).waitFor();
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...document.cookie.split('; ')]);
+  expect(left.filter((name) => name !== '' && name !== 'admin.setting' && !name.startsWith('look='))).toEqual([]);
+}
+
+function title(id: RouteId, language: Language = 'US'): string {
+  return rowOf(id).title[language];
+}

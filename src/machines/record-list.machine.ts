@@ -42,7 +42,8 @@ export function recordListMachine<Row, Filter extends object>(load: LoadPage<Row
   return setup({
     types: {} as {
       context: RecordListContext<Row, Filter>;
-      input: { filter: Filter; size: number };
+      /** A list may begin on a later page, as after a reload. */
+      input: { filter: Filter; size: number; index?: number };
       tags: 'busy';
       events: RecordListEvent<Filter>;
     },

@@ -35,6 +35,11 @@ export class ApiError extends Error {
     return new ApiError(kindOfCode[code] ?? 'rejected', { code, message, detail });
   }
 
+  /** An answer that is not the server's own comes from something in between, and counts as network trouble unless its status is one of ours. */
+  static fromStatus(status: number): ApiError {
+    return new ApiError(kindOfCode[status] ?? 'network', { code: status });
+  }
+
   /** Total over `unknown`, so a machine's `onError` never needs a cast. */
   static from(error: unknown): ApiError {
     return error instanceof ApiError ? error : new ApiError('network', { cause: error });

@@ -78,7 +78,9 @@ export function createTransport({
 }
 
 function unwrap({ data, error, response }: { data?: unknown; error?: unknown; response: Response }): unknown {
-  const { code, message = '', result } = envelopeIn(data ?? error) ?? { code: response.ok ? 500 : response.status };
+  const envelope = envelopeIn(data ?? error);
+  if (!envelope) throw ApiError.fromStatus(response.status);
+  const { code, message = '', result } = envelope;
   if (code !== 200) throw ApiError.fromCode(code, message, result ?? {});
   return result;
 }

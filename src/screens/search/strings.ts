@@ -4,6 +4,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   title: { CN: '大数据搜索', HK: '大數據搜尋', US: 'Company search' },
+  titleOf: { CN: '搜索：{keyword}', HK: '搜尋：{keyword}', US: 'Search: {keyword}' },
   searchLabel: { CN: '搜索公司', HK: '搜尋公司', US: 'Search companies' },
   searchHint: { CN: '公司、产品、国家，例如 灯具 加拿大', HK: '公司、產品、國家，例如 燈具 加拿大', US: 'Company, product or country, such as lighting Canada' },
   search: { CN: '搜索', HK: '搜尋', US: 'Search' },
@@ -15,6 +16,8 @@ export const strings = {
   facetFailed: { CN: '筛选项没有载入', HK: '篩選項目未能載入', US: 'The filter did not load' },
   without: { CN: '去掉条件：{name}', HK: '移除條件：{name}', US: 'Remove {name}' },
   clear: { CN: '清除 {n} 项', HK: '清除 {n} 項', US: 'Clear {n}' },
+
+  retry: { CN: '重试', HK: '再試', US: 'Try again' },
 
   results: { CN: '搜索结果', HK: '搜尋結果', US: 'Results' },
   companies: { CN: '{total, number} 家公司', HK: '{total, number} 間公司', US: '{total, plural, one {# company} other {# companies}}' },
@@ -42,6 +45,8 @@ export const strings = {
   open: { CN: '打开客户', HK: '開啟客戶', US: 'Open customer' },
   collect: { CN: '收藏到私海', HK: '收藏到私海', US: 'Collect' },
   collecting: { CN: '收藏中…', HK: '收藏中…', US: 'Collecting…' },
+  selected: { CN: '已选 {n} 家', HK: '已選 {n} 間', US: '{n} selected' },
+  tooMany: { CN: '一次最多收藏 {n} 家', HK: '每次最多收藏 {n} 間', US: 'Collect up to {n} at a time' },
   collectSelected: { CN: '收藏 {n} 家到私海', HK: '收藏 {n} 間到私海', US: 'Collect {n, plural, one {# company} other {# companies}}' },
   collected: { CN: '已收藏 {n} 家到私海', HK: '已收藏 {n} 間到私海', US: '{n, plural, one {# company} other {# companies}} collected' },
   existing: { CN: '{n} 家已是客户，未改动', HK: '{n} 間已是客戶，未作改動', US: '{n, plural, one {# was} other {# were}} a customer already' },

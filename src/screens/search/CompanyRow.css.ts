@@ -1,0 +1,43 @@
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { space, type, weight, when } from '#styles/scale.ts';
+
+/** The row reaches beyond the text on both sides, so that hover and selection have air. */
+const BLEED = space[3];
+
+export const row = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: space[3],
+  marginInline: -BLEED,
+  padding: `${space[3]}px ${BLEED}px`,
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+  selectors: {
+    '&:hover': { background: color.surface.hover },
+    '&[data-selected]': { background: color.accent.soft, boxShadow: `inset 3px 0 0 ${color.accent.mark}` },
+    '&[data-selected]:hover': { background: color.accent.softHover },
+    // Unlike a heading, a row that j and k lead to must be seen to have the focus.
+    '&&:focus-visible': { outline: `2px solid ${color.accent.ring}`, outlineOffset: -2 },
+  },
+  '@media': { [when.narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+});
+export const profile = screenStyle({ minInlineSize: 0 });
+export const names = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[2]}px` });
+export const name = screenStyle({ ...type.sub, overflowWrap: 'anywhere' });
+export const facts = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[3]}px`, color: color.text.second });
+export const contact = screenStyle({
+  ...type.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[3]}px`,
+  color: color.text.third,
+  overflowWrap: 'anywhere',
+});
+export const actions = screenStyle({ alignSelf: 'center', '@media': { [when.narrow]: { gridColumn: 2, justifySelf: 'start' } } });
+export const mark = screenStyle({
+  paddingInline: 2,
+  background: color.surface.paper,
+  color: 'inherit',
+  fontWeight: weight.strong,
+  borderBlockEnd: `1px solid ${color.line.control}`,
+});

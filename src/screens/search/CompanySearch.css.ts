@@ -1,0 +1,66 @@
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { layout, radius, size, space, type, weight, when } from '#styles/scale.ts';
+
+/** Below this width of the page the facets open on demand. */
+const NARROW = '(max-width: 760px)';
+
+export const head = screenStyle({ position: 'relative', display: 'flex', gap: space[2], marginBlockEnd: space[4] });
+/** Shows in the empty box which key leads there. */
+export const key = screenStyle({
+  ...type.caption,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: size.targetMin,
+  blockSize: size.targetMin,
+  alignSelf: 'center',
+  border: `1px solid ${color.line.strong}`,
+  borderRadius: radius.small,
+  color: color.text.third,
+  '@media': { [when.touch]: { display: 'none' }, [when.narrow]: { display: 'none' } },
+});
+
+export const columns = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: `${layout.facets - space[8]}px minmax(0, 1fr)`,
+  alignItems: 'start',
+  gap: space[8],
+  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] } },
+});
+export const facets = screenStyle({
+  display: 'grid',
+  gap: space[5],
+  '@container': { [NARROW]: { selectors: { '&:not([data-open])': { display: 'none' } } } },
+});
+export const facetToggle = screenStyle({ display: 'none', '@container': { [NARROW]: { display: 'block', marginBlockEnd: space[2] } } });
+export const unknown = screenStyle({ ...type.caption, color: color.text.third });
+
+export const results = screenStyle({ minInlineSize: 0 });
+export const line = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minBlockSize: 44 });
+export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
+export const spoken = screenStyle({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+export const sort = screenStyle({ marginInlineStart: 'auto' });
+export const chip = screenStyle({
+  ...type.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minBlockSize: size.targetMin,
+  paddingInline: space[2],
+  borderRadius: radius.small,
+  background: color.accent.soft,
+  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color.accent.edge} 45%, transparent)`,
+  color: color.accent.text,
+  selectors: { '&:hover': { background: color.accent.softHover } },
+  '@media': { [when.touch]: { minBlockSize: size.targetTouch } },
+});
+
+export const answer = screenStyle({ position: 'relative', borderBlockStart: `1px solid ${color.line.strong}` });
+export const pageBox = screenStyle({ paddingBlock: space[1], paddingInlineStart: space[1] });
+export const list = screenStyle({ borderBlockStart: `1px solid ${color.line.hair}` });
+export const keys = screenStyle({
+  ...type.caption,
+  paddingBlockStart: space[2],
+  color: color.text.third,
+  '@media': { [when.touch]: { display: 'none' } },
+});

@@ -1,0 +1,24 @@
+import * as styles from './CompanyRow.css.ts';
+
+export interface MarkedProps {
+  text: string;
+  /** The parts to be marked, as they are written in the text. */
+  snippets: ReadonlySet<string>;
+  /** What parts the parts; it captures, so that nothing of the text is lost. */
+  between: RegExp;
+}
+
+/** A text with some of its parts marked. */
+export function Marked({ text, snippets, between }: MarkedProps) {
+  return text.split(between).map((part, place) =>
+    snippets.has(part) ? (
+      // The same word may stand in a name twice; only its place tells one from the other.
+      // oxlint-disable-next-line react/no-array-index-key
+      <mark key={place} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

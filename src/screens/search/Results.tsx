@@ -1,0 +1,78 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
+import { Pager } from '#ui/pager/Pager.tsx';
+
+import { type CompanyActions, CompanyList } from './CompanyList.tsx';
+import * as styles from './CompanySearch.css.ts';
+import { SIZES } from './question.ts';
+import { strings } from './strings.ts';
+import type { CompanySearch } from './use-company-search.ts';
+
+export interface ResultsProps extends CompanyActions {
+  search: CompanySearch;
+  /** Another page is on its way. */
+  onTurn: () => void;
+}
+
+/** One page of companies; while the next answer loads, and when it fails, this one stays. */
+export function Results({ search, onTurn, ...actions }: ResultsProps) {
+  const t = useStrings(strings);
+  const { list } = search;
+  if (!list.shown)
+    return <Awaited rows={list.size} label={t('searching')} error={list.error} title={t('failed')} onRetry={search.reload} />;
+  return (
+    <div className={styles.answer} aria-busy={list.isBusy}>
+      <BusyLine isBusy={list.isBusy} />
+      {list.error ? <Failure title={t('failed')} error={list.error} onRetry={search.reload} /> : null}
+      {list.total === 0 ? <NoMatch search={search} /> : <PageOfCompanies rows={list.rows} {...actions} />}
+      <Pager
+        index={list.shown.index}
+        size={list.shown.size}
+        total={list.total}
+        sizes={SIZES}
+        onSize={search.resize}
+        onChange={(index) => {
+          search.turnTo(index);
+          onTurn();
+        }}
+      />
+    </div>
+  );
+}
+
+function PageOfCompanies({ rows, ...actions }: CompanyActions & { rows: CompanySearch['list']['rows'] }) {
+  const t = useStrings(strings);
+  const { selected, onSelect } = actions;
+  const here = rows.map(({ id }) => id);
+  const count = here.filter((id) => selected.has(id)).length;
+  const selectPage = (isSelected: boolean) => {
+    const others = [...selected].filter((id) => !here.includes(id));
+    onSelect(new Set(isSelected ? [...others, ...here] : others));
+  };
+  return (
+    <>
+      <div className={styles.pageBox}>
+        <Checkbox isSelected={count > 0 && count === here.length} isIndeterminate={count > 0 && count < here.length} onChange={selectPage}>
+          {t('selectPage')}
+        </Checkbox>
+      </div>
+      <CompanyList companies={rows} {...actions} />
+      <p className={styles.keys}>{t('keys')}</p>
+    </>
+  );
+}
+
+function NoMatch({ search }: { search: CompanySearch }) {
+  const t = useStrings(strings);
+  const clear = <Button onPress={() => search.ask({ keyword: '', countrycode: [], industryid: [] })}>{t('clearAll')}</Button>;
+  return (
+    <Empty kind="no-match" title={t('noMatch')} actions={clear}>
+      {t('noMatchHow')}
+    </Empty>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useRecord } from '#actors/use-record.ts';
+
+import { type Asked, type Question, readAddress, writeAddress } from './question.ts';
+
+/**
+ * The search: one question, its answer, and two facets that count what else the answer could be narrowed by.
+ *
+ * Each of the three loads and fails for itself. The question stands in the page's address, so that a reload and the way back find it.
+ */
+export function useCompanySearch() {
+  const { searchCompanies, listCountryData, listIndustryTags } = useCalls();
+  const changeAddress = useAddressChange();
+  const { query } = usePage();
+  const [start] = useState(() => readAddress(query));
+  const list = useRecordList(searchCompanies, { filter: start.question, size: start.size, index: start.index });
+  const question = list.filter as Question;
+  const [typed, type] = useState(start.question.keyword);
+
+  // The facets are asked again by hand, each time with the condition of that moment.
+  const condition = useRef(conditionOf(start.question));
+  const countries = useRecord(({ signal }) => listCountryData(condition.current, { signal }));
+  const industries = useRecord(({ signal }) => listIndustryTags(condition.current, { signal }));
+
+  const remember = (patch: Partial<Asked>) => changeAddress(writeAddress({ question, index: list.index, size: list.size, ...patch }));
+
+  return {
+    list,
+    question,
+    /** What stands in the box; it becomes the question only when it is asked. */
+    typed,
+    type,
+    countries,
+    industries,
+    /** Asks something else, from the first page. */
+    ask: (patch: Partial<Question>) => {
+      const next = { ...question, ...patch };
+      if (patch.keyword !== undefined) type(patch.keyword);
+      condition.current = conditionOf(next);
+      remember({ question: next, index: 1 });
+      list.send({ type: 'filter.change', filter: next });
+      if (patch.sort !== undefined) return;
+      countries.reload();
+      industries.reload();
+    },
+    turnTo: (index: number) => {
+      remember({ index });
+      list.send({ type: 'page.change', index });
+    },
+    resize: (size: number) => {
+      remember({ index: 1, size });
+      list.send({ type: 'size.change', size });
+    },
+    reload: () => list.send({ type: 'reload' }),
+  };
+}
+
+export type CompanySearch = ReturnType<typeof useCompanySearch>;
+
+const conditionOf = ({ keyword, countrycode, industryid }: Question) => ({ keyword, countrycode, industryid });

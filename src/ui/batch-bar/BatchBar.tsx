@@ -20,14 +20,16 @@ export function BatchBar({ count, children, onClear, words }: BatchBarProps) {
   const t = useStrings(strings);
 
   return (
-    <fieldset aria-label={words ?? t('selected', { count })} className={styles.bar}>
-      <output className={styles.count}>{words ?? t('selected', { count })}</output>
-      {children}
-      <span className={styles.clear}>
-        <Button variant="ghost" size="small" onPress={onClear}>
-          {t('clear')}
-        </Button>
-      </span>
+    <fieldset aria-label={words ?? t('selected', { count })}>
+      <div className={styles.bar} data-toolbar="">
+        <output className={styles.count}>{words ?? t('selected', { count })}</output>
+        {children}
+        <span className={styles.clear}>
+          <Button variant="ghost" size="small" onPress={onClear}>
+            {t('clear')}
+          </Button>
+        </span>
+      </div>
     </fieldset>
   );
 }

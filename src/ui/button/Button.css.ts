@@ -46,6 +46,8 @@ export const button = uiStyle({
       background: color.status.danger.soft,
       borderColor: color.status.danger.outline,
     },
+    // On a bar that is tinted already only the words are coloured.
+    '[data-toolbar] &[data-variant="danger"]': { borderColor: 'transparent', background: 'transparent' },
     '&[data-variant="dangerSolid"]': { background: color.solid.danger, borderColor: color.solid.danger, color: color.solid.onDanger },
     [`&[data-variant="dangerSolid"]${isOn}:hover`]: { background: color.solid.danger, borderColor: color.text.body },
 

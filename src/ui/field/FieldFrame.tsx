@@ -1,7 +1,8 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
-import { StatusShape } from '#ui/status/StatusShape.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 
 import * as styles from './field.css.ts';
 import { strings } from './strings.ts';
@@ -35,7 +36,7 @@ export function FieldFrame({ id, label, isRequired, action, help, error, childre
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
           <span className={styles.errorShape}>
-            <StatusShape tone="danger" />
+            <Icon of={IconAlertTriangle} size="small" />
           </span>
           {error}
         </p>

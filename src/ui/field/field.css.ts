@@ -57,4 +57,4 @@ export const error = uiStyle({
   color: color.status.danger.text,
 });
 
-export const errorShape = uiStyle({ marginBlockStart: 3 });
+export const errorShape = uiStyle({ marginBlockStart: 2 });

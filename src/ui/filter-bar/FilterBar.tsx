@@ -19,13 +19,15 @@ export function FilterBar({ children, setCount, onClear }: FilterBarProps) {
   const t = useStrings(strings);
 
   return (
-    <fieldset aria-label={t('filters')} className={bar}>
-      {children}
-      {onClear && setCount > 0 ? (
-        <Button variant="text" onPress={onClear}>
-          {t('clear', { count: setCount })}
-        </Button>
-      ) : null}
+    <fieldset aria-label={t('filters')}>
+      <div className={bar}>
+        {children}
+        {onClear && setCount > 0 ? (
+          <Button variant="text" onPress={onClear}>
+            {t('clear', { count: setCount })}
+          </Button>
+        ) : null}
+      </div>
     </fieldset>
   );
 }

@@ -97,8 +97,9 @@ export const row = uiStyle({
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: space[3],
-      padding: '10px 16px 10px 8px',
+      padding: '10px 16px',
       borderBlockEnd: `1px solid ${color.line.hair}`,
+      selectors: { '&:has(> [data-box])': { paddingInlineStart: BOX + space[2] } },
     },
     [when.forcedColours]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
   },
@@ -126,8 +127,8 @@ export const cell = uiStyle({
     [when.narrow]: {
       selectors: {
         '&&': { blockSize: 'auto', maxInlineSize: '100%', padding: 0, border: 0, color: color.text.second },
-        '&&[data-box]': { flex: 'none' },
-        '&&:is(th)': { flex: '1 0 70%', color: color.text.body, fontWeight: weight.strong },
+        '&&[data-box]': { position: 'absolute', insetInlineStart: space[1], insetBlockStart: 0 },
+        '&&:is(th)': { flex: '1 0 100%', color: color.text.body, fontWeight: weight.strong },
         '&&:last-child:not(:first-child)': { marginInlineStart: 'auto' },
       },
     },

@@ -2,7 +2,7 @@ import { words } from '#server/search/lexemes.ts';
 
 /** Legal forms, which one source writes and another leaves out. */
 const LEGAL_FORMS = new Set(
-  `ab ag aps as asa bhd bv co company companies corp corporation cv doo dba eirl fzco fze fzc gmbh inc incorporated jsc kft kg kgaa kk limited limitada
+  `ab ag aps as asa bhd bv co company companies corp corporation cv de doo dba eirl fzco fze fzc gmbh inc incorporated jsc kft kg kgaa kk limited limitada
    limitee llc llp lp ltd ltda ltee mbh nv oao oo ooo oy oyj plc private pte pty pvt sa sab sae sarl sas sdn sl slu sociedad sp spa srl sro ste sti the z`.split(
     /\s+/,
   ),
@@ -21,12 +21,13 @@ export function isLegalForm(word: string): boolean {
  */
 export function nameKey(name: string): string {
   const all = words(name);
-  if (all.length === 0) return name.trim();
-  const kept = all.slice(0, all.findLastIndex((word) => !isLegalForm(word)) + 1);
-  return withoutChineseForm(kept.join(' ')) || all.join(' ');
+  return withoutForms(all).join(' ') || all.join(' ') || name.trim();
 }
 
-function withoutChineseForm(key: string): string {
-  const shorter = key.replace(CHINESE_FORM, '').trim();
-  return shorter === key ? key : withoutChineseForm(shorter);
+function withoutForms(all: readonly string[]): readonly string[] {
+  const [last = '', before] = [all.at(-1), all.slice(0, -1)];
+  if (isLegalForm(last)) return withoutForms(before);
+  const shorter = last.replace(CHINESE_FORM, '');
+  if (shorter === last) return all;
+  return withoutForms(shorter ? [...before, shorter] : before);
 }

@@ -73,7 +73,7 @@ const FEWEST_DIGITS = 3;
 
 /** A part of the name, the city or the phone number; signs that PostgreSQL would read as patterns are looked for as they are. */
 function containing(eb: ExpressionBuilder<Database, 'customer'>, keyword: string): Expression<SqlBool> {
-  const pattern = `%${keyword.replaceAll('\0', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const digits = keyword.replaceAll(/[\s()+.-]/g, '');
   const isNumber = /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS;
   return eb.or([

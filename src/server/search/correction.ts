@@ -9,6 +9,8 @@ import { isCjk } from './lexemes.ts';
 /** Shorter words have too few trigrams to be told apart. */
 const SHORTEST_MISSPELLING = 4;
 const CORRECTIONS_AT_MOST = 3;
+/** How much less similar than the nearest word another one may be. */
+const TOLERANCE = 0.1;
 
 /** Answers a condition, and if nothing matches once more with its misspelt words corrected. */
 export async function answered<Answer>(
@@ -33,8 +35,11 @@ async function corrected(db: Kysely<Database>, parts: readonly Part[]): Promise<
   if (doubtful.length === 0) return undefined;
   const { rows } = await sql<{ typed: string; words: string[] }>`
     SELECT typed, ARRAY(
-      SELECT word FROM search_word WHERE word % typed AND companies > 0
-      ORDER BY similarity(word, typed) DESC, companies DESC LIMIT ${CORRECTIONS_AT_MOST}
+      SELECT word FROM (
+        SELECT word, companies, similarity(word, typed) AS nearness, max(similarity(word, typed)) OVER () AS nearest
+        FROM search_word WHERE word % typed AND companies > 0
+      ) AS near
+      WHERE nearness >= nearest - ${TOLERANCE}::real ORDER BY nearness DESC, companies DESC LIMIT ${CORRECTIONS_AT_MOST}
     ) AS words
     FROM unnest(${doubtful}::text[]) AS typed
     WHERE NOT EXISTS (SELECT 1 FROM search_word WHERE word ^@ typed)`.execute(db);

@@ -6,8 +6,20 @@ import { number, readCsv } from './read-data.ts';
 /** The zone of a country that has only one, as the runtime's own zone table knows it. */
 function onlyZone(code: string): string {
   const zones = (new Intl.Locale(`und-${code}`) as { getTimeZones?: () => string[] | undefined }).getTimeZones?.() ?? [];
-  return zones.length === 1 ? (zones[0] ?? '') : '';
+  const [zone = ''] = zones.length === 1 ? zones : [];
+  return renamedZones[zone] ?? zone;
 }
+
+/** The runtime keeps the names that these zones had first. */
+const renamedZones: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
 
 export const countries: DataSet = {
   name: 'countries',

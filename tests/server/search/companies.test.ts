@@ -1,0 +1,285 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { SignedIn } from '../../support/accounts.ts';
+import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { search, someIds } from './support.ts';
+
+let server: TestServer;
+let account: SignedIn;
+let owner: TestCaller;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  account = await signIn(server.db);
+  owner = server.as(account);
+});
+
+const found = async (keyword: string, more: object = {}) => search(owner, { keyword, index: 1, size: 20, ...more });
+const names = async (keyword: string) => (await found(keyword)).datas.map(({ companyname }) => companyname);
+
+describe('a buyer search', () => {
+  test('finds all companies without a keyword, by name', async () => {
+    const { datas, total } = await found('');
+    expect(total).toBe(26_356);
+    expect(datas.map(({ companyname }) => companyname)).toEqual(datas.map(({ companyname }) => companyname).toSorted());
+    expect(datas.every(({ matched }) => matched.length === 0)).toBe(true);
+  });
+
+  test('puts the name itself first, then names that begin so, then names with the word', async () => {
+    const { datas } = await found('Tyson Foods');
+    const nearness = datas.map(({ companyname }) => (/^tyson foods$/i.test(companyname) ? 0 : /^tyson foods/i.test(companyname) ? 1 : 2));
+    expect(nearness[0]).toBe(0);
+    expect(nearness).toEqual(nearness.toSorted((a, b) => a - b));
+  });
+
+  test('asks for every word, in the name or the place', async () => {
+    const { datas, total } = await found('toronto foods');
+    expect(total).toBeGreaterThan(0);
+    for (const { companyname, city } of datas) expect(`${companyname} ${city}`).toMatch(/toronto/i);
+  });
+
+  test('takes the last word for the beginning of one, the others whole', async () => {
+    expect((await found('shenzh')).total).toBe((await found('shenzhen')).total);
+    expect((await found('shenzh garment')).total).toBe(0);
+  });
+
+  test('finds a state by its full name where the source has the short one', async () => {
+    const { datas } = await found('nebraska beef');
+    expect(datas.some(({ state }) => state === 'NE')).toBe(true);
+  });
+
+  test('corrects a misspelt word only when nothing else is found', async () => {
+    expect(await names('shenzen cobra')).toEqual(['Shenzhen Cobra Sports Co., Ltd.']);
+    expect((await found('qqqqzzzzxx')).total).toBe(0);
+  });
+
+  test('matches Chinese words through country, industry and product names', async () => {
+    const canada = await found('加拿大');
+    expect(canada.total).toBe(14_922);
+    expect(canada.datas[0]?.matched).toEqual([{ field: 'country', snippet: '加拿大' }]);
+
+    const furniture = await found('家具');
+    expect(furniture.total).toBeGreaterThan(50);
+    expect(furniture.datas[0]?.matched.map(({ field }) => field)).toEqual(['companyname', 'hs']);
+
+    const semiconductors = await found('半导体');
+    expect(
+      semiconductors.datas.some(({ matched }) => matched.some((match) => match.field === 'industry' && match.snippet === '半导体')),
+    ).toBe(true);
+  });
+
+  test('parts Chinese text without spaces at the names it is made of', async () => {
+    const { datas, total } = await found('越南服装');
+    expect(total).toBe(100);
+    expect(new Set(datas.map(({ countrycode }) => countrycode))).toEqual(new Set(['VN']));
+    expect((await found('加拿大的肉类')).total).toBe(0);
+    expect((await found('加拿大肉类')).total).toBeGreaterThan(0);
+  });
+
+  test('understands Hong Kong words and names as well', async () => {
+    expect((await found('傢俬')).total).toBe((await found('家具')).total);
+    expect((await found('孟加拉')).total).toBe((await found('孟加拉国')).total);
+  });
+
+  test('mixes Chinese and Latin words', async () => {
+    const { datas, total } = await found('中国 shenzhen');
+    expect(total).toBeGreaterThan(10);
+    expect(new Set(datas.map(({ countrycode }) => countrycode))).toEqual(new Set(['CN']));
+  });
+
+  test('takes one letter for the beginning of a name', async () => {
+    const { datas, total } = await found('z');
+    expect(total).toBeGreaterThan(10);
+    for (const { companyname } of datas) expect(companyname).toMatch(/^\W*z/i);
+  });
+
+  test('narrows by several countries and industries; a branch is found in its trunk', async () => {
+    expect((await found('', { countrycode: ['VN', 'BD'] })).total).toBe(146);
+    const trunk = await found('', { industryid: ['cement-and-concrete'] });
+    const branches = await found('', { industryid: ['cement', 'concrete-pipe', 'cement-distribution'] });
+    expect(trunk.total).toBe(1302);
+    expect(branches.total).toBe(1302);
+    expect((await found('水泥', { countrycode: ['US'], industryid: ['cement'] })).total).toBe(437);
+  });
+
+  test('words country, industry and reasons in the language of the request', async () => {
+    const request = { keyword: 'apparel', index: 1, size: 1, countrycode: ['BD'] };
+    const seen = await Promise.all(['zh-CN', 'zh-HK', 'en'].map(async (language) => (await search(owner, request, language)).datas[0]));
+    expect(seen.map((company) => company?.country)).toEqual(['孟加拉国', '孟加拉', 'Bangladesh']);
+    expect(seen.map((company) => company?.industry)).toEqual([['成衣制造'], ['成衣製造'], ['Apparel manufacturing']]);
+  });
+
+  test('shows only what the source tells', async () => {
+    const { datas } = await found('ABBEYWRAP');
+    expect(datas).toEqual([
+      {
+        id: datas[0]?.id,
+        companyname: 'ABBEYWRAP PACKAGING LTD.',
+        countrycode: 'CA',
+        country: '加拿大',
+        state: 'British Columbia',
+        city: 'Abbotsford',
+        address: '',
+        postcode: 'V2T 5W5',
+        phone: '',
+        role: 'importer',
+        industry: [],
+        source: 'ised-cid-2018',
+        matched: [{ field: 'companyname', snippet: 'ABBEYWRAP' }],
+        owned: { state: 'none' },
+      },
+    ]);
+  });
+
+  test('pages without gaps or repeats, and far behind the end is empty', async () => {
+    const pages = await Promise.all([1, 2, 3].map(async (index) => (await found('foods', { index, size: 10 })).datas.map(({ id }) => id)));
+    const atOnce = (await found('foods', { size: 30 })).datas.map(({ id }) => id);
+    expect(pages.flat()).toEqual(atOnce);
+    expect(await found('foods', { index: 100_000, size: 100 })).toMatchObject({ datas: [] });
+  });
+
+  test.each([
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    "' OR 1=1 --",
+    '&|!():*<->',
+    '。，！',
+    '\uD800',
+    '😀',
+    'a'.repeat(200),
+    '水'.repeat(200),
+    'x '.repeat(99),
+  ])('answers %j without an error', async (keyword) => {
+    const reply = await owner.call('searchCompanies', { keyword, index: 1 });
+    expect(reply.status).toBe(200);
+    const others = await Promise.all([
+      owner.call('listSuggestions', { keyword }),
+      owner.call('listCountryData', { keyword }),
+      owner.call('listIndustryTags', { keyword }),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test.each([
+    ['of 10,000 characters', 'x'.repeat(10_000)],
+    ['with a NUL', 'a\u0000b'],
+  ])('refuses a keyword %s as invalid', async (_, keyword) => {
+    const reply = await owner.call('searchCompanies', { keyword, index: 1 });
+    expect({ status: reply.status, body: reply.body }).toMatchObject({ status: 400, body: { code: 400 } });
+  });
+});
+
+describe('the facets of a search', () => {
+  test('count the companies of each country and those of unknown country', async () => {
+    const { body } = await owner.call('listCountryData', { keyword: '' }, { headers: { 'accept-language': 'zh-HK' } });
+    expect(body.result.datas.slice(0, 3)).toEqual([
+      { id: 'CA', name: '加拿大', count: 14_922 },
+      { id: 'US', name: '美國', count: 10_479 },
+      { id: 'CN', name: '中國', count: 445 },
+    ]);
+    expect(body.result.unknown).toBe(8);
+    expect(body.result.datas.reduce((sum, { count }) => sum + count, body.result.unknown)).toBe(26_356);
+  });
+
+  test('say how many sources do not tell the industry', async () => {
+    const { body } = await owner.call('listIndustryTags', { keyword: '' }, { headers: { 'accept-language': 'en' } });
+    expect(body.result.unknown).toBe(17_331);
+    expect(body.result.datas.find(({ id }) => id === 'cement')).toEqual({ id: 'cement', name: 'Cement manufacturing', count: 437 });
+  });
+
+  test('each facet keeps to the other one, and not to itself, so that more can be chosen', async () => {
+    const condition = { keyword: '', countrycode: ['VN'], industryid: ['apparel'] };
+    const [countries, industries] = [await owner.call('listCountryData', condition), await owner.call('listIndustryTags', condition)];
+    expect(countries.body.result.datas.length).toBeGreaterThan(20);
+    expect(industries.body.result.datas.map(({ count }) => count)).toEqual([100, 100]);
+  });
+
+  test('count what a corrected search finds', async () => {
+    const { total } = await found('torronto');
+    const { body } = await owner.call('listCountryData', { keyword: 'torronto' });
+    expect(body.result.datas.reduce((sum, { count }) => sum + count, body.result.unknown)).toBe(total);
+  });
+
+  test('a search that finds nothing has no values', async () => {
+    const { body } = await owner.call('listIndustryTags', { keyword: 'qqqqzzzzxx' });
+    expect(body.result).toEqual({ datas: [], unknown: 0 });
+  });
+});
+
+const suggest = async (keyword: string, language = 'zh-CN') =>
+  (await owner.call('listSuggestions', { keyword }, { headers: { 'accept-language': language } })).body.result;
+
+describe('suggestions', () => {
+  test.each(['tor', 'canad', '加', '肉', 'toronto fo', 'm', 'united', '家', '越南服'])(
+    'for %j each count is what a search for the word finds',
+    async (keyword) => {
+      const suggestions = await suggest(keyword);
+      expect(suggestions.length).toBeGreaterThan(0);
+      expect(suggestions.length).toBeLessThanOrEqual(10);
+      for (const { word, count } of suggestions) expect([word, (await found(word)).total]).toEqual([word, count]);
+    },
+  );
+
+  test('complete Chinese names in the script of the reader', async () => {
+    expect((await suggest('肉')).map(({ word }) => word)).toContain('肉类');
+    expect((await suggest('肉')).map(({ word }) => word)).not.toContain('肉類');
+    expect((await suggest('肉', 'zh-HK')).map(({ word }) => word)).toContain('肉類');
+  });
+
+  test('nothing typed, nothing suggested', async () => {
+    expect(await suggest('')).toEqual([]);
+    expect(await suggest('。')).toEqual([]);
+    expect(await suggest('qqqqzzzzxx')).toEqual([]);
+  });
+});
+
+const collect = async (caller: TestCaller, ids = '') =>
+  (await caller.call('collectCompanies', { ids })).body.result.collected[0]?.customerid ?? '';
+
+describe('whose a company is already', () => {
+  test('shows mine, a colleague’s by name, the pool, and nothing of another company', async () => {
+    const sales = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' });
+    const stranger = await signIn(server.db);
+    const ids = await someIds(owner, 'furniture', 4);
+    const ownId = await collect(owner, ids[0]);
+    const theirId = await collect(server.as(sales), ids[1]);
+    const poolId = await collect(owner, ids[2]);
+    await server.db.updateTable('customer').set({ owner_id: null }).where('id', '=', poolId).execute();
+
+    const owned = async (caller: TestCaller) => {
+      const { datas } = await search(caller, { keyword: 'furniture', index: 1, size: 4 });
+      return ids.map((id) => datas.find((company) => company.id === id)?.owned);
+    };
+    expect(await owned(owner)).toEqual([
+      { state: 'mine', customerid: ownId },
+      { state: 'colleague', customerid: theirId, ownername: 'Test sales' },
+      { state: 'pool', customerid: poolId },
+      { state: 'none' },
+    ]);
+    expect(await owned(server.as(sales))).toEqual([
+      { state: 'colleague', ownername: 'Test owner' },
+      { state: 'mine', customerid: theirId },
+      { state: 'pool', customerid: poolId },
+      { state: 'none' },
+    ]);
+    expect(await owned(server.as(stranger))).toEqual(Array.from({ length: 4 }, () => ({ state: 'none' })));
+  });
+});
+
+describe('the plan of a search', () => {
+  test.each([
+    ['two Chinese characters of a name', `vector @@ '''水泥'''::tsquery`, 'company_vector'],
+    ['one Latin word', `vector @@ '''shenzhen'':*'::tsquery`, 'company_vector'],
+    ['one Latin letter', `sortname >= 'z' AND sortname < 'z\u{10FFFF}'`, 'company_sortname'],
+  ])('of %s uses an index', async (_, condition, index) => {
+    const { rows } = await sql<{
+      'QUERY PLAN': string;
+    }>`EXPLAIN SELECT id FROM company WHERE ${sql.raw(condition)} ORDER BY sortname, id LIMIT 10`.execute(server.db);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
+  });
+});

@@ -52,6 +52,7 @@ export const sessionMachine = setup({
   guards: {
     'has a token': ({ context }) => context.hasToken,
     'knows a user': ({ context }) => context.account !== undefined,
+    'is the same user': ({ context }, id: string) => id === context.account?.user.id,
     'is another user': ({ context }, id: string | undefined) => id !== context.account?.user.id,
     'replaces a user': ({ context }, id: string) => context.account !== undefined && id !== context.account.user.id,
     'has ended': ({ context }) => context.now() >= endOf(context),
@@ -59,6 +60,7 @@ export const sessionMachine = setup({
   },
   actions: {
     know: assign((_, account: Account) => ({ account })),
+    'know more': assign(({ context }, account: Account) => ({ account: withLaterEnd(account, context.account) })),
     forget: assign({ account: undefined }),
     'move the end': assign(({ context }, expireAt: string) => ({ account: context.account && { ...context.account, expireAt } })),
     tell: emit((_, notice: SessionNotice) => notice),
@@ -117,7 +119,7 @@ export const sessionMachine = setup({
               { type: 'tell', params: { type: 'user.change' } },
             ],
           },
-          { target: '.fresh', actions: { type: 'know', params: ({ event }) => event.account } },
+          { target: '.fresh', actions: { type: 'know more', params: ({ event }) => event.account } },
         ],
         expire: { target: 'expired', actions: { type: 'tell', params: ({ event }) => ({ type: 'expired', message: event.message }) } },
         'log out': 'loggingOut',
@@ -138,6 +140,12 @@ export const sessionMachine = setup({
         },
         prolonging: {
           tags: 'expiring',
+          on: {
+            'account.change': {
+              guard: { type: 'is the same user', params: ({ event }) => event.account.user.id },
+              actions: { type: 'know more', params: ({ event }) => event.account },
+            },
+          },
           invoke: {
             src: 'prolong',
             id: 'prolong',
@@ -166,6 +174,12 @@ export const sessionMachine = setup({
     },
   },
 });
+
+/** An answer that was on its way while the session was prolonged still tells the old end. */
+function withLaterEnd(account: Account, known: Account | undefined): Account {
+  const isLonger = known !== undefined && known.user.id === account.user.id && Date.parse(known.expireAt) > Date.parse(account.expireAt);
+  return isLonger ? { ...account, expireAt: known.expireAt } : account;
+}
 
 function endOf({ account }: SessionContext): number {
   return account ? Date.parse(account.expireAt) : 0;

@@ -47,6 +47,7 @@ const endOf = (account: Account | undefined) => Date.parse(account?.expireAt ?? 
 const invariants: Invariants<typeof sessionMachine> = {
   'whoever is signed in is known and has time left': (state) => !state.hasTag('signed in') || endOf(state.context.account) > NOW,
   'the end is announced exactly in its last two minutes': (state) =>
+    state.matches({ signedIn: 'prolonging' }) ||
     state.hasTag('expiring') === (state.hasTag('signed in') && endOf(state.context.account) <= NOW + 2 * MINUTE_MS),
   'signed out is nobody': (state) => !state.matches('signedOut') || state.context.account === undefined,
   'an expired session remembers whose it was': (state) => !state.matches('expired') || state.context.account !== undefined,

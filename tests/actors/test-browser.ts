@@ -1,0 +1,76 @@
+import type { Browser } from '#actors/browser.ts';
+import type { StorageArea } from '#actors/storage.ts';
+import type { SystemWishes } from '#lib/settings.ts';
+
+/** Browser storage in memory. */
+export function memoryArea(entries: Readonly<Record<string, unknown>> = {}): StorageArea & { keys: () => string[] } {
+  const values = new Map(Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]));
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
+    keys: () => [...values.keys()].toSorted(),
+  };
+}
+
+const subscribe = (set: Set<() => void>) => (listener: () => void) => {
+  set.add(listener);
+  return () => set.delete(listener);
+};
+const tell = (set: Set<() => void>) => set.forEach((listener) => listener());
+
+export interface TestBrowserOptions {
+  path?: string;
+  token?: string;
+  local?: () => StorageArea;
+  perTab?: () => StorageArea;
+}
+
+/** A browser whose every move a test makes and sees. */
+export function testBrowser({ path = '/', token = '', local = () => memoryArea(), perTab = () => memoryArea() }: TestBrowserOptions = {}) {
+  const areas = { local: local(), perTab: perTab() };
+  const cookies = new Map(Object.entries(token === '' ? {} : { token }));
+  const listeners = { path: new Set<() => void>(), wishes: new Set<() => void>(), otherTab: new Set<() => void>() };
+  const went: string[] = [];
+  const loaded: string[] = [];
+  let wishes: SystemWishes = { night: false, reducedMotion: false, language: 'US' };
+  let now = path;
+
+  const browser: Browser = {
+    local: () => areas.local,
+    perTab: () => areas.perTab,
+    readPath: () => now,
+    go(href) {
+      now = href;
+      went.push(href);
+      tell(listeners.path);
+    },
+    onPath: subscribe(listeners.path),
+    load: (href) => void loaded.push(href),
+    readCookie: (name) => cookies.get(name) ?? '',
+    writeCookie(cookie) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (cookie.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+    readWishes: () => wishes,
+    onWishes: subscribe(listeners.wishes),
+    onOtherTab: subscribe(listeners.otherTab),
+  };
+  return {
+    browser,
+    cookies,
+    went,
+    loaded,
+    areas,
+    comeToFront: () => tell(listeners.otherTab),
+    wish(change: Partial<SystemWishes>) {
+      wishes = { ...wishes, ...change };
+      tell(listeners.wishes);
+    },
+  };
+}

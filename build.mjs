@@ -12,6 +12,8 @@ if (flags.has('--generate')) {
   const { build } = await import('./src/build/build.ts');
   await build({ isDevelopment: false });
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  // React, which has rendered some pages, leaves a message port open that would keep this process waiting.
+  process.exit(0);
 }
 
 async function isStale() {

@@ -49,11 +49,13 @@ const TO_XYZ: readonly Rgb[] = [
 ];
 const WHITE_D65: Rgb = [0.95047, 1, 1.08883];
 
+/** The cube root of CIE L*a*b*, straight near black. */
+const cubeRoot = (t: number): number => (t > 216 / 24_389 ? Math.cbrt(t) : ((24_389 / 27) * t + 16) / 116);
+
 /** CIE L*a*b* under D65. */
 export function labOf(colour: Rgb): Rgb {
-  const root = (t: number) => (t > 216 / 24_389 ? Math.cbrt(t) : ((24_389 / 27) * t + 16) / 116);
   const [x, y, z] = times(TO_XYZ, light(colour));
-  const [fx, fy, fz] = [root(x / WHITE_D65[0]), root(y / WHITE_D65[1]), root(z / WHITE_D65[2])];
+  const [fx, fy, fz] = [cubeRoot(x / WHITE_D65[0]), cubeRoot(y / WHITE_D65[1]), cubeRoot(z / WHITE_D65[2])];
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 

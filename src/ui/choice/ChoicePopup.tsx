@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { ListBox, ListBoxItem, Popover, type Selection } from 'react-aria-components';
 
 import { useLanguage } from '#i18n/use-strings.ts';
@@ -24,9 +24,10 @@ export interface ChoicePopupProps {
 export function ChoicePopup({ label, options, selected, isMulti, onSelect, onClose, trigger }: ChoicePopupProps) {
   const locale = localeOf[useLanguage()];
 
+  // Choosing what is chosen already gives it up, to the list; where there must be one it stays, and the list closes.
   const select = (keys: Selection) => {
-    const isChosen = (id: string) => keys === 'all' || keys.has(id);
-    onSelect(options.map(({ id }) => id).filter(isChosen));
+    const chosen = options.map(({ id }) => id).filter((id) => keys === 'all' || keys.has(id));
+    if (isMulti || chosen.length > 0) onSelect(chosen);
     if (!isMulti) onClose();
   };
 
@@ -41,35 +42,27 @@ export function ChoicePopup({ label, options, selected, isMulti, onSelect, onClo
         className={styles.popup}
         aria-label={label}
       >
-        {/* Pressing what is chosen already changes nothing, so the list does not hear of it; it closes all the same. */}
-        <div role="presentation" onClick={closeOnChosen} onKeyUp={closeOnChosen}>
-          <ListBox
-            aria-label={label}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list opens for the keyboard, which must be in it
-            autoFocus
-            className={styles.list}
-            selectionMode={isMulti ? 'multiple' : 'single'}
-            disallowEmptySelection={!isMulti}
-            selectedKeys={selected}
-            onSelectionChange={select}
-          >
-            {options.map(({ id, name, count }) => (
-              <ListBoxItem key={id} id={id} textValue={name} className={styles.option}>
-                <span className={styles.tick}>
-                  <Icon of={IconCheck} size="small" />
-                </span>
-                <span className={styles.name}>{name}</span>
-                {count === undefined ? null : <span className={styles.note}>{count.toLocaleString(locale)}</span>}
-              </ListBoxItem>
-            ))}
-          </ListBox>
-        </div>
+        <ListBox
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list opens for the keyboard, which must be in it
+          autoFocus
+          className={styles.list}
+          selectionMode={isMulti ? 'multiple' : 'single'}
+          escapeKeyBehavior="none"
+          selectedKeys={selected}
+          onSelectionChange={select}
+        >
+          {options.map(({ id, name, count }) => (
+            <ListBoxItem key={id} id={id} textValue={name} className={styles.option}>
+              <span className={styles.tick}>
+                <Icon of={IconCheck} size="small" />
+              </span>
+              <span className={styles.name}>{name}</span>
+              {count === undefined ? null : <span className={styles.note}>{count.toLocaleString(locale)}</span>}
+            </ListBoxItem>
+          ))}
+        </ListBox>
       </Popover>
     </AriaLocale>
   );
-
-  function closeOnChosen(event: KeyboardEvent | MouseEvent) {
-    const isPress = !('key' in event) || event.key === 'Enter' || event.key === ' ';
-    if (!isMulti && isPress && event.target instanceof Element && event.target.closest('[role="option"]')) onClose();
-  }
 }

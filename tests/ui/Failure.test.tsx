@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { failureWords } from '#ui/failure/failure-words.ts';
+import { Failure } from '#ui/failure/Failure.tsx';
+
+import { renderUi } from '../support/render-ui.tsx';
+
+it.each([
+  ['expired', '未登录', '未登录'],
+  ['expired', '', '登录已失效，请重新登录'],
+  ['forbidden', 'no right', '无此权限'],
+  ['refused', 'bad token', '请求被拒绝'],
+  ['network', 'Failed to fetch', '网络异常，请稍后[刷新]重试'],
+  ['rejected', '该记录已结束，不能添加备注', '该记录已结束，不能添加备注'],
+] as const)('a call that failed as %s with “%s” reads “%s”', (kind, message, words) => {
+  expect(failureWords({ kind, code: 0, message }, 'CN')).toBe(words);
+});
+
+it('names what failed, its number, and tries again', async () => {
+  const retry = vi.fn<() => void>();
+  const { user } = renderUi(
+    <Failure error={{ kind: 'network', code: 0, message: '', detail: { id: '7F3A-02' } }} title="客户列表没有载入" onRetry={retry} />,
+  );
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('客户列表没有载入');
+  expect(alert.textContent).toMatch(/\d\d:\d\d · 编号 7F3A-02/);
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { RecordSort } from '#ui/record-table/record-columns.ts';
+import { RecordTable } from '#ui/record-table/RecordTable.tsx';
+
+import { renderUi } from '../support/render-ui.tsx';
+
+interface Company {
+  id: string;
+  name: string;
+  city: string;
+}
+
+const companies: Company[] = [
+  { id: '1', name: 'BEL AIR', city: 'Valencia' },
+  { id: '2', name: 'MATTEO', city: 'Surrey' },
+  { id: '3', name: 'RAGNI', city: 'Denver' },
+];
+
+const open = vi.fn<() => void>();
+const sorted = vi.fn<() => void>();
+const edit = vi.fn<() => void>();
+beforeEach(() => vi.clearAllMocks());
+
+const columns = [
+  { id: 'name', header: '客户', isRowHeader: true, cell: ({ name, id }: Company) => <a href={`/c/${id}`}>{name}</a> },
+  { id: 'city', header: '城市', isSortable: true, cell: ({ city }: Company) => city },
+  {
+    id: 'actions',
+    header: '操作',
+    cell: ({ name }: Company) => (
+      <button type="button" onClick={() => edit(name)}>
+        编辑
+      </button>
+    ),
+  },
+];
+
+function List({ rows = companies }: { rows?: Company[] }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState<RecordSort>({ column: 'city', direction: 'ascending' });
+  const order = (next: RecordSort) => {
+    sorted(next);
+    setSort(next);
+  };
+  return (
+    <RecordTable
+      label="客户"
+      columns={columns}
+      rows={rows}
+      empty="没有客户"
+      selected={selected}
+      onSelect={setSelected}
+      sort={sort}
+      onSort={order}
+      onOpen={open}
+    />
+  );
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const box = (name: string) => screen.getByRole('checkbox', { name: `选择 ${name}` });
+const selectedRows = () => screen.getAllByRole('row', { selected: true }).map((each) => within(each).getByRole('rowheader').textContent);
+const enter = (user: ReturnType<typeof renderUi>['user']) => user.click(row('BEL AIR'));
+
+describe('a keyboard user in a list', () => {
+  it('finds one Tab stop for all rows, after the controls of the head', async () => {
+    const { user } = renderUi(<List />);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '城市' }));
+    await user.tab();
+    expect(document.activeElement).toBe(row('BEL AIR'));
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('walks the rows, opens one by Enter and returns to it by Tab', async () => {
+    const { user } = renderUi(<List />);
+    await enter(user);
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(row('RAGNI'));
+    await user.keyboard('{Enter}');
+    expect(open).toHaveBeenCalledExactlyOnceWith('3');
+    await user.keyboard('{Home}{ArrowDown}');
+    await user.tab({ shift: true });
+    await user.tab();
+    expect(document.activeElement).toBe(row('MATTEO'));
+  });
+
+  it('reaches every control and every cell of a row by → and walks a column by ↓', async () => {
+    const { user } = renderUi(<List />);
+    await enter(user);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(box('BEL AIR'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'BEL AIR' }));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Valencia');
+    await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+    expect(edit).toHaveBeenCalledExactlyOnceWith('MATTEO');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('selects by Space, on the way by Shift, all by Ctrl+A, and gives up by Escape', async () => {
+    const { user } = renderUi(<List />);
+    await enter(user);
+    await user.keyboard(' ');
+    expect(selectedRows()).toEqual(['BEL AIR']);
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(selectedRows()).toEqual(['BEL AIR', 'MATTEO']);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selectedRows()).toEqual(['BEL AIR', 'MATTEO', 'RAGNI']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  });
+
+  it('stays in the list when its row goes', async () => {
+    const { user, redraw } = renderUi(<List />);
+    await enter(user);
+    await user.keyboard('{ArrowDown}');
+    redraw(<List rows={companies.filter(({ id }) => id !== '2')} />);
+    expect(document.activeElement).toBe(row('RAGNI'));
+  });
+});
+
+describe('a mouse user in a list', () => {
+  it('selects rows by their boxes, a stretch of them with Shift, and all by the box in the head', async () => {
+    const { user } = renderUi(<List />);
+    await user.click(box('BEL AIR'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('RAGNI'));
+    await user.keyboard('{/Shift}');
+    expect(selectedRows()).toEqual(['BEL AIR', 'MATTEO', 'RAGNI']);
+    await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  });
+
+  it('opens a row by a double press, and not by one on its controls', async () => {
+    const { user } = renderUi(<List />);
+    await user.dblClick(screen.getByText('Surrey'));
+    expect(open).toHaveBeenCalledExactlyOnceWith('2');
+    await user.dblClick(within(row('RAGNI')).getByRole('button', { name: '编辑' }));
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('sorts by the head of a column, and hears how it is sorted', async () => {
+    const { user } = renderUi(<List />);
+    const head = screen.getByRole('columnheader', { name: '城市' });
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('button', { name: '城市' }));
+    expect(sorted).toHaveBeenCalledExactlyOnceWith({ column: 'city', direction: 'descending' });
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+  });
+});
+
+it('a list without rows says so', () => {
+  renderUi(<List rows={[]} />);
+  expect(screen.getByText('没有客户')).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { type Toast, Toasts } from '#ui/toasts/Toasts.tsx';
+
+import { renderUi } from '../support/render-ui.tsx';
+
+const toast = (id: string, text: string): Toast => ({ id, tone: 'success', text });
+const handlers = { onDismiss: vi.fn<() => void>(), onPause: vi.fn<() => void>(), onResume: vi.fn<() => void>() };
+const drawn = (toasts: readonly Toast[]) => <Toasts label="通知" toasts={toasts} {...handlers} />;
+const spoken = () => screen.getByRole('status').textContent;
+
+it('speaks each message once, from a region that was there before', () => {
+  const { redraw } = renderUi(drawn([]));
+  const voice = screen.getByRole('status');
+  expect(voice.getAttribute('aria-live')).toBe('polite');
+  expect(voice.getAttribute('aria-atomic')).toBe('true');
+
+  redraw(drawn([toast('1', '提交成功')]));
+  expect(spoken()).toBe('提交成功');
+  redraw(drawn([toast('1', '提交成功'), toast('2', '更新成功')]));
+  expect(spoken()).toBe('更新成功');
+  redraw(drawn([toast('1', '提交成功')]));
+  expect(spoken()).toBe('更新成功');
+  redraw(drawn([]));
+  expect(spoken()).toBe('');
+  expect(screen.getByRole('status')).toBe(voice);
+});
+
+it('shows at most three messages, the newest ones, and none of them is an alert', () => {
+  renderUi(drawn(['一', '二', '三', '四'].map((text) => toast(text, text))));
+  const list = within(screen.getByRole('list'));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['二', '三', '四']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('waits while the pointer or the keyboard is on it, and can be closed', async () => {
+  vi.clearAllMocks();
+  const { user } = renderUi(drawn([toast('1', '提交成功')]));
+  await user.hover(screen.getByRole('listitem'));
+  expect(handlers.onPause).toHaveBeenCalledTimes(1);
+  await user.unhover(screen.getByRole('listitem'));
+  expect(handlers.onResume).toHaveBeenCalledTimes(1);
+  await user.tab();
+  expect(handlers.onPause).toHaveBeenCalledTimes(2);
+  await user.keyboard('{Enter}');
+  expect(handlers.onDismiss).toHaveBeenCalledExactlyOnceWith('1');
+});

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Drawer } from '#ui/drawer/Drawer.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { renderUi } from '../support/render-ui.tsx';
+
+const confirm = vi.fn<() => void>();
+beforeEach(() => confirm.mockClear());
+
+function Page() {
+  const [open, setOpen] = useState<'' | 'confirm' | 'form' | 'drawer'>('');
+  const close = () => setOpen('');
+  return (
+    <>
+      <Button onPress={() => setOpen('confirm')}>退回公海</Button>
+      <Button onPress={() => setOpen('form')}>新建客户</Button>
+      <Button onPress={() => setOpen('drawer')}>设置</Button>
+      <ConfirmDialog
+        title="退回公海 3 位客户？"
+        body="同事可以马上认领他们。"
+        action="退回 3 位"
+        isDanger
+        isOpen={open === 'confirm'}
+        onConfirm={confirm}
+        onClose={close}
+      />
+      <Dialog title="新建客户" width="form" isOpen={open === 'form'} onClose={close} actions={<Button>保存</Button>}>
+        <TextField label="名称" name="name" value="" onChange={vi.fn<() => void>()} />
+      </Dialog>
+      <Drawer title="界面设置" isOpen={open === 'drawer'} onClose={close}>
+        <Button>复制</Button>
+      </Drawer>
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const isGone = (role: string) => vi.waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+const isFocused = (name: string) => vi.waitFor(() => expect(document.activeElement).toBe(button(name)));
+
+it('a question is an alert dialog with its consequence; Escape answers no and leads back', async () => {
+  const { user } = renderUi(<Page />);
+  await user.click(button('退回公海'));
+  const dialog = await screen.findByRole('alertdialog', { name: '退回公海 3 位客户？', description: '同事可以马上认领他们。' });
+  await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await isGone('alertdialog');
+  await isFocused('退回公海');
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it('a question is answered by its own verb', async () => {
+  const { user } = renderUi(<Page />);
+  await user.click(button('退回公海'));
+  await user.click(await screen.findByRole('button', { name: '退回 3 位' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+it('a form dialog begins with its title and not in its first field, keeps Tab inside, and leads back when closed', async () => {
+  const { user } = renderUi(<Page />);
+  await user.click(button('新建客户'));
+  const dialog = await screen.findByRole('dialog', { name: '新建客户' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(dialog));
+  for (let stop = 0; stop < 5; stop += 1) {
+    await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+  await user.click(button('关闭'));
+  await isGone('dialog');
+  await isFocused('新建客户');
+});
+
+it('a closed drawer has nothing in the Tab order; an open one closes by Escape and leads back', async () => {
+  const { user } = renderUi(<Page />);
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(button('设置'));
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+
+  await user.click(button('设置'));
+  await screen.findByRole('dialog', { name: '界面设置' });
+  await user.keyboard('{Escape}');
+  await isGone('dialog');
+  await isFocused('设置');
+});

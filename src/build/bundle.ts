@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 
+import { chunksPlugin } from './chunks-plugin.ts';
 import { localePlugin } from './locale-plugin.ts';
 import { stringsPlugin } from './strings-plugin.ts';
 
@@ -51,13 +52,13 @@ const COMMON = {
 const PRODUCTION = {
   minify: true,
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), localePlugin, stringsPlugin],
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), chunksPlugin(), localePlugin, stringsPlugin],
 } satisfies BuildOptions;
 
 const DEVELOPMENT = {
   sourcemap: 'inline',
   define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' },
-  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), localePlugin, stringsPlugin],
+  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), chunksPlugin(), localePlugin, stringsPlugin],
 } satisfies BuildOptions;
 
 type Outputs = ReadonlyMap<string, Metafile['outputs'][string]>;

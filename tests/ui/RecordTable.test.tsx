@@ -19,9 +19,9 @@ const companies: Company[] = [
   { id: '3', name: 'RAGNI', city: 'Denver' },
 ];
 
-const open = vi.fn<() => void>();
-const sorted = vi.fn<() => void>();
-const edit = vi.fn<() => void>();
+const open = vi.fn<(id: string) => void>();
+const sorted = vi.fn<(sort: RecordSort) => void>();
+const edit = vi.fn<(name: string) => void>();
 beforeEach(() => vi.clearAllMocks());
 
 const columns = [

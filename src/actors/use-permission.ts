@@ -37,6 +37,6 @@ export function useGuarded(): (area: string, operation: OperationName, action: (
 
 function useMay(): (area: string, operation: OperationName) => boolean {
   const { session } = useSystem();
-  const account = useSelector(session, (state) => state.context.account);
+  const account = useSelector(session, (state) => (state.hasTag('signed in') ? state.context.account : undefined));
   return useCallback((area, operation) => account !== undefined && mayDo(account, area, operation), [account]);
 }

@@ -5,7 +5,7 @@ import { createSystem } from '#actors/system.ts';
 import { createCalls } from '#client/calls.ts';
 
 import { accountOf, type Answer, NOW, said, started, storedAccount } from './started.ts';
-import { memoryArea } from './test-browser.ts';
+import { keysOf, memoryArea } from './test-browser.ts';
 
 const ANN = accountOf('ann');
 const BOB = accountOf('bob');
@@ -282,7 +282,3 @@ test('a system also stands without a browser, for a page that is drawn before th
   system.stop();
   expect(system.session.getSnapshot().status).toBe('stopped');
 });
-
-function keysOf(area: object): string[] {
-  return (area as ReturnType<typeof memoryArea>).keys();
-}

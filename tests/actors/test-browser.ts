@@ -3,7 +3,7 @@ import type { StorageArea } from '#actors/storage.ts';
 import type { SystemWishes } from '#lib/settings.ts';
 
 /** Browser storage in memory. */
-export function memoryArea(entries: Readonly<Record<string, unknown>> = {}): StorageArea & { keys: () => string[] } {
+export function memoryArea(entries: Readonly<Record<string, unknown>> = {}): StorageArea {
   const values = new Map(Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]));
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -13,8 +13,12 @@ export function memoryArea(entries: Readonly<Record<string, unknown>> = {}): Sto
     get length() {
       return values.size;
     },
-    keys: () => [...values.keys()].toSorted(),
   };
+}
+
+/** What is kept under which names. */
+export function keysOf(area: StorageArea): string[] {
+  return Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').toSorted();
 }
 
 const subscribe = (set: Set<() => void>) => (listener: () => void) => {

@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { useAddressChange, useGo, usePage, useTitle } from '#actors/page.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useGuarded, usePermission } from '#actors/use-permission.ts';
+import { useSession } from '#actors/use-session.ts';
+import { useSettings } from '#actors/use-settings.ts';
+import { useTabs } from '#actors/use-tabs.ts';
+import { useToasts } from '#actors/use-toasts.ts';
+import { ApiError } from '#client/api-error.ts';
+
+import { inSystem } from './in-system.tsx';
+import { accountOf, type Answer, NOW, said, started, storedAccount } from './started.ts';
+import { keysOf, memoryArea } from './test-browser.ts';
+
+const ANN = accountOf('ann', { permissions: [{ id: 'customer', operation: ['view'] }] });
+const LIST = '/customer/slist';
+
+/** A system in which Ann is signed in. */
+function anns(answer: (path: string) => Answer = () => ({ code: 200, result: ANN })) {
+  const local = memoryArea(storedAccount(ANN));
+  const perTab = memoryArea();
+  const browser = { token: 'a-token', local: () => local, perTab: () => perTab };
+  return { ...started(answer, browser), again: () => started(answer, browser) };
+}
+
+describe('the session', () => {
+  test('is nobody’s until someone signs in, and gives the account and its rights then', () => {
+    const { system } = started(() => ({ code: 200 }));
+    const { result } = inSystem(system, useSession);
+    expect(result.current).toMatchObject({
+      account: undefined,
+      rights: { permissions: [], roles: [] },
+      isSignedIn: false,
+      isSettling: false,
+    });
+
+    act(() => result.current.signedIn(ANN));
+    expect(result.current).toMatchObject({ account: ANN, rights: ANN, isSignedIn: true, isExpiring: false, secondsLeft: undefined });
+  });
+
+  test('counts the seconds before its end', async () => {
+    vi.useFakeTimers();
+    const { system, clock } = anns();
+    const { result } = inSystem(system, useSession);
+    act(() => clock.increment(3_600_000 - 90_000));
+    expect(result.current).toMatchObject({ isExpiring: true, secondsLeft: 90 });
+    act(() => {
+      clock.increment(1_000);
+      vi.advanceTimersByTime(1_000);
+    });
+    expect(result.current.secondsLeft).toBe(89);
+    vi.useRealTimers();
+  });
+
+  test('ends on request', async () => {
+    const { system } = anns();
+    const { result } = inSystem(system, useSession);
+    act(() => result.current.logOut());
+    expect(result.current).toMatchObject({ isSignedIn: false, isSettling: true, account: undefined });
+    await vi.waitFor(() => expect(result.current.isSettling).toBe(false));
+  });
+});
+
+describe('the settings', () => {
+  test('show a change at once, and can be copied and pasted back elsewhere', () => {
+    const here = inSystem(started(() => ({ code: 200 })).system, useSettings).result;
+    act(() => here.current.change({ theme: { color: 'violet' }, weekMode: 'red-green' }));
+    expect(here.current.settings.theme).toEqual({ color: 'violet', mode: 'dark' });
+
+    const there = inSystem(started(() => ({ code: 200 })).system, useSettings).result;
+    let isTaken = false;
+    act(() => {
+      isTaken = there.current.paste(here.current.copy());
+    });
+    expect(isTaken).toBe(true);
+    expect(there.current.settings).toEqual(here.current.settings);
+  });
+
+  test.each(['', '{', '[]', '{"colour":"blue"}', '{"layout":"diagonal"}'])('refuse to be pasted from %j', (json) => {
+    const { result } = inSystem(started(() => ({ code: 200 })).system, useSettings);
+    const before = result.current.settings;
+    let isTaken = true;
+    act(() => {
+      isTaken = result.current.paste(json);
+    });
+    expect([isTaken, result.current.settings]).toEqual([false, before]);
+  });
+
+  test('keep a language at once', () => {
+    const { system, areas } = started(() => ({ code: 200 }));
+    const { result } = inSystem(system, useSettings);
+    act(() => result.current.changeLanguage('HK'));
+    expect([result.current.settings.lang, areas.local.getItem('admin.setting')]).toEqual(['HK', '{"lang":"HK"}']);
+    act(() => result.current.reset());
+    expect(result.current.settings.lang).toBe('US');
+  });
+});
+
+describe('the tabs', () => {
+  test('are titled by the page itself, else by the route in the current language', () => {
+    const { system } = anns();
+    const { result } = inSystem(system, useTabs);
+    act(() => result.current.open(LIST));
+    expect(result.current.tabs.map(({ title }) => title)).toEqual(['Workbench', 'Private pool']);
+
+    const page = inSystem(system, () => useTitle('128 customers'), { page: LIST });
+    expect(result.current.tabs[1]?.title).toBe('128 customers');
+    page.unmount();
+    act(() => result.current.setTitle(LIST, ''));
+    expect(result.current.tabs[1]?.title).toBe('Private pool');
+  });
+
+  test('know from the route table which pages are not kept alive', () => {
+    const { result } = inSystem(anns().system, useTabs);
+    act(() => result.current.open('/parent2/demo'));
+    act(() => result.current.open(LIST));
+    expect(result.current.alive).toEqual([LIST, '/']);
+  });
+
+  test('do what their actions say', () => {
+    const { system, went } = anns();
+    const { result } = inSystem(system, useTabs);
+    const open = () => result.current.tabs.map(({ fullPath }) => fullPath);
+    act(() => ['/a', '/b', '/c', '/d'].forEach(result.current.open));
+    act(() => result.current.activate('/b'));
+    expect([result.current.active, went]).toEqual(['/b', ['/b']]);
+    act(() => result.current.refresh('/b'));
+    expect([result.current.isLoading('/b'), result.current.isLoading('/a')]).toEqual([true, false]);
+    act(() => result.current.loaded('/b'));
+    expect(result.current.isLoading('/b')).toBe(false);
+    act(() => result.current.closeLeft('/b'));
+    expect(open()).toEqual(['/', '/b', '/c', '/d']);
+    act(() => result.current.closeRight('/c'));
+    expect(open()).toEqual(['/', '/b', '/c']);
+    act(() => result.current.closeOthers('/c'));
+    expect(open()).toEqual(['/', '/c']);
+    act(() => result.current.setScroll('/c', 40));
+    expect(result.current.tabs[1]?.scrollTop).toBe(40);
+    act(() => result.current.close('/c'));
+    expect([open(), result.current.active]).toEqual([['/'], '/']);
+  });
+});
+
+describe('a page', () => {
+  test('reads its own address, not that of the page in front, and goes elsewhere', () => {
+    const { system, went } = anns();
+    const { result } = inSystem(system, () => ({ page: usePage(), go: useGo() }), { page: `${LIST}?page=2`, isActive: false });
+    expect([result.current.page.query.get('page'), result.current.page.isActive]).toEqual(['2', false]);
+    result.current.go('/login', { replace: true });
+    expect(went).toEqual(['/login']);
+  });
+
+  test('changes its own address without another tab, and the address bar only while in front', () => {
+    const { system, went } = anns();
+    const tabs = inSystem(system, useTabs).result;
+    act(() => tabs.current.open(LIST));
+    const behind = inSystem(system, useAddressChange, { page: LIST, isActive: false });
+    act(() => behind.result.current(`${LIST}?page=2`));
+    expect([tabs.current.tabs.map(({ fullPath }) => fullPath), went]).toEqual([['/', `${LIST}?page=2`], []]);
+
+    const inFront = inSystem(system, useAddressChange, { page: `${LIST}?page=2` });
+    act(() => inFront.result.current(`${LIST}?page=3`));
+    expect([tabs.current.active, went]).toEqual([`${LIST}?page=3`, [`${LIST}?page=3`]]);
+  });
+});
+
+const useRemark = () => useDraft('remark', '');
+
+describe('a draft', () => {
+  test('survives a page built anew and a reload, and belongs to its page', () => {
+    const world = anns();
+    const first = inSystem(world.system, useRemark, { page: LIST });
+    act(() => first.result.current[1]('half a sentence'));
+    expect(first.result.current[0]).toBe('half a sentence');
+    first.unmount();
+
+    const reloaded = world.again().system;
+    expect(inSystem(reloaded, useRemark, { page: LIST }).result.current[0]).toBe('half a sentence');
+    expect(inSystem(reloaded, useRemark, { page: '/' }).result.current[0]).toBe('');
+  });
+
+  test('goes when it was sent, and when its user logs out', async () => {
+    const { system, areas } = anns();
+    const { result } = inSystem(system, useRemark);
+    act(() => result.current[1]('sent'));
+    act(() => result.current[2]());
+    expect([result.current[0], keysOf(areas.perTab)]).toEqual(['', ['admin.tabs']]);
+
+    act(() => result.current[1]('private'));
+    act(() => system.session.send({ type: 'log out' }));
+    await vi.waitFor(() => expect(keysOf(areas.perTab)).toEqual([]));
+  });
+});
+
+describe('a permission', () => {
+  test('leaves an allowed button alone and gives the reason for another', () => {
+    const { result } = inSystem(anns().system, usePermission);
+    expect(result.current('customer', 'view')).toEqual({});
+    expect(result.current('customer', 'delete')).toEqual({ isDisabled: true, disabledReason: 'You do not have this permission' });
+  });
+
+  test('guards what no disabled button can, and says which one is missing', () => {
+    const { system } = anns();
+    const { result } = inSystem(system, useGuarded);
+    const action = vi.fn<() => void>();
+    act(() => result.current('customer', 'view', action));
+    act(() => result.current('customer', 'delete', action));
+    expect(action).toHaveBeenCalledOnce();
+    expect(said(system)).toEqual(['Sorry, you are not allowed to do this: customer:delete']);
+  });
+
+  test('is nobody’s once the session is over', () => {
+    const { system } = anns();
+    const { result } = inSystem(system, usePermission);
+    act(() => system.session.send({ type: 'expire' }));
+    expect(result.current('customer', 'view')).toMatchObject({ isDisabled: true });
+  });
+});
+
+describe('messages', () => {
+  test('of a failure are said once each, in the reader’s language, and an expired session not at all', () => {
+    const { system } = started(() => ({ code: 200 }));
+    const { result } = inSystem(system, useNotifyFailure);
+    act(() => {
+      result.current(new TypeError('Failed to fetch'));
+      result.current(new ApiError('network'));
+      result.current(new ApiError('rejected', { code: 409, message: 'Already claimed' }));
+      result.current(new ApiError('expired', { code: 445 }));
+    });
+    expect(said(system)).toEqual(['Network problem. Please [refresh] and try again later.', 'Already claimed']);
+  });
+
+  test('can be dismissed, and no time runs while they are read', () => {
+    const { system, clock } = started(() => ({ code: 200 }));
+    const { result } = inSystem(system, useToasts);
+    act(() => result.current.show({ tone: 'success', text: 'Saved' }));
+    act(() => result.current.pause());
+    act(() => clock.set(NOW + 60_000));
+    expect(result.current.toasts.map(({ text }) => text)).toEqual(['Saved']);
+    act(() => result.current.resume());
+    act(() => result.current.dismiss(result.current.toasts[0]?.id ?? ''));
+    expect([result.current.toasts, result.current.history.map(({ text }) => text)]).toEqual([[], ['Saved']]);
+  });
+});

@@ -2,8 +2,8 @@ import '#styles/global.ts';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { windowBrowser } from '#actors/browser/window-browser.ts';
 import { createSystem } from '#actors/system.ts';
-import { windowBrowser } from '#actors/window-browser.ts';
 import { createCalls } from '#client/calls.ts';
 import { createTransport } from '#client/transport.ts';
 import { localeOf } from '#lib/language.ts';

@@ -9,14 +9,14 @@ import { settingsIn, type settingsMachine } from '#machines/settings.machine.ts'
 import type { tabsMachine } from '#machines/tabs.machine.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
 
-import type { Browser } from './browser.ts';
-import { removeForeignDrafts } from './drafts.ts';
-import { computerClock, type PageClock } from './page-clock.ts';
-import { runSession } from './run-session.ts';
-import { runSettings } from './run-settings.ts';
-import { runTabs } from './run-tabs.ts';
-import { sessionEffects } from './session-effects.ts';
-import { createStore, type Store } from './storage.ts';
+import type { Browser } from './browser/browser.ts';
+import { removeForeignDrafts } from './kept/drafts.ts';
+import { createStore, type Store } from './kept/storage.ts';
+import { computerClock, type PageClock } from './running/page-clock.ts';
+import { runSession } from './running/run-session.ts';
+import { runSettings } from './running/run-settings.ts';
+import { runTabs } from './running/run-tabs.ts';
+import { sessionEffects } from './running/session-effects.ts';
 import { strings } from './strings.ts';
 
 /** The actors that live as long as the page, and what they stand on. */

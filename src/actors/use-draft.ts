@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { draftName } from './drafts.ts';
+import { draftName } from './kept/drafts.ts';
 import { usePage } from './page.ts';
 import { useSystem } from './system.ts';
 

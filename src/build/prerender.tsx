@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 
+import { stillBrowser } from '#actors/browser/still-browser.ts';
 import { PLAIN_DEPLOYMENT } from '#actors/deployment.ts';
-import { stillBrowser } from '#actors/still-browser.ts';
 import { createSystem } from '#actors/system.ts';
 import { App } from '#app/App.tsx';
 import { documentTitle } from '#app/document-title.ts';

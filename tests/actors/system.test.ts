@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { stillBrowser } from '#actors/still-browser.ts';
+import { stillBrowser } from '#actors/browser/still-browser.ts';
 import { createSystem } from '#actors/system.ts';
 import { createCalls } from '#client/calls.ts';
 

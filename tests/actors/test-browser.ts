@@ -1,5 +1,5 @@
-import type { Browser } from '#actors/browser.ts';
-import type { StorageArea } from '#actors/storage.ts';
+import type { Browser } from '#actors/browser/browser.ts';
+import type { StorageArea } from '#actors/kept/storage.ts';
 import type { SystemWishes } from '#lib/settings.ts';
 
 /** Browser storage in memory. */

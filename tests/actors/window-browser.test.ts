@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { windowBrowser } from '#actors/window-browser.ts';
+import { windowBrowser } from '#actors/browser/window-browser.ts';
 
 /** jsdom has no media queries; these answer as told and can change. */
 function media(matching: Set<string>) {

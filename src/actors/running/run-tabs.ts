@@ -1,14 +1,14 @@
 import { createActor } from 'xstate';
 
+import type { Browser } from '#actors/browser/browser.ts';
+import type { Store } from '#actors/kept/storage.ts';
+import { readAccount } from '#actors/kept/stored-account.ts';
+import { readTabs, writeTabs } from '#actors/kept/stored-tabs.ts';
 import { settingsIn } from '#machines/settings.machine.ts';
 import { tabsMachine } from '#machines/tabs.machine.ts';
 import { href } from '#routes/href.ts';
 
-import type { Browser } from './browser.ts';
 import type { SettingsActor } from './run-settings.ts';
-import type { Store } from './storage.ts';
-import { readAccount } from './stored-account.ts';
-import { readTabs, writeTabs } from './stored-tabs.ts';
 
 export interface TabsEffects {
   readonly browser: Browser;

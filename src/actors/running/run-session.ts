@@ -1,12 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 
+import type { Browser } from '#actors/browser/browser.ts';
+import type { Store } from '#actors/kept/storage.ts';
+import { readAccount, writeAccount } from '#actors/kept/stored-account.ts';
 import type { Calls } from '#client/calls.ts';
 import { sessionMachine, type SessionNotice } from '#machines/session.machine.ts';
 
-import type { Browser } from './browser.ts';
 import type { PageClock } from './page-clock.ts';
-import type { Store } from './storage.ts';
-import { readAccount, writeAccount } from './stored-account.ts';
 
 export interface SessionEffects {
   readonly calls: Calls;

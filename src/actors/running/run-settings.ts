@@ -1,11 +1,10 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 
+import type { Browser } from '#actors/browser/browser.ts';
+import type { Store } from '#actors/kept/storage.ts';
 import { lookCookie, lookOf } from '#lib/look.ts';
 import { readSettings } from '#lib/settings.ts';
 import { settingsIn, settingsMachine } from '#machines/settings.machine.ts';
-
-import type { Browser } from './browser.ts';
-import type { Store } from './storage.ts';
 
 export type SettingsActor = ActorRefFrom<typeof settingsMachine>;
 

@@ -1,6 +1,5 @@
+import type { StorageArea } from '#actors/kept/storage.ts';
 import type { SystemWishes } from '#lib/settings.ts';
-
-import type { StorageArea } from './storage.ts';
 
 export type Unsubscribe = () => void;
 

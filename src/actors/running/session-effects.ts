@@ -1,5 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 
+import type { Browser } from '#actors/browser/browser.ts';
+import { removeDrafts } from '#actors/kept/drafts.ts';
+import type { Store } from '#actors/kept/storage.ts';
+import { removeAccount, ROUTES } from '#actors/kept/stored-account.ts';
+import { removeTabs } from '#actors/kept/stored-tabs.ts';
 import { ApiError } from '#client/api-error.ts';
 import { failureWords } from '#i18n/failure-words.ts';
 import type { Language } from '#lib/language.ts';
@@ -7,12 +12,6 @@ import type { SessionNotice } from '#machines/session.machine.ts';
 import type { tabsMachine } from '#machines/tabs.machine.ts';
 import type { toastsMachine } from '#machines/toasts.machine.ts';
 import { href } from '#routes/href.ts';
-
-import type { Browser } from './browser.ts';
-import { removeDrafts } from './drafts.ts';
-import type { Store } from './storage.ts';
-import { removeAccount, ROUTES } from './stored-account.ts';
-import { removeTabs } from './stored-tabs.ts';
 
 export interface Surroundings {
   readonly browser: Browser;

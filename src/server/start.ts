@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from './app.ts';
 import { readSettings, type Settings } from './config.ts';
+import { usingDataDir } from './data-dir.ts';
+import { isDatabaseAway } from './database/away.ts';
 import { connect, type ConnectionTarget } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
@@ -35,8 +36,8 @@ const STATEMENT_TIMEOUT_MS = 15_000;
  */
 export async function startServer(environment: NodeJS.ProcessEnv, { shutdown, tell }: Pick<Start, 'shutdown' | 'tell'>): Promise<void> {
   const settings = readSettings(environment);
-  await mkdir(settings.dataDir, { recursive: true });
-  const start: Start = { settings, log: openLog(settings.dataDir), shutdown, tell };
+  const log = await usingDataDir(settings.dataDir, async () => openLog(settings.dataDir));
+  const start: Start = { settings, log, shutdown, tell };
   const target = await startDatabase(start);
   let isReady = false;
   const app = await startApp(start, { target, isReady: () => isReady, checkReplies: environment['NODE_ENV'] === 'development' });
@@ -49,15 +50,23 @@ async function startDatabase({ settings, log, shutdown, tell }: Start): Promise<
   const started = performance.now();
   const { target, stop } = await openDatabase(settings, (message, error) => log.warn({ err: error }, message));
   shutdown.addPatient(stop);
+  const applied = await bringUpToDate(target);
+  const place = settings.databaseUrl === undefined ? settings.dataDir : 'as DATABASE_URL says';
+  tell(`Database: ${place} (${seconds(started)}${applied.length > 0 ? `, ${applied.length} migrations applied` : ''})`);
+  return target;
+}
+
+async function bringUpToDate(target: ConnectionTarget): Promise<string[]> {
   const db = connect(target, { max: 1 });
   try {
-    const applied = await migrate(db);
-    const news = applied.length > 0 ? `, ${applied.length} migrations applied` : '';
-    tell(`Database: ${settings.databaseUrl === undefined ? settings.dataDir : 'as DATABASE_URL says'} (${seconds(started)}${news})`);
+    return await migrate(db);
+  } catch (error) {
+    if (typeof target !== 'string' || !isDatabaseAway(error)) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(`The database that DATABASE_URL names does not answer: ${message || code}.`, { cause: error });
   } finally {
     await db.destroy();
   }
-  return target;
 }
 
 interface AppStart {

@@ -1,5 +1,5 @@
-/** SQLSTATEs that speak of the connection or the server, not of the statement: connection exceptions, shutdown, start, and too many clients. */
-const AWAY_STATES = /^(08|57P|53300)/;
+/** SQLSTATEs that speak of the server and not of the statement: no connection, no room, a stop or a start, a replica that takes no writes yet. */
+const AWAY_STATES = /^(08|53|57P|25006)/;
 const AWAY_ERRNO = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -19,7 +19,7 @@ export function openLog(dataDir: string): Log {
   if (!process.stderr.isTTY) return newLog(pino.destination({ fd: 2, sync: true }));
   const file = join(dataDir, 'server.log');
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
-  return newLog(pino.destination({ dest: file, sync: false }));
+  return newLog(pino.destination({ dest: file, sync: true }));
 }
 
 function describeError(error: unknown): object {

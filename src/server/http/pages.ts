@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Manifest } from '#build/manifest.ts';
 import { type Language, localeOf } from '#lib/language.ts';
 import { type Look, lookAttributes, lookOf, readLook } from '#lib/look.ts';
 import { defaultsFor } from '#lib/settings.ts';
@@ -10,12 +11,6 @@ import type { Settings } from '#server/config.ts';
 
 import { requestLanguage } from './language.ts';
 import { newNonce, pagePolicy } from './security.ts';
-
-/** What the build says of its pages: those rendered per language, by path, and the one for every other address. */
-interface Pages {
-  rendered: Readonly<Record<string, Readonly<Record<Language, string>>>>;
-  app: string;
-}
 
 interface PageOptions {
   settings: Settings;
@@ -64,7 +59,7 @@ function deploymentOf({ icpNumber, feedbackUrl, productName, asyncRoutes }: Sett
 /** Reads the built pages once, and again after every build, so that a rebuild needs no restart. */
 function pageReader(dist: string): (path: string, language: Language) => Promise<string | undefined> {
   let builtAt = 0;
-  let pages: Pages | undefined;
+  let pages: Manifest['pages'] | undefined;
   const texts = new Map<string, Promise<string>>();
   const manifest = join(dist, 'manifest.json');
 
@@ -73,7 +68,7 @@ function pageReader(dist: string): (path: string, language: Language) => Promise
     if (mtimeMs !== builtAt) {
       builtAt = mtimeMs;
       texts.clear();
-      pages = mtimeMs === 0 ? undefined : (JSON.parse(await readFile(manifest, 'utf8')) as { pages: Pages }).pages;
+      pages = mtimeMs === 0 ? undefined : (JSON.parse(await readFile(manifest, 'utf8')) as Manifest).pages;
     }
     if (!pages) return undefined;
     const name = new Map(Object.entries(pages.rendered)).get(path)?.[language] ?? pages.app;

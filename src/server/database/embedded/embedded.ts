@@ -1,6 +1,8 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
+import { usingDataDir } from '#server/data-dir.ts';
 
 import type { ConnectionTarget } from '../connect.ts';
 import { findBinaries, makeSocketFolder } from './binaries.ts';
@@ -38,7 +40,7 @@ export async function startEmbedded({ dataDir, parameters = {}, onChange }: Embe
   if (process.platform === 'win32')
     throw new Error('The embedded database does not run on Windows: set DATABASE_URL, or start inside WSL.');
   const folder = resolve(dataDir);
-  const installed = await prepare(folder);
+  const installed = await usingDataDir(folder, () => prepare(folder));
   const socketFolder = (await findPostmaster(installed.cluster))?.socketFolder || (await makeSocketFolder());
   const server = { installed, socketFolder, parameters: { ...tuning(), ...parameters } };
   const stopped = new AbortController();
@@ -73,7 +75,6 @@ export async function startEmbedded({ dataDir, parameters = {}, onChange }: Embe
 }
 
 async function prepare(dataDir: string): Promise<Installed> {
-  await mkdir(dataDir, { recursive: true });
   const cluster = join(dataDir, 'postgres');
   const identity = await chooseIdentity(cluster);
   const installed = { binaries: await findBinaries(identity), cluster, identity, logFile: join(dataDir, 'postgres.log') };

@@ -20,8 +20,7 @@ export const pages = [
 /** One page in one language, for a visitor of whom nothing is known. */
 export async function render(path: string, language: Language): Promise<{ title: string; body: string }> {
   await preparePage(path);
-  const connect = () => createCalls(() => new Promise(() => {}));
-  const system = createSystem({ browser: stillBrowser(path, language), connect });
+  const system = createSystem({ browser: stillBrowser(path, language), connect: () => createCalls(() => new Promise(() => {})) });
   const body = renderToString(<App system={system} deployment={PLAIN_DEPLOYMENT} />);
   system.stop();
   return { title: documentTitle(path, language), body };

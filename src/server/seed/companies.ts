@@ -13,6 +13,7 @@ import { searchWords } from './search-words.ts';
 export const companies: DataSet = {
   name: 'companies',
   files: ['companies.csv.gz', 'industries.csv'],
+  searched: ['company', 'company_industry', 'search_word'],
   fill: async (db) => {
     const tree = await industryTree();
     const rows = (await readCsv('companies.csv.gz')).map((line, row) => companyRow(line, row, tree.read(line('industry'))));
@@ -21,7 +22,6 @@ export const companies: DataSet = {
     await putCompanies(db, rows);
     await linkIndustries(db);
     await replaceRows(db, 'search_word', searchWords(rows));
-    await sql`ANALYZE company, company_industry, search_word`.execute(db);
     return countBy(rows, ({ source }) => source);
   },
 };

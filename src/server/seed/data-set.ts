@@ -7,6 +7,8 @@ export interface DataSet {
   name: string;
   /** Relative to the data folder; a change in any of them imports the set again. */
   files: readonly string[];
+  /** Tables whose statistics matter from the first search on. */
+  searched?: readonly (keyof Database)[];
   /** Puts the rows of the files in the place of older ones, and counts the rows of each source. */
   fill: (db: Kysely<Database>) => Promise<Readonly<Record<string, number>>>;
 }

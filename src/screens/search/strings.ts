@@ -35,7 +35,6 @@ export const strings = {
   'match.industry': { CN: '行业', HK: '行業', US: 'Industry' },
   'match.hs': { CN: 'HS 品类', HK: 'HS 品類', US: 'HS chapter' },
   phone: { CN: '电话', HK: '電話', US: 'Phone' },
-  address: { CN: '地址', HK: '地址', US: 'Address' },
 
   'owned.mine': { CN: '已在私海', HK: '已在私海', US: 'In your pool' },
   'owned.colleague': { CN: '同事 {name} 的客户', HK: '同事 {name} 的客戶', US: 'Customer of {name}' },
@@ -49,11 +48,9 @@ export const strings = {
   tooMany: { CN: '一次最多收藏 {n} 家', HK: '每次最多收藏 {n} 間', US: 'Collect up to {n} at a time' },
   collectSelected: { CN: '收藏 {n} 家到私海', HK: '收藏 {n} 間到私海', US: 'Collect {n, plural, one {# company} other {# companies}}' },
   collected: { CN: '已收藏 {n} 家到私海', HK: '已收藏 {n} 間到私海', US: '{n, plural, one {# company} other {# companies}} collected' },
-  existing: { CN: '{n} 家已是客户，未改动', HK: '{n} 間已是客戶，未作改動', US: '{n, plural, one {# was} other {# were}} a customer already' },
   'existing.mine': { CN: '{n} 家已在您的私海', HK: '{n} 間已在您的私海', US: '{n} already in your pool' },
   'existing.colleague': { CN: '{n} 家已是同事客户', HK: '{n} 間已是同事客戶', US: '{n, plural, one {# is} other {# are}} already with colleagues' },
   'existing.pool': { CN: '{n} 家已在公海', HK: '{n} 間已在公海', US: '{n} already in the public pool' },
-  sentenceJoin: { CN: '{first}；{second}', HK: '{first}；{second}', US: '{first}; {second}' },
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },
   undone: { CN: '已撤销，移出私海 {n} 家', HK: '已復原，移出私海 {n} 間', US: 'Undone; {n, plural, one {# company} other {# companies}} removed from your pool' },
 

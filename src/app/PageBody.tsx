@@ -30,5 +30,7 @@ export function PageBody({ id, onReady }: { id: PageId; onReady?: () => void }) 
 /** A page whose code is here shows at once, without passing through the skeleton; that is also how a pre-rendered page hydrates. */
 function Screen({ id }: { id: PageId }) {
   const Content = loadedPage(id) ?? use(loadPage(id));
+  // It is looked up and not made here: the same page is the same component every time.
+  // oxlint-disable-next-line react/static-components
   return <Content />;
 }

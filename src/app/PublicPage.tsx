@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 
 import { PageContext } from '#actors/page.ts';
+import { useLanguage } from '#i18n/use-strings.ts';
 
 import type { Page } from './admission.ts';
 import { pageState } from './page-state.ts';
 import { PageBody } from './PageBody.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
-import { useLanguage } from '#i18n/use-strings.ts';
 
 /** A page that stands alone. */
 export function PublicPage({ address, page }: { address: string; page: Page }) {
@@ -19,4 +19,3 @@ export function PublicPage({ address, page }: { address: string; page: Page }) {
     </PageContext>
   );
 }
-

@@ -22,18 +22,27 @@ export interface Page {
   isTab: boolean;
 }
 
+type Found = NonNullable<ReturnType<typeof matchRoute>>;
+
 /** Decides over an address, by the route table alone. Whoever has to log in first, or again, finds the address in `?to=`. */
 export function admit(fullPath: string, visitor: Visitor): Admission {
   const found = matchRoute(fullPath);
   if (!found || !exists(found.row, visitor)) return show(rowOf('notFound'), {}, visitor);
   const { row, params } = found;
-  if (visitor.isSignedIn && (row.id === 'login' || row.id === 'register')) return { kind: 'redirect', to: targetAfterLogin(fullPath) };
-  if (row.frame === 'public') return show(row, params, visitor);
+  if (row.frame === 'public')
+    return isWayIn(row) && visitor.isSignedIn ? { kind: 'redirect', to: targetAfterLogin(fullPath) } : show(row, params, visitor);
+  return admitInside(fullPath, found, visitor);
+}
+
+function admitInside(fullPath: string, { row, params }: Found, visitor: Visitor): Admission {
   if (row.frame === 'shell' && !visitor.isSignedIn) return { kind: 'log in', to: loginAddress(fullPath) };
   if (!mayEnter(visitor.rights, row)) return { kind: 'refuse', to: `${href('forbidden')}?from=${encodeURIComponent(fullPath)}` };
   if (row.redirect !== undefined) return { kind: 'redirect', to: rowOf(row.redirect as RouteId).path };
   return show(row, params, visitor);
 }
+
+/** Whoever is logged in has no use for these. */
+const isWayIn = ({ id }: RouteRow) => id === 'login' || id === 'register';
 
 function exists({ id, asyncOnly }: RouteRow, { asyncRoutes }: Visitor): boolean {
   return asyncOnly !== true || asyncRoutes.has(id);

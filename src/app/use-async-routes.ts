@@ -30,7 +30,7 @@ export function useAsyncRoutes(): ReadonlySet<string> {
     listRoutes(undefined, { signal: leaving.signal }).then(
       (answer) => {
         local.write(ROUTES, answer);
-        setEntries(answer);
+        return setEntries(answer);
       },
       // The demo pages then stay as they were known before; nothing else depends on them.
       () => undefined,

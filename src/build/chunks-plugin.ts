@@ -49,8 +49,11 @@ const DONE = Symbol('resolved');
 const LAZY = Symbol('lazy');
 
 async function interfaceKit(): Promise<{ kit: string[]; popups: string[] }> {
-  const paths = await Array.fromAsync(glob(['src/ui/**/*.tsx', 'src/actors/use-*.ts']));
-  const texts = await Promise.all(paths.toSorted().map(async (path) => ({ path: resolve(path), text: await readFile(path, 'utf8') })));
-  const isPopup = ({ text }: { text: string }) => text.includes(LIBRARY_OF_POPUPS);
-  return { popups: texts.filter(isPopup).map(({ path }) => path), kit: texts.filter((file) => !isPopup(file)).map(({ path }) => path) };
+  const kit: string[] = [];
+  const popups: string[] = [];
+  for await (const path of glob(['src/ui/**/*.tsx', 'src/actors/use-*.ts'])) {
+    const text = await readFile(path, 'utf8');
+    (text.includes(LIBRARY_OF_POPUPS) ? popups : kit).push(resolve(path));
+  }
+  return { kit: kit.toSorted(), popups: popups.toSorted() };
 }

@@ -17,6 +17,9 @@ export const pages = [
   { path: '/newpassword', screen: 'src/screens/account/NewPassword.tsx' },
 ] as const;
 
+/** While building there is no server; what a page would ask it stays unanswered. */
+const callNobody = () => createCalls(() => new Promise(() => {}));
+
 /** One page in one language, for a visitor of whom nothing is known. */
 export async function render(path: string, language: Language): Promise<{ title: string; body: string }> {
   await preparePage(path);

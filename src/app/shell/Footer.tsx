@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useDeployment, useProductName } from '#actors/deployment.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -16,9 +18,10 @@ export function Footer() {
   const { icpNumber } = useDeployment();
   const name = useProductName();
   const open = useOpenOverlay();
+  const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <footer className={styles.footer}>
-      <span>{t('rights', { year: String(new Date().getFullYear()), name })}</span>
+      <span>{t('rights', { year, name })}</span>
       {icpNumber === '' ? null : <TextLink href={REGISTER_OF_PROVIDERS}>{icpNumber}</TextLink>}
       <span className={styles.end}>
         <button type="button" className={styles.action} onClick={() => open('help')}>

@@ -2,7 +2,14 @@ import { color } from '#styles/contract.css.ts';
 import { appStyle } from '#styles/layered.ts';
 import { layer, radius, space, type } from '#styles/scale.ts';
 
-export const skips = appStyle({ position: 'fixed', insetBlockStart: space[2], insetInlineStart: space[2], zIndex: layer.toast, display: 'flex', gap: space[2] });
+export const skips = appStyle({
+  position: 'fixed',
+  insetBlockStart: space[2],
+  insetInlineStart: space[2],
+  zIndex: layer.toast,
+  display: 'flex',
+  gap: space[2],
+});
 
 export const skip = appStyle({
   ...type.body,

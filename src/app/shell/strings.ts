@@ -18,7 +18,6 @@ export const strings = {
   'tab.closeRight': { CN: '关闭右侧', HK: '關閉右側', US: 'Close right' },
   'tab.closeOthers': { CN: '关闭其他', HK: '關閉其他', US: 'Close others' },
 
-  tools: { CN: '工具', HK: '工具', US: 'Tools' },
   feedback: { CN: '意见反馈（新窗口）', HK: '意見回饋（新視窗）', US: 'Feedback (opens a new window)' },
   palette: { CN: '前往页面或操作', HK: '前往頁面或操作', US: 'Go to a page or action' },
   help: { CN: '键盘说明', HK: '鍵盤說明', US: 'Keyboard help' },

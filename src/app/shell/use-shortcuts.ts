@@ -4,7 +4,12 @@ import type { Overlay } from './overlay.ts';
 
 /** The keys that work wherever the focus is, and what each opens; the help dialog lists the same. */
 export const SHORTCUTS = [
-  { overlay: 'palette', keys: ['Ctrl', 'K'], aria: 'Control+K Meta+K', fits: (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && event.code === 'KeyK' },
+  {
+    overlay: 'palette',
+    keys: ['Ctrl', 'K'],
+    aria: 'Control+K Meta+K',
+    fits: (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && event.code === 'KeyK',
+  },
   // By the key's place and not its letter, because Alt types other letters on some keyboards.
   { overlay: 'messages', keys: ['Alt', 'M'], aria: 'Alt+M', fits: (event: KeyboardEvent) => event.altKey && event.code === 'KeyM' },
   { overlay: 'help', keys: ['?'], aria: '?', fits: (event: KeyboardEvent) => event.key === '?' && !isTyping(event.target) },
@@ -25,5 +30,8 @@ export function useShortcuts(open: (overlay: Overlay) => void): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
+  );
 }

@@ -29,12 +29,7 @@ export function Bar({ isCollapsed, onCollapse, hasTools }: BarProps) {
     <div className={shell.bar}>
       {onCollapse ? (
         <span className={styles.toggle}>
-          <IconButton
-            label={t(isCollapsed ? 'expandMenu' : 'collapseMenu')}
-            icon={<Icon of={Toggle} />}
-            onPress={onCollapse}
-            aria-expanded={!isCollapsed}
-          />
+          <IconButton label={t(isCollapsed ? 'expandMenu' : 'collapseMenu')} icon={<Icon of={Toggle} />} onPress={onCollapse} />
         </span>
       ) : null}
       {settings.multiPage ? <PageTabs /> : <PageName />}

@@ -9,8 +9,8 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useOpenOverlay } from '../overlay.ts';
 import * as shell from '../Shell.css.ts';
 import { strings } from '../strings.ts';
-import { OfflineChip } from './OfflineChip.tsx';
 import * as styles from './Bar.css.ts';
+import { OfflineChip } from './OfflineChip.tsx';
 import { PageName } from './PageName.tsx';
 
 /** The bar of a narrow window: the menu behind a button, the page's name, and how many pages are open. */

@@ -34,7 +34,11 @@ export function TabList({ isOpen, onClose }: OverlayProps) {
                 {title}
               </TextLink>
             </span>
-            <IconButton label={t('refreshTab', { title })} icon={<Icon of={IconRefresh} size="small" />} onPress={() => refresh(fullPath)} />
+            <IconButton
+              label={t('refreshTab', { title })}
+              icon={<Icon of={IconRefresh} size="small" />}
+              onPress={() => refresh(fullPath)}
+            />
             {isClosable ? (
               <IconButton label={t('closeTab', { title })} icon={<Icon of={IconX} size="small" />} onPress={() => close(fullPath)} />
             ) : (

@@ -27,10 +27,15 @@ export function Tools({ isOnMenu = false }: { isOnMenu?: boolean }) {
   const { settings, changeLanguage } = useSettings();
   const languages = LANGUAGES.map((id) => ({ id, name: languageNames[id], lang: localeOf[id], isCurrent: id === settings.lang }));
   return (
-    <div className={styles.tools} data-on-menu={isOnMenu || undefined} role="group" aria-label={t('tools')}>
+    <div className={styles.tools} data-on-menu={isOnMenu || undefined}>
       <OfflineChip />
       <FeedbackLink />
-      <IconButton label={t('palette')} icon={<Icon of={IconCommand} />} onPress={() => open('palette')} aria-keyshortcuts="Control+K Meta+K" />
+      <IconButton
+        label={t('palette')}
+        icon={<Icon of={IconCommand} />}
+        onPress={() => open('palette')}
+        aria-keyshortcuts="Control+K Meta+K"
+      />
       <IconButton label={t('help')} icon={<Icon of={IconKeyboard} />} onPress={() => open('help')} aria-keyshortcuts="?" />
       <MenuButton
         label={t('language')}
@@ -43,7 +48,7 @@ export function Tools({ isOnMenu = false }: { isOnMenu?: boolean }) {
         trigger={
           <>
             <span className={styles.avatar} aria-hidden="true">
-              {[...user.name][0]}
+              {initialOf(user.name)}
             </span>
             <span className={styles.userName}>{user.name}</span>
             <Icon of={IconChevronDown} size="tiny" />
@@ -55,6 +60,9 @@ export function Tools({ isOnMenu = false }: { isOnMenu?: boolean }) {
     </div>
   );
 }
+
+/** What a reader takes for the first character, whatever it is made of. */
+const initialOf = (name: string) => new Intl.Segmenter().segment(name).containing(0)?.segment;
 
 function FeedbackLink() {
   const t = useStrings(strings);

@@ -57,9 +57,17 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
         }}
         onKeyDown={press}
       />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> takes the focus from the field */}
       <div id={id} role="listbox" aria-label={t('palette')} className={styles.results}>
         {GROUPS.map((group) => (
-          <Results key={group} title={t(group)} idPrefix={id} current={current} commands={found.filter((command) => command.group === group)} onRun={run} />
+          <Results
+            key={group}
+            title={t(group)}
+            idPrefix={id}
+            current={current}
+            commands={found.filter((command) => command.group === group)}
+            onRun={run}
+          />
         ))}
       </div>
       {found.length === 0 ? <p className={styles.note}>{t('nothing')}</p> : null}
@@ -81,13 +89,14 @@ interface ResultsProps {
 function Results({ title, idPrefix, commands, current, onRun }: ResultsProps) {
   if (commands.length === 0) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the list it is in
     <div role="group" aria-label={title} className={styles.resultGroup}>
       <p className={styles.resultHeading} aria-hidden="true">
         {title}
       </p>
       {commands.map((command) => (
         // The keyboard is served by the field, as in every combobox; the options only take the pointer.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
         <div
           key={command.id}
           id={`${idPrefix}-${command.id}`}

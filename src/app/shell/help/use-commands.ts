@@ -34,7 +34,9 @@ function usePageCommands(): Command[] {
   const open = tabs.filter(({ fullPath }) => fullPath !== active);
   const isOpen = new Set(tabs.map(({ fullPath }) => fullPath));
   return [
-    ...open.map(({ fullPath, title }) => ({ id: `tab ${fullPath}`, group: 'openPages', name: title, run: () => activate(fullPath) }) as const),
+    ...open.map(
+      ({ fullPath, title }) => ({ id: `tab ${fullPath}`, group: 'openPages', name: title, run: () => activate(fullPath) }) as const,
+    ),
     ...reachable(visitor)
       .filter(({ path }) => !isOpen.has(path))
       .map((row) => ({ id: row.id, group: 'pages', name: nameOf(row, language), run: () => go(row.path) }) as const),
@@ -56,7 +58,9 @@ function useActionCommands(): Command[] {
     closeOthers: () => closeOthers(active),
     logOut,
   } as const;
-  const named = Object.entries(actions).map(([id, run]) => ({ id, group: 'actions', name: t(`do.${id as keyof typeof actions}`), run }) as const);
+  const named = Object.entries(actions).map(
+    ([id, run]) => ({ id, group: 'actions', name: t(`do.${id as keyof typeof actions}`), run }) as const,
+  );
   const modes = THEME_MODES.filter((mode) => mode !== settings.theme.mode).map((mode) => {
     const run = () => {
       change({ theme: { mode } });
@@ -73,7 +77,10 @@ function useActionCommands(): Command[] {
 /** Pages of the shell that need no parameter and let this visitor in. */
 function reachable(visitor: Visitor): RouteRow[] {
   const rows: readonly RouteRow[] = routes;
-  return rows.filter(({ path, frame, redirect }) => frame === 'shell' && redirect === undefined && !path.includes(':') && admit(path, visitor).kind === 'show');
+  return rows.filter(
+    ({ path, frame, redirect }) =>
+      frame === 'shell' && redirect === undefined && !path.includes(':') && admit(path, visitor).kind === 'show',
+  );
 }
 
 /** A page's name after that of its menu: `客户 / 私海`. */

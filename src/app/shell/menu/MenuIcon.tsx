@@ -6,7 +6,12 @@ import IconWorldSearch from '@tabler/icons-react/dist/esm/icons/IconWorldSearch.
 import type { IconName } from '#routes/table.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
-const drawings = { workbench: IconLayoutDashboard, search: IconWorldSearch, customers: IconUsers, demo: IconAnchor } as const satisfies Record<IconName, unknown>;
+const drawings = {
+  workbench: IconLayoutDashboard,
+  search: IconWorldSearch,
+  customers: IconUsers,
+  demo: IconAnchor,
+} as const satisfies Record<IconName, unknown>;
 
 /** The drawing behind an icon's name in the route table. */
 export function MenuIcon({ name }: { name: IconName | undefined }) {

@@ -18,7 +18,13 @@ export function MenuLink({ item, isCurrent, isLeaf = false, onFollow }: MenuLink
   const language = useLanguage();
   const follow = useFollow(item.href, onFollow);
   return (
-    <a className={styles.line} data-leaf={isLeaf || undefined} href={item.href} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
+    <a
+      className={styles.line}
+      data-leaf={isLeaf || undefined}
+      href={item.href}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={follow}
+    >
       {isLeaf ? <span className={styles.leafSail}>{isCurrent ? <Sail /> : null}</span> : <MenuIcon name={item.icon} />}
       <span className={styles.words}>{item.title[language]}</span>
       {isCurrent && !isLeaf ? (

@@ -2,7 +2,13 @@ import { color } from '#styles/contract.css.ts';
 import { appStyle } from '#styles/layered.ts';
 import { layout, space } from '#styles/scale.ts';
 
-export const sheet = appStyle({ display: 'flex', flexDirection: 'column', blockSize: '100dvh', background: color.menu.bg, color: color.menu.second });
+export const sheet = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: '100dvh',
+  background: color.menu.bg,
+  color: color.menu.second,
+});
 
 export const head = appStyle({
   display: 'flex',

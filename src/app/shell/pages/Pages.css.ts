@@ -47,4 +47,5 @@ for (const [name, animationName] of Object.entries(arrivals)) {
 }
 
 const directions = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
-for (const [name, [x, y]] of Object.entries(directions)) inApp(`[data-direction="${name}"] > ${page}`, { vars: { '--x': String(x), '--y': String(y) } });
+for (const [name, [x, y]] of Object.entries(directions))
+  inApp(`[data-direction="${name}"] > ${page}`, { vars: { '--x': String(x), '--y': String(y) } });

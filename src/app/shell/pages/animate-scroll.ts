@@ -4,7 +4,8 @@ const DURATION_MS = 300;
 export async function animateScroll(top: number, signal: AbortSignal): Promise<void> {
   const start = window.scrollY;
   if (isStill()) window.scrollTo({ top, behavior: 'instant' });
-  else if (top !== start) await frames(signal, (part) => window.scrollTo({ top: start + (top - start) * eased(part), behavior: 'instant' }));
+  else if (top !== start)
+    await frames(signal, (part) => window.scrollTo({ top: start + (top - start) * eased(part), behavior: 'instant' }));
 }
 
 function isStill(): boolean {

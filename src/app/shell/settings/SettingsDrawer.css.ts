@@ -14,6 +14,12 @@ export const group = appStyle({
 
 export const heading = appStyle(type.sub);
 
-export const line = appStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3], minBlockSize: size.control });
+export const line = appStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minBlockSize: size.control,
+});
 
 export const help = appStyle({ ...type.caption, color: color.text.second });

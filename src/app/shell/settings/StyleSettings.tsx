@@ -20,7 +20,11 @@ export function StyleSettings() {
           label={t('style')}
           isLabelHidden
           value={settings.theme.mode}
-          options={THEME_MODES.map((id) => ({ id, name: t(`mode.${id}`), picture: <ThemePicture mode={id} accent={settings.theme.color} /> }))}
+          options={THEME_MODES.map((id) => ({
+            id,
+            name: t(`mode.${id}`),
+            picture: <ThemePicture mode={id} accent={settings.theme.color} />,
+          }))}
           onChange={(mode) => change({ theme: { mode } })}
         />
       </Group>

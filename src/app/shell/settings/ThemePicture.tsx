@@ -6,7 +6,12 @@ import * as styles from './pictures.css.ts';
 /** A window in miniature, in its own colours whatever the current theme is. */
 export function ThemePicture({ mode, accent }: { mode: ThemeMode; accent: ThemeColour }) {
   return (
-    <span className={styles.window} data-accent={accent} data-theme={mode === 'night' ? 'night' : 'light'} data-menu={mode === 'light' ? 'light' : 'dark'}>
+    <span
+      className={styles.window}
+      data-accent={accent}
+      data-theme={mode === 'night' ? 'night' : 'light'}
+      data-menu={mode === 'light' ? 'light' : 'dark'}
+    >
       <span className={styles.menuColumn}>
         <span className={styles.menuLine} />
         <span className={styles.menuLine} />

@@ -28,4 +28,8 @@ export const plan = appStyle({
   background: color.surface.content,
 });
 export const planTop = appStyle({ gridArea: 'top', background: color.text.third });
-export const planSide = appStyle({ gridArea: 'side', background: color.line.control, selectors: { '&:first-child': { gridRow: '1 / -1' } } });
+export const planSide = appStyle({
+  gridArea: 'side',
+  background: color.line.control,
+  selectors: { '&:first-child': { gridRow: '1 / -1' } },
+});

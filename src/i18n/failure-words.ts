@@ -1,16 +1,16 @@
 import type { Language } from '#lib/language.ts';
 import { failureTexts } from '#lib/messages.ts';
 
-/** What has to be known of a failed call to put it into words. */
-export interface Failure {
+/** A failed call as a view needs to know it; the client's `ApiError` is one. */
+export interface CallFailure {
   readonly kind: 'expired' | 'forbidden' | 'refused' | 'network' | 'rejected';
-  /** The server's own words, in the reader's language; may be empty. */
+  /** The server's own sentence, in the reader's language; may be empty. */
   readonly message: string;
+  readonly detail?: { readonly id?: string; readonly retryafter?: number; readonly field?: string };
 }
 
-/** A failed call in the reader's language; the server's own words only where it refused this very request or ended the session. */
-export function failureWords({ kind, message }: Failure, language: Language): string {
-  if (kind === 'rejected') return message || failureTexts.network[language];
-  if (kind === 'expired') return message || failureTexts.expired[language];
-  return failureTexts[kind][language];
+/** The sentence for a failed call; the server's own is shown only where it refused this very request, or ended the session. */
+export function failureWords({ kind, message }: CallFailure, language: Language): string {
+  const isServersWord = kind === 'rejected' || kind === 'expired';
+  return (isServersWord && message) || failureTexts[kind][language];
 }

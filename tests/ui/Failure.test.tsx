@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { failureWords } from '#ui/failure/failure-words.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { Failure } from '#ui/failure/Failure.tsx';
 
 import { renderUi } from '../support/render-ui.tsx';
@@ -14,13 +14,13 @@ it.each([
   ['network', 'Failed to fetch', '网络异常，请稍后[刷新]重试'],
   ['rejected', '该记录已结束，不能添加备注', '该记录已结束，不能添加备注'],
 ] as const)('a call that failed as %s with “%s” reads “%s”', (kind, message, words) => {
-  expect(failureWords({ kind, code: 0, message }, 'CN')).toBe(words);
+  expect(failureWords({ kind, message }, 'CN')).toBe(words);
 });
 
 it('names what failed, its number, and tries again', async () => {
   const retry = vi.fn<() => void>();
   const { user } = renderUi(
-    <Failure error={{ kind: 'network', code: 0, message: '', detail: { id: '7F3A-02' } }} title="客户列表没有载入" onRetry={retry} />,
+    <Failure error={{ kind: 'network', message: '', detail: { id: '7F3A-02' } }} title="客户列表没有载入" onRetry={retry} />,
   );
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('客户列表没有载入');

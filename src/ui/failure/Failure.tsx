@@ -1,6 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 
+import { type CallFailure, failureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { localeOf } from '#lib/language.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -8,7 +9,6 @@ import { Drawing } from '#ui/empty/Drawing.tsx';
 import * as styles from '#ui/empty/Empty.css.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
-import { type CallFailure, failureWords } from './failure-words.ts';
 import { strings } from './strings.ts';
 
 export interface FailureProps {

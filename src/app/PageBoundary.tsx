@@ -37,5 +37,5 @@ export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
 
 function PageFailure({ isLoaded, onRetry }: { isLoaded: boolean; onRetry: () => void }) {
   const t = useStrings(strings);
-  return <Failure title={t('pageFailed')} error={{ kind: isLoaded ? 'rejected' : 'network', code: 0, message: '' }} onRetry={onRetry} />;
+  return <Failure title={t('pageFailed')} error={{ kind: isLoaded ? 'rejected' : 'network', message: '' }} onRetry={onRetry} />;
 }

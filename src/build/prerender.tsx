@@ -23,7 +23,7 @@ const callNobody = () => createCalls(() => new Promise(() => {}));
 /** One page in one language, for a visitor of whom nothing is known. */
 export async function render(path: string, language: Language): Promise<{ title: string; body: string }> {
   await preparePage(path);
-  const system = createSystem({ browser: stillBrowser(path, language), connect: () => createCalls(() => new Promise(() => {})) });
+  const system = createSystem({ browser: stillBrowser(path, language), connect: callNobody });
   const body = renderToString(<App system={system} deployment={PLAIN_DEPLOYMENT} />);
   system.stop();
   return { title: documentTitle(path, language), body };

@@ -96,10 +96,11 @@ function Results({ title, idPrefix, commands, current, onRun }: ResultsProps) {
       </p>
       {commands.map((command) => (
         // The keyboard is served by the field, as in every combobox; the options only take the pointer.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={command.id}
           id={`${idPrefix}-${command.id}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="option"
           aria-selected={command === current}
           className={styles.result}

@@ -83,11 +83,22 @@ describe('somebody with a keyboard alone', () => {
     .getSimplePaths()
     .filter(({ state }) => Object.keys(belief.states[state.value as string]?.on ?? {}).length === 0);
 
-  test.each(lasting.map((path) => [path.steps.map(({ event }) => event.type).join(', then '), path] as const))('%s', async (_, path) => {
+  test.each(
+    lasting.map(
+      (path) =>
+        [
+          path.steps
+            .slice(1)
+            .map(({ event }) => event.type)
+            .join(', then '),
+          path,
+        ] as const,
+    ),
+  )('%s', async (_, path) => {
     const { page, context } = await product.arrive({ as: await product.newOwner() });
     await page.goto('/');
     const states = { 'logged out': () => showsLogin(page), '*': ({ context: believed }: { context: Belief }) => shows(page, believed) };
-    await expect(path.test({ events: eventsOn(page), states })).resolves.toBeUndefined();
+    await expect(path.test({ events: eventsOn(page), states })).resolves.toBeDefined();
     await context.close();
   });
 });

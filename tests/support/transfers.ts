@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Transfer {
   path: string;
   kind: string;
-  /** Bytes of its body as they travelled, compressed. */
+  /** Bytes as they travelled, compressed, headers included. */
   bytes: number;
 }
 
@@ -16,13 +16,9 @@ export async function watchTransfers(page: Page): Promise<Transfer[]> {
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     open.set(requestId, { path: new URL(request.url).pathname, kind: type, bytes: 0 });
   });
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = open.get(requestId);
-    if (transfer) transfer.bytes += encodedDataLength;
-  });
-  session.on('Network.loadingFinished', ({ requestId }) => {
-    const transfer = open.get(requestId);
-    if (transfer) done.push(transfer);
+    if (transfer) done.push({ ...transfer, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
   return done;

@@ -21,7 +21,10 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
 
   // A palette is opened to type into it, so that it is the one dialog that begins in its field.
   useLayoutEffect(() => input.current?.focus(), []);
-  useEffect(() => document.getElementById(`${id}-${current?.id}`)?.scrollIntoView({ block: 'nearest' }), [id, current?.id]);
+  useEffect(() => {
+    // Chromium's answer is a promise, which React would take for a clean-up.
+    void document.getElementById(`${id}-${current?.id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, current?.id]);
 
   const run = (command: Command | undefined) => {
     if (!command) return;

@@ -49,7 +49,7 @@ export const paletteInput = appStyle({
   border: `1px solid ${color.line.control}`,
   borderRadius: radius.control,
   background: color.surface.content,
-  selectors: { '&:focus-visible': { outlineOffset: -1 } },
+  selectors: { '&:focus-visible': { outlineOffset: -size.focusRing } },
   '@media': { [when.touch]: { fontSize: '1rem' } },
 });
 

@@ -77,10 +77,11 @@ function useActionCommands(): Command[] {
 /** Pages of the shell that need no parameter and let this visitor in. */
 function reachable(visitor: Visitor): RouteRow[] {
   const rows: readonly RouteRow[] = routes;
-  return rows.filter(
-    ({ path, frame, redirect }) =>
-      frame === 'shell' && redirect === undefined && !path.includes(':') && admit(path, visitor).kind === 'show',
-  );
+  return rows.filter(({ id, path, frame, redirect }) => {
+    if (frame !== 'shell' || redirect !== undefined || path.includes(':')) return false;
+    const admission = admit(path, visitor);
+    return admission.kind === 'show' && admission.page.id === id;
+  });
 }
 
 /** A page's name after that of its menu: `客户 / 私海`. */

@@ -17,12 +17,17 @@ try {
   }
 }
 
-/** A start that is still going on breaks off where it adds its next part, which then has to be stopped as well. */
+/**
+ * A start that is still going on breaks off where it adds its next part, which then has to be stopped as well; a second signal does
+ * not wait for that.
+ */
 async function stop(): Promise<void> {
-  if (isStopping) return shutdown.hurry();
-  isStopping = true;
-  await shutdown.stopAll();
-  await starting.catch(() => undefined);
+  if (isStopping) shutdown.hurry();
+  else {
+    isStopping = true;
+    await shutdown.stopAll();
+    await starting.catch(() => undefined);
+  }
   await shutdown.stopAll();
   process.exit(0);
 }

@@ -23,18 +23,22 @@ const GRACE_MS = 10_000;
 export function newShutdown(): Shutdown {
   const steps: (() => Promise<unknown>)[] = [];
   const hurry = Promise.withResolvers<void>();
+  let running = Promise.resolve();
   let hasBegun = false;
 
   const add = (step: () => Promise<unknown>) => {
     steps.push(step);
     if (hasBegun) throw new Error('The start was broken off.');
   };
+  const stopRest = async () => {
+    for (let stop = steps.pop(); stop; stop = steps.pop()) await stop().catch(() => undefined);
+  };
   return {
     add: (stop) => add(() => Promise.race([stop(), hurry.promise, pause(GRACE_MS, undefined, { ref: false })])),
     addPatient: add,
-    async stopAll() {
+    stopAll() {
       hasBegun = true;
-      for (let stop = steps.pop(); stop; stop = steps.pop()) await stop().catch(() => undefined);
+      return (running = running.then(stopRest));
     },
     hurry: () => hurry.resolve(),
   };

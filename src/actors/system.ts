@@ -44,7 +44,7 @@ export function useSystem(): System {
 }
 
 /** What the way to the server has to know of the session. */
-export type SessionLink = Required<Pick<TransportOptions, 'readToken' | 'readLanguage' | 'onExpired'>>;
+type SessionLink = Required<Pick<TransportOptions, 'readToken' | 'readLanguage' | 'onExpired'>>;
 
 export interface SystemOptions {
   readonly browser: Browser;

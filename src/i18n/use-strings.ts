@@ -5,7 +5,7 @@ import { type Language, localeOf, type Text } from '#lib/language.ts';
 
 /** One folder's texts: a key, then all three languages on one line. */
 export type Strings = Readonly<Record<string, Text>>;
-export type Values = Readonly<Record<string, string | number | Date>>;
+type Values = Readonly<Record<string, string | number | Date>>;
 export type Translate<S extends Strings> = (key: keyof S & string, values?: Values) => string;
 
 /** The language the interface speaks now. */
@@ -20,8 +20,8 @@ export function useStrings<const S extends Strings>(strings: S): Translate<S> {
 
 const translators = new WeakMap<Strings, Map<Language, (key: string, values?: Values) => string>>();
 
-/** The same words outside a component. */
-export function translator<const S extends Strings>(strings: S, language: Language): Translate<S> {
+/** One function for each set of texts and language. */
+function translator<const S extends Strings>(strings: S, language: Language): Translate<S> {
   const made = translators.get(strings) ?? new Map<Language, (key: string, values?: Values) => string>();
   translators.set(strings, made);
   const known = made.get(language);
@@ -39,7 +39,7 @@ const messages: Readonly<Record<Language, Map<string, IntlMessageFormat>>> = { C
  * The build replaces texts that have placeholders by their parsed form, so that no parser travels to the browser. To the types they stay
  * strings, and either form is its own key here.
  */
-export function format(text: string, language: Language, values?: Values): string {
+function format(text: string, language: Language, values?: Values): string {
   if (typeof text === 'string' && !text.includes('{')) return text;
   const known = messages[language].get(text);
   const message = known ?? new IntlMessageFormat(text, localeOf[language]);

@@ -8,13 +8,13 @@ export type ThemeColour = (typeof THEME_COLOURS)[number];
 export const LAYOUTS = ['side', 'top', 'mixed'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 export const PAGE_WIDTHS = ['fluid', 'fixed'] as const;
-export type PageWidth = (typeof PAGE_WIDTHS)[number];
+type PageWidth = (typeof PAGE_WIDTHS)[number];
 export const WEAK_MODES = ['off', 'red-green', 'blue-yellow'] as const;
 export type WeakMode = (typeof WEAK_MODES)[number];
 export const ANIMATIONS = ['fade', 'slide', 'zoom', 'flip', 'bounce', 'rotate', 'roll', 'back', 'lightSpeed'] as const;
-export type AnimationName = (typeof ANIMATIONS)[number];
+type AnimationName = (typeof ANIMATIONS)[number];
 export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+type Direction = (typeof DIRECTIONS)[number];
 
 /** Everything the settings drawer can change. */
 export interface Settings {

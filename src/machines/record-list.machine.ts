@@ -16,7 +16,7 @@ export interface ListQuery<Filter> {
 export type PageRequest<Filter> = Filter & { index: number; size: number };
 export type LoadPage<Row, Filter> = (request: PageRequest<Filter>, options: { signal: AbortSignal }) => Promise<Page<Row>>;
 
-export interface RecordListContext<Row, Filter> {
+interface RecordListContext<Row, Filter> {
   readonly asked: ListQuery<Filter>;
   /** The query whose rows are shown; none before the first answer. */
   readonly shown: ListQuery<Filter> | undefined;

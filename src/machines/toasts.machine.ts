@@ -1,6 +1,6 @@
 import { enqueueActions, setup } from 'xstate';
 
-export type Tone = 'info' | 'success' | 'warning' | 'danger';
+type Tone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface ToastMessage {
   readonly tone: Tone;

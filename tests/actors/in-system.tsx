@@ -13,7 +13,7 @@ export interface InSystemOptions {
 }
 
 /** What the app puts around every screen. */
-export function InSystem({ system, page = '/', isActive = true, children }: InSystemOptions & { system: System; children: ReactNode }) {
+function InSystem({ system, page = '/', isActive = true, children }: InSystemOptions & { system: System; children: ReactNode }) {
   const query = new URLSearchParams(page.split('?')[1] ?? '');
   return (
     <SystemContext value={system}>

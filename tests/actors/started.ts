@@ -25,7 +25,7 @@ export function storedAccount({ user, permissions, roles, expireAt }: Account) {
   return { 'admin.user': { ...user, expireAt }, 'admin.permissions': permissions, 'admin.roles': roles };
 }
 
-export interface Sent {
+interface Sent {
   path: string;
   headers: Record<string, string>;
 }

@@ -22,12 +22,12 @@ export const KINDS = [
 export function SourceEntry({ source }: { source: Source }) {
   const t = useStrings(strings);
   const facts = [
-    [t('publisher'), source.publisher],
-    [t('licence'), source.licence],
-    [t('period'), source.period],
-    [t('attribution'), source.attribution],
-    [t('limits'), source.note],
-  ] as const;
+    { name: t('publisher'), value: source.publisher, lang: 'en' },
+    { name: t('licence'), value: source.licence, lang: 'en' },
+    { name: t('period'), value: source.period },
+    { name: t('attribution'), value: source.attribution, lang: 'en' },
+    { name: t('limits'), value: source.note },
+  ];
   return (
     <article className={styles.source}>
       <header className={styles.name}>
@@ -36,11 +36,11 @@ export function SourceEntry({ source }: { source: Source }) {
       </header>
       <dl className={styles.facts}>
         {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
+          .filter(({ value }) => value !== '')
+          .map(({ name, value, lang }) => (
             <div key={name} className={styles.fact}>
               <dt className={styles.term}>{name}</dt>
-              <dd>{value}</dd>
+              <dd lang={lang}>{value}</dd>
             </div>
           ))}
       </dl>

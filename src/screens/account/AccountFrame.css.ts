@@ -42,6 +42,8 @@ export const main = screenStyle({ inlineSize: '100%', maxInlineSize: FORM_WIDTH,
 export const title = screenStyle({ ...type.display });
 export const promise = screenStyle({ color: color.text.second, marginBlock: `2px ${space[6]}px` });
 export const form = screenStyle({ display: 'grid', gap: space[5] });
+/** Takes no room while there is nothing to say, but stays in the accessibility tree. */
+export const announced = screenStyle({ selectors: { '&:empty': { marginBlockStart: -space[5] } } });
 export const aside = screenStyle({ textAlign: 'center', color: color.text.second });
 
 export const foot = screenStyle({ ...type.caption, display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}px`, color: color.text.third });
@@ -78,6 +80,7 @@ export const chart = screenStyle({
       backgroundRepeat: 'no-repeat',
       backgroundClip: 'padding-box',
       backgroundOrigin: 'padding-box',
+      boxShadow: `inset 0 0 0 1px ${color.text.third}`,
     },
   },
 });

@@ -68,7 +68,7 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
       >
         {secondsLeft > 0 ? t('sendAgainIn', { seconds: secondsLeft }) : t('sendCode')}
       </Button>
-      <output>
+      <output className={styles.announced}>
         {minutes > 0 && secondsLeft > 0 ? <span className={styles.aside}>{t('codeSent', { minutes })}</span> : null}
         {minutes > 0 && secondsLeft === 0 ? <VisuallyHidden>{t('canSendAgain')}</VisuallyHidden> : null}
       </output>

@@ -90,8 +90,8 @@ const LANDS: readonly (readonly [seed: number, corners: readonly Point[]])[] = [
 
 const land = LANDS.map(([seed, corners]) => coast(corners, seed)).join('');
 /** The way from one shore to the other, and where on it the sail is. */
-const COURSE = 'M128 338C260 520 470 520 612 372';
-const SAIL = { x: 385, y: 448 };
+const COURSE = 'M112 338C260 430 470 450 630 372';
+const SAIL = { x: 354, y: 389 };
 
 /** A nautical chart of no real place: decoration beside the login form, drawn from a few numbers so that it weighs little. */
 export default function SeaChart() {
@@ -109,8 +109,8 @@ export default function SeaChart() {
       </g>
       <path className={styles.land} d={land} />
       <path className={styles.course} d={COURSE} />
-      <circle className={styles.port} cx="128" cy="338" r="5" />
-      <circle className={styles.port} cx="612" cy="372" r="5" />
+      <circle className={styles.port} cx="112" cy="338" r="5" />
+      <circle className={styles.port} cx="630" cy="372" r="5" />
       <path
         className={styles.sail}
         transform={`translate(${SAIL.x} ${SAIL.y}) scale(2.6)`}

@@ -39,7 +39,7 @@ export function CompanyFacts({ company }: { company: Company }) {
         id="company-origin"
         title={t('origin')}
         facts={[
-          [t('origin'), t(`source.${company.source}`)],
+          [t('cameFrom'), t(`source.${company.source}`)],
           [t('collectedFrom'), foreign(company.sourcename)],
           [t('collected'), formatDayTime(company.collecttime, { language })],
         ]}

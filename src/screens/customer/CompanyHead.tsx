@@ -41,7 +41,7 @@ function LocalTime({ timeZone }: { timeZone: string }) {
   return (
     <span className={styles.clock}>
       <Icon of={IconClock} size="small" />
-      {t('localTime', { time: formatClock(now, { language, timeZone }) })} {t(isOfficeTime(timeZone, now) ? 'atWork' : 'offWork')}
+      {t(isOfficeTime(timeZone, now) ? 'atWork' : 'offWork', { time: formatClock(now, { language, timeZone }) })}
     </span>
   );
 }

@@ -7,12 +7,12 @@ import type { Density, Pool } from './use-pool.ts';
 
 const DENSITIES: readonly Density[] = ['compact', 'regular', 'relaxed'];
 
-/** What the list below shows, said once when it changes, and how high its rows are. */
+/** How high the rows are; how many there are stands in the head, and is said here when it changes. */
 export function PoolResultLine({ pool: { list, density, setDensity } }: { pool: Pool }) {
   const t = useStrings(strings);
   return (
     <div className={styles.resultLine}>
-      <output className={styles.count}>{list.shown && !list.isBusy ? t('customers', { total: list.total }) : ''}</output>
+      <output className={styles.spoken}>{list.shown && !list.isBusy ? t('customers', { total: list.total }) : ''}</output>
       <span className={styles.density}>
         <Segmented
           label={t('density')}

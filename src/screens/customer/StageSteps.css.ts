@@ -14,6 +14,7 @@ export const cell = screenStyle({
   background: color.surface.content,
   selectors: {
     '[data-done] > &': { background: color.accent.mark, borderColor: color.accent.mark, borderInlineStartColor: color.surface.content },
+    ':first-child > &': { marginInlineStart: 0 },
     '[data-done]:first-child > &': { borderInlineStartColor: color.accent.mark },
   },
 });

@@ -12,16 +12,13 @@ type Company = Schemas['Company'];
 
 /** Names and places are marked word by word and part by part, as the server matched them. */
 const BETWEEN_WORDS = /([\s,;/()]+)/;
-const BETWEEN_PARTS = /(\s*,\s*)/;
+const BETWEEN_PARTS = /(\s*,\s*|、)/;
+/** A chapter is named by its two digits and then in words. */
+const CODE_LENGTH = 2;
 
 /** Who a company is, with what was searched for marked. */
 export function CompanyProfile({ company }: { company: Company }) {
-  const t = useStrings(strings);
-  const language = useLanguage();
-  const roleName = useRoleName();
-  const { id, companyname, countrycode, country, city, state, address, phone, role, industry, matched } = company;
-  const places = snippetsOf(matched, 'city');
-  const trade = [role === '' ? '' : roleName(role), industry.join(language === 'US' ? ', ' : '、')].filter(Boolean).join(' · ');
+  const { id, companyname, matched } = company;
   return (
     <div className={styles.profile}>
       <div className={styles.names}>
@@ -30,27 +27,68 @@ export function CompanyProfile({ company }: { company: Company }) {
         </h3>
         <Ownership owned={company.owned} />
       </div>
-      <p className={styles.facts}>
-        {countrycode === '' ? null : <Country code={countrycode} name={country} />}
-        <span lang="en">
-          <Marked text={[city, state].filter(Boolean).join(', ')} snippets={places} between={BETWEEN_PARTS} />
-        </span>
-        {trade === '' ? null : <span>{trade}</span>}
-      </p>
-      <TranslatedMatches matched={matched} />
-      {phone === '' && address === '' ? null : (
-        <p className={styles.contact}>
-          {phone === '' ? null : (
-            <span>
-              {t('phone')} {phone}
-            </span>
-          )}
-          <span lang="en">
-            <Marked text={address} snippets={places} between={BETWEEN_PARTS} />
-          </span>
-        </p>
-      )}
+      <Whereabouts company={company} />
+      <GoodsMatches matched={matched} />
+      <Contact company={company} />
     </div>
+  );
+}
+
+/** Country and industry are named in the reader's language, so what was found through their names is marked in them. */
+function Whereabouts({ company: { countrycode, country, city, state, role, industry, matched } }: { company: Company }) {
+  const language = useLanguage();
+  const roleName = useRoleName();
+  const place = [city, state].filter(Boolean).join(', ');
+  const between = language === 'US' ? ', ' : '、';
+  const countryName = <Country code={countrycode} name={country} />;
+  return (
+    <p className={styles.facts}>
+      {countrycode === '' ? null : snippetsOf(matched, 'country').size > 0 ? (
+        <mark className={styles.mark}>{countryName}</mark>
+      ) : (
+        countryName
+      )}
+      {place === '' ? null : (
+        <span lang="en">
+          <Marked text={place} snippets={snippetsOf(matched, 'city')} between={BETWEEN_PARTS} />
+        </span>
+      )}
+      {role === '' ? null : <span>{roleName(role)}</span>}
+      {industry.length === 0 ? null : (
+        <span>
+          <Marked text={industry.join(between)} snippets={snippetsOf(matched, 'industry')} between={BETWEEN_PARTS} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** A word for goods finds through the chapter of the customs tariff that they belong to, which the row itself does not name. */
+function GoodsMatches({ matched }: Pick<Company, 'matched'>) {
+  const t = useStrings(strings);
+  return [...snippetsOf(matched, 'hs')].map((chapter) => (
+    <p key={chapter} className={styles.goods} title={chapter}>
+      {t('match.hs')} <mark className={styles.mark}>{chapter.slice(0, CODE_LENGTH)}</mark>
+      {chapter.slice(CODE_LENGTH)}
+    </p>
+  ));
+}
+
+/** How to reach the company, where its source tells. */
+function Contact({ company: { phone, address, matched } }: { company: Company }) {
+  const t = useStrings(strings);
+  if (phone === '' && address === '') return null;
+  return (
+    <p className={styles.contact}>
+      {phone === '' ? null : (
+        <span>
+          {t('phone')} {phone}
+        </span>
+      )}
+      <span lang="en">
+        <Marked text={address} snippets={snippetsOf(matched, 'city')} between={BETWEEN_PARTS} />
+      </span>
+    </p>
   );
 }
 
@@ -69,22 +107,6 @@ function Ownership({ owned: { state, ownername = '' } }: Pick<Company, 'owned'>)
     <Status tone="ended" isPill>
       {state === 'pool' ? t('owned.pool') : colleague}
     </Status>
-  );
-}
-
-/** A word in Chinese finds through the name of a country, an industry or a chapter of goods, which the row itself does not spell. */
-function TranslatedMatches({ matched }: Pick<Company, 'matched'>) {
-  const t = useStrings(strings);
-  const translated = matched.filter(({ field }) => field === 'country' || field === 'industry' || field === 'hs');
-  if (translated.length === 0) return null;
-  return (
-    <p className={styles.facts}>
-      {translated.map(({ field, snippet }) => (
-        <span key={`${field} ${snippet}`}>
-          {t(`match.${field as 'country' | 'industry' | 'hs'}`)} <mark className={styles.mark}>{snippet}</mark>
-        </span>
-      ))}
-    </p>
   );
 }
 

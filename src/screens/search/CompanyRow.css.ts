@@ -2,15 +2,11 @@ import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { space, type, weight, when } from '#styles/scale.ts';
 
-/** The row reaches beyond the text on both sides, so that hover and selection have air. */
-const BLEED = space[3];
-
 export const row = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gap: space[3],
-  marginInline: -BLEED,
-  padding: `${space[3]}px ${BLEED}px`,
+  padding: `${space[3]}px ${space[1]}px`,
   borderBlockEnd: `1px solid ${color.line.hair}`,
   selectors: {
     '&:hover': { background: color.surface.hover },
@@ -25,6 +21,13 @@ export const profile = screenStyle({ minInlineSize: 0 });
 export const names = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[2]}px` });
 export const name = screenStyle({ ...type.sub, overflowWrap: 'anywhere' });
 export const facts = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[3]}px`, color: color.text.second });
+export const goods = screenStyle({
+  ...type.caption,
+  color: color.text.second,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const contact = screenStyle({
   ...type.caption,
   display: 'flex',

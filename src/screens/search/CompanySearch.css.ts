@@ -5,7 +5,8 @@ import { layout, radius, size, space, type, weight, when } from '#styles/scale.t
 /** Below this width of the page the facets open on demand. */
 const NARROW = '(max-width: 760px)';
 
-export const head = screenStyle({ position: 'relative', display: 'flex', gap: space[2], marginBlockEnd: space[4] });
+export const head = screenStyle({ display: 'flex', gap: space[2], marginBlockEnd: space[4] });
+export const box = screenStyle({ position: 'relative', flex: 1, minInlineSize: 0, display: 'flex' });
 /** Shows in the empty box which key leads there. */
 export const key = screenStyle({
   ...type.caption,
@@ -13,7 +14,10 @@ export const key = screenStyle({
   placeItems: 'center',
   inlineSize: size.targetMin,
   blockSize: size.targetMin,
-  alignSelf: 'center',
+  position: 'absolute',
+  insetInlineEnd: space[3],
+  insetBlockStart: (size.controlLarge - size.targetMin) / 2,
+  pointerEvents: 'none',
   border: `1px solid ${color.line.strong}`,
   borderRadius: radius.small,
   color: color.text.third,

@@ -17,19 +17,23 @@ export function SearchHead({ search }: { search: CompanySearch }) {
   const ask = (text: string) => search.ask({ keyword: text.trim() });
   return (
     <search className={styles.head}>
-      <SearchBox
-        label={t('searchLabel')}
-        placeholder={t('searchHint')}
-        size="large"
-        value={typed}
-        onChange={type}
-        onSubmit={ask}
-        suggestions={suggestions}
-        inputRef={box}
-      />
-      <kbd className={styles.key} aria-hidden="true">
-        /
-      </kbd>
+      <div className={styles.box}>
+        <SearchBox
+          label={t('searchLabel')}
+          placeholder={t('searchHint')}
+          size="large"
+          value={typed}
+          onChange={type}
+          onSubmit={ask}
+          suggestions={suggestions}
+          inputRef={box}
+        />
+        {typed === '' ? (
+          <kbd className={styles.key} aria-hidden="true">
+            /
+          </kbd>
+        ) : null}
+      </div>
       <Button variant="primary" size="large" onPress={() => ask(typed)}>
         {t('search')}
       </Button>

@@ -29,10 +29,6 @@ export const strings = {
   select: { CN: '选择 {name}', HK: '選取 {name}', US: 'Select {name}' },
   keys: { CN: '列表中：j 下一家，k 上一家，x 选择，c 收藏', HK: '列表中：j 下一間，k 上一間，x 選取，c 收藏', US: 'In the list: j next, k previous, x select, c collect' },
 
-  matched: { CN: '匹配', HK: '匹配', US: 'Matches' },
-  'match.city': { CN: '城市', HK: '城市', US: 'City' },
-  'match.country': { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
-  'match.industry': { CN: '行业', HK: '行業', US: 'Industry' },
   'match.hs': { CN: 'HS 品类', HK: 'HS 品類', US: 'HS chapter' },
   phone: { CN: '电话', HK: '電話', US: 'Phone' },
 

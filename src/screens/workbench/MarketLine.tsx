@@ -15,7 +15,7 @@ export function MarketLine({ market, day }: { market: (typeof MARKETS)[number]; 
   const name = t(`market.${market.id}`);
   return (
     <li className={styles.market}>
-      <span className={styles.label} style={first && labelPlace(first)}>
+      <span className={styles.label} style={first ? labelPlace(first) : { marginInline: 0 }}>
         {first ? t('open', { market: name, ...hours(stretches, first) }) : t('closed', { market: name })}
       </span>
       {stretches.map(({ from, to }) => (

@@ -6,7 +6,6 @@ import { size, space, type, when } from '#styles/scale.ts';
 export const options = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginBlockStart: space[2] });
 
 export const option = uiStyle({
-  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   inlineSize: 28,

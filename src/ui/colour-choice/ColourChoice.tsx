@@ -22,7 +22,7 @@ export function ColourChoice<Id extends string>({ label, isLabelHidden, value, o
       <span className={styles.options}>
         {options.map((option) => (
           <Tooltip key={option.id} text={option.name}>
-            <label className={`${styles.option} ${styles.swatches[option.id] ?? ''}`}>
+            <label className={`${radio.option} ${styles.option} ${styles.swatches[option.id] ?? ''}`}>
               <input
                 type="radio"
                 className={radio.input}

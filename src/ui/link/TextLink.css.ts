@@ -11,7 +11,16 @@ export const link = uiStyle({
   borderRadius: 2,
   selectors: {
     '&:hover': { textDecorationColor: 'currentColor' },
-    '&[data-quiet]': { color: 'inherit', textDecorationLine: 'none' },
+    // A name may be longer than its place: the link is cut and not only its cell, so that its ring surrounds what is seen.
+    '&[data-quiet]': {
+      display: 'inline-block',
+      maxInlineSize: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'top',
+      color: 'inherit',
+      textDecorationLine: 'none',
+    },
     '&[data-quiet]:hover': { textDecorationLine: 'underline', textDecorationColor: color.line.control },
     [`${root.colourWeak} &, ${root.colourWeak} &[data-quiet]`]: { textDecorationLine: 'underline', textDecorationColor: 'currentColor' },
   },

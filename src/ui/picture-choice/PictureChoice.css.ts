@@ -9,7 +9,11 @@ export const options = uiStyle({
   marginBlockStart: space[2],
 });
 
-export const option = uiStyle({ position: 'relative', display: 'block', borderRadius: radius.control, textAlign: 'center' });
+export const option = uiStyle({
+  display: 'block',
+  borderRadius: radius.control,
+  textAlign: 'center',
+});
 
 export const frame = uiStyle({
   display: 'block',

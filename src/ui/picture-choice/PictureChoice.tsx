@@ -24,7 +24,7 @@ export function PictureChoice<Id extends string>({ label, isLabelHidden, value, 
       )}
       <span className={styles.options}>
         {options.map((option) => (
-          <label key={option.id} className={styles.option}>
+          <label key={option.id} className={`${radio.option} ${styles.option}`}>
             <input type="radio" className={radio.input} name={name} checked={option.id === value} onChange={() => onChange(option.id)} />
             <span className={styles.frame} aria-hidden="true">
               {option.picture}

@@ -57,7 +57,13 @@ export const tick = uiStyle({
 
 export const name = uiStyle({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-export const note = uiStyle({ ...type.caption, flex: 'none', color: color.text.third, fontVariantNumeric: 'tabular-nums' });
+export const note = uiStyle({
+  ...type.caption,
+  flex: 'none',
+  color: color.text.third,
+  fontFamily: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const heading = uiStyle({ ...type.caption, padding: '6px 8px 2px', color: color.text.third });
 

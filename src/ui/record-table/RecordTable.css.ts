@@ -93,6 +93,7 @@ export const row = uiStyle({
   },
   '@media': {
     [when.narrow]: {
+      position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',

@@ -4,6 +4,7 @@ import type { PointerEvent } from 'react';
 export function showWhole(event: PointerEvent): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td, th') : null;
   if (!cell) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
+  const isCut = [cell, ...cell.children].some((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth);
+  if (isCut) cell.title = cell.textContent ?? '';
   else cell.removeAttribute('title');
 }

@@ -7,7 +7,6 @@ export const group = uiStyle({ display: 'flex', alignItems: 'center', justifyCon
 export const bar = uiStyle({ display: 'inline-flex', flexWrap: 'wrap' });
 
 export const segment = uiStyle({
-  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: size.controlSmall,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { RadioProps } from '#ui/radio/radio-props.ts';
-import { input } from '#ui/radio/radio.css.ts';
+import * as radio from '#ui/radio/radio.css.ts';
 
 import * as styles from './Segmented.css.ts';
 
@@ -14,8 +14,8 @@ export function Segmented<Id extends string>({ label, isLabelHidden, value, opti
       {isLabelHidden ? null : <span aria-hidden="true">{label}</span>}
       <span className={styles.bar}>
         {options.map((option) => (
-          <label key={option.id} className={styles.segment}>
-            <input type="radio" className={input} name={name} checked={option.id === value} onChange={() => onChange(option.id)} />
+          <label key={option.id} className={`${radio.option} ${styles.segment}`}>
+            <input type="radio" className={radio.input} name={name} checked={option.id === value} onChange={() => onChange(option.id)} />
             {option.name}
           </label>
         ))}

@@ -7,7 +7,7 @@ export const CELL = 7;
 
 const cells = (ink: string, gap: string) => `repeating-linear-gradient(90deg, ${ink} 0 ${CELL - 1}px, ${gap} ${CELL - 1}px ${CELL}px)`;
 
-export const stage = uiStyle({ display: 'inline-flex', alignItems: 'center', gap: space[2], whiteSpace: 'nowrap' });
+export const stage = uiStyle({ display: 'inline-flex', alignItems: 'center', gap: space[2], verticalAlign: 'top', whiteSpace: 'nowrap' });
 
 export const scale = uiStyle({
   flex: 'none',

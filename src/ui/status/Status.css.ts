@@ -10,6 +10,7 @@ export const status = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
+  verticalAlign: 'top',
   whiteSpace: 'nowrap',
   selectors: {
     '&[data-pill]': {

@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css';
 
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
-import { layout, radius, weight, when } from '#styles/scale.ts';
+import { radius, weight, when } from '#styles/scale.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -10,7 +10,7 @@ export const strip = uiStyle({
   display: 'flex',
   flex: 1,
   minInlineSize: 0,
-  blockSize: layout.bar,
+  alignSelf: 'stretch',
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
@@ -29,7 +29,8 @@ export const tab = uiStyle({
       content: '',
       position: 'absolute',
       insetInlineEnd: 0,
-      insetBlockStart: 17,
+      insetBlock: 0,
+      marginBlock: 'auto',
       blockSize: 14,
       inlineSize: 1,
       background: color.line.strong,
@@ -66,8 +67,9 @@ export const title = uiStyle({ minInlineSize: 0, overflow: 'hidden', textOverflo
 
 export const tool = uiStyle({
   position: 'absolute',
-  insetBlockStart: 14,
+  insetBlock: 0,
   insetInlineEnd: 6,
+  marginBlock: 'auto',
   display: 'grid',
   placeItems: 'center',
   inlineSize: 20,

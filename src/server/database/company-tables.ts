@@ -34,8 +34,8 @@ interface CompanyTable {
   vector: string;
 }
 
-interface CompanyIndustryTable {
-  company_id: string;
+interface IndustryWordingTable {
+  wording: string;
   industry_id: string;
 }
 
@@ -92,7 +92,7 @@ interface CustomerCounterTable {
 export interface CompanyTables {
   industry: IndustryTable;
   company: CompanyTable;
-  company_industry: CompanyIndustryTable;
+  industry_wording: IndustryWordingTable;
   search_word: SearchWordTable;
   search_term: SearchTermTable;
   customer: CustomerTable;

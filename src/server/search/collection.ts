@@ -102,7 +102,7 @@ async function addCustomers(db: Kysely<Database>, { user, owner, last, companies
     INSERT INTO customer (tenant_id, owner_id, customercode, timezone, company_id, sourceid, source, companyname, namekey, countrycode, state, city,
       address, postcode, phone, role, lat, lng, geoprecision, industry_ids)
     SELECT ${user.tenantId}, ${owner}, code, timezone, id, company.source, 'bigdata', companyname, namekey, countrycode, state, city,
-      address, postcode, phone, role, lat, lng, geoprecision, ARRAY(SELECT industry_id FROM company_industry WHERE company_id = id ORDER BY industry_id)
+      address, postcode, phone, role, lat, lng, geoprecision, ARRAY(SELECT industry_id FROM industry_wording WHERE wording = industry ORDER BY industry_id)
     FROM company JOIN unnest(${ids}::bigint[], ${codes}::text[], ${timezones}::text[]) AS chosen (id, code, timezone) USING (id)
     RETURNING company_id AS id, id AS customerid`.execute(db);
   await db

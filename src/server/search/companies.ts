@@ -73,7 +73,7 @@ type Row = Omit<Schemas['Company'], 'country' | 'industry' | 'matched' | 'owned'
 async function readRows(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT id, companyname, countrycode, state, city, address, postcode, phone, role, source,
-      ARRAY(SELECT industry_id FROM company_industry WHERE company_id = company.id ORDER BY industry_id) AS industries
+      ARRAY(SELECT industry_id FROM industry_wording WHERE wording = industry ORDER BY industry_id) AS industries
     FROM company JOIN unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, position) USING (id)
     ORDER BY position`.execute(db);
   return rows;

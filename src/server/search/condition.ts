@@ -35,19 +35,21 @@ export function onlyLetter(parts: readonly Part[]): string {
 }
 
 /**
- * How near a company's name is to the keyword: the name itself, its beginning, its words, anything else.
+ * How near a company's name is to the keyword: it begins so, it has the words, anything else. The name itself comes first of those that begin so.
  *
  * Nothing where no name can have the words, as when all of them are Chinese names of countries or goods.
  */
 export function toRank(parts: readonly Part[]): RawBuilder<number> | undefined {
   if (onlyLetter(parts) || parts.every(isOnlyMeant)) return undefined;
-  const words = parts.flatMap((part) => [...(part.corrections.length > 0 ? part.corrections.slice(0, 1) : part.words)]);
-  const phrase = words.join(' ');
-  const everyWord = sql.join(
-    words.map((word) => sql`strpos(${isCjk(word) ? sql`sortname` : sql`' ' || sortname`}, ${isCjk(word) ? word : ` ${word}`}) > 0`),
-    sql` AND `,
-  );
-  return sql<number>`CASE WHEN sortname = ${phrase} THEN 0 WHEN starts_with(sortname, ${phrase}) THEN 1 WHEN ${everyWord} THEN 2 ELSE 3 END`;
+  const words = parts.flatMap((part) => (part.corrections.length > 0 ? part.corrections.slice(0, 1) : part.words));
+  const everyWord = sql.join(words.map(inName), sql` AND `);
+  return sql<number>`CASE WHEN starts_with(sortname, ${words.join(' ')}) THEN 0 WHEN ${everyWord} THEN 1 ELSE 2 END`;
+}
+
+/** Words hold no signs that a pattern would give a meaning. */
+function inName(word: string): RawBuilder<boolean> {
+  if (isCjk(word)) return sql`sortname LIKE ${`%${word}%`}`;
+  return sql`(sortname LIKE ${`% ${word}%`} OR starts_with(sortname, ${word}))`;
 }
 
 function isOnlyMeant({ words, senses }: Part): boolean {

@@ -37,9 +37,9 @@ async function countCountries(db: Kysely<Database>, condition: Condition): Promi
 
 async function countIndustries(db: Kysely<Database>, condition: Condition): Promise<Count[]> {
   const { rows } = await sql<Count>`
-    WITH hit AS MATERIALIZED (SELECT id, industry = '' AS untold FROM company WHERE ${toSql(condition)})
-    SELECT industry_id AS id, count(*)::integer AS count FROM hit JOIN company_industry ON company_id = hit.id WHERE NOT untold GROUP BY 1
-    UNION ALL SELECT '', count(*)::integer FROM hit WHERE untold HAVING count(*) > 0
+    WITH found AS (SELECT industry, count(*) AS count FROM company WHERE ${toSql(condition)} GROUP BY 1)
+    SELECT industry_id AS id, sum(count)::integer AS count FROM found JOIN industry_wording ON wording = industry GROUP BY 1
+    UNION ALL SELECT '', count::integer FROM found WHERE industry = ''
     ORDER BY 2 DESC, 1`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 
 import { companyRow, type CompanyRow } from './company-rows.ts';
 import { countBy, type DataSet } from './data-set.ts';
-import { industryTree } from './industries.ts';
+import { type IndustryTree, industryTree } from './industries.ts';
 import { insertRows, replaceRows } from './insert-rows.ts';
 import { readCsv } from './read-data.ts';
 import { searchWords } from './search-words.ts';
@@ -13,14 +13,14 @@ import { searchWords } from './search-words.ts';
 export const companies: DataSet = {
   name: 'companies',
   files: ['companies.csv.gz', 'industries.csv'],
-  searched: ['company', 'company_industry', 'search_word'],
+  searched: ['company', 'search_word'],
   fill: async (db) => {
     const tree = await industryTree();
     const rows = (await readCsv('companies.csv.gz')).map((line, row) => companyRow(line, row, tree.read(line('industry'))));
-    await sql`DELETE FROM company_industry`.execute(db);
+    await db.deleteFrom('industry_wording').execute();
     await replaceRows(db, 'industry', tree.industries);
+    await insertRows(db, 'industry_wording', wordings(rows, tree));
     await putCompanies(db, rows);
-    await linkIndustries(db);
     await replaceRows(db, 'search_word', searchWords(rows));
     return countBy(rows, ({ source }) => source);
   },
@@ -42,9 +42,7 @@ async function putCompanies(db: Kysely<Database>, rows: readonly CompanyRow[]): 
     ON CONFLICT (source, sourcerow) DO UPDATE SET (${columns}) = ROW (${values})`.execute(db);
 }
 
-/** The vector already names every industry of a company, those above included. */
-async function linkIndustries(db: Kysely<Database>): Promise<void> {
-  await sql`INSERT INTO company_industry (company_id, industry_id)
-    SELECT company.id, industry.id FROM company, unnest(tsvector_to_array(vector)) AS lexeme
-    JOIN industry ON '#' || industry.id = lexeme`.execute(db);
+function wordings(rows: readonly CompanyRow[], tree: IndustryTree): { wording: string; industry_id: string }[] {
+  const different = [...new Set(rows.map(({ industry }) => industry))];
+  return different.flatMap((wording) => tree.read(wording).map((industry_id) => ({ wording, industry_id })));
 }

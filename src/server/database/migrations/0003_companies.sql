@@ -35,13 +35,13 @@ CREATE INDEX company_sortname ON company (sortname, id);
 CREATE INDEX company_country ON company (countrycode);
 CREATE INDEX company_namekey ON company (namekey, countrycode);
 
--- A company stands in its industry and in those above it.
-CREATE TABLE company_industry (
-  company_id   bigint NOT NULL REFERENCES company ON DELETE CASCADE,
+-- What a source's own words for industries stand for: each industry, and those above it.
+-- There are some hundred wordings for all companies, so that counting by wording is much quicker than by company.
+CREATE TABLE industry_wording (
+  wording      text NOT NULL,
   industry_id  text NOT NULL REFERENCES industry,
-  PRIMARY KEY (company_id, industry_id)
+  PRIMARY KEY (wording, industry_id)
 );
-CREATE INDEX company_industry_industry ON company_industry (industry_id);
 
 -- The words companies are found by, to complete and to correct what is typed.
 CREATE TABLE search_word (

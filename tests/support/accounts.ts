@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '#server/account/secret.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** Who an account is in its company. */
-export type Role = 'owner' | 'sales' | 'industryManager' | 'genjin';
+type Role = 'owner' | 'sales' | 'industryManager' | 'genjin';
 
 export interface SignInOptions {
   /** The company; without one the account gets a new company, of which it is the owner or the only member. */

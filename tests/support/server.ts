@@ -33,7 +33,7 @@ export interface TestServerOptions {
 }
 
 /** What a call answered. */
-export interface Reply<Id extends OperationId> {
+interface Reply<Id extends OperationId> {
   status: number;
   headers: Headers;
   body: { code: number; message: string; result: Result<Id> };

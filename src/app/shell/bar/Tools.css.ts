@@ -1,9 +1,8 @@
-import { globalStyle } from '@vanilla-extract/css';
-
 import { color } from '#styles/contract.css.ts';
 import { appStyle } from '#styles/layered.ts';
-import { layers } from '#styles/layers.css.ts';
 import { radius, size, space, type, weight, when } from '#styles/scale.ts';
+
+import { onMenu } from '../on-menu.css.ts';
 
 export const tools = appStyle({ display: 'flex', alignItems: 'center', gap: space[1], flex: 'none', marginInlineStart: 'auto' });
 
@@ -32,7 +31,13 @@ export const avatar = appStyle({
   lineHeight: 1,
 });
 
-export const userName = appStyle({ maxInlineSize: 120, overflow: 'hidden', textOverflow: 'ellipsis', color: color.text.body });
+export const userName = appStyle({
+  maxInlineSize: 120,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: color.text.body,
+  selectors: { [`${onMenu} &`]: { color: 'inherit' } },
+});
 
 export const offline = appStyle({
   ...type.caption,
@@ -50,10 +55,3 @@ export const offline = appStyle({
     },
   },
 });
-
-// On the menu's surface, which may be dark while the rest is light, the tools take the menu's colours.
-const onMenu = (selector: string, rule: object) => globalStyle(`${tools}[data-on-menu] ${selector}`, { '@layer': { [layers.app]: rule } });
-onMenu(':is(button, a)', { color: color.menu.second });
-onMenu(':is(button, a):is(:hover, [aria-expanded="true"])', { background: color.menu.hover, color: color.menu.text });
-onMenu(':is(button, a):focus-visible', { outlineColor: color.menu.active.ring });
-onMenu(`.${userName}`, { color: 'inherit' });

@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { Tooltip } from '#ui/tooltip/Tooltip.tsx';
 
+import { onMenu } from '../on-menu.css.ts';
 import { useOpenOverlay } from '../overlay.ts';
 import { languageNames, strings } from '../strings.ts';
 import { OfflineChip } from './OfflineChip.tsx';
@@ -27,7 +28,7 @@ export function Tools({ isOnMenu = false }: { isOnMenu?: boolean }) {
   const { settings, changeLanguage } = useSettings();
   const languages = LANGUAGES.map((id) => ({ id, name: languageNames[id], lang: localeOf[id], isCurrent: id === settings.lang }));
   return (
-    <div className={styles.tools} data-on-menu={isOnMenu || undefined}>
+    <div className={isOnMenu ? `${styles.tools} ${onMenu}` : styles.tools}>
       <OfflineChip />
       <FeedbackLink />
       <IconButton

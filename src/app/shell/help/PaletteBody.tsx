@@ -23,7 +23,7 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
   useLayoutEffect(() => input.current?.focus(), []);
   useEffect(() => {
     // Chromium's answer is a promise, which React would take for a clean-up.
-    void document.getElementById(`${id}-${current?.id}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`${id}-${current?.id}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, current?.id]);
 
   const run = (command: Command | undefined) => {

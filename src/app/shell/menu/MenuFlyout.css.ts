@@ -15,6 +15,7 @@ export const panel = appStyle({
   border: `1px solid ${color.menu.line}`,
   borderRadius: radius.panel,
   boxShadow: color.shadow.popover,
+  vars: { '--indent': '32px' },
   selectors: {
     '&[data-side="beside"]': { insetInlineStart: 'calc(100% + 8px)', insetBlockStart: 0 },
     '&[data-side="below"]': { insetInlineStart: 0, insetBlockStart: 'calc(100% + 8px)' },

@@ -3,12 +3,13 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 
 import { useLanguage } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { Sail } from '#ui/logo/Sail.tsx';
 
 import type { MenuItem } from './menu-tree.ts';
 import * as styles from './MenuFlyout.css.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { line, words } from './SideMenu.css.ts';
+import { line, sail, words } from './SideMenu.css.ts';
 
 export interface MenuFlyoutProps {
   item: MenuItem;
@@ -23,6 +24,7 @@ export function MenuFlyout({ item, trail, side }: MenuFlyoutProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const isInside = trail.includes(item.id);
 
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -42,13 +44,18 @@ export function MenuFlyout({ item, trail, side }: MenuFlyoutProps) {
         ref={button}
         type="button"
         className={line}
-        data-inside={trail.includes(item.id) || undefined}
+        data-current={isInside || undefined}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
         <MenuIcon name={item.icon} />
         <span className={words}>{item.title[language]}</span>
+        {isInside ? (
+          <span className={sail}>
+            <Sail />
+          </span>
+        ) : null}
         {side === 'below' ? <Icon of={IconChevronDown} size="tiny" /> : null}
       </button>
       <ul id={panelId} className={styles.panel} data-side={side} hidden={!isOpen}>

@@ -14,6 +14,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 
 import { useVisitor } from '../../visitor.ts';
 import { Brand } from '../Brand.tsx';
+import { onMenu } from '../on-menu.css.ts';
 import { type OverlayProps, useOpenOverlay } from '../overlay.ts';
 import { strings } from '../strings.ts';
 import { menuFor, trailTo } from './menu-tree.ts';
@@ -32,10 +33,12 @@ export function MenuSheet({ isOpen, onClose }: OverlayProps) {
       <div className={styles.sheet}>
         <div className={styles.head}>
           <Brand />
-          <IconButton label={t('closeMenu')} icon={<Icon of={IconX} />} onPress={onClose} />
+          <span className={onMenu}>
+            <IconButton label={t('closeMenu')} icon={<Icon of={IconX} />} onPress={onClose} />
+          </span>
         </div>
         <SideMenu items={menuFor(rights, asyncRoutes)} trail={trailTo(matchRoute(active)?.row)} onFollow={onClose} />
-        <div className={styles.foot}>
+        <div className={`${styles.foot} ${onMenu}`}>
           <span className={styles.name}>{account?.user.nameremark || account?.user.mobile}</span>
           <IconButton label={t('help')} icon={<Icon of={IconKeyboard} />} onPress={() => open('help')} />
           <IconButton label={t('logOut')} icon={<Icon of={IconLogout} />} onPress={logOut} />

@@ -30,9 +30,14 @@ export const line = appStyle({
   selectors: {
     '&:hover': { background: color.menu.hover },
     '&:focus-visible': { outlineColor: color.menu.active.ring, outlineOffset: -size.focusRing },
-    '&[data-leaf]': { minBlockSize: LEAF, paddingInlineStart: INDENT, gap: 0 },
+    '&[data-leaf]': { minBlockSize: LEAF, paddingInlineStart: `var(--indent, ${INDENT}px)`, gap: 0 },
     '&[data-inside]': { color: color.menu.text, fontWeight: weight.medium },
-    '&[aria-current="page"]': { background: color.menu.active.soft, color: color.menu.active.text, fontWeight: weight.strong },
+    // A flyout's button stands for the page in front while that is hidden in it.
+    '&[aria-current="page"], &[data-current]': {
+      background: color.menu.active.soft,
+      color: color.menu.active.text,
+      fontWeight: weight.strong,
+    },
     '&[aria-current="true"]': { color: color.menu.active.text, fontWeight: weight.strong },
     [`${root.colourWeak} &[aria-current="page"]`]: { textDecoration: 'underline', textUnderlineOffset: 3 },
   },
@@ -46,7 +51,7 @@ export const words = appStyle({ flex: '1 1 auto', minInlineSize: 0, overflow: 'h
 
 export const sail = appStyle({ color: color.menu.active.mark, flex: 'none' });
 /** The sail of a leaf fills the column in which its parent has the icon. */
-export const leafSail = appStyle({ position: 'absolute', insetInlineStart: 14, color: color.menu.active.mark });
+export const leafSail = appStyle({ position: 'absolute', insetInlineStart: 12, color: color.menu.active.mark });
 
 export const chevron = appStyle({
   flex: 'none',

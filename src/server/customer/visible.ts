@@ -5,17 +5,22 @@ import type { Caller } from '#server/operation.ts';
 
 type Where = (eb: ExpressionBuilder<Database, 'customer'>) => Expression<SqlBool>;
 
-/** The customers a caller may see: of the own tenant those the caller owns and the public pool, with the scope `ALL` everybody's. */
-export function visibleTo(user: Caller): Where {
-  return (eb) =>
-    eb.and([
-      eb('customer.tenant_id', '=', user.tenantId),
-      eb('customer.deletetime', 'is', null),
-      ...(user.dataScope === 'ALL' ? [] : [eb.or([eb('customer.owner_id', '=', user.id), eb('customer.owner_id', 'is', null)])]),
-    ]);
+function ofTenant(eb: ExpressionBuilder<Database, 'customer'>, user: Caller): Expression<SqlBool>[] {
+  return [eb('customer.tenant_id', '=', user.tenantId), eb('customer.deletetime', 'is', null)];
 }
 
-/** The private pools among them: customers that somebody owns. */
+/** The customers a caller may see: of the own tenant those the caller owns and the public pool, with the scope `ALL` everybody's. */
+export function visibleTo(user: Caller): Where {
+  return (eb) => {
+    const own = eb.or([eb('customer.owner_id', '=', user.id), eb('customer.owner_id', 'is', null)]);
+    return eb.and([...ofTenant(eb, user), ...(user.dataScope === 'ALL' ? [] : [own])]);
+  };
+}
+
+/** The private pools among them: the caller's own, with the scope `ALL` everybody's. */
 export function privateTo(user: Caller): Where {
-  return (eb) => eb.and([visibleTo(user)(eb), eb('customer.owner_id', 'is not', null)]);
+  return (eb) => {
+    const owned = user.dataScope === 'ALL' ? eb('customer.owner_id', 'is not', null) : eb('customer.owner_id', '=', user.id);
+    return eb.and([...ofTenant(eb, user), owned]);
+  };
 }

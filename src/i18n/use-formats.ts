@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, localeOf } from '#lib/language.ts';
+import { type Language, localeOf } from '#lib/language.ts';
 
 import { formatRelative } from './format-relative.ts';
 import { formatClock, formatDay, formatDayTime, formatWeekday, type Time } from './format-time.ts';
@@ -22,10 +22,18 @@ export interface Formats {
 
 /** Gives the current language's formats; the same object every time. */
 export function useFormats(): Formats {
-  return formatsOf[useLanguage()];
+  return formatsIn(useLanguage());
 }
 
-const formatsOf = Object.fromEntries(LANGUAGES.map((language) => [language, makeFormats(language)])) as Readonly<Record<Language, Formats>>;
+const formats = new Map<Language, Formats>();
+
+function formatsIn(language: Language): Formats {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = makeFormats(language);
+  formats.set(language, made);
+  return made;
+}
 
 function makeFormats(language: Language): Formats {
   const numbers = new Intl.NumberFormat(localeOf[language]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Schemas } from '#client/calls.ts';
-import { formatDayTime } from '#i18n/format-time.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -16,6 +16,7 @@ type Company = Schemas['CustomerCompany'];
 export function CompanyFacts({ company }: { company: Company }) {
   const t = useStrings(strings);
   const language = useLanguage();
+  const { dayTime } = useFormats();
   const roleName = useRoleName();
   return (
     <div className={styles.columns}>
@@ -41,7 +42,7 @@ export function CompanyFacts({ company }: { company: Company }) {
         facts={[
           [t('cameFrom'), t(`source.${company.source}`)],
           [t('collectedFrom'), foreign(company.sourcename)],
-          [t('collected'), formatDayTime(company.collecttime, { language })],
+          [t('collected'), dayTime(company.collecttime)],
         ]}
       >
         <TextLink href={href('aboutData')}>{t('aboutData')}</TextLink>

@@ -2,9 +2,9 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 
 import { useMinute } from '#actors/use-minute.ts';
 import type { Schemas } from '#client/calls.ts';
-import { formatClock } from '#i18n/format-time.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { isOfficeTime } from '#lib/office-hours.ts';
 import { Country } from '#ui/country/Country.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -36,12 +36,12 @@ export function CompanyHead({ company }: { company: Company }) {
 /** The clock at the customer's, and whether somebody is likely to pick up the phone. */
 function LocalTime({ timeZone }: { timeZone: string }) {
   const t = useStrings(strings);
-  const language = useLanguage();
+  const { clock } = useFormats();
   const now = useMinute();
   return (
     <span className={styles.clock}>
       <Icon of={IconClock} size="small" />
-      {t(isOfficeTime(timeZone, now) ? 'atWork' : 'offWork', { time: formatClock(now, { language, timeZone }) })}
+      {t(isOfficeTime(timeZone, now) ? 'atWork' : 'offWork', { time: clock(now, timeZone) })}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
 import type { Schemas } from '#client/calls.ts';
-import { formatDayTime } from '#i18n/format-time.ts';
 import { stageStrings } from '#i18n/strings.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Country } from '#ui/country/Country.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -23,7 +23,7 @@ const NONE = '—';
 export function usePoolColumns(showsOwner: boolean): readonly RecordColumn<Customer>[] {
   const t = useStrings(strings);
   const stage = useStrings(stageStrings);
-  const language = useLanguage();
+  const { dayTime } = useFormats();
   return useMemo(() => {
     const owner: RecordColumn<Customer> = { id: 'ownername', header: t('owner'), cell: ({ ownername }) => ownername, width: 104 };
     return [
@@ -36,12 +36,12 @@ export function usePoolColumns(showsOwner: boolean): readonly RecordColumn<Custo
       {
         id: 'collecttime',
         header: t('collected'),
-        cell: ({ collecttime }) => <time dateTime={collecttime}>{formatDayTime(collecttime, { language })}</time>,
+        cell: ({ collecttime }) => <time dateTime={collecttime}>{dayTime(collecttime)}</time>,
         isSortable: true,
         width: 136,
       },
     ];
-  }, [t, stage, language, showsOwner]);
+  }, [t, stage, dayTime, showsOwner]);
 }
 
 function Name({ customer: { id, companyname } }: { customer: Customer }) {

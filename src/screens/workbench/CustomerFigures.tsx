@@ -2,8 +2,8 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { failureWords } from '#i18n/failure-words.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { localeOf } from '#lib/language.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
@@ -15,6 +15,7 @@ import * as styles from './Workbench.css.ts';
 export function CustomerFigures() {
   const t = useStrings(strings);
   const language = useLanguage();
+  const { number } = useFormats();
   const { getCustomerTotals } = useCalls();
   const { record, isBusy, error, reload } = useRecord(({ signal }) => getCustomerTotals(undefined, { signal }));
   useReturn(reload);
@@ -33,7 +34,7 @@ export function CustomerFigures() {
         {figures.map(([name, value]) => (
           <div key={name} className={styles.figure}>
             <dt>{name}</dt>
-            <dd className={styles.number}>{value?.toLocaleString(localeOf[language]) ?? '–'}</dd>
+            <dd className={styles.number}>{value === undefined ? '–' : number(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import type { Schemas } from '#client/calls.ts';
-import { formatDayTime } from '#i18n/format-time.ts';
 import { stageStrings } from '#i18n/strings.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Country } from '#ui/country/Country.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -16,7 +16,7 @@ const STAGES = 8;
 export function CustomerTable({ customers }: { customers: readonly Schemas['Customer'][] }) {
   const t = useStrings(strings);
   const stage = useStrings(stageStrings);
-  const language = useLanguage();
+  const { dayTime } = useFormats();
   return (
     <table className={styles.table} aria-labelledby="workbench-latest">
       <thead>
@@ -45,7 +45,7 @@ export function CustomerTable({ customers }: { customers: readonly Schemas['Cust
               </StageScale>
             </td>
             <td className={styles.cell}>
-              <time dateTime={customer.collecttime}>{formatDayTime(customer.collecttime, { language })}</time>
+              <time dateTime={customer.collecttime}>{dayTime(customer.collecttime)}</time>
             </td>
           </tr>
         ))}

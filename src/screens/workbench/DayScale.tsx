@@ -1,5 +1,5 @@
-import { formatClock } from '#i18n/format-time.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Sail } from '#ui/logo/Sail.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
@@ -15,10 +15,9 @@ const LATE = 21;
 /** The reader's day as a chart scale: the sail is at now, and a line for each market says when its offices are open. */
 export function DayScale({ now }: { now: Date }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const hour = now.getHours() + now.getMinutes() / 60;
   const at = `${(hour / 24) * 100}%`;
-  const time = formatClock(now, { language });
+  const time = useFormats().clock(now);
   return (
     <section className={styles.day} aria-labelledby="workbench-day">
       <h2 id="workbench-day">

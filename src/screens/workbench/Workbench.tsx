@@ -1,8 +1,8 @@
 import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSession } from '#actors/use-session.ts';
-import { formatWeekday } from '#i18n/format-time.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
@@ -17,7 +17,7 @@ import * as styles from './Workbench.css.ts';
 /** The home page (`/`): the day, the figures, and where to go on. Each part loads, fails and recovers for itself. */
 export default function Workbench() {
   const t = useStrings(strings);
-  const language = useLanguage();
+  const { weekday } = useFormats();
   const now = useMinute();
   const { account } = useSession();
   const isPoolOpen = !usePermission()('customer', 'view').isDisabled;
@@ -25,7 +25,7 @@ export default function Workbench() {
 
   return (
     <>
-      <PageHead title={greeting} count={formatWeekday(now, { language })} />
+      <PageHead title={greeting} count={weekday(now)} />
       <DayScale now={now} />
       {isPoolOpen ? <CustomerFigures /> : null}
       <div className={styles.columns}>

@@ -2,8 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { RefObject } from 'react';
 import { ListBox, ListBoxItem, Popover, type Selection } from 'react-aria-components';
 
-import { useLanguage } from '#i18n/use-strings.ts';
-import { localeOf } from '#lib/language.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { AriaLocale } from '#ui/aria-locale/AriaLocale.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import * as styles from '#ui/popup/popup.css.ts';
@@ -22,7 +21,7 @@ export interface ChoicePopupProps {
 
 /** The options of a choice, under its trigger; choosing one closes the list unless several may be chosen. */
 export function ChoicePopup({ label, options, selected, isMulti, onSelect, onClose, trigger }: ChoicePopupProps) {
-  const locale = localeOf[useLanguage()];
+  const { number } = useFormats();
 
   // Choosing what is chosen already gives it up, to the list; where there must be one it stays, and the list closes.
   const select = (keys: Selection) => {
@@ -58,7 +57,7 @@ export function ChoicePopup({ label, options, selected, isMulti, onSelect, onClo
                 <Icon of={IconCheck} size="small" />
               </span>
               <span className={styles.name}>{name}</span>
-              {count === undefined ? null : <span className={styles.note}>{count.toLocaleString(locale)}</span>}
+              {count === undefined ? null : <span className={styles.note}>{number(count)}</span>}
             </ListBoxItem>
           ))}
         </ListBox>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { localeOf } from '#lib/language.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 
@@ -29,7 +29,7 @@ export interface FacetListProps {
 /** The values of one property among the results, with their counts, each a checkbox that narrows the list. */
 export function FacetList({ label, values, selected, onChange, unknown, collapsedAfter = 8 }: FacetListProps) {
   const t = useStrings(strings);
-  const locale = localeOf[useLanguage()];
+  const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? values : values.filter(({ id }, index) => index < collapsedAfter || selected.includes(id));
   const isLong = values.length > collapsedAfter;
@@ -45,7 +45,7 @@ export function FacetList({ label, values, selected, onChange, unknown, collapse
           <Checkbox isSelected={selected.includes(id)} onChange={(isSelected) => toggle(id, isSelected)}>
             <span className={styles.name}>{name}</span>
           </Checkbox>
-          <span className={styles.count}>{count.toLocaleString(locale)}</span>
+          <span className={styles.count}>{number(count)}</span>
         </div>
       ))}
       {isLong ? (

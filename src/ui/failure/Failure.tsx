@@ -2,8 +2,8 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 
 import { type CallFailure, failureWords } from '#i18n/failure-words.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { localeOf } from '#lib/language.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Drawing } from '#ui/empty/Drawing.tsx';
 import * as styles from '#ui/empty/Empty.css.ts';
@@ -23,7 +23,7 @@ export function Failure({ error, onRetry, title }: FailureProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const [at] = useState(() => new Date());
-  const time = at.toLocaleTimeString(localeOf[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const time = useFormats().clock(at);
   const id = error.detail?.id;
 
   return (

@@ -1,8 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { localeOf } from '#lib/language.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -28,8 +28,7 @@ export interface PagerProps {
 /** Where the rows stand in the whole, and the way to the others; absent up to ten rows. */
 export function Pager({ index, size, total, onChange, sizes, onSize }: PagerProps) {
   const t = useStrings(strings);
-  const locale = localeOf[useLanguage()];
-  const number = (value: number) => value.toLocaleString(locale);
+  const { number } = useFormats();
   const last = Math.max(1, Math.ceil(total / size));
   if (total <= SHOW_ABOVE) return null;
 

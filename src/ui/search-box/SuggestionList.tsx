@@ -1,8 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- a combobox keeps the focus and the keys in its field, which no list of the browser allows
 import { useEffect, useRef } from 'react';
 
-import { useLanguage } from '#i18n/use-strings.ts';
-import { localeOf } from '#lib/language.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import * as popup from '#ui/popup/popup.css.ts';
 
 import * as styles from './SearchBox.css.ts';
@@ -28,7 +27,7 @@ export interface SuggestionListProps {
 
 /** The suggestions under a search field; the focus stays in the field. */
 export function SuggestionList({ id, label, isOpen, at, suggestions, onChoose, empty }: SuggestionListProps) {
-  const locale = localeOf[useLanguage()];
+  const { number } = useFormats();
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -59,7 +58,7 @@ export function SuggestionList({ id, label, isOpen, at, suggestions, onChoose, e
           <span className={popup.name} lang={suggestion.lang}>
             {suggestion.name}
           </span>
-          {suggestion.count === undefined ? null : <span className={popup.note}>{suggestion.count.toLocaleString(locale)}</span>}
+          {suggestion.count === undefined ? null : <span className={popup.note}>{number(suggestion.count)}</span>}
         </div>
       ))}
     </div>

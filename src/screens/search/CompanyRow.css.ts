@@ -5,6 +5,7 @@ import { space, type, weight, when } from '#styles/scale.ts';
 export const row = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
   gap: space[3],
   padding: `${space[3]}px ${space[1]}px`,
   borderBlockEnd: `1px solid ${color.line.hair}`,

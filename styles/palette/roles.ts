@@ -1,7 +1,7 @@
 type Colours<Name extends string> = Readonly<Record<Name, string>>;
 
 /** A status is drawn by a shape (`mark` inside `outline`, with a glyph in `onMark`), a word (`text`) and, in heads, a pill (`soft` with `line`). */
-export type StatusColour = Colours<'mark' | 'outline' | 'onMark' | 'text' | 'soft' | 'line'>;
+type StatusColour = Colours<'mark' | 'outline' | 'onMark' | 'text' | 'soft' | 'line'>;
 export type StatusColours = Readonly<Record<'neutral' | 'info' | 'success' | 'warning' | 'danger', StatusColour>>;
 
 /** What the theme colour gives in one theme: a fill with its text and edge, words, soft fills of a selection, the sail (`mark`) and the focus ring. */

@@ -31,7 +31,7 @@ function times(matrix: readonly Rgb[], [x, y, z]: Rgb): Rgb {
 }
 
 /** Relative luminance as WCAG 2 defines it. */
-export function luminance(colour: Rgb): number {
+function luminance(colour: Rgb): number {
   const [r, g, b] = light(colour);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import { Choice } from '#ui/choice/Choice.tsx';
+import { preloadPopups } from '#ui/on-demand/preload-popups.ts';
 
 import { renderUi } from '../support/render-ui.tsx';
+
+beforeAll(preloadPopups);
 
 const countries = [
   { id: 'US', name: '美国', count: 962 },

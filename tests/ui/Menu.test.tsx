@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import { menuGroups } from '#ui/menu/menu-items.ts';
 import { MenuButton } from '#ui/menu/Menu.tsx';
+import { preloadPopups } from '#ui/on-demand/preload-popups.ts';
 
 import { renderUi } from '../support/render-ui.tsx';
+
+beforeAll(preloadPopups);
 
 it('opens by arrow, walks past what is disabled, runs a command by Enter and is back at its button', async () => {
   const act = vi.fn<() => void>();

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { preloadPopups } from '#ui/on-demand/preload-popups.ts';
 import { TabStrip } from '#ui/tab-strip/TabStrip.tsx';
 
 import { renderUi } from '../support/render-ui.tsx';
+
+beforeAll(preloadPopups);
 
 const refresh = vi.fn<() => void>();
 const menuAction = vi.fn<() => void>();

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { type Toast, Toasts } from '#ui/toasts/Toasts.tsx';
@@ -45,4 +46,25 @@ it('waits while the pointer or the keyboard is on it, and can be closed', async 
   expect(handlers.onPause).toHaveBeenCalledTimes(2);
   await user.keyboard('{Enter}');
   expect(handlers.onDismiss).toHaveBeenCalledExactlyOnceWith('1');
+});
+
+function Closing() {
+  const [toasts, setToasts] = useState([toast('1', '一'), toast('2', '二')]);
+  return (
+    <>
+      <button type="button">保存</button>
+      <Toasts label="通知" toasts={toasts} {...handlers} onDismiss={(id) => setToasts(toasts.filter((each) => each.id !== id))} />
+    </>
+  );
+}
+
+it('leads on to the next message when one is closed, and back to where the reader was after the last', async () => {
+  const { user } = renderUi(<Closing />);
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(within(screen.getByRole('listitem')).getByRole('button', { name: '关闭' }));
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '保存' }));
 });

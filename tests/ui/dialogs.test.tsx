@@ -1,14 +1,17 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
+import { preloadPopups } from '#ui/on-demand/preload-popups.ts';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { renderUi } from '../support/render-ui.tsx';
+
+beforeAll(preloadPopups);
 
 const confirm = vi.fn<() => void>();
 beforeEach(() => confirm.mockClear());

@@ -15,18 +15,18 @@ interface Common<Id extends string> {
   isPlain?: boolean | undefined;
 }
 
-/** The options say which ids there are; value and handler must agree with them. */
-export interface OneChoice<Id extends string> extends Common<Id> {
+interface OneChoice<Id extends string> extends Common<Id> {
   isMulti?: false | undefined;
   /** The empty id stands for no choice. */
   value: NoInfer<Id>;
   onChange: (value: NoInfer<Id>) => void;
 }
 
-export interface ManyChoices<Id extends string> extends Common<Id> {
+interface ManyChoices<Id extends string> extends Common<Id> {
   isMulti: true;
   value: readonly NoInfer<Id>[];
   onChange: (value: NoInfer<Id>[]) => void;
 }
 
+/** One choice or several; the options say which ids there are, and value and handler must agree with them. */
 export type ChoiceProps<Id extends string> = OneChoice<Id> | ManyChoices<Id>;

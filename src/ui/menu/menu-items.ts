@@ -14,7 +14,7 @@ export interface MenuCommand {
 }
 
 /** Heads the commands after it; an empty text only parts them. */
-export interface MenuSectionHead {
+interface MenuSectionHead {
   readonly section: string;
 }
 

@@ -1,4 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useRef } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -9,6 +10,7 @@ import { StatusShape } from '#ui/status/StatusShape.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Toasts.css.ts';
 import { ToastVoice } from './ToastVoice.tsx';
+import { useToastFocus } from './use-toast-focus.ts';
 
 const AT_ONCE = 3;
 
@@ -40,6 +42,9 @@ export interface ToastsProps {
  */
 export function Toasts({ toasts, label, onDismiss, onPause, onResume }: ToastsProps) {
   const t = useStrings(strings);
+  const { remember, leave } = useToastFocus();
+  const list = useRef<HTMLOListElement>(null);
+  const shown = toasts.slice(-AT_ONCE);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being near is no action: it only keeps the toasts from going
@@ -50,12 +55,15 @@ export function Toasts({ toasts, label, onDismiss, onPause, onResume }: ToastsPr
       data-react-aria-top-layer="true"
       onPointerEnter={onPause}
       onPointerLeave={onResume}
-      onFocus={onPause}
+      onFocus={(event) => {
+        remember(event);
+        onPause();
+      }}
       onBlur={onResume}
     >
       <ToastVoice toasts={toasts} />
-      <ol className={styles.list}>
-        {toasts.slice(-AT_ONCE).map(({ id, tone, text, action }) => (
+      <ol ref={list} className={styles.list}>
+        {shown.map(({ id, tone, text, action }, place) => (
           <li key={id} className={styles.toast}>
             <span className={styles.shape}>
               <StatusShape tone={shapeOf[tone]} />
@@ -66,7 +74,15 @@ export function Toasts({ toasts, label, onDismiss, onPause, onResume }: ToastsPr
                 {action.name}
               </Button>
             ) : null}
-            <IconButton size="small" label={t('close')} icon={<Icon of={IconX} size="small" />} onPress={() => onDismiss(id)} />
+            <IconButton
+              size="small"
+              label={t('close')}
+              icon={<Icon of={IconX} size="small" />}
+              onPress={() => {
+                leave(list.current?.children[place]);
+                onDismiss(id);
+              }}
+            />
           </li>
         ))}
       </ol>

@@ -28,17 +28,17 @@ export function usePoolColumns(showsOwner: boolean): readonly RecordColumn<Custo
     const owner: RecordColumn<Customer> = { id: 'ownername', header: t('owner'), cell: ({ ownername }) => ownername, width: 104 };
     return [
       { id: 'companyname', header: t('name'), cell: (customer) => <Name customer={customer} />, isRowHeader: true, isSortable: true },
-      { id: 'country', header: t('country'), cell: countryOf, isSortable: true, width: 152 },
+      { id: 'country', header: t('country'), cell: countryOf, isSortable: true, width: 148 },
       { id: 'stage', header: t('stage'), cell: (customer) => stageOf(customer, stage(`stage.${customer.stage}`)), width: 168 },
-      { id: 'phone', header: t('phone'), cell: ({ phone }) => phone || NONE, width: 144 },
-      { id: 'city', header: t('city'), cell: ({ city }) => <span lang="en">{city || NONE}</span>, width: 136 },
+      { id: 'phone', header: t('phone'), cell: ({ phone }) => phone || NONE, width: 136 },
+      { id: 'city', header: t('city'), cell: ({ city }) => <span lang="en">{city || NONE}</span>, width: 112 },
       ...(showsOwner ? [owner] : []),
       {
         id: 'collecttime',
         header: t('collected'),
         cell: ({ collecttime }) => <time dateTime={collecttime}>{dayTime(collecttime)}</time>,
         isSortable: true,
-        width: 136,
+        width: 132,
       },
     ];
   }, [t, stage, dayTime, showsOwner]);

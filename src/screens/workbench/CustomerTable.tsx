@@ -21,22 +21,29 @@ export function CustomerTable({ customers }: { customers: readonly Schemas['Cust
     <table className={styles.table} aria-labelledby="workbench-latest">
       <thead>
         <tr>
-          {(['customer', 'country', 'stage', 'collected'] as const).map((column) => (
-            <th key={column} scope="col" className={styles.columnHead}>
-              {t(column)}
-            </th>
-          ))}
+          <th scope="col" className={styles.columnHead}>
+            {t('customer')}
+          </th>
+          <th scope="col" className={`${styles.columnHead} ${styles.spare}`}>
+            {t('country')}
+          </th>
+          <th scope="col" className={styles.columnHead}>
+            {t('stage')}
+          </th>
+          <th scope="col" className={`${styles.columnHead} ${styles.spare}`}>
+            {t('collected')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {customers.map((customer) => (
           <tr key={customer.id} className={styles.tableRow}>
-            <th scope="row" className={styles.nameCell}>
+            <th scope="row" className={styles.nameCell} title={customer.companyname}>
               <TextLink href={href('customer.company', { type: 'slist', id: customer.id })} lang="en" isQuiet>
                 {customer.companyname}
               </TextLink>
             </th>
-            <td className={styles.cell}>
+            <td className={`${styles.cell} ${styles.spare}`}>
               <Country code={customer.countrycode} name={customer.country} />
             </td>
             <td className={styles.cell}>
@@ -44,7 +51,7 @@ export function CustomerTable({ customers }: { customers: readonly Schemas['Cust
                 {stage(`stage.${customer.stage}`)}
               </StageScale>
             </td>
-            <td className={styles.cell}>
+            <td className={`${styles.cell} ${styles.spare}`}>
               <time dateTime={customer.collecttime}>{dayTime(customer.collecttime)}</time>
             </td>
           </tr>

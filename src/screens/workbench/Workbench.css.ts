@@ -35,21 +35,31 @@ export const heading = screenStyle({ ...type.section });
 export const search = screenStyle({ display: 'grid', gap: space[3], marginBlockStart: space[3] });
 export const origin = screenStyle({ marginBlockStart: space[4] });
 
-export const table = screenStyle({
-  marginInline: -BLEED,
-  inlineSize: `calc(100% + ${BLEED * 2}px)`,
-  '@media': { [when.narrow]: { display: 'block' } },
-});
+export const table = screenStyle({ marginInline: -BLEED, inlineSize: `calc(100% + ${BLEED * 2}px)` });
 export const columnHead = screenStyle({
   ...type.label,
   blockSize: row.header,
   paddingInline: BLEED,
   color: color.text.second,
   borderBlockEnd: `1px solid ${color.line.strong}`,
+  whiteSpace: 'nowrap',
 });
 export const tableRow = screenStyle({
   borderBlockEnd: `1px solid ${color.line.hair}`,
   selectors: { '&:hover': { background: color.surface.hover } },
 });
 export const cell = screenStyle({ ...type.cell, blockSize: row.regular, paddingInline: BLEED, whiteSpace: 'nowrap' });
-export const nameCell = screenStyle({ ...type.cell, blockSize: row.regular, paddingInline: BLEED, fontWeight: weight.medium });
+/** The name takes what the other columns leave, and ends in an ellipsis there. */
+export const nameCell = screenStyle({
+  ...type.cell,
+  inlineSize: '100%',
+  maxInlineSize: 0,
+  blockSize: row.regular,
+  paddingInline: BLEED,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: weight.medium,
+});
+/** A narrow screen has room for the name and how far its customer has come. */
+export const spare = screenStyle({ '@media': { [when.narrow]: { display: 'none' } } });

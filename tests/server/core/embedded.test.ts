@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { connect } from '#server/database/connect.ts';
+import { connect, type ConnectionTarget } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { tuning } from '#server/database/embedded/tuning.ts';
 
@@ -36,6 +36,16 @@ describe('the embedded database', () => {
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n0\n5432\n/nowhere\n\n\nready   \n`);
     const database = await startEmbedded({ dataDir });
     expect(await ask(sql`SELECT name FROM kept`, database)).toEqual([{ name: '远帆' }]);
+    await database.stop();
+  });
+
+  test('comes back when someone cleans its socket away', async () => {
+    const database = await startEmbedded({ dataDir });
+    const { host } = database.target as Exclude<ConnectionTarget, string>;
+    await rm(host, { recursive: true });
+    const read = () => ask(sql`SELECT name FROM kept`, database).catch(() => 'away');
+    expect(await read()).toBe('away');
+    await expect.poll(read, { timeout: 15_000 }).toEqual([{ name: '远帆' }]);
     await database.stop();
   });
 

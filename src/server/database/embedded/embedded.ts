@@ -1,4 +1,4 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
   onChange?: (message: string, error?: unknown) => void;
 }
 
+/** Whoever cleans the temporary folder may take the socket away; the server is then restarted, since it cannot make a new one. */
+const CHECK_EVERY_MS = 2_000;
 const RETRY_AFTER_MS = 1_000;
 const MAX_LOG_BYTES = 10 * 1024 ** 2;
 
@@ -62,12 +64,18 @@ export async function startEmbedded({ dataDir, parameters = {}, onChange }: Embe
     }
   };
 
+  const check = async () => {
+    if (await isSocketLost(socketFolder)) await stopPostmaster(installed.cluster);
+  };
+
   await hold();
+  const checking = setInterval(() => void check(), CHECK_EVERY_MS).unref();
   await sweepHalfMade(installed.cluster);
   return {
     target: socketTarget(socketFolder),
     async stop() {
       stopped.abort();
+      clearInterval(checking);
       await stopPostmaster(installed.cluster);
       await rm(socketFolder, { recursive: true, force: true });
     },
@@ -82,4 +90,11 @@ async function prepare(dataDir: string): Promise<Installed> {
   if (size > MAX_LOG_BYTES) await rename(installed.logFile, `${installed.logFile}.1`);
   await ensureCluster(installed);
   return installed;
+}
+
+function isSocketLost(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    (names) => names.length === 0,
+    () => true,
+  );
 }

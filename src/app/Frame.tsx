@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 
 import { useSession } from '#actors/use-session.ts';
+import { useToasts } from '#actors/use-toasts.ts';
 
 import { admit } from './admission.ts';
 import { useGuard } from './guard.tsx';
@@ -8,6 +9,7 @@ import { PublicPage } from './PublicPage.tsx';
 import { useAddress } from './use-address.ts';
 import { useVisitor } from './visitor.ts';
 
+const Notifications = lazy(async () => ({ default: (await import('./shell/Notifications.tsx')).Notifications }));
 const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }));
 
 /** Chooses between a page that stands alone and the shell with its tabs; while it is not known who is looking it shows neither. */
@@ -17,12 +19,20 @@ export function Frame() {
   const { isSettling } = useSession();
   const admission = useMemo(() => (isSettling ? undefined : admit(address, visitor)), [address, visitor, isSettling]);
   useGuard(address, admission);
+  const isAlone = admission?.kind === 'show' && !admission.page.isTab;
 
-  if (admission?.kind === 'show' && !admission.page.isTab) return <PublicPage address={address} page={admission.page} />;
-  if (!visitor.isSignedIn) return null;
   return (
-    <Suspense>
-      <Shell />
-    </Suspense>
+    <>
+      {isAlone ? <PublicPage address={address} page={admission.page} /> : <Suspense>{visitor.isSignedIn ? <Shell /> : null}</Suspense>}
+      <Messages isInShell={visitor.isSignedIn} />
+    </>
   );
+}
+
+/** Stays where it is when the login page takes the place of the shell, so that why it did is read; a page alone fetches it only when there is something to say. */
+function Messages({ isInShell }: { isInShell: boolean }) {
+  const { toasts } = useToasts();
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && (isInShell || toasts.length > 0)) setNeeded(true);
+  return <Suspense>{isNeeded ? <Notifications /> : null}</Suspense>;
 }

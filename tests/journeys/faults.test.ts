@@ -159,6 +159,7 @@ test('a browser that blocks storage is told so once, and the product works', asy
   await heading(page, 'Private pool').waitFor();
   const user = keyboardOf(page);
   await user.press('ControlOrMeta+K');
+  await page.getByRole('combobox').waitFor();
   await user.type('About the data');
   await page.getByRole('option', { name: 'About the data' }).waitFor();
   await user.press('Enter');

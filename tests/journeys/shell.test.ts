@@ -138,7 +138,7 @@ function eventsOn(page: Page) {
     },
     'switch to Chinese': async () => {
       await user.activate('button', strings.language.US);
-      await user.choose('menuitem', languageNames.CN);
+      await user.choose('menuitemradio', languageNames.CN);
     },
     'switch to night and save': async () => {
       await user.activate('button', /account menu/);

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { href } from '#routes/href.ts';
 
-import { kibOf, type Transfer, watchTransfers, withoutCalls } from './transfers.ts';
+import type { Transfer } from './in-page/transfers.ts';
 
 /** What a first visit with an empty cache costs, in KiB as it travels. */
 export interface Sizes {
-  loginScript: number;
   /** The login page's HTML, which carries the styles of its first paint. */
   loginFirstPaint: number;
+  loginScript: number;
   /** From an address typed in to the workbench, login page included. */
   wayToWorkbench: number;
   /** The script that the private pool needs beyond the workbench and the search. */
@@ -22,11 +22,10 @@ export type Arrive = (visitor: 'nobody' | 'owner') => Promise<{ context: Browser
 export async function measureSizes(arrive: Arrive): Promise<Sizes> {
   const load = async (visitor: 'nobody' | 'owner', path: string): Promise<Transfer[]> => {
     const { context, page } = await arrive(visitor);
-    const transfers = await watchTransfers(page);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const transfers = await page.evaluate(() => window.inspector.transfers());
     await context.close();
-    return withoutCalls(transfers);
+    return transfers.filter((transfer) => !transfer.path.startsWith('/api/'));
   };
   const login = await load('nobody', href('login'));
   const workbench = await load('owner', href('home'));
@@ -35,12 +34,17 @@ export async function measureSizes(arrive: Arrive): Promise<Sizes> {
   const known = new Set([...workbench, ...search].map(({ path }) => path));
   const way = new Map([...login, ...workbench].map((transfer) => [transfer.path, transfer]));
   return {
-    loginScript: kibOf(login, ['Script']),
-    loginFirstPaint: kibOf(login, ['Document']),
+    loginFirstPaint: kibOf(login.slice(0, 1)),
+    loginScript: kibOf(login.filter(isScript)),
     wayToWorkbench: kibOf([...way.values()]),
-    furtherList: kibOf(
-      pool.filter(({ path }) => !known.has(path)),
-      ['Script'],
-    ),
+    furtherList: kibOf(pool.filter((transfer) => isScript(transfer) && !known.has(transfer.path))),
   };
+}
+
+function isScript({ path }: Transfer): boolean {
+  return path.endsWith('.js');
+}
+
+function kibOf(transfers: readonly Transfer[]): number {
+  return transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
 }

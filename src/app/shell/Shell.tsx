@@ -6,7 +6,6 @@ import { useTabs } from '#actors/use-tabs.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { DrawerHandle } from './DrawerHandle.tsx';
 import { Footer } from './Footer.tsx';
-import { Notifications } from './Notifications.tsx';
 import { type Overlay, OverlayContext } from './overlay.ts';
 import { Overlays } from './Overlays.tsx';
 import { Pages } from './pages/Pages.tsx';
@@ -46,7 +45,6 @@ export function Shell() {
         </main>
         <Footer />
         {hideSetting ? null : <DrawerHandle />}
-        <Notifications />
         <SessionEnd />
         <Overlays open={overlay} onClose={close} />
       </div>

@@ -27,6 +27,8 @@ export function useStripFocus({ strip, tabs, active, onActivate, onClose }: Stri
   const focusTab = (id: string | undefined) => strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id ?? '')}"]`)?.focus();
 
   const close = (id: string, place: number) => {
+    // The last one is tried even if it cannot be closed: whoever owns the tabs then says why it stays.
+    if (!tabs[place]?.isClosable && tabs.length > 1) return;
     // Right neighbour, else left: as the pages themselves follow one another.
     afterClose.current = (tabs[place + 1] ?? tabs[place - 1])?.id;
     onClose(id);
@@ -59,7 +61,7 @@ export function useStripFocus({ strip, tabs, active, onActivate, onClose }: Stri
       const next = steps[event.key]?.(place, tabs.length - 1);
       if (next !== undefined) move(tabs[next]?.id);
       else if (OPENS.has(event.key)) onActivate(id);
-      else if (event.key === 'Delete' && tabs[place]?.isClosable) close(id, place);
+      else if (event.key === 'Delete') close(id, place);
       else return;
       event.preventDefault();
     },

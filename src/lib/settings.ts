@@ -30,6 +30,8 @@ export interface Settings {
   readonly cachePage: boolean;
   /** Hides the drawer's handle; the user menu opens it all the same. */
   readonly hideSetting: boolean;
+  /** Single characters such as `?` and `/` are shortcuts; whoever dictates or mistypes must be able to switch that off. */
+  readonly singleKeys: boolean;
   readonly animate: { readonly disabled: boolean; readonly name: AnimationName; readonly direction: Direction };
   readonly lang: Language;
   readonly weekMode: WeakMode;
@@ -55,6 +57,7 @@ const DEFAULTS: Settings = {
   fixedTabs: true,
   cachePage: true,
   hideSetting: true,
+  singleKeys: true,
   animate: { disabled: false, name: 'fade', direction: 'left' },
   lang: 'US',
   weekMode: 'off',
@@ -121,6 +124,7 @@ const checks = {
   fixedTabs: flag,
   cachePage: flag,
   hideSetting: flag,
+  singleKeys: flag,
   lang: oneOf(LANGUAGES),
   weekMode: oneOf(WEAK_MODES),
   theme: { color: oneOf(THEME_COLOURS), mode: oneOf(THEME_MODES) },

@@ -68,6 +68,7 @@ test('the defaults are those of the specification', () => {
     fixedTabs: true,
     cachePage: true,
     hideSetting: true,
+    singleKeys: true,
     animate: { disabled: false, name: 'fade', direction: 'left' },
     lang: 'CN',
     weekMode: 'off',

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+import { useSettings } from '#actors/use-settings.ts';
+
 import type { Overlay } from './overlay.ts';
 
 /** The keys that work wherever the focus is, and what each opens; the help dialog lists the same. */
@@ -17,16 +19,19 @@ export const SHORTCUTS = [
 
 /** Opens overlays by their shortcuts. */
 export function useShortcuts(open: (overlay: Overlay) => void): void {
+  const { singleKeys } = useSettings().settings;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const shortcut = event.defaultPrevented ? undefined : SHORTCUTS.find(({ fits }) => fits(event));
+      const shortcut = event.defaultPrevented
+        ? undefined
+        : SHORTCUTS.find(({ keys, fits }) => fits(event) && (keys.length > 1 || singleKeys));
       if (!shortcut) return;
       event.preventDefault();
       open(shortcut.overlay);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [open]);
+  }, [open, singleKeys]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -36,6 +36,9 @@ export function OtherSettings() {
       <Switch isSelected={settings.multiPage} onChange={(multiPage) => change({ multiPage })}>
         {t('multiPage')}
       </Switch>
+      <Switch help={t('singleKeysHelp')} isSelected={settings.singleKeys} onChange={(singleKeys) => change({ singleKeys })}>
+        {t('singleKeys')}
+      </Switch>
       <Switch help={t('hideSettingHelp')} isSelected={settings.hideSetting} onChange={(hideSetting) => change({ hideSetting })}>
         {t('hideSetting')}
       </Switch>

@@ -35,6 +35,8 @@ export const strings = {
   'weak.red-green': { CN: '红与绿', HK: '紅與綠', US: 'Red and green' },
   'weak.blue-yellow': { CN: '蓝与黄', HK: '藍與黃', US: 'Blue and yellow' },
   multiPage: { CN: '多标签页', HK: '多分頁', US: 'Tabs' },
+  singleKeys: { CN: '单键快捷键', HK: '單鍵快捷鍵', US: 'Single-key shortcuts' },
+  singleKeysHelp: { CN: '例如 ? 打开键盘说明，/ 到搜索框', HK: '例如 ? 開啟鍵盤說明，/ 到搜尋欄', US: 'Such as ? for the keyboard help and / for the search field' },
   hideSetting: { CN: '隐藏设置入口', HK: '隱藏設定入口', US: 'Hide the settings handle' },
   hideSettingHelp: { CN: '隐藏后从右上角的用户菜单打开', HK: '隱藏後由右上角的用戶選單開啟', US: 'Settings then open from the user menu at the top right' },
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { menuFor, type MenuItem, trailTo } from '#app/shell/menu/menu-tree.ts';
+import { rowOf } from '#routes/href.ts';
+
+const everything = { permissions: [{ id: '*', operation: ['view' as const] }], roles: [] };
+const searchOnly = { permissions: [{ id: 'search', operation: ['view' as const] }], roles: [] };
+
+const ids = (items: readonly MenuItem[]): unknown[] => items.map(({ id, children }) => (children.length > 0 ? [id, ids(children)] : id));
+
+test('the menu shows an owner every area and leaves hidden and demo rows out', () => {
+  expect(ids(menuFor(everything, new Set()))).toEqual(['home', ['search', ['search.companies']], ['customer', ['customer.private']]]);
+});
+
+test('the menu shows a user only the areas that the rights reach', () => {
+  expect(ids(menuFor(searchOnly, new Set()))).toEqual(['home', ['search', ['search.companies']]]);
+});
+
+test('a demo parent stands in the menu only with a child that the route map names', () => {
+  expect(ids(menuFor(everything, new Set(['demo.parent1', 'demo.page1', 'demo.parent2'])))).toEqual([
+    'home',
+    ['search', ['search.companies']],
+    ['customer', ['customer.private']],
+    ['demo.parent1', ['demo.page1']],
+  ]);
+});
+
+test('a hidden page counts as being at its parent', () => {
+  expect(trailTo(rowOf('customer.company'))).toEqual(['customer', 'customer.company']);
+});

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+
+import { expect, test } from 'vitest';
+
+/** Bundles a few lines as the build would. In a process of its own, because the test runner changes how modules are imported, and the build imports texts. */
+function bundled(contents: string): string {
+  const script = `
+    import { build } from 'esbuild';
+    import { localePlugin } from './src/build/locale-plugin.ts';
+    import { stringsPlugin } from './src/build/strings-plugin.ts';
+    const { outputFiles } = await build({
+      stdin: { contents: ${JSON.stringify(contents)}, resolveDir: process.cwd(), loader: 'ts' },
+      bundle: true, write: false, format: 'esm', plugins: [stringsPlugin, localePlugin],
+    });
+    process.stdout.write(outputFiles[0].text);`;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+}
+
+test('texts with placeholders reach the browser parsed, and no parser with them', () => {
+  const text = bundled(`
+    import { strings } from './src/app/strings.ts';
+    import { IntlMessageFormat } from 'intl-messageformat';
+    console.log(strings.refusedPage, IntlMessageFormat);`);
+  expect(text).toContain('"type": 1, "value": "path"');
+  expect(text).not.toContain('MISSING_OTHER_CLAUSE');
+});
+
+test("of react-aria's languages only those of the product reach the browser", () => {
+  const text = bundled(`export { default } from './node_modules/react-aria/dist/private/table/intlStrings.mjs';`);
+  expect([...text.matchAll(/"([a-z]{2}-[A-Z]{2})":/g)].map(([, locale]) => locale)).toEqual(['en-US', 'zh-CN', 'zh-TW']);
+});

@@ -17,15 +17,13 @@ beforeAll(async () => {
   product = await openProduct();
 });
 
-/** The owner of a new company who can log in with a password. */
+/** The owner of a new company who can log in, with a number that is one and a password. */
 async function ownerWithPassword(): Promise<SignedIn> {
   const owner = await product.newOwner();
-  await product.server.db
-    .updateTable('account')
-    .set({ password_hash: await hashPassword(PASSWORD) })
-    .where('id', '=', owner.id)
-    .execute();
-  return owner;
+  const mobile = `+86138${owner.id.padStart(8, '0')}`;
+  const values = { mobile, password_hash: await hashPassword(PASSWORD) };
+  await product.server.db.updateTable('account').set(values).where('id', '=', owner.id).execute();
+  return { ...owner, mobile };
 }
 
 async function logIn(user: Keyboard, { mobile }: SignedIn, password = PASSWORD): Promise<void> {

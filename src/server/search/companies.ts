@@ -4,7 +4,7 @@ import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
-import { type Condition, toRank, toSql } from './condition.ts';
+import { type Condition, nearnessTo, toSql } from './condition.ts';
 import { answered } from './correction.ts';
 import { leaves } from './industry-leaves.ts';
 import { readKeyword } from './keyword.ts';
@@ -53,19 +53,25 @@ function worded({ industries, ...company }: Row, { parts }: Condition, words: { 
   };
 }
 
+/**
+ * The ids of a page in order, and how many there are.
+ *
+ * Names that begin so come first and are read in the order of an index. Only a page that goes beyond them needs all matches ranked,
+ * which would take most of the time for a common word.
+ */
 async function findPage(db: Kysely<Database>, condition: Condition, { sort, index, size }: Paging): Promise<Page> {
-  const rank = sort === 'relevance' ? toRank(condition.parts) : undefined;
+  const nearness = sort === 'relevance' ? nearnessTo(condition.parts) : undefined;
   const where = toSql(condition);
-  const limit = sql`LIMIT ${size} OFFSET ${(index - 1) * size}`;
-  const statement = rank
-    ? sql<Page>`
-        WITH hit AS MATERIALIZED (SELECT id, sortname, ${rank} AS rank FROM company WHERE ${where})
-        SELECT (SELECT count(*)::integer FROM hit) AS total, ARRAY(SELECT id FROM hit ORDER BY rank, sortname, id ${limit}) AS ids`
-    : sql<Page>`
-        SELECT (SELECT count(*)::integer FROM company WHERE ${where}) AS total,
-          ARRAY(SELECT id FROM company WHERE ${where} ORDER BY sortname, id ${limit}) AS ids`;
-  const { rows } = await statement.execute(db);
-  return rows[0] ?? { total: 0, ids: [] };
+  const offset = (index - 1) * size;
+  const limit = sql`LIMIT ${size} OFFSET ${offset}`;
+  const { rows } = await sql<Page>`
+    SELECT (SELECT count(*)::integer FROM company WHERE ${where}) AS total,
+      ARRAY(SELECT id FROM company WHERE ${where} AND ${nearness?.begins ?? sql`TRUE`} ORDER BY sortname, id ${limit}) AS ids`.execute(db);
+  const { total, ids } = rows[0] ?? { total: 0, ids: [] };
+  if (!nearness || ids.length === Math.min(size, total - offset) || total <= offset) return { total, ids };
+  const ranked = await sql<{ id: string }>`
+    SELECT id FROM company WHERE ${where} ORDER BY ${nearness.rank}, sortname, id ${limit}`.execute(db);
+  return { total, ids: ranked.rows.map(({ id }) => id) };
 }
 
 type Row = Omit<Schemas['Company'], 'country' | 'industry' | 'matched' | 'owned'> & { industries: string[] };

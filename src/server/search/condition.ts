@@ -16,7 +16,7 @@ export function toSql({ parts, countrycode, industryid }: Condition): RawBuilder
   const query = toQuery(letter ? [] : parts, industryid.map(industryLexeme));
   return sql<boolean>`${sql.join(
     [
-      ...(letter ? [sql`sortname >= ${letter} AND sortname < ${letter + LAST_CHARACTER}`] : []),
+      ...(letter ? [beginsWith(letter)] : []),
       ...(query ? [sql`vector @@ ${query}::tsquery`] : []),
       ...(countrycode.length > 0 ? [sql`countrycode = ANY (${countrycode}::text[])`] : []),
       sql`TRUE`,
@@ -34,16 +34,29 @@ export function onlyLetter(parts: readonly Part[]): string {
   return others.length === 0 && word.length === 1 && !isCjk(word) ? word : '';
 }
 
-/**
- * How near a company's name is to the keyword: it begins so, it has the words, anything else. The name itself comes first of those that begin so.
- *
- * Nothing where no name can have the words, as when all of them are Chinese names of countries or goods.
- */
-export function toRank(parts: readonly Part[]): RawBuilder<number> | undefined {
+/** How the names of companies stand to a keyword. */
+export interface Nearness {
+  /** The name begins so; the very name is the first of these in order. */
+  begins: RawBuilder<boolean>;
+  /** 0: the name begins so, 1: it has the words, 2: anything else. */
+  rank: RawBuilder<number>;
+}
+
+/** Nothing where no name can have the words, as when all of them are Chinese names of countries or goods. */
+export function nearnessTo(parts: readonly Part[]): Nearness | undefined {
   if (onlyLetter(parts) || parts.every(isOnlyMeant)) return undefined;
   const words = parts.flatMap((part) => (part.corrections.length > 0 ? part.corrections.slice(0, 1) : part.words));
+  const phrase = words.join(' ');
   const everyWord = sql.join(words.map(inName), sql` AND `);
-  return sql<number>`CASE WHEN starts_with(sortname, ${words.join(' ')}) THEN 0 WHEN ${everyWord} THEN 1 ELSE 2 END`;
+  return {
+    begins: beginsWith(phrase),
+    rank: sql`CASE WHEN starts_with(sortname, ${phrase}) THEN 0 WHEN ${everyWord} THEN 1 ELSE 2 END`,
+  };
+}
+
+/** As a range, which an index on the name answers in order. */
+function beginsWith(text: string): RawBuilder<boolean> {
+  return sql`(sortname >= ${text} AND sortname < ${text + LAST_CHARACTER})`;
 }
 
 /** Words hold no signs that a pattern would give a meaning. */

@@ -53,7 +53,7 @@ export function companyRow(line: Line, sourcerow: number, industries: readonly s
   };
 }
 
-export interface Searchable {
+interface Searchable {
   companyname: string;
   countrycode: string;
   state: string;
@@ -63,7 +63,7 @@ export interface Searchable {
 }
 
 /** All that a company is found by, as a `tsvector` in its text form; lexemes hold no quotes. */
-export function companyVector({ companyname, countrycode, state, city, address, industries }: Searchable): string {
+function companyVector({ companyname, countrycode, state, city, address, industries }: Searchable): string {
   const found = [companyname, city, state, fullState(countrycode, state), address].flatMap((text) => words(text).flatMap(lexemes));
   const all = [...found, ...(countrycode ? [countryLexeme(countrycode)] : []), ...industries.map(industryLexeme)];
   return [...new Set(all)].map((lexeme) => `'${lexeme}'`).join(' ');

@@ -1,6 +1,6 @@
 import { readCsv } from './read-data.ts';
 
-export interface Industry {
+interface Industry {
   id: string;
   pid: string | null;
   name_cn: string;

@@ -41,7 +41,7 @@ export const settingsName: Readonly<Record<Language, string>> = { CN: '界面设
 /** Opens an address and waits until nothing more is coming. */
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
 

@@ -6,7 +6,9 @@ const CUTS = new Set(['hidden', 'clip']);
 
 /** What makes the page scroll sideways, sticks out of the window or is cut off. */
 export function overflowFaults(): string[] {
-  const elements = Array.from(document.body.querySelectorAll('*')).filter((element) => isSeen(element) && !element.closest(MAY_SCROLL));
+  const elements = Array.from(document.body.querySelectorAll('*')).filter(
+    (element) => element instanceof HTMLElement && isSeen(element) && !element.closest(MAY_SCROLL),
+  );
   return [
     ...((document.scrollingElement?.scrollWidth ?? 0) > innerWidth ? ['the page scrolls sideways'] : []),
     ...elements.filter(isOutside).map((element) => `sticks out of the window: ${markup(element)}`),

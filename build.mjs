@@ -17,7 +17,10 @@ if (flags.has('--generate')) {
 }
 
 async function isStale() {
-  const [{ fingerprint }, { readManifest }] = await Promise.all([import('./src/build/fingerprint.ts'), import('./src/build/manifest.ts')]);
-  const [now, manifest] = await Promise.all([fingerprint(), readManifest()]);
+  const [{ fingerprintOf }, { readManifest }] = await Promise.all([
+    import('./src/build/fingerprint.ts'),
+    import('./src/build/manifest.ts'),
+  ]);
+  const [now, manifest] = await Promise.all([fingerprintOf({ isDevelopment: false }), readManifest()]);
   return manifest?.fingerprint !== now;
 }

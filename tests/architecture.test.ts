@@ -33,8 +33,11 @@ describe('machines', () => {
   });
 });
 
+/** The names of the languages are no texts: each stands in its own tongue, whatever is spoken around it. */
+const isTexts = (strings: object): strings is Strings => Object.values(strings).every((text) => typeof text === 'object');
+
 describe.each(STRINGS)('%s', (path) => {
-  const load = async () => Object.values((await import(pathToFileURL(resolve(path)).href)) as Record<string, Strings>);
+  const load = async () => Object.values((await import(pathToFileURL(resolve(path)).href)) as Record<string, object>).filter(isTexts);
 
   test('every text is said somewhere', async () => {
     const users = SOURCES.filter((user) => user !== path && importsOf(user).includes(path)).map((user) => withoutComments(read(user)));

@@ -5,7 +5,7 @@ import type { PageId } from '#routes/table.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
 import { HeadingFocus } from './HeadingFocus.tsx';
-import { loadedPage, loadPage } from './load-page.ts';
+import { loadPage } from './load-page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { strings } from './strings.ts';
 
@@ -27,9 +27,8 @@ export function PageBody({ id, onReady }: { id: PageId; onReady?: () => void }) 
   );
 }
 
-/** A page whose code is here shows at once, without passing through the skeleton; that is also how a pre-rendered page hydrates. */
 function Screen({ id }: { id: PageId }) {
-  const Content = loadedPage(id) ?? use(loadPage(id));
+  const Content = use(loadPage(id));
   // It is looked up and not made here: the same page is the same component every time.
   // oxlint-disable-next-line react/static-components
   return <Content />;

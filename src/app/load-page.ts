@@ -17,6 +17,8 @@ export function loadPage(id: PageId): Promise<ComponentType> {
   if (running) return running;
   const load = inTime(screens[id]()).then((module) => {
     loaded.set(id, module.default);
+    // React's own marks of a promise it need not wait for: a page whose code is here shows at once, and a pre-rendered one hydrates without a gap.
+    void Object.assign(load, { status: 'fulfilled', value: module.default });
     return module.default;
   });
   loads.set(id, load);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { bundle, type Bundle, PRERENDER } from './bundle.ts';
 import { type Effort, writeBrotli } from './compress.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { generateIfStale } from './generate-if-stale.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import { renderPages } from './render-pages.ts';
@@ -14,7 +14,7 @@ const ICON = 'src/app/icon.svg';
 
 /** Makes everything a browser asks for, from the contract's types to compressed files, in `dist`. */
 export async function build({ isDevelopment }: { isDevelopment: boolean }): Promise<Manifest> {
-  const made = await fingerprint();
+  const made = await fingerprintOf({ isDevelopment });
   await generateIfStale();
   const bundled = await bundle({ isDevelopment });
   await rm(DIST, { recursive: true, force: true });

@@ -21,8 +21,13 @@ const INPUTS = [
   'src/ui',
 ];
 
-/** Changes when any file that the build reads is added, changed or removed; reads no contents, so that asking costs a few milliseconds. */
-export async function fingerprint(inputs: readonly string[] = INPUTS): Promise<string> {
+/** Says what a build is made from and how, so that one for development is never taken for the product. */
+export async function fingerprintOf({ isDevelopment }: { isDevelopment: boolean }): Promise<string> {
+  return `${isDevelopment ? 'development' : 'product'} ${await fingerprint(INPUTS)}`;
+}
+
+/** Changes when any of these files is added, changed or removed; reads no contents, so that asking costs a few milliseconds. */
+export async function fingerprint(inputs: readonly string[]): Promise<string> {
   const lines = await Promise.all(inputs.map(describe));
   return createHash('sha1').update(lines.flat().join('\n')).digest('hex');
 }

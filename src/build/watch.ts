@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { build } from './build.ts';
 import { startDevFront } from './dev-front.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { readManifest } from './manifest.ts';
 
 const WATCHED = ['src', 'styles', 'openapi'];
@@ -42,7 +42,7 @@ export async function watch(): Promise<never> {
 /** Builds when something that the browser reads has changed; a mistake is printed, and the last good build stays. */
 async function rebuildIfStale(): Promise<void> {
   try {
-    const [now, manifest] = await Promise.all([fingerprint(), readManifest()]);
+    const [now, manifest] = await Promise.all([fingerprintOf({ isDevelopment: true }), readManifest()]);
     if (manifest?.fingerprint === now) return;
     const started = performance.now();
     await build({ isDevelopment: true });

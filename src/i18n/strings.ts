@@ -27,3 +27,6 @@ export const roleStrings = {
   distributor: { CN: '经销商', HK: '經銷商', US: 'Distributor' },
   'listed company': { CN: '上市公司', HK: '上市公司', US: 'Listed company' },
 } as const satisfies Strings;
+
+/** Each language by its own name in its own tongue, for whoever cannot read the current one. */
+export const languageNames = { CN: '简体中文', HK: '繁體中文', US: 'English' } as const;

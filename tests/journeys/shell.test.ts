@@ -5,7 +5,8 @@ import { createTestModel } from 'xstate/graph';
 
 import { strings as actorStrings } from '#actors/strings.ts';
 import { strings as settingsStrings } from '#app/shell/settings/strings.ts';
-import { languageNames, strings } from '#app/shell/strings.ts';
+import { strings } from '#app/shell/strings.ts';
+import { languageNames } from '#i18n/strings.ts';
 import { type Language, localeOf } from '#lib/language.ts';
 import { rowOf } from '#routes/href.ts';
 import type { RouteId } from '#routes/table.ts';

@@ -35,6 +35,3 @@ export const strings = {
   sessionEndsIn: { CN: '{seconds} 秒后需要重新登录。没有提交的内容会保留。', HK: '{seconds} 秒後需要重新登入。尚未提交的內容會保留。', US: 'In {seconds} seconds you will have to log in again. Unsent text is kept.' },
   prolong: { CN: '继续使用', HK: '繼續使用', US: 'Stay logged in' },
 } as const satisfies Strings;
-
-/** Each language by its own name, for whoever cannot read the current one. */
-export const languageNames = { CN: '简体中文', HK: '繁體中文', US: 'English' } as const;

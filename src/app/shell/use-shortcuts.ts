@@ -5,17 +5,16 @@ import { useSettings } from '#actors/use-settings.ts';
 import type { Overlay } from './overlay.ts';
 
 /** The keys that work wherever the focus is, and what each opens; the help dialog lists the same. */
-export const SHORTCUTS = [
+const SHORTCUTS = [
   {
     overlay: 'palette',
     keys: ['Ctrl', 'K'],
-    aria: 'Control+K Meta+K',
     fits: (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && event.code === 'KeyK',
   },
   // By the key's place and not its letter, because Alt types other letters on some keyboards.
-  { overlay: 'messages', keys: ['Alt', 'M'], aria: 'Alt+M', fits: (event: KeyboardEvent) => event.altKey && event.code === 'KeyM' },
-  { overlay: 'help', keys: ['?'], aria: '?', fits: (event: KeyboardEvent) => event.key === '?' && !isTyping(event.target) },
-] as const satisfies readonly { overlay: Overlay; keys: readonly string[]; aria: string; fits: (event: KeyboardEvent) => boolean }[];
+  { overlay: 'messages', keys: ['Alt', 'M'], fits: (event: KeyboardEvent) => event.altKey && event.code === 'KeyM' },
+  { overlay: 'help', keys: ['?'], fits: (event: KeyboardEvent) => event.key === '?' && !isTyping(event.target) },
+] as const satisfies readonly { overlay: Overlay; keys: readonly string[]; fits: (event: KeyboardEvent) => boolean }[];
 
 /** Opens overlays by their shortcuts. */
 export function useShortcuts(open: (overlay: Overlay) => void): void {

@@ -1,9 +1,10 @@
 import { useSettings } from '#actors/use-settings.ts';
+import { languageNames } from '#i18n/strings.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { LANGUAGES, localeOf } from '#lib/language.ts';
 
 import * as styles from './AccountFrame.css.ts';
-import { languageNames, strings } from './strings.ts';
+import { strings } from './strings.ts';
 
 /** The languages, each by its own name in its own tongue, for whoever cannot read the current one. */
 export function LanguageSwitch() {

@@ -1,5 +1,4 @@
 import type { Strings } from '#i18n/use-strings.ts';
-import type { Text } from '#lib/language.ts';
 
 // Three languages to a line.
 // oxfmt-ignore
@@ -53,6 +52,3 @@ export const strings = {
   'wrong.imageCode': { CN: '请填写图中的字符，或由浏览器验证', HK: '請填寫圖中的字元，或由瀏覽器驗證', US: 'Enter the characters in the picture, or let the browser verify' },
   'wrong.smsCode': { CN: '请填写短信里的 6 位数字', HK: '請填寫短訊內的 6 位數字', US: 'Enter the 6 digits from the SMS' },
 } as const satisfies Strings;
-
-/** What each language calls itself; the same whatever the interface speaks. */
-export const languageNames = { CN: '简体中文', HK: '繁體中文', US: 'English' } as const satisfies Text;

@@ -6,6 +6,7 @@ import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 
 import { useDeployment } from '#actors/deployment.ts';
 import { useSettings } from '#actors/use-settings.ts';
+import { languageNames } from '#i18n/strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { LANGUAGES, localeOf } from '#lib/language.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
@@ -15,7 +16,7 @@ import { Tooltip } from '#ui/tooltip/Tooltip.tsx';
 
 import { onMenu } from '../on-menu.css.ts';
 import { useOpenOverlay } from '../overlay.ts';
-import { languageNames, strings } from '../strings.ts';
+import { strings } from '../strings.ts';
 import { OfflineChip } from './OfflineChip.tsx';
 import * as styles from './Tools.css.ts';
 import { useUserMenu } from './use-user-menu.tsx';

@@ -2,6 +2,7 @@ import { useGo } from '#actors/page.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useTabs } from '#actors/use-tabs.ts';
+import { languageNames } from '#i18n/strings.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import type { Language } from '#lib/language.ts';
 import { THEME_MODES } from '#lib/settings.ts';
@@ -10,7 +11,6 @@ import { type RouteRow, routes } from '#routes/table.ts';
 import { admit, type Visitor } from '../../admission.ts';
 import { useVisitor } from '../../visitor.ts';
 import { useOpenOverlay } from '../overlay.ts';
-import { languageNames } from '../strings.ts';
 import { strings } from './strings.ts';
 
 /** Something that the palette can do. */

@@ -1,11 +1,11 @@
 import { useSettings } from '#actors/use-settings.ts';
+import { languageNames } from '#i18n/strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { LANGUAGES } from '#lib/language.ts';
 import { WEAK_MODES } from '#lib/settings.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { Switch } from '#ui/switch/Switch.tsx';
 
-import { languageNames } from '../strings.ts';
 import { Group } from './Group.tsx';
 import { strings } from './strings.ts';
 

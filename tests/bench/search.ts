@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { readCsv } from '#server/seed/read-data.ts';
+
 import { demo, logInDemo, type Product, startProduct } from '../support/product.ts';
 import { millionRowPlans } from './search-plans.ts';
 import { type Figure, printTable, quantile } from './table.ts';
@@ -10,7 +12,7 @@ const ROUNDS = 25;
 const SHORTEST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 1200;
 
-/** Rare words and the most common ones, Chinese and Latin, a name, a misspelling, a letter, nothing at all. */
+/** What many ask for: the most common words, Chinese and Latin, a name, a misspelling, a letter, nothing at all. Every other search is one that nobody asked before. */
 const KEYWORDS = [
   '',
   'inc',
@@ -43,7 +45,7 @@ const operations = { thinkword: 'suggestions', search: 'companies', countryData:
 export async function searchBench(): Promise<Figure[]> {
   const product = await startProduct();
   try {
-    await useAtOnce(product, 2);
+    await useAtOnce(product, 1);
     const from = product.output().length;
     await useAtOnce(product, ROUNDS);
     const figures = Object.entries(operations).flatMap(([call, name]) => serverTimes(product.output().slice(from), call, name));
@@ -55,10 +57,13 @@ export async function searchBench(): Promise<Figure[]> {
 }
 
 async function useAtOnce({ url }: Product, rounds: number): Promise<void> {
+  const names = (await readCsv('companies.csv.gz')).map((line) => line('name'));
   const accounts = Object.keys(demo) as (keyof typeof demo)[];
   const cookies = await Promise.all(accounts.map(async (account) => logInDemo(url, account)));
   await Promise.all(
-    Array.from({ length: USERS }, async (_, user) => useSearch({ url, user, rounds, cookies: cookies[user % cookies.length] ?? {} })),
+    Array.from({ length: USERS }, async (_, user) =>
+      useSearch({ url, user, rounds, names, cookies: cookies[user % cookies.length] ?? {} }),
+    ),
   );
 }
 
@@ -66,11 +71,12 @@ interface Use {
   url: string;
   user: number;
   rounds: number;
+  names: readonly string[];
   cookies: Readonly<Record<string, string>>;
 }
 
 /** One person: types, looks at the suggestions, searches, and reads. The screen asks for the results and both facets together. */
-async function useSearch({ url, user, rounds, cookies }: Use): Promise<void> {
+async function useSearch({ url, user, rounds, names, cookies }: Use): Promise<void> {
   const headers = {
     'content-type': 'application/json',
     cookie: Object.entries(cookies)
@@ -84,9 +90,9 @@ async function useSearch({ url, user, rounds, cookies }: Use): Promise<void> {
     await reply.arrayBuffer();
   };
   for (let round = 0; round < rounds; round += 1) {
-    const turn = user * 7 + round;
+    const turn = user * ROUNDS + round;
     await pause(SHORTEST_PAUSE_MS + ((turn * 131) % (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS)));
-    const keyword = pick(KEYWORDS, turn);
+    const keyword = turn % 2 === 0 ? pick(KEYWORDS, turn / 2) : ownKeyword(names, turn);
     const condition = { keyword, ...pick(CONDITIONS, turn * 3 + user) };
     await call('thinkword', { keyword: keyword.slice(0, 1 + (turn % 3)) });
     await Promise.all([
@@ -95,6 +101,12 @@ async function useSearch({ url, user, rounds, cookies }: Use): Promise<void> {
       call('industryTag', condition),
     ]);
   }
+}
+
+/** A few words of a company's name, as somebody types who looks for it. */
+function ownKeyword(names: readonly string[], turn: number): string {
+  const all = pick(names, turn * 397).split(/\s+/);
+  return all.slice(0, 1 + (turn % 3)).join(' ');
 }
 
 function pick<Value>(values: readonly Value[], turn: number): Value {

@@ -11,6 +11,7 @@ import { readKeyword } from './keyword.ts';
 import { matched } from './matched.ts';
 import { ownership } from './ownership.ts';
 import { type Reference, reference } from './reference.ts';
+import { remembered } from './remembered.ts';
 
 interface Page {
   total: number;
@@ -30,11 +31,15 @@ interface Paging {
  */
 export const searchCompanies: Operation<'searchCompanies'> = async ({ db, user, language }, input) => {
   const { keyword, countrycode = [], industryid = [], sort = 'relevance', index = 1, size = 10 } = input;
+  const paging = { sort, index, size };
   const known = await reference(db);
   const { answer: page, condition } = await answered(
     db,
     { parts: readKeyword(keyword, known.dictionary), countrycode, industryid },
-    { find: (condition) => findPage(db, condition, { sort, index, size }), isEmpty: ({ total }) => total === 0 },
+    {
+      find: (condition) => remembered(db, ['page', condition, paging], () => findPage(db, condition, paging)),
+      isEmpty: ({ total }) => total === 0,
+    },
   );
   const [rows, owned] = await Promise.all([readRows(db, page.ids), ownership(db, user, page.ids)]);
   const words = { reference: known, language };

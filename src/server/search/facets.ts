@@ -7,6 +7,7 @@ import { type Condition, toSql } from './condition.ts';
 import { answered } from './correction.ts';
 import { readKeyword } from './keyword.ts';
 import { reference } from './reference.ts';
+import { remembered } from './remembered.ts';
 
 interface Count {
   id: string;
@@ -17,7 +18,10 @@ interface Count {
 export const listCountryData: Operation<'listCountryData'> = async ({ db, language }, { keyword, industryid = [] }) => {
   const { countries, dictionary } = await reference(db);
   const condition = { parts: readKeyword(keyword, dictionary), countrycode: [], industryid };
-  const { answer } = await answered(db, condition, { find: (condition) => countCountries(db, condition), isEmpty });
+  const { answer } = await answered(db, condition, {
+    find: (condition) => remembered(db, ['countries', condition], () => countCountries(db, condition)),
+    isEmpty,
+  });
   return facet(answer, (id) => countries.get(id)?.[language]);
 };
 
@@ -25,7 +29,10 @@ export const listCountryData: Operation<'listCountryData'> = async ({ db, langua
 export const listIndustryTags: Operation<'listIndustryTags'> = async ({ db, language }, { keyword, countrycode = [] }) => {
   const { industries, dictionary } = await reference(db);
   const condition = { parts: readKeyword(keyword, dictionary), countrycode, industryid: [] };
-  const { answer } = await answered(db, condition, { find: (condition) => countIndustries(db, condition), isEmpty });
+  const { answer } = await answered(db, condition, {
+    find: (condition) => remembered(db, ['industries', condition], () => countIndustries(db, condition)),
+    isEmpty,
+  });
   return facet(answer, (id) => industries.get(id)?.name[language]);
 };
 

@@ -6,6 +6,7 @@ import type { Operation, Schemas } from '#server/operation.ts';
 import { type Part, readKeyword, toQuery } from './keyword.ts';
 import { isCjk } from './lexemes.ts';
 import { type Reference, reference } from './reference.ts';
+import { remembered } from './remembered.ts';
 
 type Suggestion = Schemas['Suggestion'];
 
@@ -23,7 +24,7 @@ export const listSuggestions: Operation<'listSuggestions'> = async ({ db, langua
   const counted = earlier.length === 0 ? common.filter(({ word }) => !names.includes(word) && isOnlyWord(word, known)) : [];
   const uncounted = [...names, ...common.map(({ word }) => word)].filter((word) => !counted.some((known) => known.word === word));
   const phrases = [...new Set(uncounted)].map((word) => [...earlier, word].join(isCjk(word) && earlier.every(isCjk) ? '' : ' '));
-  const all = [...counted, ...(await countPhrases(db, phrases, known))];
+  const all = [...counted, ...(await remembered(db, ['phrases', phrases], () => countPhrases(db, phrases, known)))];
   return all
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)

@@ -2,7 +2,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** Tests of what is drawn. A single file elsewhere asks for a document by `// @vitest-environment jsdom`. */
-const DOM = ['tests/{ui,screens,app}/**/*.test.{ts,tsx}'];
+const DOM = ['tests/{ui,app}/**/*.test.{ts,tsx}'];
+/** Screens are drawn over a real server. */
+const SCREENS = ['tests/screens/**/*.test.{ts,tsx}'];
 const SERVER = ['tests/server/**/*.test.ts'];
 const CONTRACT = ['tests/contract/**/*.test.ts'];
 const BROWSER = ['tests/{browser,journeys}/**/*.test.ts'];
@@ -23,9 +25,10 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [...configDefaults.exclude, ...DOM, ...SERVER, ...CONTRACT, ...BROWSER],
+        exclude: [...configDefaults.exclude, ...DOM, ...SCREENS, ...SERVER, ...CONTRACT, ...BROWSER],
       }),
       project('dom', { include: DOM, environment: 'jsdom' }),
+      project('screens', { include: SCREENS, environment: './tests/support/server-and-document.ts', ...WITH_DATABASE }),
       project('server', { include: SERVER, ...WITH_DATABASE }),
       project('contract', { include: CONTRACT, ...WITH_DATABASE }),
       project('browser', { include: BROWSER, ...WITH_DATABASE, testTimeout: 120_000, fileParallelism: false }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
@@ -29,6 +29,8 @@ export default function PrivatePool() {
   const countries = useRecord(({ signal }) => listCustomerCountries(undefined, { signal }));
   const totals = useRecord(({ signal }) => getCustomerTotals(undefined, { signal }));
   const [isAsking, setAsking] = useState(false);
+  const [deletions, setDeletions] = useState(0);
+  const page = useRef<HTMLDivElement>(null);
   const { list, selected } = pool;
   const seesOthers = totals.record !== undefined && totals.record.total > totals.record.privatecount;
 
@@ -39,8 +41,13 @@ export default function PrivatePool() {
   };
   useReturn(reload);
 
+  // An effect, because the button that asked is gone with the selection, and the dialog lets the focus out only once it is closed.
+  useEffect(() => {
+    if (deletions > 0) page.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  }, [deletions]);
+
   return (
-    <>
+    <div ref={page}>
       <PageHead title={t('privatePool')} count={list.shown ? t('customers', { total: list.total }) : undefined}>
         <Button variant="primary" {...may('search', 'view')} onPress={() => go(href('search.companies'))}>
           {t('findBuyers')}
@@ -73,9 +80,10 @@ export default function PrivatePool() {
         onClose={() => setAsking(false)}
         onDeleted={() => {
           pool.select(new Set());
+          setDeletions(deletions + 1);
           reload();
         }}
       />
-    </>
+    </div>
   );
 }

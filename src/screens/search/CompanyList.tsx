@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 import { useGuarded } from '#actors/use-permission.ts';
+import { useSettings } from '#actors/use-settings.ts';
 import type { Schemas } from '#client/calls.ts';
 
 import { CompanyRow } from './CompanyRow.tsx';
@@ -25,6 +26,7 @@ export interface CompanyListProps extends CompanyActions {
 export function CompanyList({ companies, selected, onSelect, collection }: CompanyListProps) {
   const list = useRef<HTMLUListElement>(null);
   const guarded = useGuarded();
+  const { singleKeys } = useSettings().settings;
 
   const toggle = (id: string) => {
     const others = [...selected].filter((other) => other !== id);
@@ -35,7 +37,7 @@ export function CompanyList({ companies, selected, onSelect, collection }: Compa
   };
 
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!singleKeys || event.ctrlKey || event.metaKey || event.altKey) return;
     const rows = [...(list.current?.children ?? [])];
     const at = rows.findIndex((row) => row.contains(event.target as Node));
     const goTo = (place: number) => rows[place]?.querySelector<HTMLElement>('article')?.focus();

@@ -1,3 +1,4 @@
+import { useSettings } from '#actors/use-settings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
@@ -47,6 +48,7 @@ export function Results({ search, onTurn, ...actions }: ResultsProps) {
 
 function PageOfCompanies({ rows, ...actions }: CompanyActions & { rows: CompanySearch['list']['rows'] }) {
   const t = useStrings(strings);
+  const { singleKeys } = useSettings().settings;
   const { selected, onSelect } = actions;
   const here = rows.map(({ id }) => id);
   const count = here.filter((id) => selected.has(id)).length;
@@ -62,7 +64,7 @@ function PageOfCompanies({ rows, ...actions }: CompanyActions & { rows: CompanyS
         </Checkbox>
       </div>
       <CompanyList companies={rows} {...actions} />
-      <p className={styles.keys}>{t('keys')}</p>
+      {singleKeys ? <p className={styles.keys}>{t('keys')}</p> : null}
     </>
   );
 }

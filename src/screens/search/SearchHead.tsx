@@ -1,3 +1,4 @@
+import { useSettings } from '#actors/use-settings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { SearchBox } from '#ui/search-box/SearchBox.tsx';
@@ -12,6 +13,7 @@ import { useSuggestions } from './use-suggestions.ts';
 export function SearchHead({ search }: { search: CompanySearch }) {
   const t = useStrings(strings);
   const { typed, type } = search;
+  const { singleKeys } = useSettings().settings;
   const suggestions = useSuggestions(typed);
   const box = useSlash();
   const ask = (text: string) => search.ask({ keyword: text.trim() });
@@ -28,7 +30,7 @@ export function SearchHead({ search }: { search: CompanySearch }) {
           suggestions={suggestions}
           inputRef={box}
         />
-        {typed === '' ? (
+        {typed === '' && singleKeys ? (
           <kbd className={styles.key} aria-hidden="true">
             /
           </kbd>

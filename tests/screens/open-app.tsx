@@ -1,0 +1,73 @@
+import { act, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { PLAIN_DEPLOYMENT } from '#actors/deployment.ts';
+import { createSystem } from '#actors/system.ts';
+import { createCalls } from '#client/calls.ts';
+import { createTransport } from '#client/transport.ts';
+
+import { App } from '../../src/app/App.tsx';
+import { testBrowser } from '../actors/test-browser.ts';
+import type { SignedIn } from '../support/accounts.ts';
+import type { TestServer } from '../support/server.ts';
+
+// The first visit to a page also reads its code.
+configure({ asyncUtilTimeout: 8_000 });
+
+// jsdom has no media; a screen that asks is told of a wide one without wishes.
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+// jsdom lays nothing out, so there is nothing to observe.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+/** Opens the whole app at an address over a real server, signed in as one of its accounts or not at all, and gives the hands to use it. */
+export async function openApp(server: TestServer, { path, account }: { path: string; account?: SignedIn }) {
+  const cookies = new Map(
+    account
+      ? [
+          ['session', account.session],
+          ['token', account.token],
+        ]
+      : [],
+  );
+  const world = testBrowser({ path, token: account?.token ?? '' });
+  let isAway = false;
+
+  /** What a browser does with the cookies of its requests. */
+  const fetch = async (request: Request): Promise<Response> => {
+    if (isAway) throw new TypeError('The server is away');
+    const headers = new Headers(request.headers);
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const { pathname, search } = new URL(request.url);
+    const body = request.method === 'GET' ? {} : { body: await request.text() };
+    const reply = await server.fetch(pathname + search, { method: request.method, headers, ...body });
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+      if (name === 'token') world.cookies.set(name, value);
+    }
+    return reply;
+  };
+
+  const system = createSystem({
+    browser: world.browser,
+    connect: (link) => createCalls(createTransport({ baseUrl: 'http://farsail.test/api', fetch, ...link })),
+  });
+  // Awaited, because React forgets a page whose code is still on the way when the act that drew it ends at once.
+  await act(async () => render(<App system={system} deployment={PLAIN_DEPLOYMENT} />));
+  return {
+    user: userEvent.setup(),
+    readPath: world.browser.readPath,
+    /** From now on every call fails as it does without a network. */
+    loseServer: () => {
+      isAway = true;
+    },
+    findServer: () => {
+      isAway = false;
+    },
+  };
+}

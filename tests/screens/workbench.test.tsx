@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { isOfficeTime } from '#lib/office-hours.ts';
+import { greetingAt } from '#screens/workbench/greeting.ts';
+import { hourWord, officeStretches } from '#screens/workbench/market-hours.ts';
+
+import { signIn, startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true });
+
+test('the greeting changes at nine, eleven, one and eight', () => {
+  const greetings = [0, 8, 9, 10, 11, 12, 13, 19, 20, 23].map(greetingAt);
+  expect(greetings).toEqual(['morning', 'morning', 'forenoon', 'forenoon', 'noon', 'noon', 'afternoon', 'afternoon', 'evening', 'evening']);
+});
+
+test('an office keeps its nine hours wherever the reader is, also over midnight and in zones of half an hour', () => {
+  const friday = new Date(2026, 10, 20, 12);
+  for (const zone of ['Europe/Berlin', 'Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Auckland']) {
+    const hours = officeStretches(zone, friday).reduce((sum, { from, to }) => sum + to - from, 0);
+    expect([zone, hours <= 9 && hours > 0]).toEqual([zone, true]);
+  }
+  expect([9, 9.5, 24].map(hourWord)).toEqual(['09', '09:30', '24']);
+});
+
+test('nobody is at work on a Sunday, at night or at six sharp', () => {
+  expect(isOfficeTime('Europe/Berlin', new Date('2026-11-22T10:00:00+01:00'))).toBe(false);
+  expect(isOfficeTime('Europe/Berlin', new Date('2026-11-20T03:00:00+01:00'))).toBe(false);
+  expect(isOfficeTime('Europe/Berlin', new Date('2026-11-20T18:00:00+01:00'))).toBe(false);
+  expect(isOfficeTime('Europe/Berlin', new Date('2026-11-20T17:59:00+01:00'))).toBe(true);
+});
+
+test('a seller finds the figures and the latest customers, and searches from there', async () => {
+  const account = await signIn(server.db);
+  const found = await server.as(account).call('searchCompanies', { keyword: 'lighting', index: 1, size: 6 });
+  await server.as(account).call('collectCompanies', { ids: found.body.result.datas.map(({ id }) => id).join('|') });
+  const { user, readPath } = await openApp(server, { path: '/', account });
+
+  await screen.findByRole('link', { name: 'All 6' });
+  expect(screen.getAllByRole('rowheader')).toHaveLength(5);
+  expect((await screen.findByText('In your pool')).nextElementSibling?.textContent).toBe('6');
+
+  await user.type(screen.getByLabelText('Search companies'), 'cement{Enter}');
+  expect(readPath()).toBe('/search/bigsearch?keyword=cement');
+});
+
+test('parts fail for themselves: figures and customers say so while the day and the search stay', async () => {
+  const account = await signIn(server.db);
+  const { loseServer } = await openApp(server, { path: '/', account });
+  loseServer();
+
+  await screen.findByText(/^The figures did not load/);
+  await screen.findByRole('heading', { name: 'The latest customers did not load' });
+  screen.getByRole('heading', { name: 'Office hours of the markets today' });
+  expect(screen.getByLabelText('Search companies')).toBeTruthy();
+});
+
+test('who may not see customers is told which right is missing', async () => {
+  const account = await signIn(server.db, { rights: { permissions: [{ id: 'search', operation: ['view'] }], roles: [] } });
+  await openApp(server, { path: '/', account });
+
+  expect(await screen.findByRole('heading', { name: 'You may not see customers' })).toBeTruthy();
+});
+
+test('the sources of the data are grouped, with licence and limits', async () => {
+  const account = await signIn(server.db);
+  await openApp(server, { path: '/dashboard/aboutdata', account });
+
+  await screen.findByRole('heading', { name: 'Companies' });
+  expect(screen.getAllByText('Licence').length).toBe(screen.getAllByRole('article').length);
+});
+
+test('a page without the right to it says which page, and leads home', async () => {
+  const account = await signIn(server.db, { rights: { permissions: [], roles: [] } });
+  const { user, readPath } = await openApp(server, { path: '/customer/slist', account });
+
+  await screen.findByRole('heading', { name: 'You do not have access to this page' });
+  screen.getByText(/The page \/customer\/slist is not open to your account/);
+  await user.click(screen.getByRole('button', { name: 'Go to the workbench' }));
+  expect(readPath()).toBe('/');
+});

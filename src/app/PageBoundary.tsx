@@ -21,12 +21,17 @@ export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
-  /** Tries once more as it is; after that a reload is what helps, because the page may be older than the files on the server. Open tabs and drafts outlive it. */
+  /**
+   * Tries again: a page that broke once more as it is, and after that, like a page whose code did not come, by a reload.
+   *
+   * Browsers remember that a module failed and do not ask for it again, and the page may be older than the files on the server. Open tabs and drafts outlive a reload.
+   */
   private readonly retry = () => {
-    if (this.hasRetried && navigator.onLine) location.reload();
+    const isHere = loadedPage(this.props.id) !== undefined;
+    if (navigator.onLine && (this.hasRetried || !isHere)) return location.reload();
     this.hasRetried = true;
     forgetFailedPage(this.props.id);
-    this.setState({ hasFailed: false });
+    return this.setState({ hasFailed: false });
   };
 
   override render() {

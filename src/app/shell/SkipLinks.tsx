@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 import { useStrings } from '#i18n/use-strings.ts';
 
 import * as styles from './SkipLinks.css.ts';
@@ -8,20 +10,25 @@ export function SkipLinks() {
   const t = useStrings(strings);
   return (
     <div className={styles.skips}>
-      <button type="button" className={styles.skip} onClick={() => focusIn('#content [data-page-heading]', '#content')}>
+      <a href="#content" className={styles.skip} onClick={leadTo('#content [data-front] [data-page-heading]', '#content')}>
         {t('toContent')}
-      </button>
-      <button type="button" className={styles.skip} onClick={() => focusIn('nav :is(a, button)', 'header button')}>
+      </a>
+      <a href="#content" className={styles.skip} onClick={leadTo('nav li :is(a, button)', 'header button')}>
         {t('toMenu')}
-      </button>
+      </a>
     </div>
   );
 }
 
-/** The first that is there: a page may have no heading yet, and on a phone the menu is behind a button. */
-function focusIn(...selectors: readonly string[]): void {
-  for (const selector of selectors) {
-    const target = document.querySelector<HTMLElement>(selector);
-    if (target) return target.focus();
-  }
+/**
+ * Moves the focus to the first of these that is there: a page may have no heading yet, and on a phone the menu is behind a button.
+ *
+ * The address stays as it is, because it names the page in front.
+ */
+function leadTo(...selectors: readonly string[]): (event: MouseEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    const targets = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
+    targets.find((target) => target !== null)?.focus();
+  };
 }

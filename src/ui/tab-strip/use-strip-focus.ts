@@ -42,8 +42,8 @@ export function useStripFocus({ strip, tabs, active, onActivate, onClose }: Stri
 
   const count = tabs.length;
   useEffect(() => {
-    const tab = count > 0 ? strip.current?.querySelector(`[data-tab="${CSS.escape(active)}"]`) : undefined;
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const tab = count > 0 ? strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`) : undefined;
+    if (strip.current && tab) bringIntoSight(strip.current, tab);
   }, [strip, active, count]);
 
   const move = (to: string | undefined) => {
@@ -66,4 +66,12 @@ export function useStripFocus({ strip, tabs, active, onActivate, onClose }: Stri
       event.preventDefault();
     },
   };
+}
+
+/** Scrolls the strip and nothing else. Chromium's `scrollIntoView` would also make the next Tab key go on from there, past the skip links of a page just loaded. */
+function bringIntoSight(strip: HTMLElement, tab: HTMLElement): void {
+  const box = strip.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < box.left) strip.scrollLeft -= box.left - left;
+  else if (right > box.right) strip.scrollLeft += right - box.right;
 }

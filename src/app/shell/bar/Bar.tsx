@@ -24,9 +24,11 @@ export interface BarProps {
 export function Bar({ isCollapsed, onCollapse, hasTools }: BarProps) {
   const t = useStrings(strings);
   const { settings } = useSettings();
+  // A page has one banner; below a top menu, which is it, the bar is a region of its own.
+  const Landmark = hasTools ? 'header' : 'section';
   const Toggle = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <div className={shell.bar}>
+    <Landmark className={shell.bar} aria-label={hasTools ? undefined : t('tabs')}>
       {onCollapse ? (
         <span className={styles.toggle}>
           <IconButton label={t(isCollapsed ? 'expandMenu' : 'collapseMenu')} icon={<Icon of={Toggle} />} onPress={onCollapse} />
@@ -34,6 +36,6 @@ export function Bar({ isCollapsed, onCollapse, hasTools }: BarProps) {
       ) : null}
       {settings.multiPage ? <PageTabs /> : <PageName />}
       {hasTools ? <Tools /> : null}
-    </div>
+    </Landmark>
   );
 }

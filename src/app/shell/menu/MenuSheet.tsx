@@ -30,7 +30,7 @@ export function MenuSheet({ isOpen, onClose }: OverlayProps) {
   const open = useOpenOverlay();
   return (
     <Drawer title={t('menu')} side="left" isBare isOpen={isOpen} onClose={onClose}>
-      <div className={styles.sheet}>
+      <nav aria-label={t('menu')} className={styles.sheet}>
         <div className={styles.head}>
           <Brand />
           <span className={onMenu}>
@@ -46,7 +46,7 @@ export function MenuSheet({ isOpen, onClose }: OverlayProps) {
             {t('settings')}
           </Button>
         </div>
-      </div>
+      </nav>
     </Drawer>
   );
 }

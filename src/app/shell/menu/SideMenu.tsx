@@ -1,6 +1,3 @@
-import { useStrings } from '#i18n/use-strings.ts';
-
-import { strings } from '../strings.ts';
 import type { MenuItem } from './menu-tree.ts';
 import { MenuFlyout } from './MenuFlyout.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
@@ -15,14 +12,13 @@ export interface SideMenuProps {
 }
 
 /**
- * The menu at the side: disclosure buttons and links.
+ * The lines of the menu at the side: disclosure buttons and links; the landmark around them is the caller's.
  *
  * It is no tree, because screen readers stay silent when a tree's branch collapses.
  */
 export function SideMenu({ items, trail, isCollapsed = false, onFollow }: SideMenuProps) {
-  const t = useStrings(strings);
   return (
-    <nav className={styles.menu} data-collapsed={isCollapsed || undefined} aria-label={t('menu')}>
+    <div className={styles.menu} data-collapsed={isCollapsed || undefined}>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
@@ -36,6 +32,6 @@ export function SideMenu({ items, trail, isCollapsed = false, onFollow }: SideMe
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

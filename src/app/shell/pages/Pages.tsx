@@ -42,7 +42,7 @@ function TabPage({ tab: { fullPath }, isActive }: { tab: Tab; isActive: boolean 
   if (!page) return null;
   return (
     <PageContext value={state}>
-      <div className={styles.page}>
+      <div className={styles.page} data-front={isActive || undefined}>
         <PageBody id={page.id} onReady={() => loaded(fullPath)} />
       </div>
     </PageContext>

@@ -26,6 +26,12 @@ const GROUPS = {
     ['selectAll', ['Ctrl A']],
     ['open', ['Enter']],
   ],
+  search: [
+    ['toSearch', ['/']],
+    ['companies', ['j', 'k']],
+    ['mark', ['x']],
+    ['collect', ['c']],
+  ],
 } as const;
 
 /** Lists what the keyboard can do. */
@@ -33,7 +39,7 @@ export function KeyboardHelp({ isOpen, onClose }: OverlayProps) {
   const t = useStrings(strings);
   return (
     <Dialog title={t('help')} width="form" isOpen={isOpen} onClose={onClose}>
-      {(['everywhere', 'tabs', 'tables'] as const).map((group) => (
+      {(['everywhere', 'tabs', 'tables', 'search'] as const).map((group) => (
         <section key={group} className={styles.group}>
           <h3 className={styles.heading}>{t(group)}</h3>
           <dl className={styles.keys}>

@@ -18,6 +18,11 @@ export const strings = {
   'key.select': { CN: '选择一行', HK: '選取一列', US: 'Select a row' },
   'key.selectAll': { CN: '选择全部', HK: '全選', US: 'Select all' },
   'key.open': { CN: '打开一行', HK: '開啟一列', US: 'Open a row' },
+  search: { CN: '大数据搜索', HK: '大數據搜尋', US: 'Company search' },
+  'key.toSearch': { CN: '到搜索框', HK: '到搜尋欄', US: 'To the search field' },
+  'key.companies': { CN: '结果列表中：下一家、上一家', HK: '結果列表中：下一家、上一家', US: 'In the results: next company, previous company' },
+  'key.mark': { CN: '结果列表中：选择这一家', HK: '結果列表中：選取這一家', US: 'In the results: select the company' },
+  'key.collect': { CN: '结果列表中：收藏这一家', HK: '結果列表中：收藏這一家', US: 'In the results: collect the company' },
   screenReader: { CN: '使用 Orca 时，请在表格中打开锁定的焦点模式（Orca+A 按两次）。', HK: '使用 Orca 時，請在表格中開啟鎖定焦點模式（按兩次 Orca+A）。', US: 'With Orca, turn on sticky focus mode in tables (Orca+A twice).' },
 
   palette: { CN: '前往页面或操作', HK: '前往頁面或操作', US: 'Go to a page or action' },

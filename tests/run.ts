@@ -29,6 +29,7 @@ const steps: readonly Step[] = [
   { name: 'dead-code', command: ['knip'] },
   suite('unit', 'unit', 'dom'),
   suite('server', 'server'),
+  suite('screens', 'screens'),
   suite('contract', 'contract'),
   { name: 'build', command: ['node', 'build.mjs'] },
   { ...suite('browser', 'browser'), prepare: needChromium },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 
 import type { Language } from '#lib/language.ts';
 
@@ -27,16 +27,22 @@ export interface OpenProduct {
   arrive: (arrival?: Arrival) => Promise<{ context: BrowserContext; page: Page }>;
 }
 
-/** Starts server and browser for the tests of one file; both end with it. */
+/** Starts server and browser for the tests of one file; both end with it. A page that throws fails its test, whatever else the test looks at. */
 export async function openProduct(): Promise<OpenProduct> {
   const server = await startServer({ seed: true, dist: resolve('dist') });
   const browser = await launch();
+  const thrown: string[] = [];
   afterAll(() => browser.close());
+  afterEach(() => expect(thrown.splice(0)).toEqual([]));
   return {
     server,
     browser,
     newOwner: () => signIn(server.db),
-    arrive: ({ as, ...arrival } = {}) =>
-      visit(browser, { url: server.url, ...arrival, ...(as && { cookies: { session: as.session, token: as.token } }) }),
+    arrive: async ({ as, ...arrival } = {}) => {
+      const cookies = as && { session: as.session, token: as.token };
+      const arrived = await visit(browser, { url: server.url, ...arrival, ...(cookies && { cookies }) });
+      arrived.context.on('weberror', (error) => thrown.push(String(error.error())));
+      return arrived;
+    },
   };
 }

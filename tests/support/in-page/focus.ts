@@ -59,9 +59,28 @@ function shows(element: Element, x: number, y: number): boolean {
 
 /** What a finger needs. The 24 px of a mouse are axe's to judge, which knows the exceptions for small targets that stand apart. */
 function sizeFaults(element: Element): string[] {
-  if (!matchMedia('(pointer: coarse)').matches || isInSentence(element)) return [];
-  const { width, height } = element.getBoundingClientRect();
-  return width < FINGER_PX || height < FINGER_PX ? [`the target is ${Math.round(width)} × ${Math.round(height)}`] : [];
+  const isForKeyboardOnly = element.matches('a[href^="#"]');
+  if (!matchMedia('(pointer: coarse)').matches || isForKeyboardOnly || isInSentence(element)) return [];
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const across = reachOf(element, (step) => [x + step, y]);
+  const down = reachOf(element, (step) => [x, y + step]);
+  return across < FINGER_PX || down < FINGER_PX ? [`the target is ${across} × ${down}`] : [];
+}
+
+/** How far from its middle, to both sides, a press still lands on the element; more than its box where its area is widened invisibly. */
+function reachOf(element: Element, at: (step: number) => [number, number]): number {
+  const lands = (step: number) => {
+    const hit = document.elementFromPoint(...at(step));
+    return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true || isBoxOf(hit, element));
+  };
+  const far = (sign: 1 | -1) => Array.from({ length: FINGER_PX }, (_, step) => step).findIndex((step) => !lands(sign * step));
+  return [far(1), far(-1)].reduce((sum, steps) => sum + (steps === -1 ? FINGER_PX : steps), -1);
+}
+
+/** A text field's frame takes the press for it. */
+function isBoxOf(hit: Element, element: Element): boolean {
+  return element.matches('input, textarea') && hit === element.parentElement;
 }
 
 /** WCAG's exception: the line height of the sentence limits the link. */

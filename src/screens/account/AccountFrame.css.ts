@@ -41,7 +41,7 @@ export const mark = screenStyle({ color: color.accent.mark });
 export const main = screenStyle({ inlineSize: '100%', maxInlineSize: FORM_WIDTH, margin: 'auto' });
 export const title = screenStyle({ ...type.display });
 export const promise = screenStyle({ color: color.text.second, marginBlock: `2px ${space[6]}px` });
-export const form = screenStyle({ display: 'grid', gap: space[5] });
+export const form = screenStyle({ display: 'flex', flexDirection: 'column', gap: space[5] });
 /** Takes no room while there is nothing to say, but stays in the accessibility tree. */
 export const announced = screenStyle({ selectors: { '&:empty': { marginBlockStart: -space[5] } } });
 export const aside = screenStyle({ textAlign: 'center', color: color.text.second });

@@ -4,7 +4,7 @@ import { space, type, weight, when } from '#styles/scale.ts';
 
 export const stages = screenStyle({ marginBlock: `${space[4]}px ${space[8]}px` });
 export const steps = screenStyle({ display: 'grid', gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' });
-export const step = screenStyle({ display: 'grid', gridTemplateRows: '22px auto auto', minInlineSize: 0 });
+export const step = screenStyle({ display: 'grid', gridTemplate: '22px auto auto / minmax(0, 1fr)', minInlineSize: 0 });
 /** It stands at the end of the way gone so far. */
 export const sail = screenStyle({ justifySelf: 'end', alignSelf: 'end', marginInlineEnd: space[1] });
 export const cell = screenStyle({

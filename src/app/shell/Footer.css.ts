@@ -23,4 +23,5 @@ export const action = appStyle({
   color: color.accent.text,
   textDecoration: 'underline',
   textUnderlineOffset: 3,
+  '@media': { [when.touch]: { minBlockSize: size.targetTouch } },
 });

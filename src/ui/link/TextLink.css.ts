@@ -1,6 +1,9 @@
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
-import { root } from '#styles/scale.ts';
+import { root, when } from '#styles/scale.ts';
+
+/** A line of text is 20 to 24 px high; a finger needs 44. */
+const FINGER_ROOM = 12;
 
 export const link = uiStyle({
   color: color.accent.text,
@@ -24,4 +27,6 @@ export const link = uiStyle({
     '&[data-quiet]:hover': { textDecorationLine: 'underline', textDecorationColor: color.line.control },
     [`${root.colourWeak} &, ${root.colourWeak} &[data-quiet]`]: { textDecorationLine: 'underline', textDecorationColor: 'currentColor' },
   },
+  // Room to press that moves nothing: padding, and as much margin taken back.
+  '@media': { [when.touch]: { padding: `${FINGER_ROOM}px 5px`, margin: `-${FINGER_ROOM}px -5px` } },
 });

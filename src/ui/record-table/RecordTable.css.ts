@@ -51,6 +51,7 @@ export const column = uiStyle({
     '&:is([aria-sort="ascending"], [aria-sort="descending"])': { color: color.text.body },
   },
   '@media': {
+    [when.touch]: { blockSize: size.targetTouch },
     [when.narrow]: {
       display: 'none',
       border: 0,

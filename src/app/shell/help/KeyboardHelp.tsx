@@ -39,26 +39,29 @@ export function KeyboardHelp({ isOpen, onClose }: OverlayProps) {
   const t = useStrings(strings);
   return (
     <Dialog title={t('help')} width="form" isOpen={isOpen} onClose={onClose}>
-      {(['everywhere', 'tabs', 'tables', 'search'] as const).map((group) => (
-        <section key={group} className={styles.group}>
-          <h3 className={styles.heading}>{t(group)}</h3>
-          <dl className={styles.keys}>
-            {GROUPS[group].map(([id, keys]) => (
-              <div key={id} className={styles.line}>
-                <dt>{t(`key.${id}`)}</dt>
-                <dd className={styles.combination}>
-                  {keys.map((key) => (
-                    <kbd key={key} className={styles.key}>
-                      {key}
-                    </kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-      <p className={styles.note}>{t('screenReader')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text longer than its dialog is scrolled by keys, and nothing else in it can have the focus */}
+      <section aria-label={t('help')} tabIndex={0}>
+        {(['everywhere', 'tabs', 'tables', 'search'] as const).map((group) => (
+          <section key={group} className={styles.group}>
+            <h3 className={styles.heading}>{t(group)}</h3>
+            <dl className={styles.keys}>
+              {GROUPS[group].map(([id, keys]) => (
+                <div key={id} className={styles.line}>
+                  <dt>{t(`key.${id}`)}</dt>
+                  <dd className={styles.combination}>
+                    {keys.map((key) => (
+                      <kbd key={key} className={styles.key}>
+                        {key}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <p className={styles.note}>{t('screenReader')}</p>
+      </section>
     </Dialog>
   );
 }

@@ -19,13 +19,13 @@ export const stageStrings = {
 // oxfmt-ignore
 /** What the sources call a company's part in trade, in the wire's own spelling. */
 export const roleStrings = {
-  importer: { CN: '进口商', HK: '進口商', US: 'Importer' },
-  processor: { CN: '加工商', HK: '加工商', US: 'Processor' },
-  'processor/importer': { CN: '加工商、进口商', HK: '加工商、進口商', US: 'Processor and importer' },
-  supplier: { CN: '供应商', HK: '供應商', US: 'Supplier' },
-  manufacturer: { CN: '制造商', HK: '製造商', US: 'Manufacturer' },
-  distributor: { CN: '经销商', HK: '經銷商', US: 'Distributor' },
-  'listed company': { CN: '上市公司', HK: '上市公司', US: 'Listed company' },
+  'role.importer': { CN: '进口商', HK: '進口商', US: 'Importer' },
+  'role.processor': { CN: '加工商', HK: '加工商', US: 'Processor' },
+  'role.processor/importer': { CN: '加工商、进口商', HK: '加工商、進口商', US: 'Processor and importer' },
+  'role.supplier': { CN: '供应商', HK: '供應商', US: 'Supplier' },
+  'role.manufacturer': { CN: '制造商', HK: '製造商', US: 'Manufacturer' },
+  'role.distributor': { CN: '经销商', HK: '經銷商', US: 'Distributor' },
+  'role.listed company': { CN: '上市公司', HK: '上市公司', US: 'Listed company' },
 } as const satisfies Strings;
 
 /** Each language by its own name in its own tongue, for whoever cannot read the current one. */

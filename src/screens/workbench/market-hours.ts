@@ -9,8 +9,6 @@ export const MARKETS = [
   { id: 'americaWest', timeZone: 'America/Los_Angeles' },
 ] as const;
 
-export type MarketId = (typeof MARKETS)[number]['id'];
-
 /** A stretch of the reader's day, in hours from 0 to 24. */
 export interface Stretch {
   from: number;

@@ -4,7 +4,14 @@ import { radius, size, space, type, when } from '#styles/scale.ts';
 
 export const field = uiStyle({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: 0 });
 
-export const head = uiStyle({ ...type.label, display: 'flex', justifyContent: 'space-between', gap: space[2] });
+export const head = uiStyle({
+  ...type.label,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[2],
+  // A link beside the label is pressed with a finger that the field below would catch.
+  '@media': { [when.touch]: { paddingBlockEnd: space[2] } },
+});
 
 export const required = uiStyle({ marginInlineStart: 6, color: color.status.danger.text });
 

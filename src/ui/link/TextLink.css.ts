@@ -2,8 +2,8 @@ import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
 import { root, when } from '#styles/scale.ts';
 
-/** A line of text is 20 to 24 px high; a finger needs 44. */
-const FINGER_ROOM = 12;
+/** A line of text is 19 to 24 px high; a finger needs 44. */
+const FINGER_ROOM = 13;
 
 export const link = uiStyle({
   color: color.accent.text,

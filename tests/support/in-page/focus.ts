@@ -63,9 +63,15 @@ function sizeFaults(element: Element): string[] {
   if (!matchMedia('(pointer: coarse)').matches || isForKeyboardOnly || isInSentence(element)) return [];
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
-  const across = reachOf(element, (step) => [x + step, y]);
-  const down = reachOf(element, (step) => [x, y + step]);
-  return across < FINGER_PX || down < FINGER_PX ? [`the target is ${across} × ${down}`] : [];
+  const across = Math.max(
+    width,
+    reachOf(element, (step) => [x + step, y]),
+  );
+  const down = Math.max(
+    height,
+    reachOf(element, (step) => [x, y + step]),
+  );
+  return across < FINGER_PX || down < FINGER_PX ? [`the target is ${Math.round(across)} × ${Math.round(down)}`] : [];
 }
 
 /** How far from its middle, to both sides, a press still lands on the element; more than its box where its area is widened invisibly. */

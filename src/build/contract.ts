@@ -1,7 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
+
+import { writeWhole } from './write-whole.ts';
 
 const SOURCE = 'openapi/openapi.yaml';
 const TARGET = 'src/contract';
@@ -29,10 +31,10 @@ export async function generateContract(): Promise<void> {
   await mkdir(TARGET, { recursive: true });
   const types = await openapiTS(structuredClone(contract) as never, { defaultNonNullable: false });
   await Promise.all([
-    writeFile(`${TARGET}/openapi.json`, `${JSON.stringify(contract)}\n`),
-    writeFile(`${TARGET}/api.gen.ts`, astToString(types)),
-    writeFile(`${TARGET}/operations.gen.ts`, operationIndex(contract)),
-    writeFile(`${TARGET}/access.gen.ts`, accessIndex(contract)),
+    writeWhole(`${TARGET}/openapi.json`, `${JSON.stringify(contract)}\n`),
+    writeWhole(`${TARGET}/api.gen.ts`, astToString(types)),
+    writeWhole(`${TARGET}/operations.gen.ts`, operationIndex(contract)),
+    writeWhole(`${TARGET}/access.gen.ts`, accessIndex(contract)),
   ]);
 }
 

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 
 import { fingerprint } from './fingerprint.ts';
+import { writeWhole } from './write-whole.ts';
 
 const STAMP = 'src/contract/fingerprint.txt';
 
@@ -10,5 +11,5 @@ export async function generateIfStale(): Promise<void> {
   if (now === (await readFile(STAMP, 'utf8').catch(() => ''))) return;
   const { generateContract } = await import('./contract.ts');
   await generateContract();
-  await writeFile(STAMP, now);
+  await writeWhole(STAMP, now);
 }

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import type { Language } from '#lib/language.ts';
 
-export const MANIFEST = 'dist/manifest.json';
+/** The folder that the server serves from. */
+export const DIST = 'dist';
+export const MANIFEST = `${DIST}/manifest.json`;
 
 /** What a build made, written last, so that a build cut short counts as none. */
 export interface Manifest {

@@ -12,9 +12,19 @@ import { writePage } from './write-page.ts';
 const SHELL = 'src/app/shell/Shell.tsx';
 const HOME = 'src/screens/workbench/Workbench.tsx';
 
+interface Place {
+  /** Where the bundle has been written. */
+  folder: string;
+  /** The file name of the icon. */
+  icon: string;
+}
+
 /** Renders the public pages in each language, readable before any script, and the page with the shell's outline that every other address gets. */
-export async function renderPages(bundled: Bundle, icon: string): Promise<{ files: Map<string, string>; manifest: Manifest['pages'] }> {
-  const renderer = (await import(pathToFileURL(resolve('dist/assets', bundled.fileOf(PRERENDER))).href)) as typeof prerender;
+export async function renderPages(
+  bundled: Bundle,
+  { folder, icon }: Place,
+): Promise<{ files: Map<string, string>; manifest: Manifest['pages'] }> {
+  const renderer = (await import(pathToFileURL(resolve(folder, 'assets', bundled.fileOf(PRERENDER))).href)) as typeof prerender;
   const css = new TextDecoder().decode(bundled.files.get(bundled.styles));
   const shared = { styleSheet: asset(bundled.styles), icon: asset(icon) };
   const files = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Does something with the data folder, which is made if it is not there; what the system refuses is explained by the setting's name. */
@@ -14,11 +14,17 @@ export async function usingDataDir<T>(dataDir: string, work: () => Promise<T>): 
 
 /** Makes a folder and those above it. Node's own `recursive` never ends on file systems such as `/proc`, where nothing can be made. */
 async function makeFolder(path: string): Promise<void> {
-  const reason = await mkdir(path).catch((error: NodeJS.ErrnoException) => error);
-  if (reason?.code !== 'ENOENT') {
-    if (reason && reason.code !== 'EEXIST') throw reason;
-    return;
-  }
-  await makeFolder(dirname(path));
-  await mkdir(path);
+  if (await isFolder(path)) return;
+  await mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
 }

@@ -95,7 +95,8 @@ function eventsOn(page: Page) {
       await user.press('Enter');
     },
     'open the first customer': async () => {
-      await user.reach('grid', 'Private pool');
+      const name = await page.getByRole('grid', { name: 'Private pool' }).getByRole('link').first().innerText();
+      await user.reach('row', new RegExp(name.replaceAll(/[^\w ]/g, '.')));
       await user.press('Enter');
     },
     'reload the page': async () => {

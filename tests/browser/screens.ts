@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** What each language calls the settings, in the palette. */
-export const settingsName: Readonly<Record<Language, string>> = { CN: '界面设置', HK: '介面設定', US: 'Settings' };
+const settingsName: Readonly<Record<Language, string>> = { CN: '界面设置', HK: '介面設定', US: 'Settings' };
 
 /** Opens an address and waits until nothing more is coming. */
 async function go(page: Page, path: string): Promise<void> {

@@ -13,7 +13,7 @@ const ELSEWHERE = [
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk'];
 
 /** The Chromium-like browser of this machine: the one that `CHROMIUM` names, else the first found. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named) return canRun(named) ? named : undefined;
   const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));

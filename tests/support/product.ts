@@ -13,7 +13,7 @@ export const demo = {
   genjin: '13800000004',
   rival: '13900000001',
 } as const;
-export const DEMO_PASSWORD = 'far-horizon-2026';
+const DEMO_PASSWORD = 'far-horizon-2026';
 
 /** The first start makes a database and imports the data. */
 const START_WITHIN_MS = 120_000;

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -11,9 +13,10 @@ const server = await startServer();
 
 /** The number of an account that can be logged in to. */
 async function newNumber(): Promise<string> {
-  const { id, mobile } = await signIn(server.db);
+  const { id } = await signIn(server.db);
+  const mobile = `+86139${randomInt(10_000_000, 99_999_999)}`;
   const password_hash = await hashPassword(PASSWORD);
-  await server.db.updateTable('account').set({ password_hash }).where('id', '=', id).execute();
+  await server.db.updateTable('account').set({ mobile, password_hash }).where('id', '=', id).execute();
   return mobile;
 }
 

@@ -5,13 +5,19 @@ import { PLAIN_DEPLOYMENT } from '#actors/deployment.ts';
 import { createSystem } from '#actors/system.ts';
 import { createCalls } from '#client/calls.ts';
 import { createTransport } from '#client/transport.ts';
+import type { PageId } from '#routes/table.ts';
 
 import { App } from '../../src/app/App.tsx';
+import { loadPage } from '../../src/app/load-page.ts';
+import { screens } from '../../src/app/screens.ts';
 import { testBrowser } from '../actors/test-browser.ts';
 import type { SignedIn } from '../support/accounts.ts';
 import type { TestServer } from '../support/server.ts';
 
-// The first visit to a page also reads its code.
+// Tests are about the pages, not about their way here: React's test mode stalls where a page's code arrives after the act that asked for it.
+await Promise.all([...(Object.keys(screens) as PageId[]).map(loadPage), import('../../src/app/shell/Shell.tsx')]);
+
+// A busy machine takes its time.
 configure({ asyncUtilTimeout: 8_000 });
 
 // jsdom has no media; a screen that asks is told of a wide one without wishes.

@@ -55,6 +55,22 @@ test('a picture that was misread is told at its field, and another one comes', a
   expect((await field('Mobile number')).value).toBe('13911112222');
 });
 
+test('who lets the browser verify after misreading keeps the focus, is told no more of the picture, and can return to it', async () => {
+  const { user } = await openApp(server, { path: '/register' });
+  await user.type(await field('Mobile number'), '13911113333');
+  await user.type(await field('Characters in the picture'), '????{Enter}');
+  const misread = await screen.findByText('The image code is wrong or has expired');
+
+  (await press('Let the browser verify')).focus();
+  await user.keyboard('{Enter}');
+
+  await screen.findByText('The browser has verified; no need to read the picture');
+  expect(misread.isConnected).toBe(false);
+  expect(document.activeElement).toBe(await press('Read a picture instead'));
+  await user.keyboard('{Enter}');
+  await field('Characters in the picture');
+});
+
 test('a password that is too short and a code that was never sent are told before anything is asked of the server', async () => {
   const { user } = await openApp(server, { path: '/register' });
 
@@ -66,7 +82,9 @@ test('a password that is too short and a code that was never sent are told befor
 });
 
 test('who forgot the password sets a new one and is led to the login', async () => {
-  const { mobile } = await signIn(server.db);
+  const { id } = await signIn(server.db);
+  const mobile = '+8613987654321';
+  await server.db.updateTable('account').set({ mobile }).where('id', '=', id).execute();
   const { user, readPath } = await openApp(server, { path: '/newpassword' });
 
   await user.type(await field('Mobile number'), mobile);

@@ -15,7 +15,9 @@ export const picture = screenStyle({
   justifyContent: 'end',
 });
 export const missing = screenStyle({ ...type.caption, color: color.text.second });
+/** The words of the button, not its edge, stand under the field. */
 export const verdict = screenStyle({
+  marginInlineStart: -11,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

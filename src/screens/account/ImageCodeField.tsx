@@ -1,3 +1,4 @@
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 
@@ -17,10 +18,12 @@ export interface ImageCodeFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  /** The other way was chosen. */
+  onSwitch: () => void;
 }
 
 /** Characters to be read from a picture or, for whoever cannot or will not, a puzzle that the browser solves. */
-export function ImageCodeField({ code, value, onChange, error }: ImageCodeFieldProps) {
+export function ImageCodeField({ code, value, onChange, error, onSwitch }: ImageCodeFieldProps) {
   const t = useStrings(strings);
   return (
     <div className={styles.block}>
@@ -39,23 +42,34 @@ export function ImageCodeField({ code, value, onChange, error }: ImageCodeFieldP
           <Picture code={code} />
         </div>
       )}
-      <div className={styles.verdict}>
-        {code.isByBrowser ? null : (
-          <Button
-            variant="text"
-            size="small"
-            icon={<Icon of={IconShieldCheck} size="small" />}
-            onPress={() => void code.letBrowserVerify()}
-          >
-            {t('solve')}
-          </Button>
-        )}
-        <output>
-          {code.isSolving ? <Status tone="progress">{t('solving')}</Status> : null}
-          {code.isByBrowser && !code.isSolving ? <Status tone="done">{t('solved')}</Status> : null}
-        </output>
-      </div>
+      <Ways code={code} onSwitch={onSwitch} />
       {code.isByBrowser && error !== undefined ? <Status tone="danger">{error}</Status> : null}
+    </div>
+  );
+}
+
+/** Leads from one way to the other, and says how far the browser has come; its button stays where it is, and keeps the focus. */
+function Ways({ code, onSwitch }: Pick<ImageCodeFieldProps, 'code' | 'onSwitch'>) {
+  const t = useStrings(strings);
+  const switchWay = () => {
+    onSwitch();
+    if (code.isByBrowser) code.readPicture();
+    else void code.letBrowserVerify();
+  };
+  return (
+    <div className={styles.verdict}>
+      <Button
+        variant="text"
+        size="small"
+        icon={<Icon of={code.isByBrowser ? IconPhoto : IconShieldCheck} size="small" />}
+        onPress={switchWay}
+      >
+        {t(code.isByBrowser ? 'readPicture' : 'solve')}
+      </Button>
+      <output>
+        {code.isSolving ? <Status tone="progress">{t('solving')}</Status> : null}
+        {code.isByBrowser && !code.isSolving ? <Status tone="done">{t('solved')}</Status> : null}
+      </output>
     </div>
   );
 }

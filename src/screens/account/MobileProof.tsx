@@ -53,10 +53,16 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
     onSent();
   };
 
+  /** What was wrong with one proof says nothing about the other. */
+  const forgive = () => {
+    reset();
+    check({});
+  };
+
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit(send)}>
       <MobileField name="mobile" value={mobile} onChange={onMobile} error={at('mobile')} help={t('mobileHelp')} />
-      <ImageCodeField code={image} value={typed} onChange={setTyped} error={at('imagecode')} />
+      <ImageCodeField code={image} value={typed} onChange={setTyped} error={at('imagecode')} onSwitch={forgive} />
       <FormFailure sentence={rest} />
       <Button
         type="submit"

@@ -35,6 +35,7 @@ export const strings = {
   imageCodePicture: { CN: '验证图片。看不清或看不到时，可以由浏览器验证。', HK: '驗證圖片。看不清或看不到時，可以由瀏覽器驗證。', US: 'Verification picture. If you cannot read it, let the browser verify instead.' },
   imageCodeFailed: { CN: '图片没有载入', HK: '圖片未能載入', US: 'The picture did not load' },
   refreshImage: { CN: '换一张图', HK: '換一張圖', US: 'Another picture' },
+  readPicture: { CN: '改为看图填写', HK: '改為看圖填寫', US: 'Read a picture instead' },
   solve: { CN: '由浏览器验证', HK: '由瀏覽器驗證', US: 'Let the browser verify' },
   solving: { CN: '浏览器正在验证…', HK: '瀏覽器正在驗證…', US: 'The browser is verifying…' },
   solved: { CN: '浏览器已完成验证，不用看图', HK: '瀏覽器已完成驗證，無須看圖', US: 'The browser has verified; no need to read the picture' },

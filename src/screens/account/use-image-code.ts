@@ -11,7 +11,7 @@ export type Payment = { imageid: string } & ({ imagecode: string } | { nonce: st
 /**
  * One image code after another, and the way that needs no reading.
  *
- * Whoever once let the browser verify is not shown a picture again: the next code's puzzle is solved when it is needed.
+ * Whoever once let the browser verify is not shown a picture again unless they ask for it: the next code's puzzle is solved when it is needed.
  */
 export function useImageCode() {
   const { getImageCode } = useCalls();
@@ -43,6 +43,7 @@ export function useImageCode() {
       setByBrowser(true);
       await solve();
     },
+    readPicture: () => setByBrowser(false),
     /** What the next SMS is paid with; nothing while there is no image code at all. */
     pay: async (typed: string): Promise<Payment | undefined> => {
       if (isByBrowser) return solve();

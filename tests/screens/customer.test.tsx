@@ -81,6 +81,17 @@ test('a customer page says what the source does not tell, and how late it is the
   screen.getByText(/^\d\d:\d\d there, (out of )?office hours$/);
 });
 
+test('who opens a customer from the pool reads on at the name', async () => {
+  const account = await signIn(server.db);
+  await collect(account, 'lighting', 1);
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  const [name = ''] = await names();
+  await user.click(await screen.findByRole('link', { name }));
+
+  const heading = await screen.findByRole('heading', { level: 1, name });
+  expect(document.activeElement).toBe(heading);
+});
+
 test("another company's customer answers like one that does not exist", async () => {
   const stranger = await signIn(server.db);
   const [customer] = await collect(stranger, 'lighting', 1);

@@ -8,28 +8,24 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { isOfficeTime } from '#lib/office-hours.ts';
 import { Country } from '#ui/country/Country.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import * as styles from './CompanyPage.css.ts';
 import { strings } from './strings.ts';
 
 type Company = Schemas['CustomerCompany'];
 
-/** Who the customer is, where, whose, and what time it is there. */
-export function CompanyHead({ company }: { company: Company }) {
+/** Where the customer is, whose, and what time it is there. */
+export function CompanyLine({ company }: { company: Company }) {
   const t = useStrings(strings);
   const roleName = useRoleName();
   return (
-    <>
-      <PageHead title={company.companyname} lang="en" />
-      <p className={styles.line}>
-        {company.countrycode === '' ? null : <Country code={company.countrycode} name={company.country} />}
-        {company.city === '' ? null : <span lang="en">{company.city}</span>}
-        {company.timezone === '' ? null : <LocalTime timeZone={company.timezone} />}
-        {company.role === '' ? null : <span>{roleName(company.role)}</span>}
-        <span>{t('ownedBy', { name: company.ownername })}</span>
-      </p>
-    </>
+    <p className={styles.line}>
+      {company.countrycode === '' ? null : <Country code={company.countrycode} name={company.country} />}
+      {company.city === '' ? null : <span lang="en">{company.city}</span>}
+      {company.timezone === '' ? null : <LocalTime timeZone={company.timezone} />}
+      {company.role === '' ? null : <span>{roleName(company.role)}</span>}
+      <span>{t('ownedBy', { name: company.ownername })}</span>
+    </p>
   );
 }
 

@@ -42,7 +42,11 @@ export function useAddressChange(): (href: string) => void {
   );
 }
 
-/** Names this page's tab and document for as long as it shows something with a name of its own. */
+/**
+ * Names this page's tab and document for as long as it shows something with a name of its own.
+ *
+ * The name has no language; the words around it stand in the route table.
+ */
 export function useTitle(title: string): void {
   const { tabs } = useSystem();
   const { fullPath } = usePage();

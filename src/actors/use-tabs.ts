@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 
 import { useLanguage } from '#i18n/use-strings.ts';
+import type { Language } from '#lib/language.ts';
 import type { Tab } from '#machines/tab-list.ts';
 import { matchRoute, rowOf } from '#routes/href.ts';
+import type { RouteRow } from '#routes/table.ts';
 
 import { useSystem } from './system.ts';
 
@@ -35,10 +37,7 @@ export function useTabs(): TabsState {
   const { tabs: actor } = useSystem();
   const language = useLanguage();
   const list = useSelector(actor, (state) => state.context);
-  const tabs = useMemo(
-    () => list.tabs.map((tab) => ({ ...tab, title: tab.title || (matchRoute(tab.fullPath)?.row ?? rowOf('notFound')).title[language] })),
-    [list.tabs, language],
-  );
+  const tabs = useMemo(() => list.tabs.map((tab) => ({ ...tab, title: titleOf(tab, language) })), [list.tabs, language]);
   const actions = useMemo(
     () => ({
       open: (fullPath: string) => {
@@ -58,4 +57,11 @@ export function useTabs(): TabsState {
     [actor],
   );
   return { tabs, active: list.active, alive: list.alive, ...actions };
+}
+
+/** What pages call themselves is kept without the words around it, so that a change of language renames also those that are not in front. */
+function titleOf({ fullPath, title: name }: Tab, language: Language): string {
+  const { title, named }: RouteRow = matchRoute(fullPath)?.row ?? rowOf('notFound');
+  if (name === '') return title[language];
+  return named ? named[language].replace('{name}', () => name) : name;
 }

@@ -15,6 +15,8 @@ export interface RouteRow {
   /** As the address bar shows it; `:name` marks a parameter. */
   readonly path: `/${string}`;
   readonly title: Text;
+  /** How its tab is titled once the page has a `{name}` of its own, which else stands alone. */
+  readonly named?: Text;
   /** `public` pages need no login and stand alone; `shell` pages need one and are tabs; `either` pages are tabs for whoever is logged in and stand alone for others. */
   readonly frame: 'public' | 'shell' | 'either';
   /** The row it stands under in the menu, whose authority it inherits. */
@@ -45,7 +47,7 @@ export const routes = [
   { id: 'home', path: '/', frame: 'shell', menu: { icon: 'workbench' }, unclosable: true, title: { CN: '工作台', HK: '工作台', US: 'Workbench' } },
 
   { id: 'search', path: '/search', frame: 'shell', redirect: 'search.companies', menu: { icon: 'search' }, authority: { permission: 'search' }, title: { CN: '找买家', HK: '尋找買家', US: 'Find buyers' } },
-  { id: 'search.companies', path: '/search/bigsearch', frame: 'shell', parent: 'search', menu: {}, title: { CN: '大数据搜索', HK: '大數據搜尋', US: 'Company search' } },
+  { id: 'search.companies', path: '/search/bigsearch', frame: 'shell', parent: 'search', menu: {}, title: { CN: '大数据搜索', HK: '大數據搜尋', US: 'Company search' }, named: { CN: '搜索：{name}', HK: '搜尋：{name}', US: 'Search: {name}' } },
 
   { id: 'customer', path: '/customer', frame: 'shell', redirect: 'customer.private', menu: { icon: 'customers' }, authority: { permission: 'customer' }, title: { CN: '客户', HK: '客戶', US: 'Customers' } },
   { id: 'customer.private', path: '/customer/slist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '私海', HK: '私海', US: 'Private pool' } },

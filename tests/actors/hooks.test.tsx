@@ -114,6 +114,20 @@ describe('the tabs', () => {
     expect(result.current.tabs[1]?.title).toBe('Private pool');
   });
 
+  test('are renamed with the language, those with a name of their own too', () => {
+    const { system } = anns();
+    const { result } = inSystem(system, useTabs);
+    act(() => result.current.open('/search/bigsearch?keyword=tea'));
+    act(() => result.current.setTitle('/search/bigsearch?keyword=tea', 'tea'));
+    act(() => result.current.open(LIST));
+    expect(result.current.tabs.map(({ title }) => title)).toEqual(['Workbench', 'Search: tea', 'Private pool']);
+
+    const settings = inSystem(system, useSettings);
+    act(() => settings.result.current.changeLanguage('HK'));
+    const inHK = inSystem(system, useTabs);
+    expect(inHK.result.current.tabs.map(({ title }) => title)).toEqual(['工作台', '搜尋：tea', '私海']);
+  });
+
   test('know from the route table which pages are not kept alive', () => {
     const { result } = inSystem(anns().system, useTabs);
     act(() => result.current.open('/parent2/demo'));

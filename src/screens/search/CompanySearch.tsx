@@ -27,7 +27,7 @@ export default function CompanySearch() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const collection = useCollection(search.reload);
   useReturn(search.reload);
-  useTitle(keyword === '' ? '' : t('titleOf', { keyword }));
+  useTitle(keyword);
 
   const collectSelected = async () => {
     if (!(await collection.collect([...selected]))) return;

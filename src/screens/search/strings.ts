@@ -4,7 +4,6 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   title: { CN: '大数据搜索', HK: '大數據搜尋', US: 'Company search' },
-  titleOf: { CN: '搜索：{keyword}', HK: '搜尋：{keyword}', US: 'Search: {keyword}' },
   searchLabel: { CN: '搜索公司', HK: '搜尋公司', US: 'Search companies' },
   searchHint: { CN: '公司、产品、国家，例如 灯具 加拿大', HK: '公司、產品、國家，例如 燈具 加拿大', US: 'Company, product or country, such as lighting Canada' },
   search: { CN: '搜索', HK: '搜尋', US: 'Search' },

@@ -7,11 +7,12 @@ import type { Density, Pool } from './use-pool.ts';
 
 const DENSITIES: readonly Density[] = ['compact', 'regular', 'relaxed'];
 
-/** How high the rows are; how many there are stands in the head, and is said here when it changes. */
+/** How many there are, said once for each answer, and how high their rows are. */
 export function PoolResultLine({ pool: { list, density, setDensity } }: { pool: Pool }) {
   const t = useStrings(strings);
   return (
     <div className={styles.resultLine}>
+      <span className={styles.total}>{list.shown ? t('customers', { total: list.total }) : ''}</span>
       <output className={styles.spoken}>{list.shown && !list.isBusy ? t('customers', { total: list.total }) : ''}</output>
       <span className={styles.density}>
         <Segmented

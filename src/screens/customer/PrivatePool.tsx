@@ -48,7 +48,7 @@ export default function PrivatePool() {
 
   return (
     <div ref={page}>
-      <PageHead title={t('privatePool')} count={list.shown ? t('customers', { total: list.total }) : undefined}>
+      <PageHead title={t('privatePool')}>
         <Button variant="primary" {...may('search', 'view')} onPress={() => go(href('search.companies'))}>
           {t('findBuyers')}
         </Button>

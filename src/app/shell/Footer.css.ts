@@ -13,7 +13,9 @@ export const footer = appStyle({
   paddingInline: layout.contentPadding,
   background: color.surface.content,
   color: color.text.second,
-  '@media': { [when.narrow]: { paddingInline: layout.contentPaddingMobile } },
+  // Ends with the pages' column, which stands in the middle of a wide window.
+  selectors: { '[data-page-width="fixed"] > &': { paddingInline: `max(${layout.contentPadding}px, (100% - ${layout.contentMax}px) / 2)` } },
+  '@media': { [when.narrow]: { selectors: { '&&': { paddingInline: layout.contentPaddingMobile } } } },
 });
 
 export const end = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[4], marginInlineStart: 'auto' });

@@ -7,7 +7,7 @@ export const row = screenStyle({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: space[3],
-  padding: `${space[3]}px ${space[1]}px`,
+  padding: space[3],
   borderBlockEnd: `1px solid ${color.line.hair}`,
   selectors: {
     '&:hover': { background: color.surface.hover },

@@ -59,9 +59,15 @@ export const chip = screenStyle({
   '@media': { [when.touch]: { minBlockSize: size.targetTouch } },
 });
 
-export const answer = screenStyle({ position: 'relative', borderBlockStart: `1px solid ${color.line.strong}` });
+/** Bleeds to both sides as tables do, so that rows have air and their boxes and buttons keep the edges of the column. */
+export const answer = screenStyle({
+  position: 'relative',
+  marginInline: -space[3],
+  paddingInline: space[3],
+  borderBlockStart: `1px solid ${color.line.strong}`,
+});
 export const pageBox = screenStyle({ paddingBlock: space[1], paddingInlineStart: space[1] });
-export const list = screenStyle({ borderBlockStart: `1px solid ${color.line.hair}` });
+export const list = screenStyle({ marginInline: -space[3], borderBlockStart: `1px solid ${color.line.hair}` });
 export const keys = screenStyle({
   ...type.caption,
   paddingBlockStart: space[2],

@@ -12,4 +12,7 @@ export const name = uiStyle({ minInlineSize: 0, overflow: 'hidden', textOverflow
 
 export const count = uiStyle({ ...type.caption, flex: 'none', color: color.text.third, fontVariantNumeric: 'tabular-nums' });
 
+/** The words of the button, not its edge, stand under the values. */
+export const more = uiStyle({ marginInlineStart: -11 });
+
 export const unknown = uiStyle({ ...type.caption, color: color.text.third });

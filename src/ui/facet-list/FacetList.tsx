@@ -49,9 +49,11 @@ export function FacetList({ label, values, selected, onChange, unknown, collapse
         </div>
       ))}
       {isLong ? (
-        <Button variant="text" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? t('fewer') : t('more', { count: values.length - shown.length })}
-        </Button>
+        <div className={styles.more}>
+          <Button variant="text" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? t('fewer') : t('more', { count: values.length - shown.length })}
+          </Button>
+        </div>
       ) : null}
     </fieldset>
   );

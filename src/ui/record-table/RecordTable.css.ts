@@ -129,7 +129,7 @@ export const cell = uiStyle({
     [when.narrow]: {
       selectors: {
         '&&': { blockSize: 'auto', maxInlineSize: '100%', padding: 0, border: 0, color: color.text.second },
-        '&&[data-box]': { position: 'absolute', insetInlineStart: space[1], insetBlockStart: 0 },
+        '&&[data-box]': { position: 'absolute', insetInlineStart: space[3], insetBlockStart: space[1] },
         '&&:is(th)': { flex: '1 0 100%', color: color.text.body, fontWeight: weight.strong },
         '&&:last-child:not(:first-child)': { marginInlineStart: 'auto' },
       },

@@ -9,6 +9,7 @@ import { admit } from '../../admission.ts';
 import { pageState } from '../../page-state.ts';
 import { PageBody } from '../../PageBody.tsx';
 import { useVisitor } from '../../visitor.ts';
+import { preloadSoon } from '../preload-soon.ts';
 import * as styles from './Pages.css.ts';
 import { useHasSwitched } from './use-has-switched.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -43,7 +44,13 @@ function TabPage({ tab: { fullPath }, isActive }: { tab: Tab; isActive: boolean 
   return (
     <PageContext value={state}>
       <div className={styles.page} data-front={isActive || undefined}>
-        <PageBody id={page.id} onReady={() => loaded(fullPath)} />
+        <PageBody
+          id={page.id}
+          onReady={() => {
+            loaded(fullPath);
+            preloadSoon();
+          }}
+        />
       </div>
     </PageContext>
   );

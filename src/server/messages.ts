@@ -11,24 +11,64 @@ const messages = {
   invalidField: { CN: '「{field}」填写有误', HK: '「{field}」填寫有誤', US: '“{field}” is not valid' },
   invalidBody: { CN: '请求内容无法读取', HK: '無法讀取請求內容', US: 'The request could not be read' },
   tooLarge: { CN: '请求内容过大', HK: '請求內容過大', US: 'The request is too large' },
-  tooMany: { CN: '操作太频繁，请 {seconds} 秒后再试', HK: '操作太頻密，請 {seconds} 秒後再試', US: 'Too many tries. Wait {seconds} seconds.' },
-  tooManyMinutes: { CN: '操作太频繁，请 {minutes} 分钟后再试', HK: '操作太頻密，請 {minutes} 分鐘後再試', US: 'Too many tries. Wait {minutes} minutes.' },
-  tooManyHours: { CN: '操作太频繁，请 {hours} 小时后再试', HK: '操作太頻密，請 {hours} 小時後再試', US: 'Too many tries. Wait {hours} hours.' },
-  failure: { CN: '服务器出错了，请稍后重试（编号 {id}）', HK: '伺服器出錯了，請稍後再試（編號 {id}）', US: 'Something failed on the server. Try again later. (No. {id})' },
-  unavailable: { CN: '服务暂时不可用，请稍后重试', HK: '服務暫時無法使用，請稍後再試', US: 'The service is not available right now. Try again later.' },
+  tooMany: {
+    CN: '操作太频繁，请 {seconds} 秒后再试',
+    HK: '操作太頻密，請 {seconds} 秒後再試',
+    US: 'Too many tries. Wait {seconds} seconds.',
+  },
+  tooManyMinutes: {
+    CN: '操作太频繁，请 {minutes} 分钟后再试',
+    HK: '操作太頻密，請 {minutes} 分鐘後再試',
+    US: 'Too many tries. Wait {minutes} minutes.',
+  },
+  tooManyHours: {
+    CN: '操作太频繁，请 {hours} 小时后再试',
+    HK: '操作太頻密，請 {hours} 小時後再試',
+    US: 'Too many tries. Wait {hours} hours.',
+  },
+  failure: {
+    CN: '服务器出错了，请稍后重试（编号 {id}）',
+    HK: '伺服器出錯了，請稍後再試（編號 {id}）',
+    US: 'Something failed on the server. Try again later. (No. {id})',
+  },
+  unavailable: {
+    CN: '服务暂时不可用，请稍后重试',
+    HK: '服務暫時無法使用，請稍後再試',
+    US: 'The service is not available right now. Try again later.',
+  },
 
   product: { CN: '远帆', HK: '遠帆', US: 'Farsail' },
   wrongCredentials: { CN: '手机号或密码错误', HK: '手機號碼或密碼錯誤', US: 'The mobile number or the password is wrong' },
   invalidMobile: { CN: '请输入有效的手机号', HK: '請輸入有效的手機號碼', US: 'Enter a valid mobile number' },
-  commonPassword: { CN: '这个密码太常见，容易被猜到，请换一个', HK: '這個密碼太常見，容易被猜中，請另選一個', US: 'This password is too common and easy to guess. Choose another one.' },
+  commonPassword: {
+    CN: '这个密码太常见，容易被猜到，请换一个',
+    HK: '這個密碼太常見，容易被猜中，請另選一個',
+    US: 'This password is too common and easy to guess. Choose another one.',
+  },
   wrongImageCode: { CN: '图形验证码错误或已失效', HK: '圖形驗證碼錯誤或已失效', US: 'The image code is wrong or has expired' },
   wrongMobileCode: { CN: '短信验证码错误或已失效', HK: '短訊驗證碼錯誤或已失效', US: 'The SMS code is wrong or has expired' },
-  mobileTaken: { CN: '该手机号已注册，请直接登录', HK: '此手機號碼已註冊，請直接登入', US: 'This number is already registered. Please log in.' },
+  mobileTaken: {
+    CN: '该手机号已注册，请直接登录',
+    HK: '此手機號碼已註冊，請直接登入',
+    US: 'This number is already registered. Please log in.',
+  },
   defaultName: { CN: '用户{digits}', HK: '用戶{digits}', US: 'User {digits}' },
   defaultCompany: { CN: '{name}的公司', HK: '{name}的公司', US: '{name}’s company' },
-  smsRegister: { CN: '【{product}】注册验证码：{code}，{minutes} 分钟内有效。如非本人操作，请忽略。', HK: '【{product}】註冊驗證碼：{code}，{minutes} 分鐘內有效。如非本人操作，請忽略。', US: '[{product}] Your code to register: {code}. It lasts {minutes} minutes. If this was not you, ignore it.' },
-  smsTaken: { CN: '【{product}】该手机号已注册，可直接登录或找回密码，无需再次注册。验证码：{code}，{minutes} 分钟内有效。', HK: '【{product}】此手機號碼已註冊，可直接登入或重設密碼，毋須再次註冊。驗證碼：{code}，{minutes} 分鐘內有效。', US: '[{product}] This number is already registered: log in or reset the password instead. Code: {code}. It lasts {minutes} minutes.' },
-  smsPassword: { CN: '【{product}】找回密码验证码：{code}，{minutes} 分钟内有效。如非本人操作，请忽略，切勿告诉他人。', HK: '【{product}】重設密碼驗證碼：{code}，{minutes} 分鐘內有效。如非本人操作，請忽略，切勿告訴他人。', US: '[{product}] Your code to reset the password: {code}. It lasts {minutes} minutes. If this was not you, ignore it and tell nobody.' },
+  smsRegister: {
+    CN: '【{product}】注册验证码：{code}，{minutes} 分钟内有效。如非本人操作，请忽略。',
+    HK: '【{product}】註冊驗證碼：{code}，{minutes} 分鐘內有效。如非本人操作，請忽略。',
+    US: '[{product}] Your code to register: {code}. It lasts {minutes} minutes. If this was not you, ignore it.',
+  },
+  smsTaken: {
+    CN: '【{product}】该手机号已注册，可直接登录或找回密码，无需再次注册。验证码：{code}，{minutes} 分钟内有效。',
+    HK: '【{product}】此手機號碼已註冊，可直接登入或重設密碼，毋須再次註冊。驗證碼：{code}，{minutes} 分鐘內有效。',
+    US: '[{product}] This number is already registered: log in or reset the password instead. Code: {code}. It lasts {minutes} minutes.',
+  },
+  smsPassword: {
+    CN: '【{product}】找回密码验证码：{code}，{minutes} 分钟内有效。如非本人操作，请忽略，切勿告诉他人。',
+    HK: '【{product}】重設密碼驗證碼：{code}，{minutes} 分鐘內有效。如非本人操作，請忽略，切勿告訴他人。',
+    US: '[{product}] Your code to reset the password: {code}. It lasts {minutes} minutes. If this was not you, ignore it and tell nobody.',
+  },
 } as const satisfies Record<string, Text>;
 
 export type MessageKey = keyof typeof messages;

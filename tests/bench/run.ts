@@ -5,6 +5,7 @@ import { logInDemo, startProduct } from '../support/product.ts';
 import { measureSizes } from '../support/sizes.ts';
 import { journeyInteractions } from './journey.ts';
 import { loadPage } from './load-page.ts';
+import { loadBench } from './load.ts';
 import { searchBench } from './search.ts';
 import { median, printTable, quantile } from './table.ts';
 
@@ -60,6 +61,7 @@ async function bench(): Promise<void> {
     await product.discard();
   }
   await searchBench();
+  await loadBench();
 }
 
 function elapsed(work: () => void): number {

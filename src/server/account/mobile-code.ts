@@ -99,6 +99,10 @@ export function wrongMobileCode(): Refusal {
   return new Refusal(400, 'wrongMobileCode', { field: 'code' });
 }
 
+/**
+ * Keeps a code out of casual sight, and bound to its number and purpose. It does not keep it from someone who reads the live database
+ * and tries a million codes: against them it has five minutes and one use, and a slow hash would cost every honest user more than them.
+ */
 function hashCode({ mobile, purpose, code }: { mobile: string; purpose: Purpose; code: string }): Buffer {
   return hashSecret(`${mobile} ${purpose} ${code}`);
 }

@@ -12,7 +12,8 @@ loopback.addAddress('::1', 'ipv6');
  * Hands one message to the SMS gateway; `mobile` is E.164.
  *
  * The gateway `console` prints it to the terminal and not to the log, since it holds a code. Any other gateway is an address that takes
- * `{mobile, text}` as JSON and answers 2xx.
+ * `{mobile, text}` as JSON and answers 2xx. Only whoever runs the server chooses it, so this machine's own addresses are refused as a
+ * mistake, and what its name resolves to is not distrusted.
  */
 export async function sendSms(
   { smsGateway, allowLoopback }: Pick<Settings, 'smsGateway' | 'allowLoopback'>,

@@ -38,7 +38,7 @@ export const getCustomerCompanyInfo: Operation<'getCustomerCompanyInfo'> = async
     industry: leaves(industry_ids, known).map((industry) => known.industries.get(industry)?.name[language] ?? industry),
     stage: stage as 1,
     sourcename: sourcename ?? '',
-    owneruserid: owner_id ?? '0',
+    owneruserid: owner_id ?? '',
     ownername: nameremark ?? '',
     collecttime: collecttime.toISOString(),
   };

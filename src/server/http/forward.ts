@@ -11,6 +11,8 @@ export async function forward(app: FastifyInstance, { apiBase }: { apiBase: stri
   await app.register(proxy, {
     upstream: origin,
     rewritePrefix: pathname.replace(/\/$/, '') || '/',
+    // It would log whole addresses, queries included; this server logs each request itself.
+    disableRequestLogging: true,
     replyOptions: {
       onError(reply, { error }) {
         reply.log.warn({ err: error }, 'the other server does not answer');

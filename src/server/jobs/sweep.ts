@@ -4,9 +4,6 @@ import type { Database } from '#server/database/schema.ts';
 
 import type { JobDefinition } from './jobs.ts';
 
-/** Used and expired codes are kept a day: limits per number are counted from them. */
-const CODES_KEPT = sql.lit('1 day');
-
 /** Every ten minutes, removes what is over and will never be asked for again: sessions, codes and windows of rate limits. */
 export function sweepJob(db: Kysely<Database>): JobDefinition {
   return { name: 'sweep', cron: '*/10 * * * *', run: () => sweep(db) };
@@ -16,9 +13,6 @@ async function sweep(db: Kysely<Database>): Promise<void> {
   const now = sql<Date>`now()`;
   await db.deleteFrom('session').where('expire_at', '<', now).execute();
   await db.deleteFrom('image_code').where('expire_at', '<', now).execute();
-  await db
-    .deleteFrom('mobile_code')
-    .where('expire_at', '<', sql<Date>`now() - interval ${CODES_KEPT}`)
-    .execute();
+  await db.deleteFrom('mobile_code').where('expire_at', '<', now).execute();
   await db.deleteFrom('rate_limit').where('window_end', '<', now).execute();
 }

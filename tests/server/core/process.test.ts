@@ -138,6 +138,13 @@ test('an invalid setting stops the start with one line', async () => {
   });
 });
 
+test.runIf(process.platform === 'linux')('a data folder that cannot be made stops the start with one line', async () => {
+  expect(await failToStart({ DATA_DIR: '/proc/farsail/data' })).toMatchObject({
+    code: 1,
+    complaint: expect.stringMatching(/^DATA_DIR \/proc\/farsail\/data cannot be used: ENOENT.*\n$/),
+  });
+});
+
 test('two servers on one DATABASE_URL make the demo company once and share sessions and limits', async () => {
   const { target } = await testDatabase({ seed: true });
   const { host, user, database } = target as Exclude<typeof target, string>;

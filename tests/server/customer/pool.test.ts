@@ -49,7 +49,7 @@ describe('the private pool', () => {
     expect((await list(owner, { subuserid: 'abc' })).total).toBe(0);
   });
 
-  test('leaves out customers in the public pool', async () => {
+  test('leaves out customers in the public pool, whose pages name no owner', async () => {
     const [row] = (await list(sales)).datas;
     await server.db
       .updateTable('customer')
@@ -58,6 +58,8 @@ describe('the private pool', () => {
       .execute();
     expect((await list(owner)).total).toBe(13);
     expect((await list(sales)).total).toBe(3);
+    const { body } = await owner.call('getCustomerCompanyInfo', { id: row?.id ?? '' });
+    expect(body.result).toMatchObject({ owneruserid: '', ownername: '' });
     await server.db
       .updateTable('customer')
       .set({ owner_id: colleague.id })

@@ -48,7 +48,7 @@ async function go(page: Page, path: string): Promise<void> {
 /** Nothing more is loading, and nothing moves: a colour is judged when it has arrived. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
+  await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
 async function openLayer(page: Page, key: string): Promise<void> {

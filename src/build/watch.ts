@@ -27,6 +27,12 @@ export async function watch(): Promise<never> {
   }
 
   let server: ChildProcess | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      server?.kill('SIGTERM');
+      process.exit(0);
+    });
+  }
   for (;;) {
     change = Promise.withResolvers<void>();
     const paths = [...changed];

@@ -13,7 +13,9 @@ import { useSystem } from './system.ts';
 export function useDraft<Value>(key: string, initial: Value): [value: Value, set: (value: Value) => void, clear: () => void] {
   const { perTab, session } = useSystem();
   const { fullPath } = usePage();
-  const [place] = useState(() => draftName({ user: session.getSnapshot().context.account?.user.id, fullPath }, key));
+  // The user who typed it, also while the session ends around the page; but the address that the page has now, because there it will be looked for.
+  const [user] = useState(() => session.getSnapshot().context.account?.user.id);
+  const place = draftName({ user, fullPath }, key);
   const [value, setValue] = useState<Value>(() => (perTab.read(place) as Value | undefined) ?? initial);
   const set = useCallback(
     (next: Value) => {

@@ -197,6 +197,17 @@ describe('a draft', () => {
     expect(inSystem(reloaded, useRemark, { page: '/' }).result.current[0]).toBe('');
   });
 
+  test('is found at the address that its page has by then', () => {
+    const world = anns();
+    const page = { page: LIST };
+    const { result, rerender } = inSystem(world.system, useRemark, page);
+    page.page = '/customer/slist?page=2';
+    rerender();
+    act(() => result.current[1]('half a sentence'));
+
+    expect(inSystem(world.again().system, useRemark, page).result.current[0]).toBe('half a sentence');
+  });
+
   test('goes when it was sent, and when its user logs out', async () => {
     const { system, areas } = anns();
     const { result } = inSystem(system, useRemark);

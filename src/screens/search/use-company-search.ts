@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
+import { useDraft } from '#actors/use-draft.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 
@@ -19,7 +20,7 @@ export function useCompanySearch() {
   const [start] = useState(() => readAddress(query));
   const list = useRecordList(searchCompanies, { filter: start.question, size: start.size, index: start.index });
   const question = list.filter as Question;
-  const [typed, type] = useState(start.question.keyword);
+  const [box, keepBox] = useDraft('box', { typed: start.question.keyword, asked: start.question.keyword });
 
   // The facets are asked again by hand, each time with the condition of that moment.
   const condition = useRef(conditionOf(start.question));
@@ -31,15 +32,15 @@ export function useCompanySearch() {
   return {
     list,
     question,
-    /** What stands in the box; it becomes the question only when it is asked. */
-    typed,
-    type,
+    /** What stands in the box; it becomes the question only when it is asked, and is kept only beside the question it was typed over. */
+    typed: box.asked === question.keyword ? box.typed : question.keyword,
+    type: (typed: string) => keepBox({ typed, asked: question.keyword }),
     countries,
     industries,
     /** Asks something else, from the first page. */
     ask: (patch: Partial<Question>) => {
       const next = { ...question, ...patch };
-      if (patch.keyword !== undefined) type(patch.keyword);
+      if (patch.keyword !== undefined) keepBox({ typed: patch.keyword, asked: patch.keyword });
       condition.current = conditionOf(next);
       remember({ question: next, index: 1 });
       list.send({ type: 'filter.change', filter: next });

@@ -14,3 +14,8 @@ export function failureWords({ kind, message }: CallFailure, language: Language)
   const isServersWord = kind === 'rejected' || kind === 'expired';
   return (isServersWord && message) || failureTexts[kind][language];
 }
+
+/** The same without the marks around a word that a toast turns into a link; beside a button of its own they would be noise. */
+export function plainFailureWords(failure: CallFailure, language: Language): string {
+  return failureWords(failure, language).replaceAll(/[[\]]/g, '');
+}

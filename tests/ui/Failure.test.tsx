@@ -24,6 +24,7 @@ it('names what failed, its number, and tries again', async () => {
   );
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('客户列表没有载入');
+  expect(alert.textContent).toContain('网络异常，请稍后刷新重试');
   expect(alert.textContent).toMatch(/\d\d:\d\d · 编号 7F3A-02/);
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '#client/api-error.ts';
-import { failureWords } from '#i18n/failure-words.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
 import type { Wrong } from './field-rules.ts';
@@ -47,9 +47,8 @@ export function useFieldErrors<Field extends string>(
     at: (field) => {
       const wrong = found[field];
       if (wrong !== undefined) return t(wrong);
-      return failure && refused === field ? failureWords(failure, language) : undefined;
+      return failure && refused === field ? plainFailureWords(failure, language) : undefined;
     },
-    // The marks around the word stand for a link in a toast; here pressing the button again is the way.
-    rest: failure && refused === undefined ? failureWords(failure, language).replaceAll(/[[\]]/g, '') : undefined,
+    rest: failure && refused === undefined ? plainFailureWords(failure, language) : undefined,
   };
 }

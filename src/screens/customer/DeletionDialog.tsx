@@ -1,7 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import { failureWords } from '#i18n/failure-words.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -41,7 +41,7 @@ export function DeletionDialog({ ids, isOpen, onClose, onDeleted }: DeletionDial
       body={
         <>
           <p>{t('removeBody')}</p>
-          <div role="alert">{error ? <Status tone="danger">{failureWords(error, language)}</Status> : null}</div>
+          <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
         </>
       }
       action={t('removeAction', { n: ids.length })}

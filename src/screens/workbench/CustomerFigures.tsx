@@ -1,7 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
-import { failureWords } from '#i18n/failure-words.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -40,7 +40,7 @@ export function CustomerFigures() {
       </dl>
       {error ? (
         <p role="alert" className={styles.trouble}>
-          <Status tone="danger">{t('figuresFailed', { why: failureWords(error, language).replaceAll(/[[\]]/g, '') })}</Status>
+          <Status tone="danger">{t('figuresFailed', { why: plainFailureWords(error, language) })}</Status>
           <Button variant="text" size="small" onPress={reload}>
             {t('retry')}
           </Button>

@@ -1,7 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 
-import { type CallFailure, failureWords } from '#i18n/failure-words.ts';
+import { type CallFailure, plainFailureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -30,9 +30,8 @@ export function Failure({ error, onRetry, title }: FailureProps) {
     <div className={styles.empty} role="alert">
       <Drawing kind="failed" />
       <h2 className={styles.title}>{title ?? t('title')}</h2>
-      <p className={styles.words}>
-        {failureWords(error, language)} {error.kind === 'network' ? t('safe') : null}
-      </p>
+      <p className={styles.words}>{plainFailureWords(error, language)}</p>
+      {error.kind === 'network' ? <p className={styles.words}>{t('safe')}</p> : null}
       {onRetry ? (
         <div className={styles.actions}>
           <Button variant="primary" icon={<Icon of={IconRefresh} size="small" />} onPress={onRetry}>

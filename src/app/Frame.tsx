@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { useSession } from '#actors/use-session.ts';
 import { useToasts } from '#actors/use-toasts.ts';
@@ -33,6 +33,12 @@ export function Frame() {
 function Messages({ isInShell }: { isInShell: boolean }) {
   const { toasts } = useToasts();
   const [isNeeded, setNeeded] = useState(false);
-  if (!isNeeded && (isInShell || toasts.length > 0)) setNeeded(true);
+  // A pre-rendered page has no messages, and its first drawing here must be like it even if there is something to say already.
+  const isTakenOver = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  if (isTakenOver && !isNeeded && (isInShell || toasts.length > 0)) setNeeded(true);
   return <Suspense>{isNeeded ? <Notifications /> : null}</Suspense>;
 }

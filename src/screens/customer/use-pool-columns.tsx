@@ -38,7 +38,7 @@ export function usePoolColumns(showsOwner: boolean): readonly RecordColumn<Custo
         header: t('collected'),
         cell: ({ collecttime }) => <time dateTime={collecttime}>{dayTime(collecttime)}</time>,
         isSortable: true,
-        width: 132,
+        width: 156,
       },
     ];
   }, [t, stage, dayTime, showsOwner]);

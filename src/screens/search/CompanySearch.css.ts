@@ -33,6 +33,8 @@ export const columns = screenStyle({
 });
 export const facets = screenStyle({
   display: 'grid',
+  // A long name gives way and not the column.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[5],
   '@container': { [NARROW]: { selectors: { '&:not([data-open])': { display: 'none' } } } },
 });

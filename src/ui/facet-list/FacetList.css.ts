@@ -2,7 +2,8 @@ import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
 import { layout, space, type } from '#styles/scale.ts';
 
-export const facet = uiStyle({ inlineSize: '100%', maxInlineSize: layout.facets });
+/** Browsers make a field set as wide as its longest word, unless told otherwise. */
+export const facet = uiStyle({ inlineSize: '100%', minInlineSize: 0, maxInlineSize: layout.facets });
 
 export const legend = uiStyle({ ...type.label, fontWeight: 600, paddingBlockEnd: 2 });
 

@@ -9,7 +9,8 @@ export const legend = uiStyle({ ...type.label, fontWeight: 600, paddingBlockEnd:
 
 export const value = uiStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2], minBlockSize: 28 });
 
-export const name = uiStyle({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** Wraps, because nothing else shows the whole name. */
+export const name = uiStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const count = uiStyle({ ...type.caption, flex: 'none', color: color.text.third, fontVariantNumeric: 'tabular-nums' });
 

@@ -26,9 +26,9 @@ export const line = appStyle({
   borderRadius: radius.control,
   color: color.menu.second,
   textAlign: 'start',
-  transition: `background ${motion.quick}`,
   selectors: {
-    '&:hover': { background: color.menu.hover },
+    // Only the way in moves, so that a change of theme never does.
+    '&:hover': { background: color.menu.hover, transition: `background ${motion.quick}` },
     '&:focus-visible': { outlineColor: color.menu.active.ring, outlineOffset: -size.focusRing },
     '&[data-leaf]': { minBlockSize: LEAF, paddingInlineStart: `var(--indent, ${INDENT}px)`, gap: 0 },
     '&[data-inside]': { color: color.menu.text, fontWeight: weight.medium },

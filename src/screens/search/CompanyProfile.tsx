@@ -16,19 +16,20 @@ const BETWEEN_PARTS = /(\s*,\s*|、)/;
 /** A chapter is named by its two digits and then in words. */
 const CODE_LENGTH = 2;
 
-/** Who a company is, with what was searched for marked. */
+/** Who a company is, with what was searched for marked; a name that shows why it was found needs no chapter of goods to say so. */
 export function CompanyProfile({ company }: { company: Company }) {
   const { id, companyname, matched } = company;
+  const named = snippetsOf(matched, 'companyname');
   return (
     <div className={styles.profile}>
       <div className={styles.names}>
         <h3 className={styles.name} id={`company-${id}`} lang="en">
-          <Marked text={companyname} snippets={snippetsOf(matched, 'companyname')} between={BETWEEN_WORDS} />
+          <Marked text={companyname} snippets={named} between={BETWEEN_WORDS} />
         </h3>
         <Ownership owned={company.owned} />
       </div>
       <Whereabouts company={company} />
-      <GoodsMatches matched={matched} />
+      {named.size === 0 && <GoodsMatches matched={matched} />}
       <Contact company={company} />
     </div>
   );

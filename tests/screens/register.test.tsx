@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import { assert, property, uint8Array } from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { sha256 } from '#screens/account/sha256.ts';
-import { solvePuzzle } from '#screens/account/solve-puzzle.ts';
+import { sha256 } from '#screens/account/proof/sha256.ts';
+import { solvePuzzle } from '#screens/account/proof/solve-puzzle.ts';
 
 import { signIn, startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';

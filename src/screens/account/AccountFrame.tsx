@@ -4,7 +4,7 @@ import { useDeployment, useProductName } from '#actors/deployment.ts';
 import { Logo } from '#ui/logo/Logo.tsx';
 
 import * as styles from './AccountFrame.css.ts';
-import { ChartPane } from './ChartPane.tsx';
+import { ChartPane } from './chart/ChartPane.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** Where the number of an internet content provider is looked up, as the law asks that it links there. */

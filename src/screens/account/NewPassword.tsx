@@ -11,8 +11,8 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import * as styles from './AccountFrame.css.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { toWireMobile } from './field-rules.ts';
-import { MobileProof } from './MobileProof.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { MobileProof } from './proof/MobileProof.tsx';
 import { strings } from './strings.ts';
 
 /** A new password for whoever holds the number (`/newpassword`); it ends every session of the account, so the way goes on to the login. */

@@ -12,8 +12,8 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import * as styles from './AccountFrame.css.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { toWireMobile } from './field-rules.ts';
-import { MobileProof } from './MobileProof.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { MobileProof } from './proof/MobileProof.tsx';
 import { strings } from './strings.ts';
 import { useVisitNotes } from './use-visit-notes.ts';
 

@@ -7,15 +7,15 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
-import * as styles from './AccountFrame.css.ts';
-import { checkMobile, toWireMobile } from './field-rules.ts';
-import { FormFailure } from './FormFailure.tsx';
+import * as styles from '../AccountFrame.css.ts';
+import { checkMobile, toWireMobile } from '../field-rules.ts';
+import { FormFailure } from '../FormFailure.tsx';
+import { MobileField } from '../MobileField.tsx';
+import { onSubmit } from '../on-submit.ts';
+import { strings } from '../strings.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
 import { ImageCodeField } from './ImageCodeField.tsx';
-import { MobileField } from './MobileField.tsx';
-import { onSubmit } from './on-submit.ts';
-import { strings } from './strings.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useFieldErrors } from './use-field-errors.ts';
 import { useImageCode } from './use-image-code.ts';
 
 export interface MobileProofProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, lazy, Suspense, useEffect, useState } from 'react';
 
-import * as styles from './AccountFrame.css.ts';
+import * as styles from '../AccountFrame.css.ts';
 
 /** Decoration that does not arrive is not missed. */
 const SeaChart = lazy<ComponentType>(() => import('./SeaChart.tsx').catch(() => ({ default: Fragment })));

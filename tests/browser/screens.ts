@@ -42,20 +42,14 @@ const settingsName: Readonly<Record<Language, string>> = { CN: '界面设置', H
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await settled(page);
-}
-
-/** Nothing more is loading, and nothing moves: a colour is judged when it has arrived. */
-async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
 async function openLayer(page: Page, key: string): Promise<void> {
   await go(page, href('home'));
   await page.keyboard.press(key);
   await page.getByRole('dialog').waitFor();
-  await settled(page);
+  await page.waitForLoadState('networkidle');
 }
 
 async function openSettings(page: Page): Promise<void> {
@@ -64,5 +58,5 @@ async function openSettings(page: Page): Promise<void> {
   await page.keyboard.type(lang === 'en' ? settingsName.US : lang === 'zh-HK' ? settingsName.HK : settingsName.CN);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('switch').first().waitFor();
-  await settled(page);
+  await page.waitForLoadState('networkidle');
 }

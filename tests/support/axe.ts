@@ -32,16 +32,18 @@ const REVIEWED: readonly { rule: RegExp; markup: RegExp; reason: string }[] = [
 
 /** Every violation and every open question of axe's full rule set, one line each. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  return report(new AxeBuilder({ page }).setLegacyMode().options({ runOnly: { type: 'tag', values: TAGS }, rules: EXTRA }));
+  return report(page, { runOnly: { type: 'tag', values: TAGS }, rules: EXTRA });
 }
 
 /** The same for the rules that a change of colours can break. */
 export async function axeColourFaults(page: Page): Promise<string[]> {
-  return report(new AxeBuilder({ page }).setLegacyMode().options({ runOnly: { type: 'rule', values: COLOUR_RULES } }));
+  return report(page, { runOnly: { type: 'rule', values: COLOUR_RULES } });
 }
 
-async function report(builder: AxeBuilder): Promise<string[]> {
-  const { violations, incomplete } = await builder.analyze();
+/** Colours are judged when they have arrived, and not half-way through a transition. */
+async function report(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
   return [...violations.flatMap((result) => linesOf('violation', result)), ...incomplete.flatMap((result) => linesOf('unclear', result))];
 }
 

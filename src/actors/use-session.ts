@@ -1,8 +1,9 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useSyncExternalStore } from 'react';
+import type { SnapshotFrom } from 'xstate';
 
 import type { Rights } from '#lib/rights.ts';
-import type { Account } from '#machines/session.machine.ts';
+import type { Account, sessionMachine } from '#machines/session.machine.ts';
 
 import { useSystem } from './system.ts';
 
@@ -27,12 +28,9 @@ const NO_RIGHTS: Rights = { permissions: [], roles: [] };
 /** Who is signed in, until when, and the way out. */
 export function useSession(): SessionState {
   const { session } = useSystem();
-  const snapshot = useSelector(session, (state) => state);
-  const isSignedIn = snapshot.hasTag('signed in');
-  const isExpiring = snapshot.hasTag('expiring');
-  const account = isSignedIn ? snapshot.context.account : undefined;
+  const { account, isSignedIn, isSettling, isExpiring, now } = useSelector(session, shownPart, shallowEqual);
   const end = isExpiring && account ? Date.parse(account.expireAt) : undefined;
-  const secondsLeft = useSecondsUntil(end, snapshot.context.now);
+  const secondsLeft = useSecondsUntil(end, now);
   const actions = useMemo(
     () => ({
       signedIn: (account: Account) => session.send({ type: 'signed in', account }),
@@ -45,10 +43,22 @@ export function useSession(): SessionState {
     account,
     rights: account ?? NO_RIGHTS,
     isSignedIn,
-    isSettling: snapshot.hasTag('settling'),
+    isSettling,
     isExpiring,
     secondsLeft,
     ...actions,
+  };
+}
+
+/** Compared part by part, so that a refresh that tells nothing new draws nothing again. */
+function shownPart(snapshot: SnapshotFrom<typeof sessionMachine>) {
+  const isSignedIn = snapshot.hasTag('signed in');
+  return {
+    isSignedIn,
+    isSettling: snapshot.hasTag('settling'),
+    isExpiring: snapshot.hasTag('expiring'),
+    account: isSignedIn ? snapshot.context.account : undefined,
+    now: snapshot.context.now,
   };
 }
 

@@ -175,10 +175,15 @@ export const sessionMachine = setup({
   },
 });
 
-/** An answer that was on its way while the session was prolonged still tells the old end. */
+/**
+ * An answer that was on its way while the session was prolonged still tells the old end.
+ *
+ * One that tells nothing new leaves the very account that is known, so that nothing that shows it has to be drawn again.
+ */
 function withLaterEnd(account: Account, known: Account | undefined): Account {
   const isLonger = known !== undefined && known.user.id === account.user.id && Date.parse(known.expireAt) > Date.parse(account.expireAt);
-  return isLonger ? { ...account, expireAt: known.expireAt } : account;
+  const next = isLonger ? { ...account, expireAt: known.expireAt } : account;
+  return known !== undefined && JSON.stringify(next) === JSON.stringify(known) ? known : next;
 }
 
 function endOf({ account }: SessionContext): number {

@@ -197,3 +197,12 @@ test('another user in another tab is told once', () => {
   actor.send({ type: 'stored user.change', id: 'carol' });
   expect([value(), told]).toEqual(['replaced', [{ type: 'user changed elsewhere' }]]);
 });
+
+test('a refresh that tells nothing new leaves the very account that is known', () => {
+  const actor = createActor(sessionMachine, { input: { account: ANN, hasToken: true, now } }).start();
+
+  actor.send({ type: 'account.change', account: structuredClone(ANN) });
+
+  expect(actor.getSnapshot().context.account).toBe(ANN);
+  actor.stop();
+});

@@ -23,8 +23,15 @@ export function startAtTop(): void {
   document.body.removeAttribute('tabindex');
 }
 
-/** The element that has the focus, judged as a stop; nothing where the focus is on no element. */
-export function focusedStop(): Stop | undefined {
+/** The element that has the focus, judged as a stop; nothing where the focus is on no element. What the stop before leaves behind has a frame to go. */
+export async function focusedStop(): Promise<Stop | undefined> {
+  const stop = judgedStop();
+  if (!stop || stop.faults.length === 0) return stop;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return judgedStop();
+}
+
+function judgedStop(): Stop | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused === document.documentElement) return undefined;
   if (!seen.includes(focused)) seen.push(focused);
@@ -49,12 +56,12 @@ function placeFaults(element: Element): string[] {
   if (x1 <= x0 || y1 <= y0) return ['the stop is outside the window'];
   const inset = Math.min(4, (x1 - x0) / 2);
   const points = [x0 + inset, (x0 + x1) / 2, x1 - inset];
-  return points.every((x) => shows(element, x, (y0 + y1) / 2)) ? [] : ['something covers the stop'];
+  const covers = points.map((x) => document.elementFromPoint(x, (y0 + y1) / 2)).filter((hit) => hit === null || !belong(hit, element));
+  return covers.slice(0, 1).map((hit) => `${hit ? markup(hit) : 'nothing'} covers the stop`);
 }
 
-function shows(element: Element, x: number, y: number): boolean {
-  const hit = document.elementFromPoint(x, y);
-  return hit !== null && (element.contains(hit) || hit.contains(element));
+function belong(hit: Element, element: Element): boolean {
+  return element.contains(hit) || hit.contains(element);
 }
 
 /** What a finger needs. The 24 px of a mouse are axe's to judge, which knows the exceptions for small targets that stand apart. */

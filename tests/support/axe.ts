@@ -42,7 +42,7 @@ export async function axeColourFaults(page: Page): Promise<string[]> {
 
 /** Colours are judged when they have arrived, and not half-way through a transition. */
 async function report(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.evaluate(() => window.inspector.standStill());
   const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
   return [...violations.flatMap((result) => linesOf('violation', result)), ...incomplete.flatMap((result) => linesOf('unclear', result))];
 }

@@ -22,3 +22,14 @@ function nameOf(animation: Animation): string {
         : 'script';
   return `${what} on ${target?.outerHTML.slice(0, 100) ?? 'nothing'}`;
 }
+
+/** An animation begins up to two frames after what it belongs to appears. */
+const STILL_FRAMES = 3;
+
+/** Waits until nothing moves any more, as a reader would before judging a colour. */
+export async function standStill(): Promise<void> {
+  for (let still = 0; still < STILL_FRAMES;) {
+    await new Promise(requestAnimationFrame);
+    still = document.getAnimations().length === 0 ? still + 1 : 0;
+  }
+}

@@ -1,9 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
-
-type Time = ColumnType<Date, Date | string, Date | string>;
-type Created = ColumnType<Date, Date | undefined, Date>;
 
 interface IndustryTable {
   id: string;
@@ -53,48 +50,11 @@ interface SearchTermTable {
   lexeme: string;
 }
 
-interface CustomerTable {
-  id: Generated<string>;
-  tenant_id: string;
-  customercode: string;
-  company_id: string | null;
-  sourceid: string | null;
-  source: 'bigdata' | 'manual';
-  companyname: string;
-  namekey: string;
-  countrycode: string;
-  state: string;
-  city: string;
-  address: string;
-  postcode: string;
-  phone: string;
-  role: string;
-  industry_ids: string[];
-  timezone: string;
-  lat: number | null;
-  lng: number | null;
-  geoprecision: '' | 'city' | 'address';
-  stage: Generated<number>;
-  isfollow: Generated<0 | 1>;
-  owner_id: string | null;
-  collecttime: Created;
-  updatetime: Created;
-  deletetime: Time | null;
-  version: Generated<number>;
-}
-
-interface CustomerCounterTable {
-  tenant_id: string;
-  last: Generated<number>;
-}
-
-/** The directory of companies, what it is searched by, and the customers that tenants made of it. */
+/** The directory of companies, and what it is searched by; the same for every tenant. */
 export interface CompanyTables {
   industry: IndustryTable;
   company: CompanyTable;
   industry_wording: IndustryWordingTable;
   search_word: SearchWordTable;
   search_term: SearchTermTable;
-  customer: CustomerTable;
-  customer_counter: CustomerCounterTable;
 }

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 
 import type { CompanyTables } from './company-tables.ts';
+import type { CustomerTables } from './customer-tables.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
 
@@ -78,8 +79,29 @@ interface RateLimitTable {
   hits: number;
 }
 
+interface NoticeTable {
+  id: BigId;
+  tenant_id: string;
+  account_id: string;
+  recordtype: number;
+  recordid: string;
+  key: string;
+  values: Json<Record<string, string | number>>;
+  href: Generated<string>;
+  createtime: Created;
+  readtime: Time | null;
+}
+
+interface DownloadTokenTable {
+  key_hash: Buffer;
+  session_id: string;
+  purpose: string;
+  detail: Json<Record<string, unknown>>;
+  expire_at: Time;
+}
+
 /** The tables of the database, as the migrations leave them. */
-export interface Database extends ReferenceTables, TradeTables, CompanyTables {
+export interface Database extends ReferenceTables, TradeTables, CompanyTables, CustomerTables {
   tenant: TenantTable;
   account: AccountTable;
   session: SessionTable;
@@ -87,4 +109,6 @@ export interface Database extends ReferenceTables, TradeTables, CompanyTables {
   mobile_code: MobileCodeTable;
   account_visit: AccountVisitTable;
   rate_limit: RateLimitTable;
+  notice: NoticeTable;
+  download_token: DownloadTokenTable;
 }

@@ -29,7 +29,7 @@ const reader: Rights['permissions'] = [
 const sales: Rights = {
   permissions: [
     { id: 'search', operation: ['view', 'collect'] },
-    { id: 'customer', operation: [...everythingShort, 'export'] },
+    { id: 'customer', operation: [...everythingShort, 'collect', 'import', 'export', 'transfer'] },
   ],
   roles: [],
 };

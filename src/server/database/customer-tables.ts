@@ -1,0 +1,265 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+import type { components } from '#contract/api.gen.ts';
+
+type Schemas = components['schemas'];
+type Time = ColumnType<Date, Date | string, Date | string>;
+type Created = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string | undefined, string>;
+/** bigint columns arrive as strings, as ids do on the wire. */
+type BigId = GeneratedAlways<string>;
+/** A date without a time, `YYYY-MM-DD` on the way in. */
+type Day = ColumnType<Date, string | null, string | null>;
+
+/** How customers come into a company. */
+export type CustomerSource = Schemas['CustomerSource'];
+/** Why a customer came into the public pool; empty while it never did. */
+export type PoolReason = '' | 'timeout' | 'nodeal' | 'manual' | 'leave' | 'capacity' | 'protectend';
+/** Who gave a field its value; a mined value never takes the place of a manual one. */
+export type FieldOrigin = 'manual' | 'mined' | 'customs' | 'import';
+export type ContactMethod = 'phone' | 'email' | 'whatsapp' | 'wechat' | 'visit' | 'meeting' | 'fair' | 'sample' | 'quote' | 'other';
+
+interface CustomerTable {
+  id: BigId;
+  tenant_id: string;
+  customercode: string;
+  company_id: string | null;
+  sourceid: string | null;
+  source: CustomerSource;
+  companyname: string;
+  companynamecn: Generated<string>;
+  shortname: Generated<string>;
+  namekey: string;
+  website: Generated<string>;
+  domain: Generated<string>;
+  countrycode: string;
+  state: string;
+  city: string;
+  address: string;
+  postcode: string;
+  phone: string;
+  role: string;
+  industry_ids: string[];
+  timezone: string;
+  lat: number | null;
+  lng: number | null;
+  geoprecision: '' | 'city' | 'address';
+  stage: Generated<number>;
+  isfollow: Generated<0 | 1>;
+  star: Generated<number>;
+  category_id: string | null;
+  grade: Generated<'' | 'A' | 'B' | 'C' | 'D'>;
+  employees: number | null;
+  annualpurchase: number | null;
+  mainproducts: Generated<string>;
+  hscodes: Generated<string[]>;
+  tags: Generated<string[]>;
+  remark: Generated<string>;
+  info: Json<Record<string, unknown>>;
+  fieldorigin: Json<Record<string, FieldOrigin>>;
+  contactcount: Generated<number>;
+  emailcount: Generated<number>;
+  lastfollowtime: Time | null;
+  lastfollowcontent: Generated<string>;
+  nextfollowtime: Time | null;
+  dealstatus: Generated<0 | 1>;
+  dealtime: Time | null;
+  owner_id: string | null;
+  creator_id: string | null;
+  collecttime: Created;
+  createtime: Created;
+  updatetime: Created;
+  ownertime: Created;
+  pooltime: Time | null;
+  poolreason: Generated<PoolReason>;
+  preowner_id: string | null;
+  locked: Generated<boolean>;
+  protectuntil: Time | null;
+  fallat: Time | null;
+  mergedinto: string | null;
+  deletetime: Time | null;
+  version: Generated<number>;
+}
+
+interface CustomerCounterTable {
+  tenant_id: string;
+  last: Generated<number>;
+}
+
+interface CustomerCategoryTable {
+  id: BigId;
+  tenant_id: string;
+  account_id: string;
+  name: string;
+  sort: Generated<number>;
+  createtime: Created;
+}
+
+interface ContactTable {
+  id: BigId;
+  tenant_id: string;
+  customer_id: string;
+  name: string;
+  firstname: Generated<string>;
+  lastname: Generated<string>;
+  title: Generated<string>;
+  department: Generated<string>;
+  seniority: Generated<string>;
+  gender: Generated<0 | 1 | 2>;
+  isprimary: Generated<boolean>;
+  isdecisionmaker: Generated<boolean>;
+  whatsapp: Generated<string>;
+  wechat: Generated<string>;
+  skype: Generated<string>;
+  otherim: Generated<string>;
+  birthday: Day | null;
+  language: Generated<string>;
+  timezone: Generated<string>;
+  countrycode: Generated<string>;
+  origin: Generated<'manual' | 'mined' | 'mail' | 'import' | 'inquiry'>;
+  confidence: number | null;
+  lastcontacttime: Time | null;
+  nexttime: Time | null;
+  enable: Generated<boolean>;
+  disablereason: Generated<string>;
+  remark: Generated<string>;
+  creator_id: string | null;
+  createtime: Created;
+  updatetime: Created;
+  deletetime: Time | null;
+  version: Generated<number>;
+}
+
+interface ContactEmailTable {
+  id: BigId;
+  tenant_id: string;
+  customer_id: string;
+  contact_id: string;
+  email: string;
+  type: Generated<'work' | 'personal' | 'other'>;
+  isprimary: Generated<boolean>;
+  verifystatus: Generated<'' | 'valid' | 'risky' | 'invalid' | 'unknown'>;
+  verifytime: Time | null;
+  optout: Generated<boolean>;
+  invalid: Generated<boolean>;
+}
+
+interface ContactPhoneTable {
+  id: BigId;
+  tenant_id: string;
+  customer_id: string;
+  contact_id: string;
+  number: string;
+  type: Generated<'mobile' | 'work' | 'fax' | 'other'>;
+  iswhatsapp: boolean | null;
+}
+
+interface SocialMediaTable {
+  id: BigId;
+  tenant_id: string;
+  customer_id: string;
+  contact_id: string | null;
+  platform: string;
+  url: Generated<string>;
+  account: Generated<string>;
+  remark: Generated<string>;
+  origin: Generated<'manual' | 'mined' | 'import'>;
+  creator_id: string | null;
+  createtime: Created;
+}
+
+interface FollowUpTable {
+  id: BigId;
+  tenant_id: string;
+  customer_id: string;
+  contact_ids: Generated<string[]>;
+  type: ContactMethod;
+  content: string;
+  followtime: Time;
+  nexttime: Time | null;
+  result: Generated<'' | 'interested' | 'noresponse' | 'refused' | 'later' | 'wrong'>;
+  creator_id: string;
+  createtime: Created;
+  deletetime: Time | null;
+}
+
+interface FollowPlanTable {
+  id: BigId;
+  tenant_id: string;
+  customer_id: string;
+  contact_ids: Generated<string[]>;
+  method: ContactMethod;
+  content: string;
+  estimatedtime: Time;
+  status: Generated<'PREPARED' | 'UNDERWAY' | 'COMPLETED' | 'CANCELLED'>;
+  follow_up_id: string | null;
+  owner_id: string;
+  createtime: Created;
+  updatetime: Created;
+  version: Generated<number>;
+}
+
+interface CustomerFileTable {
+  id: BigId;
+  tenant_id: string;
+  customer_id: string;
+  file_id: string;
+  filename: string;
+  size: string;
+  creator_id: string;
+  createtime: Created;
+  deletetime: Time | null;
+}
+
+interface CustomerBatchTable {
+  id: BigId;
+  tenant_id: string;
+  account_id: string;
+  action: string;
+  createtime: Created;
+  undonetime: Time | null;
+}
+
+interface LogEntryTable {
+  id: BigId;
+  tenant_id: string;
+  entity: string;
+  entity_id: string | null;
+  customer_id: string | null;
+  batch_id: string | null;
+  action: string;
+  field: Generated<string>;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+  account_id: string | null;
+  ip: Generated<string>;
+  createtime: ColumnType<Date, Date | undefined, never>;
+}
+
+interface SavedConditionTable {
+  id: BigId;
+  tenant_id: string;
+  account_id: string;
+  list: 'slist' | 'glist';
+  name: string;
+  condition: ColumnType<Record<string, unknown>, string, string>;
+  pinned: Generated<boolean>;
+  createtime: Created;
+}
+
+/** The customers of tenants, and all that belongs to them. */
+export interface CustomerTables {
+  customer: CustomerTable;
+  customer_counter: CustomerCounterTable;
+  customer_category: CustomerCategoryTable;
+  customer_batch: CustomerBatchTable;
+  customer_file: CustomerFileTable;
+  contact: ContactTable;
+  contact_email: ContactEmailTable;
+  contact_phone: ContactPhoneTable;
+  social_media: SocialMediaTable;
+  follow_up: FollowUpTable;
+  follow_plan: FollowPlanTable;
+  log_entry: LogEntryTable;
+  saved_condition: SavedConditionTable;
+}

@@ -10,7 +10,8 @@ const TARGET = 'src/contract';
 
 interface ContractOperation {
   operationId: string;
-  security?: readonly object[];
+  security?: readonly Readonly<Record<string, unknown>>[];
+  requestBody?: { content: Readonly<Record<string, unknown>> };
   'x-permission'?: { area: string; operation: string };
   'x-timeout-ms'?: number;
 }
@@ -48,16 +49,25 @@ function operationIndex(contract: Contract): string {
   const rows = operationsOf(contract).map(({ path, method, operation }) => {
     const isPublic = operation.security?.length === 0;
     const timeout = operation['x-timeout-ms'];
-    return `  ${operation.operationId}: { method: '${method}', path: '${path}', public: ${isPublic}${timeout ? `, timeoutMs: ${timeout}` : ''} },`;
+    const isUpload = operation.requestBody !== undefined && BYTES in operation.requestBody.content;
+    const extras = [...(timeout === undefined ? [] : [`, timeoutMs: ${timeout}`]), ...(isUpload ? [', upload: true'] : [])];
+    return `  ${operation.operationId}: { method: '${method}', path: '${path}', public: ${isPublic}${extras.join('')} },`;
   });
   return `/** Where each operation of the contract is, and whether it needs a session. */\nexport const operationIndex = {\n${rows.join('\n')}\n} as const;\n`;
+}
+
+/** How the body of an upload and the answer of a download travel. */
+const BYTES = 'application/octet-stream';
+
+function withoutPermission({ security }: ContractOperation): 'public' | 'session' | 'window' {
+  if (security === undefined) return 'session';
+  return security.length === 0 ? 'public' : 'window';
 }
 
 function accessIndex(contract: Contract): string {
   const rows = operationsOf(contract).map(({ operation }) => {
     const permission = operation['x-permission'];
-    const access = operation.security?.length === 0 ? `'public'` : permission ? JSON.stringify(permission) : `'session'`;
-    return `  ${operation.operationId}: ${access},`;
+    return `  ${operation.operationId}: ${permission ? JSON.stringify(permission) : `'${withoutPermission(operation)}'`},`;
   });
-  return `/** What each operation asks of its caller: nothing, a session, or an operation permission in an area. */\nexport const accessIndex = {\n${rows.join('\n')}\n} as const;\n`;
+  return `/** What each operation asks of its caller: nothing, a session, a session without its token (for a window, which cannot send one), or an operation permission in an area. */\nexport const accessIndex = {\n${rows.join('\n')}\n} as const;\n`;
 }

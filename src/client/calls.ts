@@ -10,8 +10,14 @@ type JsonBody<Op> = Op extends { requestBody: { content: { 'application/json': i
 type Query<Op> = Op extends { parameters: { query: infer Q extends object } } ? Q : undefined;
 type JsonReply<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Reply } } } } ? Reply : never;
 
-/** What an operation is sent: its JSON body, else its query. */
-export type Input<Id extends OperationId> = JsonBody<operations[Id]> extends undefined ? Query<operations[Id]> : JsonBody<operations[Id]>;
+type Bytes = { content: { 'application/octet-stream': unknown } };
+
+/** What an operation is sent: its JSON body, else its query; an upload has the file itself as `content`. */
+export type Input<Id extends OperationId> = operations[Id] extends { requestBody: Bytes }
+  ? Query<operations[Id]> & { content: Blob }
+  : JsonBody<operations[Id]> extends undefined
+    ? Query<operations[Id]>
+    : JsonBody<operations[Id]>;
 /** The `result` in an operation's envelope. */
 export type Result<Id extends OperationId> = JsonReply<operations[Id]> extends { result: infer R } ? R : never;
 

@@ -35,6 +35,8 @@ interface OperationRow {
   readonly path: keyof paths;
   readonly public: boolean;
   readonly timeoutMs?: number;
+  /** The body is a file's bytes and not JSON. */
+  readonly upload?: true;
 }
 
 interface Envelope {
@@ -54,7 +56,7 @@ export function createTransport({
   const client = createClient<paths>({ baseUrl, credentials: 'include', fetch });
 
   const send = async (
-    { method, path, public: isPublic, timeoutMs = TIMEOUT_MS }: OperationRow,
+    { method, path, public: isPublic, timeoutMs = TIMEOUT_MS, upload: isUpload }: OperationRow,
     input: unknown,
     signal: AbortSignal | undefined,
   ) => {
@@ -62,8 +64,12 @@ export function createTransport({
     if (!isPublic && token === '') throw new ApiError('expired', { message: missingToken[readLanguage()] });
     const limit = AbortSignal.timeout(timeoutMs);
     const request = {
-      ...(method === 'get' ? { params: { query: input } } : { body: input ?? {} }),
-      headers: { 'accept-language': localeOf[readLanguage()], ...(!isPublic && { 'x-token': token }) },
+      ...bodyOf(input, method === 'get' ? 'query' : isUpload ? 'file' : 'json'),
+      headers: {
+        'accept-language': localeOf[readLanguage()],
+        ...(isUpload && { 'content-type': BYTES }),
+        ...(!isPublic && { 'x-token': token }),
+      },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     };
     return unwrap(await client.request(method, path as never, request as never));
@@ -75,6 +81,15 @@ export function createTransport({
       if (failure.kind === 'expired') onExpired?.(failure);
       throw failure;
     });
+}
+
+const BYTES = 'application/octet-stream';
+
+function bodyOf(input: unknown, as: 'query' | 'json' | 'file'): object {
+  if (as === 'query') return { params: { query: input } };
+  if (as === 'json') return { body: input ?? {} };
+  const { content, ...query } = input as { content: Blob };
+  return { params: { query }, body: content, bodySerializer: (file: Blob) => file };
 }
 
 function unwrap({ data, error, response }: { data?: unknown; error?: unknown; response: Response }): unknown {

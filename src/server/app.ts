@@ -22,8 +22,10 @@ export interface AppOptions extends Omit<ApiOptions, 'isReady' | 'checkReplies'>
   dist?: string;
 }
 
-/** The largest request is a list of 500 ids; files will travel on routes of their own. */
+/** The largest request is a list of 500 ids; the bytes of uploads are counted by the operation that takes them. */
 const MAX_BODY_BYTES = 256 * 1024;
+/** What the largest file needs on a slow line. */
+const UPLOAD_TIMEOUT_MS = 300_000;
 /** Above it, brotli costs more time than a slow line loses. */
 const BROTLI_QUALITY = 5;
 
@@ -42,7 +44,8 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void (reply as FastifyReply).send(answerFailure(error, request, reply)),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    http: { headersTimeout: 30_000 },
     trustProxy: settings.trustProxy > 0 && ((_, hop) => hop < settings.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },

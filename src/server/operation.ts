@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import type { Kysely } from 'kysely';
 
 import type { accessIndex } from '#contract/access.gen.ts';
@@ -6,6 +8,7 @@ import type { Language } from '#lib/language.ts';
 import type { Rights } from '#lib/rights.ts';
 
 import type { Database } from './database/schema.ts';
+import type { Download } from './http/download.ts';
 import type { MessageKey, MessageValues } from './messages.ts';
 
 export type Schemas = components['schemas'];
@@ -15,8 +18,20 @@ type JsonBody<Op> = Op extends { requestBody: { content: { 'application/json': i
 type Query<Op> = Op extends { parameters: { query: infer Q extends object } } ? Q : undefined;
 type JsonReply<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Reply } } } } ? Reply : never;
 
-export type Input<Id extends OperationId> = JsonBody<operations[Id]> extends undefined ? Query<operations[Id]> : JsonBody<operations[Id]>;
-export type Result<Id extends OperationId> = JsonReply<operations[Id]> extends { result: infer R } ? R : never;
+type Bytes = { content: { 'application/octet-stream': unknown } };
+
+/** The JSON body of an operation, else its query; an upload has the bytes that were sent as `content`. */
+export type Input<Id extends OperationId> = operations[Id] extends { requestBody: Bytes }
+  ? Query<operations[Id]> & { content: Readable }
+  : JsonBody<operations[Id]> extends undefined
+    ? Query<operations[Id]>
+    : JsonBody<operations[Id]>;
+/** The `result` of an operation's envelope, or a file. */
+export type Result<Id extends OperationId> = operations[Id] extends { responses: { 200: Bytes } }
+  ? Download
+  : JsonReply<operations[Id]> extends { result: infer R }
+    ? R
+    : never;
 
 /** Who is asking, as the session says; nothing of it ever comes from the request. */
 export interface Caller {

@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
+
 import * as fc from 'fast-check';
 
-import type { OperationId } from '#server/operation.ts';
+import { newDownloadToken } from '#server/http/download-token.ts';
+import type { Caller, OperationId } from '#server/operation.ts';
 
 import { valid } from '../support/arbitrary.ts';
 import { resolve, type Schema, type TestedOperation, testedOperations } from '../support/contract.ts';
@@ -28,10 +31,20 @@ export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: 
   return id;
 }
 
+/** A token that opens a file of the caller's, in the caller's newest session. */
+async function fileToken({ server: { db, files }, people }: World, name: PersonName): Promise<string> {
+  const { id, tenant } = people[name];
+  const session = await db.selectFrom('session').select('id').where('account_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const fileId = await files.put(Readable.from(['a file']), { mostBytes: 100 });
+  const user = { id, tenantId: tenant, sessionId: session.id } as Caller;
+  return newDownloadToken(db, user, { purpose: 'file', detail: { fileId, filename: 'a.txt' } });
+}
+
 /** Bodies that succeed, where one made from the schema alone cannot because it names records. */
 const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) => object | Promise<object>>> = {
   collectCompanies: (world) => ({ ids: world.freshCompanies(2).join('|') }),
   getCustomerCompanyInfo: async (world, name) => ({ id: await recordOf(world, 'customer', name) }),
+  getFile: async (world, name) => ({ id: await fileToken(world, name) }),
   deleteCustomers: async (world, name) => ({ ids: (await world.freshCustomers(name, 2)).join('|'), source: 'slist' }),
 };
 

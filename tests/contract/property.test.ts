@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { invalid, type KnownValues, valid } from '../support/arbitrary.ts';
-import { faults, testedOperations } from '../support/contract.ts';
+import { faults, inputFaults, queryOf, testedOperations } from '../support/contract.ts';
 import { type Answer, makeWorld, type World } from './world.ts';
 
 /** Another seed finds other bodies; a failure prints the seed and the smallest body that shows it. */
@@ -20,9 +20,13 @@ beforeAll(async () => {
   known = { Id: ids, JoinedIds: [...ids, ...joined], CountryCode: ['US', 'CA', 'CN'] };
 });
 
+/** A longer address is refused before the server looks at it at all. */
+const LONGEST_ADDRESS = 8_000;
+const fitsAddress = (body: unknown) => queryOf(body).toString().length < LONGEST_ADDRESS;
+
 const withInput = testedOperations.flatMap((operation) => (operation.input ? [{ ...operation, input: operation.input }] : []));
 
-describe.each(withInput.map((operation) => [operation.id, operation] as const))('%s', (id, { input, replies }) => {
+describe.each(withInput.map((operation) => [operation.id, operation] as const))('%s', (id, { input, isQuery, isDownload, replies }) => {
   /** A session of its own for each call, because `logout` ends the one it uses; and no try counts, because 429 would hide every other answer. */
   const send = async (body: unknown) => {
     await world.server.db.deleteFrom('rate_limit').execute();
@@ -32,6 +36,7 @@ describe.each(withInput.map((operation) => [operation.id, operation] as const))(
   const breaches = ({ status, body }: Answer): string[] => {
     const schema = replies.get(status);
     if (status >= 500 || !schema) return [`answered ${status}: ${body.message}`];
+    if (isDownload && status === 200) return [];
     return [...faults(schema, body), ...(body.code === status ? [] : [`the body says ${body.code}, the status ${status}`])];
   };
 
@@ -45,7 +50,9 @@ describe.each(withInput.map((operation) => [operation.id, operation] as const))(
   });
 
   test('refuses bodies that do not fit with 400', async () => {
-    const misfit = invalid(input, known).filter((body) => faults(input, body).length > 0);
+    const misfit = invalid(input, known).filter(
+      (body) => inputFaults({ input, isQuery }, body).length > 0 && (!isQuery || fitsAddress(body)),
+    );
     const property = fc.asyncProperty(fc.context(), misfit, async (context, body) => {
       const reply = await send(body);
       context.log(JSON.stringify(reply));

@@ -31,7 +31,7 @@ export interface Schema {
 }
 
 interface JsonContent {
-  content?: { 'application/json'?: { schema: Schema } };
+  content?: { 'application/json'?: { schema: Schema }; 'application/octet-stream'?: object };
 }
 
 interface ContractOperation {
@@ -59,8 +59,12 @@ export interface TestedOperation {
   path: string;
   summary: string;
   access: (typeof accessIndex)[OperationId];
-  /** What the body (or, for a GET, the query) must be; nothing where the operation takes none. */
+  /** What the body (or, for a GET or an upload, the query) must be; nothing where the operation takes none. */
   input: Schema | undefined;
+  /** Whether the input travels in the address, where everything is text. */
+  isQuery: boolean;
+  /** Whether success is a file and no envelope. */
+  isDownload: boolean;
   /** The documented statuses, each with the schema of its body. */
   replies: ReadonlyMap<number, Schema>;
 }
@@ -75,6 +79,8 @@ export const testedOperations: readonly TestedOperation[] = Object.values(contra
     summary: operation.summary ?? '',
     access: accessIndex[operation.operationId],
     input: operation.requestBody?.content?.['application/json']?.schema ?? querySchema(operation),
+    isQuery: operation.requestBody?.content?.['application/json'] === undefined,
+    isDownload: operation.responses['200']?.content?.['application/octet-stream'] !== undefined,
     replies: new Map(Object.entries(operation.responses).map(([status, reply]) => [Number(status), replySchema(reply)])),
   }));
 
@@ -87,16 +93,39 @@ export function resolve(schema: Schema): { name: string | undefined; schema: Sch
   return { name, schema: target };
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-(addFormats as unknown as typeof addFormats.default)(ajv);
-ajv.addSchema({ $id: 'contract', ...contract });
-const validators = new Map<Schema, ValidateFunction>();
+/** Bodies are held to their types; in an address every value is text, and a number there is one that reads as a number. */
+const compilers = { body: compiler(false), query: compiler(true) };
+
+function compiler(coerceTypes: boolean): (schema: Schema) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes });
+  (addFormats as unknown as typeof addFormats.default)(ajv);
+  ajv.addSchema({ $id: 'contract', ...contract });
+  const validators = new Map<Schema, ValidateFunction>();
+  return (schema) => {
+    const validate = validators.get(schema) ?? ajv.compile(absolute(schema));
+    validators.set(schema, validate);
+    return validate;
+  };
+}
 
 /** What is wrong with a value, one line each; nothing where it fits the schema. */
 export function faults(schema: Schema, value: unknown): string[] {
-  const known = validators.get(schema);
-  const validate = known ?? ajv.compile(absolute(schema));
-  if (!known) validators.set(schema, validate);
+  return faultsOf(compilers.body(schema), value);
+}
+
+/** What is wrong with an input of an operation by the time it arrives. */
+export function inputFaults({ input, isQuery }: Pick<TestedOperation, 'input' | 'isQuery'>, value: unknown): string[] {
+  if (!input) return [];
+  return isQuery ? faultsOf(compilers.query(input), Object.fromEntries(queryOf(value))) : faults(input, value);
+}
+
+/** How a value travels in an address. */
+export function queryOf(value: unknown): URLSearchParams {
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return new URLSearchParams(fields.filter(([, part]) => part !== undefined).map(([name, part]) => [name, String(part)]));
+}
+
+function faultsOf(validate: ValidateFunction, value: unknown): string[] {
   return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '(the whole)'} ${message}`);
 }
 
@@ -115,6 +144,7 @@ function querySchema({ parameters = [] }: ContractOperation): Schema | undefined
   if (query.length === 0) return undefined;
   return {
     type: 'object',
+    additionalProperties: false,
     required: query.filter(({ required }) => required).map(({ name }) => name),
     properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
   };

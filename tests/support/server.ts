@@ -11,11 +11,13 @@ import { operationIndex } from '#contract/operations.gen.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings, type Settings } from '#server/config.ts';
 import { openStorage } from '#server/files/open-storage.ts';
+import type { Storage } from '#server/files/storage.ts';
 import { newLog } from '#server/http/log.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import type { Input, OperationId, Result } from '#server/operation.ts';
 
 import type { SignedIn } from './accounts.ts';
+import { queryOf } from './contract.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 export { signIn } from './accounts.ts';
@@ -39,15 +41,20 @@ interface Reply<Id extends OperationId> {
   body: { code: number; message: string; result: Result<Id> };
 }
 
-/** Calls the server as one account, or as nobody. */
+/** What a test sends; the bytes of an upload need no stream. */
+type Sent<Id extends OperationId> =
+  Input<Id> extends { content: unknown } ? Omit<Input<Id>, 'content'> & { content?: BodyInit } : Input<Id>;
+
+/** Calls the server as one account, or as nobody. The `result` of a download is its text. */
 export interface TestCaller {
-  call: <Id extends OperationId>(id: Id, input?: Input<Id>, init?: RequestInit) => Promise<Reply<Id>>;
+  call: <Id extends OperationId>(id: Id, input?: Sent<Id>, init?: RequestInit) => Promise<Reply<Id>>;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
 export interface TestServer extends TestDatabase, TestCaller {
   app: FastifyInstance;
   url: string;
+  files: Storage;
   as: (account: SignedIn) => TestCaller;
   /** The lines that the server logged so far. */
   logged: () => string[];
@@ -67,11 +74,12 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const { lines, stream } = memory();
   const jobs = await startJobs({ target: database.target, definitions: [], onError: () => undefined });
   stops.push(jobs.stop);
+  const files = openStorage(settings);
   const app = await buildApp({
     db: database.db,
     settings,
     jobs,
-    files: openStorage(settings),
+    files,
     log: newLog(stream),
     dist: options.dist ?? join(dataDir, 'dist'),
     checkReplies: true,
@@ -80,7 +88,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   await app.listen({ host: '127.0.0.1', port: 0 });
   stops.push(() => app.close());
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  return { ...database, app, url, logged: () => lines, as: (account) => caller(url, account), ...caller(url) };
+  return { ...database, app, url, files, logged: () => lines, as: (account) => caller(url, account), ...caller(url) };
 }
 
 function memory(): { lines: string[]; stream: Writable } {
@@ -103,16 +111,24 @@ function caller(url: string, account?: SignedIn): TestCaller {
 
   return {
     fetch: ask,
-    async call<Id extends OperationId>(id: Id, input?: Input<Id>, init: RequestInit = {}) {
-      const { method, path } = operationIndex[id];
-      const query = method === 'get' && input ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
+    async call<Id extends OperationId>(id: Id, input?: Sent<Id>, init: RequestInit = {}) {
+      const { method, path, upload: isUpload }: { method: string; path: string; upload?: true } = operationIndex[id];
+      const { content, ...fields } = (input ?? {}) as { content?: BodyInit };
+      const query = method === 'get' || isUpload ? `?${queryOf(fields).toString()}` : '';
+      const type = isUpload ? 'application/octet-stream' : 'application/json';
       const body = {
         method: 'POST',
-        body: JSON.stringify(input ?? {}),
-        headers: { 'content-type': 'application/json', ...(init.headers as object) },
+        body: isUpload ? (content ?? 'a file') : JSON.stringify(input ?? {}),
+        headers: { 'content-type': type, ...(init.headers as object) },
       };
       const reply = await ask(`/api${path}${query}`, { ...init, ...(method === 'post' && body) });
-      return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Id>['body'] };
+      return { status: reply.status, headers: reply.headers, body: (await bodyOf(reply)) as Reply<Id>['body'] };
     },
   };
+}
+
+/** A file is told as if it were in an envelope, so that tests of all operations can read all answers. */
+async function bodyOf(reply: Response): Promise<unknown> {
+  const isFile = reply.headers.get('content-type')?.startsWith('application/octet-stream');
+  return isFile ? { code: reply.status, message: '', result: await reply.text() } : reply.json();
 }

@@ -10,11 +10,12 @@ import type { SessionKeys } from './session-cookies.ts';
 
 /**
  * Who a request comes from, in one query: `none` without a session, `ended` when it is over or its account was disabled,
- * `wrong token` when the session runs but the request does not prove to come from a page of ours.
+ * `wrong token` when the session runs but the request does not prove to come from a page of ours, where it has to.
  */
 export async function readCaller(
   db: Kysely<Database>,
   { session, token }: SessionKeys,
+  { needsToken = true }: { needsToken?: boolean } = {},
 ): Promise<'none' | 'ended' | 'wrong token' | Caller> {
   if (!session) return 'none';
   const row = await db
@@ -29,6 +30,6 @@ export async function readCaller(
     .executeTakeFirst();
   if (!row) return 'ended';
   const { token_hash, permissions, roles, ...caller } = row;
-  if (!timingSafeEqual(token_hash, hashSecret(token ?? ''))) return 'wrong token';
+  if (needsToken && !timingSafeEqual(token_hash, hashSecret(token ?? ''))) return 'wrong token';
   return { ...caller, rights: { permissions, roles } };
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { sessionCookies } from '#server/account/session-cookies.ts';
@@ -6,6 +8,7 @@ import { type Caller, type Operation, type PublicContext, Refusal } from '#serve
 import { operations } from '#server/operations.ts';
 
 import { type CheckedOperation, contract, readContract } from './contract.ts';
+import { answerDownload, Download } from './download.ts';
 import { answerFailure, answerUnknown, type Envelope } from './failures.ts';
 import { passGate, sessionKeys } from './gate.ts';
 import { readInput } from './input.ts';
@@ -35,6 +38,8 @@ declare module 'fastify' {
  */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.removeContentTypeParser('text/plain');
+  // The bytes of an upload stay a stream: its operation says how many it takes.
+  app.addContentTypeParser('application/octet-stream', (_, content, done) => done(null, content));
   app.decorateRequest('caller');
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', async (_, reply) => {
@@ -55,10 +60,11 @@ function addOperation(app: FastifyInstance, checks: CheckedOperation, options: A
     async onRequest(request) {
       request.caller = await passGate(options.db, checks.id, request);
     },
-    async handler(request, reply): Promise<Envelope> {
+    async handler(request, reply): Promise<Envelope | Readable> {
       const input = readInput(checks, request);
       const context = contextOf(request, reply, options);
       const result: unknown = await operation(context as never, input as never);
+      if (result instanceof Download) return answerDownload(result, reply);
       return { code: 200, message: say('done', context.language), result: result ?? null };
     },
     ...(options.checkReplies && {

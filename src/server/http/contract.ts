@@ -12,10 +12,15 @@ interface Parameter {
   schema: object;
 }
 
+interface Content {
+  $ref?: string;
+  content?: Readonly<Record<string, unknown>>;
+}
+
 interface ContractOperation {
   parameters?: readonly Parameter[];
-  requestBody?: object;
-  responses: Readonly<Record<string, { $ref?: string }>>;
+  requestBody?: Content;
+  responses: Readonly<Record<string, Content>>;
 }
 
 const paths = contract.paths as unknown as Readonly<Record<string, Readonly<Record<string, ContractOperation>>>>;
@@ -27,7 +32,9 @@ export interface CheckedOperation {
   path: string;
   /** Checks the body of a POST as it is, and fills in its defaults. */
   body: ValidateFunction | undefined;
-  /** Checks the query of a GET; its numbers and booleans arrive as text and are converted. */
+  /** Whether the body is a file's bytes, which the operation reads itself. */
+  isUpload: boolean;
+  /** Checks the query of a GET or an upload; its numbers and booleans arrive as text and are converted. */
   query: ValidateFunction | undefined;
   /** Checks what is answered with a status; a status the contract does not list has no check. */
   replies: ReadonlyMap<number, ValidateFunction>;
@@ -53,11 +60,17 @@ export function readContract({ withReplies }: { withReplies: boolean }): Checked
       id,
       method: method === 'get' ? 'GET' : 'POST',
       path,
-      body: operation.requestBody && bodies(reference([...place, 'requestBody', ...JSON_SCHEMA])),
+      isUpload: hasBytes(operation.requestBody),
+      body:
+        operation.requestBody && !hasBytes(operation.requestBody)
+          ? bodies(reference([...place, 'requestBody', ...JSON_SCHEMA]))
+          : undefined,
       query: operation.parameters && queries(querySchema(operation.parameters)),
       replies: new Map(
         withReplies
-          ? Object.keys(operation.responses).map((status) => [Number(status), bodies(replySchema(operation, place, status))])
+          ? Object.entries(operation.responses)
+              .filter(([, reply]) => !hasBytes(reply))
+              .map(([status]) => [Number(status), bodies(replySchema(operation, place, status))])
           : [],
       ),
     };
@@ -65,6 +78,11 @@ export function readContract({ withReplies }: { withReplies: boolean }): Checked
 }
 
 const JSON_SCHEMA = ['content', 'application/json', 'schema'];
+
+/** A file, and not JSON. */
+function hasBytes(part: Content | undefined): boolean {
+  return part?.content !== undefined && 'application/octet-stream' in part.content;
+}
 
 function reference(place: readonly string[]): object {
   return { $ref: `contract#/${place.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}` };

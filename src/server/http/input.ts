@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { FastifyRequest } from 'fastify';
 
@@ -12,7 +14,9 @@ const MAX_FIELD_LENGTH = 100;
  *
  * @throws Refusal 400 that names the field
  */
-export function readInput({ body, query }: CheckedOperation, request: FastifyRequest): unknown {
+export function readInput({ body, query, isUpload }: CheckedOperation, request: FastifyRequest): unknown {
+  if (isUpload !== request.body instanceof Readable) throw new Refusal(400, 'invalidBody');
+  if (isUpload) return { ...(query && (checked(query, request.query) as object)), content: request.body };
   if (body) return checked(body, request.body ?? null);
   return query && checked(query, request.query);
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 
 import type { JobDefinition } from './jobs.ts';
 
-/** Every ten minutes, removes what is over and will never be asked for again: sessions, codes and windows of rate limits. */
+/** Every ten minutes, removes what is over and will never be asked for again: sessions, codes, download tokens and windows of rate limits. */
 export function sweepJob(db: Kysely<Database>): JobDefinition {
   return { name: 'sweep', cron: '*/10 * * * *', run: () => sweep(db) };
 }
@@ -14,5 +14,6 @@ async function sweep(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('session').where('expire_at', '<', now).execute();
   await db.deleteFrom('image_code').where('expire_at', '<', now).execute();
   await db.deleteFrom('mobile_code').where('expire_at', '<', now).execute();
+  await db.deleteFrom('download_token').where('expire_at', '<', now).execute();
   await db.deleteFrom('rate_limit').where('window_end', '<', now).execute();
 }

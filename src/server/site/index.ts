@@ -1,1 +1,2 @@
 export { listDataSources } from './data-sources.ts';
+export { getFile } from './file.ts';

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+
+import { hashSecret, newSecret } from '#server/account/secret.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, Refusal } from '#server/operation.ts';
+
+/** What a window may fetch: the purpose keeps a token for one kind of download from opening another. */
+export interface Fetchable {
+  purpose: 'file' | 'customer export' | 'import errors' | 'own data';
+  detail: Record<string, unknown>;
+}
+
+const LIFE = sql.lit('10 minutes');
+
+/**
+ * A token with which the caller's own browser may fetch something once, within ten minutes.
+ *
+ * A window cannot send the token header that proves a request to come from a page of ours; this takes its place, and is useless without the session it was made in.
+ */
+export async function newDownloadToken(db: Kysely<Database>, user: Caller, { purpose, detail }: Fetchable): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto('download_token')
+    .values({
+      key_hash: hashSecret(token),
+      session_id: user.sessionId,
+      purpose,
+      detail: JSON.stringify(detail),
+      expire_at: sql<Date>`now() + interval ${LIFE}`,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Takes a token; the second of two who try gets nothing.
+ *
+ * @throws Refusal 404 for one that is used, over, of another session or of another purpose
+ */
+export async function takeDownloadToken<Detail>(
+  db: Kysely<Database>,
+  user: Caller,
+  { purpose, token }: { purpose: Fetchable['purpose']; token: string },
+): Promise<Detail> {
+  const taken = await db
+    .deleteFrom('download_token')
+    .where('key_hash', '=', hashSecret(token))
+    .where('session_id', '=', user.sessionId)
+    .where('purpose', '=', purpose)
+    .where('expire_at', '>', sql<Date>`now()`)
+    .returning('detail')
+    .executeTakeFirst();
+  if (!taken) throw new Refusal(404, 'notFound', { field: 'id' });
+  return taken.detail as Detail;
+}

@@ -1,0 +1,78 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** A stretch of records, and where the next one begins; an empty cursor stands for the end. */
+export interface Stretch<Row> {
+  readonly datas: readonly Row[];
+  readonly nextcursor: string;
+}
+
+interface StreamContext<Row, Filter> {
+  readonly filter: Filter;
+  readonly rows: readonly Row[];
+  /** Where to read on: empty at the beginning and, once something has been read, at the end. */
+  readonly cursor: string;
+  /** Whether the rows answer the filter; not so before the first answer and after a change. */
+  readonly isAnswered: boolean;
+  readonly error: unknown;
+}
+
+export type LoadStretch<Row, Filter> = (
+  request: { filter: Filter; cursor: string },
+  options: { signal: AbortSignal },
+) => Promise<Stretch<Row>>;
+
+export type RecordStreamEvent<Filter> = { type: 'more' } | { type: 'filter.change'; filter: Filter } | { type: 'reload' };
+
+/**
+ * Records read from the newest backwards, a stretch at a time.
+ *
+ * A stretch that fails to come leaves what was read and can be asked for again. After a reload or another filter the rows read before stay until the
+ * first stretch of the new ones is there, and go with it as a whole, because the two would not join.
+ */
+export function recordStreamMachine<Row, Filter>(load: LoadStretch<Row, Filter>) {
+  return setup({
+    types: {} as {
+      context: StreamContext<Row, Filter>;
+      input: { filter: Filter };
+      tags: 'busy';
+      events: RecordStreamEvent<Filter>;
+    },
+    actors: {
+      loadStretch: fromPromise<Stretch<Row>, { filter: Filter; cursor: string }>(({ input, signal }) => load(input, { signal })),
+    },
+    guards: { 'there is more': ({ context }) => !context.isAnswered || context.cursor !== '' },
+    actions: {
+      'start over': assign({ cursor: '', isAnswered: false }),
+      narrow: assign((_, { filter }: { filter: Filter }) => ({ filter })),
+      append: assign(({ context }, { datas, nextcursor }: Stretch<Row>) => ({
+        rows: context.isAnswered ? [...context.rows, ...datas] : datas,
+        cursor: nextcursor,
+        isAnswered: true,
+        error: undefined,
+      })),
+      'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
+    },
+  }).createMachine({
+    id: 'recordStream',
+    context: ({ input: { filter } }) => ({ filter, rows: [], cursor: '', isAnswered: false, error: undefined }),
+    initial: 'loading',
+    on: {
+      reload: { target: '.loading', actions: 'start over' },
+      'filter.change': { target: '.loading', actions: ['start over', { type: 'narrow', params: ({ event: { filter } }) => ({ filter }) }] },
+    },
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'loadStretch',
+          id: 'loadStretch',
+          input: ({ context: { filter, cursor } }) => ({ filter, cursor }),
+          onDone: { target: 'showing', actions: { type: 'append', params: ({ event }) => event.output } },
+          onError: { target: 'failed', actions: { type: 'hold the error', params: ({ event: { error } }) => ({ error }) } },
+        },
+      },
+      showing: { on: { more: { guard: 'there is more', target: 'loading' } } },
+      failed: { on: { more: 'loading' } },
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+import * as styles from '#ui/field/field.css.ts';
+import { explain, FieldFrame, type FieldFrameProps } from '#ui/field/FieldFrame.tsx';
+
+import { picker } from './DateField.css.ts';
+
+export interface DateFieldProps extends Omit<FieldFrameProps, 'id' | 'children'> {
+  name: string;
+  /** A day `2026-11-21`, or with `hasTime` a moment by the reader's clock `2026-11-21T15:00`; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  hasTime?: boolean | undefined;
+  /** The earliest and the latest that may be picked, in the form of the value. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A day, or a day and a time: the browser's own field, because it can be typed into and opens what the device offers. */
+export function DateField({ label, isRequired, action, help, error, hasTime, onChange, ...attributes }: DateFieldProps) {
+  const id = useId();
+
+  return (
+    <FieldFrame id={id} label={label} isRequired={isRequired} action={action} help={help} error={error}>
+      <div className={styles.box} data-invalid={error ? true : undefined}>
+        <input
+          {...attributes}
+          {...explain({ id, isRequired, help, error })}
+          id={id}
+          type={hasTime ? 'datetime-local' : 'date'}
+          className={`${styles.input} ${picker}`}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -26,7 +26,7 @@ export function useRecordStream<Row, Filter>(load: LoadStretch<Row, Filter>, fil
     filter: context.filter,
     rows: context.rows,
     isFirst: !context.isAnswered && context.rows.length === 0,
-    hasMore: context.isAnswered && context.cursor !== '',
+    hasMore: context.isAnswered && context.cursor !== null,
     isBusy: snapshot.hasTag('busy'),
     error: snapshot.matches('failed') ? ApiError.from(context.error) : undefined,
     send,

@@ -1,23 +1,23 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** A stretch of records, and where the next one begins; an empty cursor stands for the end. */
+/** A stretch of records, and where the next one begins; none at the end. */
 export interface Stretch<Row> {
   readonly datas: readonly Row[];
-  readonly nextcursor: string;
+  readonly cursor: string | null;
 }
 
 interface StreamContext<Row, Filter> {
   readonly filter: Filter;
   readonly rows: readonly Row[];
-  /** Where to read on: empty at the beginning and, once something has been read, at the end. */
-  readonly cursor: string;
+  /** Where to read on: nowhere at the beginning and, once something has been read, at the end. */
+  readonly cursor: string | null;
   /** Whether the rows answer the filter; not so before the first answer and after a change. */
   readonly isAnswered: boolean;
   readonly error: unknown;
 }
 
 export type LoadStretch<Row, Filter> = (
-  request: { filter: Filter; cursor: string },
+  request: { filter: Filter; cursor: string | null },
   options: { signal: AbortSignal },
 ) => Promise<Stretch<Row>>;
 
@@ -38,15 +38,15 @@ export function recordStreamMachine<Row, Filter>(load: LoadStretch<Row, Filter>)
       events: RecordStreamEvent<Filter>;
     },
     actors: {
-      loadStretch: fromPromise<Stretch<Row>, { filter: Filter; cursor: string }>(({ input, signal }) => load(input, { signal })),
+      loadStretch: fromPromise<Stretch<Row>, { filter: Filter; cursor: string | null }>(({ input, signal }) => load(input, { signal })),
     },
-    guards: { 'there is more': ({ context }) => !context.isAnswered || context.cursor !== '' },
+    guards: { 'there is more': ({ context }) => !context.isAnswered || context.cursor !== null },
     actions: {
-      'start over': assign({ cursor: '', isAnswered: false }),
+      'start over': assign({ cursor: null, isAnswered: false }),
       narrow: assign((_, { filter }: { filter: Filter }) => ({ filter })),
-      append: assign(({ context }, { datas, nextcursor }: Stretch<Row>) => ({
+      append: assign(({ context }, { datas, cursor }: Stretch<Row>) => ({
         rows: context.isAnswered ? [...context.rows, ...datas] : datas,
-        cursor: nextcursor,
+        cursor,
         isAnswered: true,
         error: undefined,
       })),
@@ -54,7 +54,7 @@ export function recordStreamMachine<Row, Filter>(load: LoadStretch<Row, Filter>)
     },
   }).createMachine({
     id: 'recordStream',
-    context: ({ input: { filter } }) => ({ filter, rows: [], cursor: '', isAnswered: false, error: undefined }),
+    context: ({ input: { filter } }) => ({ filter, rows: [], cursor: null, isAnswered: false, error: undefined }),
     initial: 'loading',
     on: {
       reload: { target: '.loading', actions: 'start over' },

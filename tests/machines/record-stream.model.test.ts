@@ -5,7 +5,7 @@ import { recordStreamMachine } from '#machines/record-stream.machine.ts';
 
 import { everyPath, type Invariants, leftOut, violations } from '../support/walk.ts';
 
-const machine = recordStreamMachine<string, string>(() => Promise.resolve({ datas: [], nextcursor: '' }));
+const machine = recordStreamMachine<string, string>(() => Promise.resolve({ datas: [], cursor: null }));
 /** Rows only grow; how many is no other situation once there are two. */
 const situation = ({ context: { rows, ...rest } }: SnapshotFrom<typeof machine>) => [rows.length > 1 ? 'many' : rows, rest];
 
@@ -15,8 +15,8 @@ const options = {
     { type: 'more' },
     { type: 'reload' },
     { type: 'filter.change', filter: 'mail' },
-    { type: 'xstate.done.actor.loadStretch', output: { datas: ['a'], nextcursor: 'b' } },
-    { type: 'xstate.done.actor.loadStretch', output: { datas: ['z'], nextcursor: '' } },
+    { type: 'xstate.done.actor.loadStretch', output: { datas: ['a'], cursor: 'b' } },
+    { type: 'xstate.done.actor.loadStretch', output: { datas: ['z'], cursor: null } },
     { type: 'xstate.error.actor.loadStretch', error: 'no network' },
   ],
   situation,
@@ -26,7 +26,7 @@ const paths = everyPath(machine, options);
 const invariants: Invariants<typeof machine> = {
   'it is busy exactly while loading': (state) => state.hasTag('busy') === state.matches('loading'),
   'at the end there is no more to ask for': (state) =>
-    !(state.matches('showing') && state.context.cursor === '') || !state.can({ type: 'more' }),
+    !(state.matches('showing') && state.context.cursor === null) || !state.can({ type: 'more' }),
   'what is shown is answered': (state) => !state.matches('showing') || (state.context.isAnswered && state.context.error === undefined),
   'a failure can be tried again': (state) => !state.matches('failed') || state.can({ type: 'more' }),
   'a second request while one is under way is refused': (state) => !state.matches('loading') || !state.can({ type: 'more' }),
@@ -46,8 +46,8 @@ test('stretches join; those of another filter take the place of all before', asy
   const asked: string[] = [];
   const actor = createActor(
     recordStreamMachine<string, string>(({ filter, cursor }) => {
-      asked.push(`${filter}@${cursor}`);
-      return Promise.resolve({ datas: [`${filter}${cursor}`], nextcursor: cursor === '' ? '1' : '' });
+      asked.push(`${filter}@${cursor ?? ''}`);
+      return Promise.resolve({ datas: [`${filter}${cursor ?? ''}`], cursor: cursor === null ? '1' : null });
     }),
     { input: { filter: 'x' } },
   ).start();
@@ -64,9 +64,9 @@ test('stretches join; those of another filter take the place of all before', asy
 });
 
 test('a stretch that fails leaves what was read', async () => {
-  const answers = [Promise.resolve({ datas: ['a'], nextcursor: '1' }), Promise.reject(new Error('away'))];
+  const answers = [Promise.resolve({ datas: ['a'], cursor: '1' }), Promise.reject(new Error('away'))];
   const actor = createActor(
-    recordStreamMachine<string, string>(() => answers.shift() ?? Promise.resolve({ datas: ['b'], nextcursor: '' })),
+    recordStreamMachine<string, string>(() => answers.shift() ?? Promise.resolve({ datas: ['b'], cursor: null })),
     { input: { filter: '' } },
   ).start();
   await expect.poll(() => actor.getSnapshot().value).toBe('showing');

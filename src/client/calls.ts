@@ -7,7 +7,11 @@ export type Schemas = components['schemas'];
 export type OperationId = keyof operations;
 
 type JsonBody<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined;
-type Query<Op> = Op extends { parameters: { query: infer Q extends object } } ? Q : undefined;
+type Query<Op> = Op extends { parameters: { query?: infer Q } }
+  ? [NonNullable<Q>] extends [never]
+    ? undefined
+    : NonNullable<Q>
+  : undefined;
 type JsonReply<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Reply } } } } ? Reply : never;
 
 type Bytes = { content: { 'application/octet-stream': unknown } };

@@ -65,11 +65,7 @@ export function createTransport({
     const limit = AbortSignal.timeout(timeoutMs);
     const request = {
       ...bodyOf(input, method === 'get' ? 'query' : isUpload ? 'file' : 'json'),
-      headers: {
-        'accept-language': localeOf[readLanguage()],
-        ...(isUpload && { 'content-type': BYTES }),
-        ...(!isPublic && { 'x-token': token }),
-      },
+      headers: headersOf({ language: readLanguage(), token: isPublic ? '' : token, isUpload }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     };
     return unwrap(await client.request(method, path as never, request as never));
@@ -81,6 +77,14 @@ export function createTransport({
       if (failure.kind === 'expired') onExpired?.(failure);
       throw failure;
     });
+}
+
+function headersOf({ language, token, isUpload }: { language: Language; token: string; isUpload: true | undefined }): object {
+  return {
+    'accept-language': localeOf[language],
+    ...(isUpload && { 'content-type': BYTES }),
+    ...(token !== '' && { 'x-token': token }),
+  };
 }
 
 const BYTES = 'application/octet-stream';

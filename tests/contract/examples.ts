@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 
 import { newDownloadToken } from '#server/http/download-token.ts';
+import { notify } from '#server/notice/notify.ts';
 import type { Caller, OperationId } from '#server/operation.ts';
 
 import { valid } from '../support/arbitrary.ts';
@@ -10,7 +11,7 @@ import { resolve, type Schema, type TestedOperation, testedOperations } from '..
 import type { PersonName, World } from './world.ts';
 
 /** What the ids in requests name. Somebody's own things must be hidden from others; `open` ones belong to nobody. */
-type Kind = 'customer' | 'account' | 'open';
+type Kind = 'customer' | 'account' | 'notice' | 'open';
 
 /** Every field of a request that takes ids. An operation with a new one has to say here what its ids name. */
 export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>>>> = {
@@ -22,13 +23,23 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   listPrivateCustomers: { subuserid: 'account' },
   getCustomerCompanyInfo: { id: 'customer' },
   deleteCustomers: { ids: 'customer' },
+  markNoticeRead: { id: 'notice' },
+  markRecordNoticesRead: { recordid: 'open' },
 };
 
 /** A record of the given kind that belongs to somebody. */
 export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: PersonName): Promise<string> {
   if (kind === 'account') return world.people[name].id;
+  if (kind === 'notice') return noticeOf(world, name);
   const [id = ''] = await world.freshCustomers(name, 1);
   return id;
+}
+
+async function noticeOf({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const { id, tenant } = people[name];
+  await notify(db, [{ tenantId: tenant, accountId: id, recordtype: 9, recordid: '1', key: 'importFailed', values: { file: 'a.csv' } }]);
+  const notice = await db.selectFrom('notice').select('id').where('account_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return notice.id;
 }
 
 /** A token that opens a file of the caller's, in the caller's newest session. */
@@ -44,6 +55,7 @@ async function fileToken({ server: { db, files }, people }: World, name: PersonN
 const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) => object | Promise<object>>> = {
   collectCompanies: (world) => ({ ids: world.freshCompanies(2).join('|') }),
   getCustomerCompanyInfo: async (world, name) => ({ id: await recordOf(world, 'customer', name) }),
+  markNoticeRead: async (world, name) => ({ id: await noticeOf(world, name) }),
   getFile: async (world, name) => ({ id: await fileToken(world, name) }),
   deleteCustomers: async (world, name) => ({ ids: (await world.freshCustomers(name, 2)).join('|'), source: 'slist' }),
 };

@@ -78,11 +78,23 @@ export const testedOperations: readonly TestedOperation[] = Object.values(contra
     area: operation.tags?.[0] ?? '',
     summary: operation.summary ?? '',
     access: accessIndex[operation.operationId],
-    input: operation.requestBody?.content?.['application/json']?.schema ?? querySchema(operation),
-    isQuery: operation.requestBody?.content?.['application/json'] === undefined,
-    isDownload: operation.responses['200']?.content?.['application/octet-stream'] !== undefined,
+    input: bodySchema(operation.requestBody) ?? querySchema(operation),
+    isQuery: !isJson(operation.requestBody),
+    isDownload: isFile(operation.responses['200']),
     replies: new Map(Object.entries(operation.responses).map(([status, reply]) => [Number(status), replySchema(reply)])),
   }));
+
+function bodySchema(body: JsonContent | undefined): Schema | undefined {
+  return body?.content?.['application/json']?.schema;
+}
+
+function isJson(body: JsonContent | undefined): boolean {
+  return bodySchema(body) !== undefined;
+}
+
+function isFile(reply: JsonContent | undefined): boolean {
+  return reply?.content?.['application/octet-stream'] !== undefined;
+}
 
 /** Follows a `#/components/schemas/…` reference to the schema it names. */
 export function resolve(schema: Schema): { name: string | undefined; schema: Schema } {

@@ -112,18 +112,28 @@ function caller(url: string, account?: SignedIn): TestCaller {
   return {
     fetch: ask,
     async call<Id extends OperationId>(id: Id, input?: Sent<Id>, init: RequestInit = {}) {
-      const { method, path, upload: isUpload }: { method: string; path: string; upload?: true } = operationIndex[id];
-      const { content, ...fields } = (input ?? {}) as { content?: BodyInit };
-      const query = method === 'get' || isUpload ? `?${queryOf(fields).toString()}` : '';
-      const type = isUpload ? 'application/octet-stream' : 'application/json';
-      const body = {
-        method: 'POST',
-        body: isUpload ? (content ?? 'a file') : JSON.stringify(input ?? {}),
-        headers: { 'content-type': type, ...(init.headers as object) },
-      };
-      const reply = await ask(`/api${path}${query}`, { ...init, ...(method === 'post' && body) });
+      const { path, query, request } = requestOf(id, input);
+      const reply = await ask(`/api${path}${query}`, {
+        ...init,
+        ...request,
+        headers: { ...(request.headers as object), ...(init.headers as object) },
+      });
       return { status: reply.status, headers: reply.headers, body: (await bodyOf(reply)) as Reply<Id>['body'] };
     },
+  };
+}
+
+/** How an operation's input travels: in the address, as JSON, or as a file's bytes beside the address. */
+function requestOf(id: OperationId, input: unknown): { path: string; query: string; request: RequestInit } {
+  const { method, path, upload: isUpload }: { method: string; path: string; upload?: true } = operationIndex[id];
+  const { content = 'a file', ...fields } = (input ?? {}) as { content?: BodyInit };
+  const address = { path, query: `?${queryOf(fields).toString()}` };
+  if (method === 'get') return { ...address, request: {} };
+  if (isUpload) return { ...address, request: { method: 'POST', body: content, headers: { 'content-type': 'application/octet-stream' } } };
+  return {
+    path,
+    query: '',
+    request: { method: 'POST', body: JSON.stringify(input ?? {}), headers: { 'content-type': 'application/json' } },
   };
 }
 

@@ -16,16 +16,16 @@ const MAX_FIELD_LENGTH = 100;
  */
 export function readInput({ body, query, isUpload }: CheckedOperation, request: FastifyRequest): unknown {
   if (isUpload !== request.body instanceof Readable) throw new Refusal(400, 'invalidBody');
-  if (isUpload) return { ...(query && (checked(query, request.query) as object)), content: request.body };
+  if (isUpload) return { ...(query && checked(query, request.query)), content: request.body };
   if (body) return checked(body, request.body ?? null);
   return query && checked(query, request.query);
 }
 
-function checked(validate: ValidateFunction, input: unknown): unknown {
+function checked(validate: ValidateFunction, input: unknown): object {
   if (!validate(input)) throw refusalOf(validate.errors?.[0]);
   const field = fieldWithNul(input);
   if (field !== undefined) throw invalidField(field);
-  return input;
+  return input as object;
 }
 
 function refusalOf(error: ErrorObject | undefined): Refusal {

@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { newDownloadToken } from '#server/http/download-token.ts';
 import type { Caller } from '#server/operation.ts';
 
-import { type SignedIn, signIn, startServer, type TestServer } from '../../support/server.ts';
+import type { SignedIn } from '../../support/accounts.ts';
+import { signIn, startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let owner: SignedIn;
@@ -42,7 +43,7 @@ test('a window gets the file as an attachment that no browser shows', async () =
 test('of two windows with one token only the first gets the file', async () => {
   const token = await tokenOf(owner, 'a.txt');
   const replies = await Promise.all([open(owner, token), open(owner, token)]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
 });
 
 test("a stranger's window, a token for something else and an old token get nothing", async () => {

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { notify, type RecordType } from '#server/notice/notify.ts';
+
+import type { SignedIn } from '../../support/accounts.ts';
+import { signIn, startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+async function tell(reader: SignedIn, recordid: string, recordtype: RecordType = 9): Promise<void> {
+  const notice = { tenantId: reader.tenant, accountId: reader.id, recordtype, recordid, values: { file: `${recordid}.csv` } };
+  await notify(server.db, [{ ...notice, key: 'importFailed' }]);
+}
+
+test('a reader finds unread notices newest first, in the language asked for, and read ones beside them', async () => {
+  const reader = await signIn(server.db);
+  const { call } = server.as(reader);
+  for (const recordid of ['1', '2', '3']) await tell(reader, recordid);
+  const first = await call('listNotices', { isread: 0, size: 2 }, { headers: { 'accept-language': 'zh-HK' } });
+  expect(first.body.result.page.datas.map(({ content }) => content)).toEqual(['「3.csv」匯入失敗', '「2.csv」匯入失敗']);
+  expect(first.body.result).toMatchObject({ unreadcount: 3, readcount: 0, page: { total: 3 } });
+
+  const read = await call('markNoticeRead', { id: first.body.result.page.datas[0]?.id ?? '' });
+  expect(read.body.result).toEqual({ count: 1 });
+  expect((await call('countUnreadNotices')).body.result).toEqual({ unreadcount: 2 });
+  const after = await call('listNotices', { isread: 1 });
+  expect(after.body.result.page.datas.map(({ recordid, isread }) => [recordid, isread])).toEqual([['3', 1]]);
+});
+
+test('opening a record marks all notices about it as read, and no other record of the same number', async () => {
+  const reader = await signIn(server.db);
+  const { call } = server.as(reader);
+  await tell(reader, '7', 1);
+  await tell(reader, '7', 1);
+  await tell(reader, '7', 2);
+  expect((await call('markRecordNoticesRead', { recordid: '7', recordtype: 1 })).body.result).toEqual({ count: 2 });
+  expect((await call('countUnreadNotices')).body.result).toEqual({ unreadcount: 1 });
+});
+
+test('mark-all-read from two tabs at once marks each notice once', async () => {
+  const reader = await signIn(server.db);
+  const { call } = server.as(reader);
+  for (let n = 1; n <= 20; n++) await tell(reader, String(n));
+  const replies = await Promise.all([call('markAllNoticesRead'), call('markAllNoticesRead')]);
+  expect(replies.reduce((sum, { body }) => sum + body.result.count, 0)).toBe(20);
+});
+
+test("a colleague's notices are neither listed nor marked", async () => {
+  const reader = await signIn(server.db);
+  const colleague = await signIn(server.db, { tenant: reader.tenant, parent: reader.id });
+  await tell(reader, '1');
+  const { call } = server.as(colleague);
+  const own = await server.as(reader).call('listNotices', {});
+  expect((await call('listNotices', {})).body.result.page.total).toBe(0);
+  expect((await call('markNoticeRead', { id: own.body.result.page.datas[0]?.id ?? '' })).status).toBe(404);
+  expect((await call('markAllNoticesRead')).body.result).toEqual({ count: 0 });
+  expect((await server.as(reader).call('countUnreadNotices')).body.result).toEqual({ unreadcount: 1 });
+});

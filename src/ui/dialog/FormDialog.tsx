@@ -5,7 +5,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import { Dialog } from './Dialog.tsx';
-import { form as formStyle, trouble } from './FormDialog.css.ts';
+import { form as formStyle } from './FormDialog.css.ts';
 import { strings } from './strings.ts';
 
 export interface FormDialogProps {
@@ -34,11 +34,6 @@ export function FormDialog(props: FormDialogProps) {
     event.preventDefault();
     onSubmit();
   };
-  const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  };
 
   return (
     <Dialog
@@ -58,10 +53,14 @@ export function FormDialog(props: FormDialogProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields */}
       <form ref={formRef} id={id} noValidate className={formStyle} onSubmit={send} onKeyDown={sendByKey}>
         {children}
-        <div role="alert" className={trouble}>
-          {failure === undefined ? null : <Status tone="danger">{failure}</Status>}
-        </div>
+        <div role="alert">{failure === undefined ? null : <Status tone="danger">{failure}</Status>}</div>
       </form>
     </Dialog>
   );
+}
+
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }

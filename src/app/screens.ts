@@ -15,6 +15,7 @@ export const screens: { readonly [Id in PageId]: Load } = {
   'search.companies': () => import('#screens/search/CompanySearch.tsx'),
   'customer.private': () => import('#screens/customer/PrivatePool.tsx'),
   'customer.company': () => import('#screens/customer/company/CompanyPage.tsx'),
+  'dashboard.notices': () => import('#screens/notices/Notices.tsx'),
   aboutData: () => import('#screens/about/AboutData.tsx'),
   'demo.page1': () => import('#screens/demo/DemoPage.tsx'),
   'demo.page2': () => import('#screens/demo/DemoPage.tsx'),

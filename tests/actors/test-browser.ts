@@ -38,7 +38,15 @@ export interface TestBrowserOptions {
 export function testBrowser({ path = '/', token = '', local = () => memoryArea(), perTab = () => memoryArea() }: TestBrowserOptions = {}) {
   const areas = { local: local(), perTab: perTab() };
   const cookies = new Map(Object.entries(token === '' ? {} : { token }));
-  const listeners = { path: new Set<() => void>(), wishes: new Set<() => void>(), otherTab: new Set<() => void>() };
+  const listeners = {
+    path: new Set<() => void>(),
+    wishes: new Set<() => void>(),
+    otherTab: new Set<() => void>(),
+    attention: new Set<() => void>(),
+  };
+  const hearers = new Set<(message: unknown) => void>();
+  const told: unknown[] = [];
+  let isInSight = false;
   const went: string[] = [];
   const loaded: string[] = [];
   let wishes: SystemWishes = { night: false, reducedMotion: false, language: 'US' };
@@ -64,6 +72,14 @@ export function testBrowser({ path = '/', token = '', local = () => memoryArea()
     readWishes: () => wishes,
     onWishes: subscribe(listeners.wishes),
     onOtherTab: subscribe(listeners.otherTab),
+    hasAttention: () => isInSight,
+    onAttention: subscribe(listeners.attention),
+    tellOtherTabs: (message) => void told.push(message),
+    onToldByOtherTab(listener) {
+      hearers.add(listener);
+      return () => hearers.delete(listener);
+    },
+    inTurn: (_, act) => act(),
   };
   return {
     browser,
@@ -71,6 +87,12 @@ export function testBrowser({ path = '/', token = '', local = () => memoryArea()
     went,
     loaded,
     areas,
+    told,
+    hear: (message: unknown) => hearers.forEach((listener) => listener(message)),
+    look: (isLooking: boolean) => {
+      isInSight = isLooking;
+      tell(listeners.attention);
+    },
     comeToFront: () => tell(listeners.otherTab),
     wish(change: Partial<SystemWishes>) {
       wishes = { ...wishes, ...change };

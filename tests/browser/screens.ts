@@ -27,6 +27,8 @@ export const screens: readonly Screen[] = [
   { name: 'private pool', visitor: 'owner', open: (page) => go(page, href('customer.private')) },
   { name: 'company', visitor: 'owner', open: (page, { customer }) => go(page, href('customer.company', { type: 'slist', id: customer })) },
   { name: 'unknown company', visitor: 'owner', open: (page) => go(page, href('customer.company', { type: 'slist', id: '987654321' })) },
+  { name: 'notices', visitor: 'owner', open: (page) => go(page, href('dashboard.notices')) },
+  { name: 'bell', visitor: 'owner', open: openBell },
   { name: 'about the data', visitor: 'owner', open: (page) => go(page, href('aboutData')) },
   { name: 'no access', visitor: 'owner', open: (page) => go(page, href('forbidden')) },
   { name: 'not found', visitor: 'owner', open: (page) => go(page, '/no/such/page') },
@@ -42,6 +44,13 @@ const settingsName: Readonly<Record<Language, string>> = { CN: '界面设置', H
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+async function openBell(page: Page): Promise<void> {
+  await go(page, href('home'));
+  await page.getByRole('button', { name: /^(消息通知|訊息通知|Notices)/ }).click();
+  await page.getByRole('dialog').getByRole('tab').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 

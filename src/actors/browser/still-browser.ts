@@ -18,5 +18,10 @@ export function stillBrowser(path: string, language: Language): Browser {
     readWishes: () => ({ night: false, reducedMotion: false, language }),
     onWishes: never,
     onOtherTab: never,
+    hasAttention: () => false,
+    onAttention: never,
+    tellOtherTabs: () => {},
+    onToldByOtherTab: never,
+    inTurn: (_, act) => act(),
   };
 }

@@ -28,6 +28,8 @@ export const strings = {
   aboutData: { CN: '数据来源', HK: '數據來源', US: 'About the data' },
   logOut: { CN: '退出登录', HK: '登出', US: 'Log out' },
   offline: { CN: '网络断开，可以继续阅读', HK: '網絡已斷開，可以繼續閱讀', US: 'Offline; you can go on reading' },
+  notices: { CN: '消息通知', HK: '訊息通知', US: 'Notices' },
+  unreadNotices: { CN: '消息通知，{count, number} 条未读', HK: '訊息通知，{count, number} 則未讀', US: 'Notices, {count, number} unread' },
   notifications: { CN: '提示消息', HK: '提示訊息', US: 'Notifications' },
   rights: { CN: '© {year} {name}', HK: '© {year} {name}', US: '© {year} {name}' },
 

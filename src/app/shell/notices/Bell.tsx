@@ -1,0 +1,45 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { lazy, Suspense } from 'react';
+
+import { useNotices } from '#actors/use-notices.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { PopoverButton } from '#ui/popover/PopoverButton.tsx';
+
+import { strings } from '../strings.ts';
+import * as styles from './Bell.css.ts';
+
+const NoticePanel = lazy(async () => ({ default: (await import('#screens/notices/NoticePanel.tsx')).NoticePanel }));
+
+/** More than this is just many. */
+const MOST_SHOWN = 99;
+
+/** How many notices wait, and the window with them. */
+export function Bell() {
+  const t = useStrings(strings);
+  const { number } = useFormats();
+  const { unread } = useNotices();
+  return (
+    <PopoverButton
+      label={unread === 0 ? t('notices') : t('unreadNotices', { count: unread })}
+      title={t('notices')}
+      trigger={
+        <>
+          <Icon of={IconBell} />
+          {unread === 0 ? null : (
+            <span className={styles.count} aria-hidden="true">
+              {unread > MOST_SHOWN ? `${number(MOST_SHOWN)}+` : number(unread)}
+            </span>
+          )}
+        </>
+      }
+    >
+      {(close) => (
+        <Suspense>
+          <NoticePanel onClose={close} />
+        </Suspense>
+      )}
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,75 @@
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
+import { Pager } from '#ui/pager/Pager.tsx';
+
+import * as styles from './Notices.css.ts';
+import { strings } from './strings.ts';
+import type { Notice, ReadState, useNoticeList } from './use-notice-list.ts';
+
+const ROWS_AWAITED = 5;
+
+export interface NoticeItemsProps {
+  notices: ReturnType<typeof useNoticeList>;
+  state: ReadState;
+  /** Told after a notice was opened. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** A page of notices, each a button that leads to what it is about. */
+export function NoticeItems({ notices: { list, open }, state, onOpen }: NoticeItemsProps) {
+  const t = useStrings(strings);
+  if (!list.shown)
+    return (
+      <Awaited
+        rows={ROWS_AWAITED}
+        label={t('loading')}
+        error={list.error}
+        title={t('failed')}
+        onRetry={() => list.send({ type: 'reload' })}
+      />
+    );
+  if (list.total === 0)
+    return (
+      <Empty kind="first" title={t(state === 'unread' ? 'noUnread' : 'noRead')}>
+        {t(state === 'unread' ? 'noUnreadHow' : 'noReadHow')}
+      </Empty>
+    );
+  const press = (notice: Notice) => {
+    open(notice);
+    onOpen?.();
+  };
+  return (
+    <>
+      <ul className={styles.list} aria-busy={list.isBusy}>
+        {list.rows.map((notice) => (
+          <Item key={notice.id} notice={notice} onPress={() => press(notice)} />
+        ))}
+      </ul>
+      <Pager
+        index={list.shown.index}
+        size={list.shown.size}
+        total={list.total}
+        onChange={(index) => list.send({ type: 'page.change', index })}
+      />
+    </>
+  );
+}
+
+function Item({ notice, onPress }: { notice: Notice; onPress: () => void }) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const kind = `type.${notice.recordtype}`;
+  return (
+    <li>
+      <button type="button" className={styles.item} data-unread={notice.isread === 0 || undefined} onClick={onPress}>
+        <span>{notice.content}</span>
+        <span className={styles.note}>
+          <span>{kind in strings ? t(kind as 'type.1') : ''}</span>
+          <time dateTime={notice.createtime}>{dayTime(notice.createtime)}</time>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+export const strings = {
+  notices: { CN: '消息通知', HK: '訊息通知', US: 'Notices' },
+  unread: { CN: '未读', HK: '未讀', US: 'Unread' },
+  read: { CN: '已读', HK: '已讀', US: 'Read' },
+  markAll: { CN: '全部已读', HK: '全部標為已讀', US: 'Mark all as read' },
+  markedAll: { CN: '更新成功', HK: '更新成功', US: 'Updated' },
+  all: { CN: '查看全部', HK: '查看全部', US: 'See all' },
+  loading: { CN: '正在载入消息', HK: '正在載入訊息', US: 'Loading notices' },
+  failed: { CN: '消息没有载入', HK: '訊息未能載入', US: 'The notices did not load' },
+  noUnread: { CN: '没有未读消息', HK: '沒有未讀訊息', US: 'Nothing unread' },
+  noUnreadHow: { CN: '有客户即将掉入公海、任务完成或记录更新时，会在这里提醒您。', HK: '有客戶即將掉入公海、任務完成或記錄更新時，會在此提醒您。', US: 'You are told here when a customer is about to fall into the public pool, a task is done or a record changes.' },
+  noRead: { CN: '还没有读过的消息', HK: '還沒有讀過的訊息', US: 'Nothing read yet' },
+  noReadHow: { CN: '读过的消息会留在这里。', HK: '讀過的訊息會留在這裡。', US: 'Notices stay here after you have read them.' },
+  'type.1': { CN: '回访记录', HK: '回訪記錄', US: 'Visit' },
+  'type.2': { CN: '服务记录', HK: '服務記錄', US: 'Service' },
+  'type.3': { CN: '营销报告', HK: '營銷報告', US: 'Marketing report' },
+  'type.4': { CN: '买家询盘', HK: '買家查詢', US: 'Buyer inquiry' },
+  'type.5': { CN: '市场调研', HK: '市場調研', US: 'Market research' },
+  'type.6': { CN: '产品手册', HK: '產品手冊', US: 'Product manual' },
+  'type.7': { CN: '质量记录', HK: '質素記錄', US: 'Quality' },
+  'type.8': { CN: '公海预警', HK: '公海預警', US: 'Pool warning' },
+  'type.9': { CN: '任务完成', HK: '任務完成', US: 'Task finished' },
+  'type.10': { CN: '新询盘', HK: '新查詢', US: 'New inquiry' },
+} as const satisfies Strings;

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef, useState } from 'react';
+
+import * as styles from '#ui/menu/Menu.css.ts';
+import { Tooltip } from '#ui/tooltip/Tooltip.tsx';
+
+import { LazyPopoverPanel } from './LazyPopoverPanel.ts';
+
+export interface PopoverButtonProps {
+  /** The button's name and tooltip. */
+  label: string;
+  /** The name of what it opens. */
+  title: string;
+  /** What is drawn on the button. */
+  trigger: ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a small window with something to look at. */
+export function PopoverButton({ label, title, trigger, children }: PopoverButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      <Tooltip text={isOpen ? undefined : label}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.trigger}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={label}
+          onClick={() => setOpen(!isOpen)}
+          onPointerEnter={() => void LazyPopoverPanel.preload()}
+        >
+          {trigger}
+        </button>
+      </Tooltip>
+      {isOpen ? (
+        <LazyPopoverPanel label={title} anchor={button} onClose={close}>
+          {children(close)}
+        </LazyPopoverPanel>
+      ) : null}
+    </>
+  );
+}

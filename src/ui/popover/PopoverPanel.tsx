@@ -1,0 +1,34 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+
+import { AriaLocale } from '#ui/aria-locale/AriaLocale.tsx';
+
+import * as styles from './Popover.css.ts';
+
+export interface PopoverPanelProps {
+  label: string;
+  onClose: () => void;
+  /** What it opens at. */
+  anchor: RefObject<Element | null>;
+  children: ReactNode;
+}
+
+/** A small window at a button; it closes on Escape and on a press elsewhere, and the focus goes back to the button. */
+export function PopoverPanel({ label, onClose, anchor, children }: PopoverPanelProps) {
+  return (
+    <AriaLocale>
+      <Popover
+        isOpen
+        onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+        triggerRef={anchor}
+        placement="bottom end"
+        offset={4}
+        className={styles.panel}
+      >
+        <Dialog aria-label={label} className={styles.content}>
+          {children}
+        </Dialog>
+      </Popover>
+    </AriaLocale>
+  );
+}

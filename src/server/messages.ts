@@ -7,6 +7,7 @@ const messages = {
   noSession: { CN: '未登录', HK: '未登入', US: 'Not logged in' },
   noPermission: { CN: '无此权限', HK: '無此權限', US: 'You do not have this permission' },
   refused: { CN: '请求被拒绝', HK: '請求被拒絕', US: 'The request was refused' },
+  stale: { CN: '内容已被他人修改，请刷新后再试', HK: '內容已被他人修改，請重新整理後再試', US: 'Somebody has changed this meanwhile. Reload and try again.' },
   notFound: { CN: '没有找到这条记录', HK: '找不到這筆記錄', US: 'No such record' },
   invalidField: { CN: '「{field}」填写有误', HK: '「{field}」填寫有誤', US: '“{field}” is not valid' },
   invalidBody: { CN: '请求内容无法读取', HK: '無法讀取請求內容', US: 'The request could not be read' },
@@ -47,11 +48,13 @@ const messages = {
   },
   wrongImageCode: { CN: '图形验证码错误或已失效', HK: '圖形驗證碼錯誤或已失效', US: 'The image code is wrong or has expired' },
   wrongMobileCode: { CN: '短信验证码错误或已失效', HK: '短訊驗證碼錯誤或已失效', US: 'The SMS code is wrong or has expired' },
+  wrongEmailCode: { CN: '邮箱验证码错误或已失效', HK: '電郵驗證碼錯誤或已失效', US: 'The email code is wrong or has expired' },
   mobileTaken: {
     CN: '该手机号已注册，请直接登录',
     HK: '此手機號碼已註冊，請直接登入',
     US: 'This number is already registered. Please log in.',
   },
+  exportName: { CN: '客户', HK: '客戶', US: 'Customers' },
   defaultName: { CN: '用户{digits}', HK: '用戶{digits}', US: 'User {digits}' },
   defaultCompany: { CN: '{name}的公司', HK: '{name}的公司', US: '{name}’s company' },
   smsRegister: {
@@ -68,6 +71,25 @@ const messages = {
     CN: '【{product}】找回密码验证码：{code}，{minutes} 分钟内有效。如非本人操作，请忽略，切勿告诉他人。',
     HK: '【{product}】重設密碼驗證碼：{code}，{minutes} 分鐘內有效。如非本人操作，請忽略，切勿告訴他人。',
     US: '[{product}] Your code to reset the password: {code}. It lasts {minutes} minutes. If this was not you, ignore it and tell nobody.',
+  },
+
+  numberHasAccount: {
+    CN: '该手机号已有账号，请换一个手机号',
+    HK: '此手機號碼已有帳戶，請換一個號碼',
+    US: 'This number already has an account. Use another number.',
+  },
+  alreadyJoined: { CN: '对方已加入，无需再邀请', HK: '對方已加入，毋須再邀請', US: 'They have joined already; no invitation is needed' },
+  successorDisabled: { CN: '接手人已停用，请另选一位', HK: '接手人已停用，請另選一位', US: 'The successor is disabled. Choose somebody else.' },
+  roleNameTaken: { CN: '已有同名角色', HK: '已有同名角色', US: 'A role of this name exists already' },
+  roleHeld: {
+    CN: '还有 {count} 个账号使用这个角色，请先改用其他角色',
+    HK: '尚有 {count} 個帳戶使用此角色，請先改用其他角色',
+    US: '{count} account(s) still hold this role. Give them another one first.',
+  },
+  smsInvite: {
+    CN: '【{product}】{name}，{from}邀请您加入。请在登录页选“接受邀请”，输入手机号 {number} 和邀请码 {code} 设置密码，{days} 天内有效。',
+    HK: '【{product}】{name}，{from}邀請您加入。請在登入頁選「接受邀請」，輸入手機號碼 {number} 及邀請碼 {code} 以設定密碼，{days} 天內有效。',
+    US: '[{product}] {name}, {from} invites you to join. Choose “Accept an invitation” at the login, and enter {number} and the code {code}. It lasts {days} days.',
   },
 } as const satisfies Record<string, Text>;
 

@@ -23,6 +23,7 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   listPrivateCustomers: { subuserid: 'account' },
   getCustomerCompanyInfo: { id: 'customer' },
   deleteCustomers: { ids: 'customer' },
+  startCustomerExport: { id: 'customer' },
   markNoticeRead: { id: 'notice' },
   markRecordNoticesRead: { recordid: 'open' },
 };
@@ -51,12 +52,23 @@ async function fileToken({ server: { db, files }, people }: World, name: PersonN
   return newDownloadToken(db, user, { purpose: 'file', detail: { fileId, filename: 'a.txt' } });
 }
 
+/** A token that opens an export of the caller's customers, in the caller's newest session. */
+async function exportToken({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const { id, tenant } = people[name];
+  const session = await db.selectFrom('session').select('id').where('account_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const user = { id, tenantId: tenant, sessionId: session.id } as Caller;
+  const detail = { list: 'slist', columns: ['companyname'], format: 'csv', language: 'CN' };
+  return newDownloadToken(db, user, { purpose: 'customer export', detail });
+}
+
 /** Bodies that succeed, where one made from the schema alone cannot because it names records. */
 const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) => object | Promise<object>>> = {
   collectCompanies: (world) => ({ ids: world.freshCompanies(2).join('|') }),
   getCustomerCompanyInfo: async (world, name) => ({ id: await recordOf(world, 'customer', name) }),
   markNoticeRead: async (world, name) => ({ id: await noticeOf(world, name) }),
   getFile: async (world, name) => ({ id: await fileToken(world, name) }),
+  startCustomerExport: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
+  getCustomerExport: async (world, name) => ({ id: await exportToken(world, name) }),
   deleteCustomers: async (world, name) => ({ ids: (await world.freshCustomers(name, 2)).join('|'), source: 'slist' }),
 };
 

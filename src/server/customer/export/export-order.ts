@@ -1,0 +1,20 @@
+import type { Language } from '#lib/language.ts';
+import type { Schemas } from '#server/operation.ts';
+
+/** What a token of the purpose `customer export` opens. */
+export interface ExportOrder {
+  /** The chosen ones, or all of the list. */
+  ids: string[] | undefined;
+  list: 'slist' | 'glist';
+  columns: readonly Schemas['CustomerColumn'][];
+  format: 'csv' | 'xlsx';
+  /** Of headings and values. */
+  language: Language;
+}
+
+/** Every column, in the order of a file that names none. */
+export const exportColumns = [
+  'customercode', 'companyname', 'companynamecn', 'shortname', 'country', 'state', 'city', 'address', 'postcode', 'phone', 'website', 'role', 'mainproducts',
+  'hscodes', 'tags', 'grade', 'stage', 'star', 'category', 'owner', 'contactname', 'contacttitle', 'contactemail', 'contactphone', 'source', 'dealstatus',
+  'lastfollowtime', 'nextfollowtime', 'collecttime', 'remark',
+] as const satisfies readonly Schemas['CustomerColumn'][]; // prettier-ignore

@@ -1,0 +1,16 @@
+import { inChild } from './in-child.ts';
+import type { SheetHead, Wish } from './read-head.ts';
+import { SheetFailure } from './sheet-failure.ts';
+
+const SCRIPT = new URL('head-child.ts', import.meta.url);
+const MOST_MS = 20_000;
+
+/**
+ * What the beginning of a table shows, found out in a process of its own.
+ *
+ * @throws SheetFailure
+ */
+export async function headOfFile(path: string, wish: Wish = {}): Promise<SheetHead> {
+  for await (const head of inChild<SheetHead>(SCRIPT, { path, wish }, { pieceMs: MOST_MS })) return head;
+  throw new SheetFailure('unreadable');
+}

@@ -1,0 +1,99 @@
+import { open } from 'node:fs/promises';
+
+import { caps } from './caps.ts';
+import { csvRows } from './csv-rows.ts';
+import { encodingOf } from './encoding.ts';
+import { separatorOf } from './separator.ts';
+import { SheetFailure } from './sheet-failure.ts';
+import type { Reading, SheetRow } from './sheet.ts';
+import { xlsxRows, xlsxSheets } from './xlsx-rows.ts';
+
+/** What the beginning of a table shows. */
+export interface SheetHead {
+  reading: Reading;
+  /** The names of the sheets; none for CSV. */
+  sheets: string[];
+  rows: SheetRow[];
+}
+
+/** How the reader wants a table read; what is left out is guessed. */
+export type Wish = Partial<Omit<Reading & { format: 'csv' }, 'format'> & Omit<Reading & { format: 'xlsx' }, 'format'>>;
+
+const HEAD_ROWS = 60;
+
+/**
+ * Tells what kind of table a file is, by what is in it, and reads its first rows.
+ *
+ * @throws SheetFailure
+ */
+export async function readHead(path: string, wish: Wish = {}): Promise<SheetHead> {
+  const isXlsx = (await kindOf(path)) === 'xlsx';
+  const sheets = isXlsx ? await xlsxSheets(path) : [];
+  const reading = isXlsx
+    ? ({ format: 'xlsx', sheet: Math.min(wish.sheet ?? 0, sheets.length - 1) } as const)
+    : await csvReading(path, wish);
+  const rows: SheetRow[] = [];
+  for await (const row of rowsOf(path, reading)) if (rows.push(row) >= HEAD_ROWS) break;
+  if (rows.length === 0) throw new SheetFailure('empty');
+  return { reading, sheets, rows };
+}
+
+/**
+ * The rows of a table, each within the caps.
+ *
+ * @throws SheetFailure where one is passed
+ * @yields the rows that have something in them
+ */
+export async function* rowsOf(path: string, reading: Reading): AsyncGenerator<SheetRow> {
+  const rows = reading.format === 'csv' ? csvRows(path, reading) : xlsxRows(path, reading.sheet);
+  let count = 0;
+  for await (const { line, cells } of rows) {
+    count += 1;
+    const filled = withoutEmptyEnd(cells);
+    if (count > caps.rows || filled.length > caps.columns) throw new SheetFailure('toolarge', line);
+    if (filled.some((cell) => cell.length > caps.cellCharacters)) throw new SheetFailure('celltoolong', line);
+    if (filled.length > 0) yield { line, cells: filled };
+  }
+}
+
+function withoutEmptyEnd(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  // PostgreSQL's text cannot hold NUL, and half of a pair is no character.
+  return cells.slice(0, last + 1).map((cell) => cell.replaceAll('\0', '').toWellFormed().trim());
+}
+
+const ZIP = Buffer.from('PK\x03\x04');
+/** The container of old Excel files, and of new ones that are locked with a password. */
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+async function kindOf(path: string): Promise<'csv' | 'xlsx'> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(ZIP.length) });
+    if (buffer.equals(OLE)) throw new SheetFailure('oldformat');
+    return buffer.equals(ZIP) ? 'xlsx' : 'csv';
+  } finally {
+    await file.close();
+  }
+}
+
+const SAMPLE_CHARACTERS = 65_536;
+/** What no text holds and every picture, archive and program does. */
+const BINARY = /[\u0000-\u0008\u000e-\u001a]/;
+
+async function csvReading(path: string, wish: Wish): Promise<Reading> {
+  const bytes = await readBytes(path);
+  const encoding = wish.encoding ?? encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, SAMPLE_CHARACTERS * 2)).slice(0, SAMPLE_CHARACTERS);
+  if (BINARY.test(text)) throw new SheetFailure('unreadable');
+  return { format: 'csv', encoding, separator: wish.separator ?? separatorOf(text) };
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,17 @@
+/** The encodings that spreadsheets and mail programs of the trade write, by the names that `TextDecoder` knows. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** What parts the cells of a line. */
+export const separators = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const;
+export type Separator = keyof typeof separators;
+
+/** How a file is to be read. */
+export type Reading = { format: 'csv'; encoding: Encoding; separator: Separator } | { format: 'xlsx'; sheet: number };
+
+/** One row of a table: all its cells as text, without what is empty at its end. */
+export interface SheetRow {
+  /** Its number in the file as a spreadsheet counts, from 1. */
+  line: number;
+  cells: string[];
+}

@@ -10,23 +10,23 @@ const texts = {
   customersFell: {
     CN: '{count} 位客户已按规则自动进入公海',
     HK: '{count} 位客戶已按規則自動進入公海',
-    US: '{count} customer(s) went to the public pool by the rules',
+    US: 'Customers moved to the public pool by the rules: {count}',
   },
   customersTransferred: {
     CN: '{from} 转交给您 {count} 位客户',
     HK: '{from} 轉交了 {count} 位客戶給您',
-    US: '{from} handed {count} customer(s) over to you',
+    US: '{from} handed customers over to you: {count}',
   },
   importFinished: {
     CN: '「{file}」导入完成：成功 {ok} 行，失败 {failed} 行',
     HK: '「{file}」匯入完成：成功 {ok} 行，失敗 {failed} 行',
-    US: '“{file}” is imported: {ok} row(s) done, {failed} failed',
+    US: '“{file}” is imported. Rows done: {ok}, failed: {failed}',
   },
   importFailed: { CN: '「{file}」导入失败', HK: '「{file}」匯入失敗', US: '“{file}” could not be imported' },
   miningFinished: {
     CN: '「{name}」的信息挖掘已完成，找到 {count} 条',
     HK: '「{name}」的資料挖掘已完成，找到 {count} 條',
-    US: 'Mining of “{name}” is done: {count} found',
+    US: 'Mining of “{name}” is done. Found: {count}',
   },
 } as const satisfies Record<string, Text>;
 

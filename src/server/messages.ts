@@ -7,7 +7,11 @@ const messages = {
   noSession: { CN: '未登录', HK: '未登入', US: 'Not logged in' },
   noPermission: { CN: '无此权限', HK: '無此權限', US: 'You do not have this permission' },
   refused: { CN: '请求被拒绝', HK: '請求被拒絕', US: 'The request was refused' },
-  stale: { CN: '内容已被他人修改，请刷新后再试', HK: '內容已被他人修改，請重新整理後再試', US: 'Somebody has changed this meanwhile. Reload and try again.' },
+  stale: {
+    CN: '内容已被他人修改，请刷新后再试',
+    HK: '內容已被他人修改，請重新整理後再試',
+    US: 'Somebody has changed this meanwhile. Reload and try again.',
+  },
   notFound: { CN: '没有找到这条记录', HK: '找不到這筆記錄', US: 'No such record' },
   invalidField: { CN: '「{field}」填写有误', HK: '「{field}」填寫有誤', US: '“{field}” is not valid' },
   invalidBody: { CN: '请求内容无法读取', HK: '無法讀取請求內容', US: 'The request could not be read' },
@@ -79,7 +83,11 @@ const messages = {
     US: 'This number already has an account. Use another number.',
   },
   alreadyJoined: { CN: '对方已加入，无需再邀请', HK: '對方已加入，毋須再邀請', US: 'They have joined already; no invitation is needed' },
-  successorDisabled: { CN: '接手人已停用，请另选一位', HK: '接手人已停用，請另選一位', US: 'The successor is disabled. Choose somebody else.' },
+  successorDisabled: {
+    CN: '接手人已停用，请另选一位',
+    HK: '接手人已停用，請另選一位',
+    US: 'The successor is disabled. Choose somebody else.',
+  },
   roleNameTaken: { CN: '已有同名角色', HK: '已有同名角色', US: 'A role of this name exists already' },
   roleHeld: {
     CN: '还有 {count} 个账号使用这个角色，请先改用其他角色',
@@ -91,6 +99,37 @@ const messages = {
     HK: '【{product}】{name}，{from}邀請您加入。請在登入頁選「接受邀請」，輸入手機號碼 {number} 及邀請碼 {code} 以設定密碼，{days} 天內有效。',
     US: '[{product}] {name}, {from} invites you to join. Choose “Accept an invitation” at the login, and enter {number} and the code {code}. It lasts {days} days.',
   },
+  stale: {
+    CN: '数据已被他人修改',
+    HK: '資料已被他人修改',
+    US: 'Somebody else has changed this in the meantime',
+  },
+  claimFirst: {
+    CN: '该客户在公海，请先领取再修改',
+    HK: '此客戶在公海，請先領取再修改',
+    US: 'This customer is in the public pool. Claim it before you change it.',
+  },
+  emailElsewhere: {
+    CN: '邮箱 {email} 已属于 {name} 的客户',
+    HK: '電郵 {email} 已屬於 {name} 的客戶',
+    US: 'The address {email} belongs to a customer of {name} already',
+  },
+  emailInPool: {
+    CN: '邮箱 {email} 已属于公海中的一个客户',
+    HK: '電郵 {email} 已屬於公海中的一個客戶',
+    US: 'The address {email} belongs to a customer in the public pool already',
+  },
+  invalidPhone: {
+    CN: '请输入有效的电话号码，国外号码请带国家代码，如 +49 30 123456',
+    HK: '請輸入有效的電話號碼，海外號碼請加上國家代碼，例如 +49 30 123456',
+    US: 'Enter a valid phone number, with the country code where it is abroad, as in +49 30 123456',
+  },
+  invalidWebsite: { CN: '请输入有效的网址', HK: '請輸入有效的網址', US: 'Enter a valid web address' },
+  wrongPlatform: { CN: '该网址不属于所选平台', HK: '此網址不屬於所選平台', US: 'This address is not of the chosen platform' },
+  socialMediaThere: { CN: '该社交媒体已存在', HK: '此社交媒體已存在', US: 'This page or account is there already' },
+  followAhead: { CN: '跟进时间不能晚于现在', HK: '跟進時間不能晚於現在', US: 'The contact cannot be later than now' },
+  nextBefore: { CN: '下次跟进时间须晚于本次跟进', HK: '下次跟進時間須晚於本次跟進', US: 'The next contact has to be later than this one' },
+  planEnded: { CN: '该计划已结束，不能再更改', HK: '此計劃已結束，不能再更改', US: 'This plan has ended and cannot be changed any more' },
 } as const satisfies Record<string, Text>;
 
 export type MessageKey = keyof typeof messages;

@@ -50,6 +50,8 @@ export interface Caller {
   nameremark: string;
   isindustrymanager: 0 | 1 | 2;
   rights: Rights;
+  /** How much the account may use, as its parent account decided; what is not named or null has no limit. */
+  quota: Partial<Schemas['Quota']>;
   sessionId: string;
   expireAt: Date;
 }
@@ -78,19 +80,22 @@ type ContextOf<Id extends OperationId> = (typeof accessIndex)[Id] extends 'publi
 /** One operation of the contract: its validated input in, its `result` out. */
 export type Operation<Id extends OperationId> = (context: ContextOf<Id>, input: Input<Id>) => Promise<Result<Id>>;
 
+/** What a refusal carries as its `result`; of a customer that stands in the way no more than the caller may know. */
+export type RefusalDetail = Omit<NonNullable<Schemas['Refusal']['result']>, 'id'>;
+
 /** A refusal the user should read; everything else thrown becomes a 500. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: number;
   readonly key: MessageKey;
   readonly values: MessageValues;
-  readonly detail: { field?: string; retryafter?: number };
+  readonly detail: RefusalDetail;
 
   /** @param code one of the codes the operation's contract lists */
   constructor(
     code: number,
     key: MessageKey,
-    { values = {}, ...detail }: { values?: MessageValues; field?: string; retryafter?: number } = {},
+    { values = {}, ...detail }: RefusalDetail & { values?: MessageValues } = {},
   ) {
     super(key);
     this.code = code;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import * as fc from 'fast-check';
@@ -6,15 +7,24 @@ import { newDownloadToken } from '#server/http/download-token.ts';
 import { notify } from '#server/notice/notify.ts';
 import type { Caller, OperationId } from '#server/operation.ts';
 
+import { newMobile, signIn } from '../support/accounts.ts';
 import { valid } from '../support/arbitrary.ts';
 import { resolve, type Schema, type TestedOperation, testedOperations } from '../support/contract.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What the ids in requests name. Somebody's own things must be hidden from others; `open` ones belong to nobody. */
-type Kind = 'customer' | 'account' | 'notice' | 'open';
+type Kind = 'role' | 'customer' | 'account' | 'notice' | 'open';
 
 /** Every field of a request that takes ids. An operation with a new one has to say here what its ids name. */
 export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>>>> = {
+  addSubAccount: { roleids: 'role' },
+  updateSubAccount: { id: 'account', roleids: 'role' },
+  sendInvitation: { id: 'account' },
+  updateSubAccountStatus: { id: 'account', transferto: 'account' },
+  saveSubAccountPassword: { id: 'account' },
+  deleteSubAccount: { id: 'account', transferto: 'account' },
+  updateRole: { id: 'role' },
+  deleteRole: { id: 'role' },
   sendMobileCode: { imageid: 'open' },
   searchCompanies: { industryid: 'open' },
   listCountryData: { industryid: 'open' },
@@ -31,6 +41,7 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
 /** A record of the given kind that belongs to somebody. */
 export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: PersonName): Promise<string> {
   if (kind === 'account') return world.people[name].id;
+  if (kind === 'role') return newRole(world, name);
   if (kind === 'notice') return noticeOf(world, name);
   const [id = ''] = await world.freshCustomers(name, 1);
   return id;
@@ -61,8 +72,37 @@ async function exportToken({ server: { db }, people }: World, name: PersonName):
   return newDownloadToken(db, user, { purpose: 'customer export', detail });
 }
 
+/** A sub-account under somebody, which nobody has logged in to yet. */
+async function newSubAccount({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const { id, tenant } = people[name];
+  const child = await signIn(db, { tenant, parent: id, role: 'sales' });
+  await db.updateTable('account').set({ password_hash: '' }).where('id', '=', child.id).execute();
+  return child.id;
+}
+
+/** A role in somebody's company that nobody holds. */
+async function newRole({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const values = { tenant_id: people[name].tenant, name: randomUUID(), datascope: 'SELF', permissions: '[]' } as const;
+  return (await db.insertInto('company_role').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 /** Bodies that succeed, where one made from the schema alone cannot because it names records. */
 const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) => object | Promise<object>>> = {
+  addSubAccount: () => ({ username: newMobile(), nickname: '周雨晴' }),
+  updateSubAccount: async (world, name) => ({ id: await newSubAccount(world, name), nickname: '周雨晴' }),
+  sendInvitation: async (world, name) => ({ id: await newSubAccount(world, name) }),
+  updateSubAccountStatus: async (world, name) => ({ id: await newSubAccount(world, name), status: 0 }),
+  saveSubAccountPassword: async (world, name) => ({ id: await newSubAccount(world, name), newpwd: 'river otter 42 lamp' }),
+  deleteSubAccount: async (world, name) => ({ id: await newSubAccount(world, name), transferto: world.people[name].id }),
+  addRole: () => ({ name: randomUUID(), datascope: 'SELF', permissions: [] }),
+  updateRole: async (world, name) => ({
+    id: await newRole(world, name),
+    version: 1,
+    name: randomUUID(),
+    datascope: 'ALL',
+    permissions: [],
+  }),
+  deleteRole: async (world, name) => ({ id: await newRole(world, name) }),
   collectCompanies: (world) => ({ ids: world.freshCompanies(2).join('|') }),
   getCustomerCompanyInfo: async (world, name) => ({ id: await recordOf(world, 'customer', name) }),
   markNoticeRead: async (world, name) => ({ id: await noticeOf(world, name) }),

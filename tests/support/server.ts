@@ -127,9 +127,10 @@ function caller(url: string, account?: SignedIn): TestCaller {
 function requestOf(id: OperationId, input: unknown): { path: string; query: string; request: RequestInit } {
   const { method, path, upload: isUpload }: { method: string; path: string; upload?: true } = operationIndex[id];
   const { content = 'a file', ...fields } = (input ?? {}) as { content?: BodyInit };
-  const address = { path, query: `?${queryOf(fields).toString()}` };
-  if (method === 'get') return { ...address, request: {} };
-  if (isUpload) return { ...address, request: { method: 'POST', body: content, headers: { 'content-type': 'application/octet-stream' } } };
+  const address = () => ({ path, query: `?${queryOf(fields).toString()}` });
+  if (method === 'get') return { ...address(), request: {} };
+  if (isUpload)
+    return { ...address(), request: { method: 'POST', body: content, headers: { 'content-type': 'application/octet-stream' } } };
   return {
     path,
     query: '',

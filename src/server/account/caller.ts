@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 
+import { heldPermissions, heldScope, mergeGrants } from './rights.ts';
 import { hashSecret } from './secret.ts';
 import type { SessionKeys } from './session-cookies.ts';
 
@@ -25,11 +26,12 @@ export async function readCaller(
     .where('session.expire_at', '>', sql<Date>`now()`)
     .where('account.enabled', '=', true)
     .select(['session.id as sessionId', 'session.token_hash', 'session.expire_at as expireAt'])
-    .select(['account.id', 'account.tenant_id as tenantId', 'account.parent_id as parentId', 'account.datascope as dataScope'])
-    .select(['account.mobile', 'account.nameremark', 'account.isindustrymanager', 'account.permissions', 'account.roles'])
+    .select(['account.id', 'account.tenant_id as tenantId', 'account.parent_id as parentId', 'account.quota'])
+    .select(['account.mobile', 'account.nameremark', 'account.isindustrymanager', 'account.roles'])
+    .select([heldPermissions.as('permissions'), heldScope.as('dataScope')])
     .executeTakeFirst();
   if (!row) return 'ended';
   const { token_hash, permissions, roles, ...caller } = row;
   if (needsToken && !timingSafeEqual(token_hash, hashSecret(token ?? ''))) return 'wrong token';
-  return { ...caller, rights: { permissions, roles } };
+  return { ...caller, rights: { permissions: mergeGrants(permissions), roles } };
 }

@@ -6,3 +6,8 @@ export { register, saveAccountVisit } from './registration.ts';
 export { listRoutes } from './route-map.ts';
 export { logout, updateSession } from './session.ts';
 export { checkParent, getUserInfo, listPermissions } from './user.ts';
+export { addRole, deleteRole, listRoles, updateRole } from './role/roles.ts';
+export { deleteSubAccount, saveSubAccountPassword, updateSubAccountStatus } from './sub-account/closing.ts';
+export { sendInvitation } from './sub-account/invitation.ts';
+export { listSubAccounts } from './sub-account/list.ts';
+export { addSubAccount, updateSubAccount } from './sub-account/making.ts';

@@ -8,6 +8,7 @@ import { loginLimits, rememberAddress } from './login-limits.ts';
 import { readMobile } from './mobile.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { countTry, forgiveTry } from './rate-limit.ts';
+import { heldPermissions, mergeGrants } from './rights.ts';
 
 /**
  * Opens a session for a mobile number and its password; only failed tries count towards the limits.
@@ -19,7 +20,7 @@ export const login: Operation<'login'> = async ({ db, address, session, log }, {
   const mobile = readMobile(username, 'username');
   const limits = await loginLimits(db, { mobile, address });
   await countTry(db, limits);
-  const row = await db.selectFrom('account').selectAll().where('mobile', '=', mobile).executeTakeFirst();
+  const row = await findAccount(db, mobile);
   const isRight = await verifyPassword(userpwd, row?.password_hash).catch(async (error: unknown) => {
     await forgiveTry(db, limits);
     throw error;
@@ -33,8 +34,17 @@ export const login: Operation<'login'> = async ({ db, address, session, log }, {
   const { expireAt } = await session.open(row.id, { remember, passwordHash: row.password_hash });
   if (isOutdated(row.password_hash)) await renewHash(db, row, userpwd);
   log.info({ address, account: row.id }, 'logged in');
-  return accountResult(row, expireAt);
+  return accountResult({ ...row, permissions: mergeGrants(row.permissions) }, expireAt);
 };
+
+function findAccount(db: Kysely<Database>, mobile: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'tenant_id', 'mobile', 'nameremark', 'isindustrymanager', 'roles', 'enabled', 'password_hash'])
+    .select(heldPermissions.as('permissions'))
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+}
 
 /** Names the hash it replaces, so that a password changed in between stays changed. */
 async function renewHash(db: Kysely<Database>, row: { id: string; password_hash: string }, password: string): Promise<void> {

@@ -4,18 +4,21 @@ import type { Database } from '#server/database/schema.ts';
 import { type Operation } from '#server/operation.ts';
 
 import { forgetFailures } from './login-limits.ts';
-import { spendMobileCode, wrongMobileCode } from './mobile-code.ts';
 import { readMobile } from './mobile.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-strength.ts';
+import { spendCode, wrongCode } from './sent-code.ts';
 
-/** Sets a new password for a number whose SMS code proves ownership, and ends every session of its account. */
-export const saveNewPassword: Operation<'saveNewPassword'> = async ({ db, address, log }, { username, userpwd, code }) => {
+/** Sets a new password for a number whose SMS code or invitation proves ownership, and ends every session of its account. */
+export const saveNewPassword: Operation<'saveNewPassword'> = async (
+  { db, address, log },
+  { username, userpwd, code, type = 'password' },
+) => {
   const mobile = readMobile(username, 'username');
   refuseWeakPassword(userpwd, mobile);
-  await spendMobileCode(db, { mobile, purpose: 'password', code });
+  await spendCode(db, { receiver: mobile, purpose: type, code });
   const account = await changePassword(db, mobile, await hashPassword(userpwd));
-  if (!account) throw wrongMobileCode();
+  if (!account) throw wrongCode(mobile);
   await forgetFailures(db, { mobile, address });
   log.info({ address, account: account.id }, 'password changed');
   return null;

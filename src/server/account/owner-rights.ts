@@ -13,5 +13,8 @@ const operations = {
   approve: true,
 } as const satisfies Record<OperationName, true>;
 
+/** Every operation there is, in the order in which people read them. */
+export const operationNames = Object.keys(operations) as OperationName[];
+
 /** A parent account may do everything in its company; an operation that the contract gains and this forgets does not compile. */
-export const ownerRights: Rights = { permissions: [{ id: '*', operation: Object.keys(operations) as OperationName[] }], roles: [] };
+export const ownerRights: Rights = { permissions: [{ id: '*', operation: operationNames }], roles: [] };

@@ -27,11 +27,12 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether a password is the stored one. Without a stored one it works as hard and says no, so that time does not tell which accounts exist. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const { salt, key, ...cost } = stored === undefined ? { ...COST, salt: randomBytes(16), key: randomBytes(KEY_BYTES) } : parse(stored);
+/** Whether a password is the stored one. Without a stored one it works as hard and says no, so that time does not tell which accounts exist or have a password yet. */
+export async function verifyPassword(password: string, stored = ''): Promise<boolean> {
+  const isHash = stored.startsWith('scrypt$');
+  const { salt, key, ...cost } = isHash ? parse(stored) : { ...COST, salt: randomBytes(16), key: randomBytes(KEY_BYTES) };
   const isSame = timingSafeEqual(key, await inTurn(() => derive(password, salt, cost)));
-  return isSame && stored !== undefined;
+  return isSame && isHash;
 }
 
 /** Whether a stored hash was made at a lower cost than today's. */

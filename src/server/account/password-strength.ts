@@ -25,9 +25,9 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Refuses a new password that a guesser tries early; `mobile` is its account's number in E.164. */
-export function refuseWeakPassword(password: string, mobile: string): void {
-  if (isWeak(password, mobile)) throw new Refusal(400, 'commonPassword', { field: 'userpwd' });
+/** Refuses a new password that a guesser tries early; `mobile` is its account's number in E.164, `field` what the request calls the password. */
+export function refuseWeakPassword(password: string, mobile: string, field = 'userpwd'): void {
+  if (isWeak(password, mobile)) throw new Refusal(400, 'commonPassword', { field });
 }
 
 /**

@@ -5,12 +5,12 @@ import { say } from '#server/messages.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { accountResult } from './account-result.ts';
-import { spendMobileCode } from './mobile-code.ts';
 import { parseMobile, readMobile } from './mobile.ts';
 import { ownerRights } from './owner-rights.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-strength.ts';
 import { countTry, networkOf } from './rate-limit.ts';
+import { spendCode } from './sent-code.ts';
 
 const SOURCE = '中文站';
 
@@ -25,7 +25,7 @@ export const register: Operation<'register'> = async (
 ) => {
   const mobile = readMobile(typed, 'mobile');
   refuseWeakPassword(userpwd, mobile);
-  await spendMobileCode(db, { mobile, purpose: 'register', code });
+  await spendCode(db, { receiver: mobile, purpose: 'register', code });
   const nameremark = say('defaultName', language, { digits: mobile.slice(-4) });
   const company = say('defaultCompany', language, { name: nameremark });
   const row = await addParentAccount(db, { company, mobile, nameremark, source, password_hash: await hashPassword(userpwd) });

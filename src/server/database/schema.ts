@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 import type { components } from '#contract/api.gen.ts';
+import type { Language } from '#lib/language.ts';
 
 import type { CompanyTables } from './company-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
@@ -8,6 +9,7 @@ import type { ReferenceTables } from './reference-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
 
 type Grant = components['schemas']['Grant'];
+type Quota = components['schemas']['Quota'];
 type Json<T> = ColumnType<T, string, string>;
 type Time = ColumnType<Date, Date | string, Date | string>;
 type Created = ColumnType<Date, Date | undefined, never>;
@@ -34,6 +36,27 @@ interface AccountTable {
   source: Generated<string>;
   enabled: Generated<boolean>;
   createtime: Created;
+  email: Generated<string>;
+  language: Generated<'' | Language>;
+  timezone: Generated<string>;
+  quota: ColumnType<Partial<Quota>, string | undefined, string>;
+  lastlogin: Time | null;
+  deletetime: Time | null;
+}
+
+interface CompanyRoleTable {
+  id: BigId;
+  tenant_id: string;
+  name: string;
+  datascope: 'SELF' | 'ALL';
+  permissions: Json<Grant[]>;
+  createtime: Created;
+  version: Generated<number>;
+}
+
+interface AccountRoleTable {
+  account_id: string;
+  role_id: string;
 }
 
 interface SessionTable {
@@ -44,6 +67,9 @@ interface SessionTable {
   remember: boolean;
   createtime: Created;
   expire_at: Time;
+  address: Generated<string>;
+  device: Generated<string>;
+  lastseen: ColumnType<Date, Date | undefined, Date>;
 }
 
 interface ImageCodeTable {
@@ -54,10 +80,13 @@ interface ImageCodeTable {
   expire_at: Time;
 }
 
-interface MobileCodeTable {
+/** What a code was sent for; a code for one thing opens no other. */
+export type CodePurpose = 'register' | 'password' | 'invite' | 'oldmobile' | 'newmobile' | 'oldemail' | 'newemail';
+
+interface SentCodeTable {
   id: BigId;
-  mobile: string;
-  purpose: 'register' | 'password';
+  receiver: string;
+  purpose: CodePurpose;
   code_hash: Buffer;
   tries: Generated<number>;
   used: Generated<boolean>;
@@ -106,7 +135,9 @@ export interface Database extends ReferenceTables, TradeTables, CompanyTables, C
   account: AccountTable;
   session: SessionTable;
   image_code: ImageCodeTable;
-  mobile_code: MobileCodeTable;
+  sent_code: SentCodeTable;
+  company_role: CompanyRoleTable;
+  account_role: AccountRoleTable;
   account_visit: AccountVisitTable;
   rate_limit: RateLimitTable;
   notice: NoticeTable;

@@ -13,7 +13,7 @@ async function sweep(db: Kysely<Database>): Promise<void> {
   const now = sql<Date>`now()`;
   await db.deleteFrom('session').where('expire_at', '<', now).execute();
   await db.deleteFrom('image_code').where('expire_at', '<', now).execute();
-  await db.deleteFrom('mobile_code').where('expire_at', '<', now).execute();
+  await db.deleteFrom('sent_code').where('expire_at', '<', now).execute();
   await db.deleteFrom('download_token').where('expire_at', '<', now).execute();
   await db.deleteFrom('rate_limit').where('window_end', '<', now).execute();
 }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { getImageCode } from '#server/account/image-code.ts';
-import { sendMobileCode, spendMobileCode } from '#server/account/mobile-code.ts';
+import { sendMobileCode } from '#server/account/mobile-code.ts';
+import { spendCode } from '#server/account/sent-code.ts';
 import { sendSms } from '#server/account/sms.ts';
 
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
@@ -59,7 +60,7 @@ describe('an image code', () => {
     expect(await ask({ imagecode: 'OOOO' })).toEqual(wrongImage);
     expect(await ask({ imagecode: answer })).toEqual(wrongImage);
     expect(await ask({ nonce: solve(puzzle) })).toEqual(wrongImage);
-    expect(await db.selectFrom('mobile_code').selectAll().where('mobile', '=', '+8613800000103').execute()).toEqual([]);
+    expect(await db.selectFrom('sent_code').selectAll().where('receiver', '=', '+8613800000103').execute()).toEqual([]);
   });
 
   test.each([
@@ -120,7 +121,11 @@ describe('an SMS code', () => {
     expect(unknown).toEqual(known);
     expect((await arriving).mobile).toBe('+8613800000111');
     expect(gateway.sent.length - before).toBe(1);
-    const rows = await db.selectFrom('mobile_code').select('mobile').where('mobile', 'in', ['+8613800000111', '+8613800000112']).execute();
+    const rows = await db
+      .selectFrom('sent_code')
+      .select('receiver as mobile')
+      .where('receiver', 'in', ['+8613800000111', '+8613800000112'])
+      .execute();
     expect(rows).toHaveLength(2);
   });
 
@@ -149,7 +154,7 @@ describe('an SMS code', () => {
     }
     await letMinutePass();
     expect(await refusalOf(ask('13800000114'))).toMatchObject({ code: 429, key: 'tooManyHours' });
-    expect(await db.selectFrom('mobile_code').selectAll().where('mobile', '=', '+8613800000114').execute()).toHaveLength(10);
+    expect(await db.selectFrom('sent_code').selectAll().where('receiver', '=', '+8613800000114').execute()).toHaveLength(10);
   });
 
   test('is sent to at most sixty numbers an hour for one address', async () => {
@@ -161,7 +166,7 @@ describe('an SMS code', () => {
     expect(
       await refusalOf(sendMobileCode(spammer.context, { account: '13800000115', type: 'register', ...(await readPicture(spammer)) })),
     ).toMatchObject({ code: 429 });
-    expect(await db.selectFrom('mobile_code').selectAll().where('mobile', '=', '+8613800000115').execute()).toEqual([]);
+    expect(await db.selectFrom('sent_code').selectAll().where('receiver', '=', '+8613800000115').execute()).toEqual([]);
   });
 
   test('is not sent to what is no mobile number, and the picture is not spent', async () => {
@@ -176,14 +181,14 @@ describe('an SMS code', () => {
 
   test('works once', async () => {
     const code = await receiveCode(visitor, gateway, { account: '13800000121', type: 'register' });
-    await spendMobileCode(db, { mobile: '+8613800000121', purpose: 'register', code });
-    expect(await refusalOf(spendMobileCode(db, { mobile: '+8613800000121', purpose: 'register', code }))).toEqual(wrongCode);
+    await spendCode(db, { receiver: '+8613800000121', purpose: 'register', code });
+    expect(await refusalOf(spendCode(db, { receiver: '+8613800000121', purpose: 'register', code }))).toEqual(wrongCode);
   });
 
   test('works for exactly one of fifty who use it at once', async () => {
     const code = await receiveCode(visitor, gateway, { account: '13800000122', type: 'register' });
     const uses = await Promise.allSettled(
-      Array.from({ length: 50 }, () => spendMobileCode(db, { mobile: '+8613800000122', purpose: 'register', code })),
+      Array.from({ length: 50 }, () => spendCode(db, { receiver: '+8613800000122', purpose: 'register', code })),
     );
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -191,35 +196,35 @@ describe('an SMS code', () => {
   test('bears five tries, also when fifty wrong ones come at once', async () => {
     const [patient, hasty] = ['13800000123', '13800000124'];
     const code = await receiveCode(visitor, gateway, { account: patient, type: 'register' });
-    const guess = (mobile: string, code: string) => spendMobileCode(db, { mobile: `+86${mobile}`, purpose: 'register', code });
+    const guess = (mobile: string, code: string) => spendCode(db, { receiver: `+86${mobile}`, purpose: 'register', code });
     for (let tries = 0; tries < 5; tries++) await refusalOf(guess(patient, otherThan(code)));
     expect(await refusalOf(guess(patient, code))).toEqual(wrongCode);
 
     const other = await receiveCode(visitor, gateway, { account: hasty, type: 'register' });
     await Promise.all(Array.from({ length: 50 }, () => refusalOf(guess(hasty, otherThan(other)))));
-    expect(await db.selectFrom('mobile_code').select(['tries', 'used']).where('mobile', '=', `+86${hasty}`).execute()).toEqual([
+    expect(await db.selectFrom('sent_code').select(['tries', 'used']).where('receiver', '=', `+86${hasty}`).execute()).toEqual([
       { tries: 5, used: false },
     ]);
   });
 
   test('works at the fifth try', async () => {
     const code = await receiveCode(visitor, gateway, { account: '13800000125', type: 'register' });
-    const guess = { mobile: '+8613800000125', purpose: 'register' } as const;
-    for (let tries = 0; tries < 4; tries++) await refusalOf(spendMobileCode(db, { ...guess, code: otherThan(code) }));
-    await expect(spendMobileCode(db, { ...guess, code })).resolves.toBeUndefined();
+    const guess = { receiver: '+8613800000125', purpose: 'register' } as const;
+    for (let tries = 0; tries < 4; tries++) await refusalOf(spendCode(db, { ...guess, code: otherThan(code) }));
+    await expect(spendCode(db, { ...guess, code })).resolves.toBeUndefined();
   });
 
   test('is refused after five minutes, for another purpose and for another number', async () => {
     const mobile = '+8613800000126';
     const code = await receiveCode(visitor, gateway, { account: '13800000126', type: 'register' });
-    expect(await refusalOf(spendMobileCode(db, { mobile, purpose: 'password', code }))).toEqual(wrongCode);
-    expect(await refusalOf(spendMobileCode(db, { mobile: '+8613800000127', purpose: 'register', code }))).toEqual(wrongCode);
+    expect(await refusalOf(spendCode(db, { receiver: mobile, purpose: 'password', code }))).toEqual(wrongCode);
+    expect(await refusalOf(spendCode(db, { receiver: '+8613800000127', purpose: 'register', code }))).toEqual(wrongCode);
     await db
-      .updateTable('mobile_code')
+      .updateTable('sent_code')
       .set({ expire_at: new Date(Date.now() - 1) })
-      .where('mobile', '=', mobile)
+      .where('receiver', '=', mobile)
       .execute();
-    expect(await refusalOf(spendMobileCode(db, { mobile, purpose: 'register', code }))).toEqual(wrongCode);
+    expect(await refusalOf(spendCode(db, { receiver: mobile, purpose: 'register', code }))).toEqual(wrongCode);
   });
 
   test('ends the one sent before', async () => {
@@ -233,8 +238,8 @@ describe('an SMS code', () => {
     const second = await receiveCode(visitor, gateway, { account: mobile, type: 'register' });
     // Once in a million runs both are the same.
     const stale = first === second ? otherThan(second) : first;
-    expect(await refusalOf(spendMobileCode(db, { mobile, purpose: 'register', code: stale }))).toEqual(wrongCode);
-    await expect(spendMobileCode(db, { mobile, purpose: 'register', code: second })).resolves.toBeUndefined();
+    expect(await refusalOf(spendCode(db, { receiver: mobile, purpose: 'register', code: stale }))).toEqual(wrongCode);
+    await expect(spendCode(db, { receiver: mobile, purpose: 'register', code: second })).resolves.toBeUndefined();
   });
 });
 

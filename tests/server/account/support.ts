@@ -177,6 +177,6 @@ export async function hashesDuring(work: () => Promise<unknown>): Promise<number
 
 /** Every row of the tables that accounts live in, to show that a refusal changed none. */
 export async function everything(db: Kysely<Database>) {
-  const tables = ['tenant', 'account', 'session', 'mobile_code', 'image_code', 'account_visit'] as const;
+  const tables = ['tenant', 'account', 'session', 'sent_code', 'image_code', 'account_visit'] as const;
   return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().orderBy('id').execute()));
 }

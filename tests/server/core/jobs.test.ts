@@ -76,12 +76,12 @@ test('the sweep removes what is over and keeps what is not', async () => {
     db,
   );
   await sql`INSERT INTO rate_limit VALUES ('old', now() - interval '1 minute', 3), ('new', now() + interval '1 minute', 3)`.execute(db);
-  await sql`INSERT INTO mobile_code (mobile, purpose, code_hash, expire_at)
+  await sql`INSERT INTO sent_code (receiver, purpose, code_hash, expire_at)
     VALUES ('+861', 'register', '', now() - interval '1 minute'), ('+862', 'register', '', now() + interval '1 minute')`.execute(db);
   await sweepJob(db).run({});
   const left = async (query: ReturnType<typeof sql<{ id: string }>>) => (await query.execute(db)).rows.map(({ id }) => id);
   expect(await left(sql`SELECT account_id AS id FROM session`)).toEqual([kept.id]);
   expect(await left(sql`SELECT id FROM image_code`)).toEqual(['new']);
   expect(await left(sql`SELECT key AS id FROM rate_limit`)).toEqual(['new']);
-  expect(await left(sql`SELECT mobile AS id FROM mobile_code`)).toEqual(['+862']);
+  expect(await left(sql`SELECT receiver AS id FROM sent_code`)).toEqual(['+862']);
 });

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+
+import { hashPassword } from '#server/account/password-hash.ts';
+import { refuseWeakPassword } from '#server/account/password-strength.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type LogLine, writeLog } from '#server/log/write-log.ts';
+import type { CallerContext, Operation } from '#server/operation.ts';
+
+import { handOver } from './hand-over.ts';
+import { lockSubAccount, readSubAccount } from './sub-account-rows.ts';
+
+/** Enables or disables a sub-account. Disabling ends its sessions, and where a successor is named its customers are theirs. */
+export const updateSubAccountStatus: Operation<'updateSubAccountStatus'> = async (context, { id, status, transferto }) => {
+  const { db, user } = context;
+  return db.transaction().execute(async (trx) => {
+    const before = await lockSubAccount(trx, user, id);
+    await trx
+      .updateTable('account')
+      .set({ enabled: status === 1 })
+      .where('id', '=', before.id)
+      .execute();
+    if (status === 0) await endSessions(trx, before.id);
+    const handed = status === 0 && transferto !== undefined ? await handOver(trx, context, { from: before, to: transferto }) : undefined;
+    await log(trx, context, { entityId: before.id, action: 'status', before: before.status, after: { status, transferto, ...handed } });
+    return readSubAccount(trx, user, before.id);
+  });
+};
+
+/** Sets a sub-account's password and ends its sessions: whoever needs a new one may have lost the old one to somebody. */
+export const saveSubAccountPassword: Operation<'saveSubAccountPassword'> = async (context, { id, newpwd }) => {
+  const { db, user } = context;
+  const { username } = await lockSubAccount(db, user, id);
+  refuseWeakPassword(newpwd, username.startsWith('+') ? username : `+86${username}`, 'newpwd');
+  const password_hash = await hashPassword(newpwd);
+  await db.transaction().execute(async (trx) => {
+    const { id: accountId } = await lockSubAccount(trx, user, id);
+    await trx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
+    await endSessions(trx, accountId);
+    await log(trx, context, { entityId: accountId, action: 'password' });
+  });
+  return null;
+};
+
+/**
+ * Deletes a sub-account and hands over what it worked on.
+ *
+ * The row stays, nameless towards the outside: its number is free for a new account, and the log and former customers still say whose they were.
+ */
+export const deleteSubAccount: Operation<'deleteSubAccount'> = async (context, { id, transferto }) => {
+  const { db, user } = context;
+  return db.transaction().execute(async (trx) => {
+    const before = await lockSubAccount(trx, user, id);
+    const handed = await handOver(trx, context, { from: before, to: transferto });
+    await trx
+      .updateTable('account')
+      .set({
+        mobile: `deleted ${before.id}`,
+        email: '',
+        password_hash: '',
+        permissions: '[]',
+        roles: '[]',
+        enabled: false,
+        deletetime: new Date(),
+      })
+      .where('id', '=', before.id)
+      .execute();
+    await trx.deleteFrom('account_role').where('account_id', '=', before.id).execute();
+    await endSessions(trx, before.id);
+    await log(trx, context, { entityId: before.id, action: 'delete', before, after: { transferto, ...handed } });
+    return handed;
+  });
+};
+
+async function endSessions(trx: Kysely<Database>, accountId: string): Promise<void> {
+  await trx.deleteFrom('session').where('account_id', '=', accountId).execute();
+}
+
+function log(trx: Kysely<Database>, { user, address }: CallerContext, line: Omit<LogLine, 'entity'>): Promise<void> {
+  return writeLog(trx, { tenantId: user.tenantId, accountId: user.id, address }, [{ entity: 'account', ...line }]);
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+
+import type { Rights } from '#lib/rights.ts';
+import { readPermissions } from '#server/account/role/grantable.ts';
+import { readRowId } from '#server/account/row-id.ts';
+import type { Database } from '#server/database/schema.ts';
+import { Refusal, type Schemas } from '#server/operation.ts';
+
+type Wishes = Partial<Pick<Schemas['SubAccountChange'], 'nickname' | 'permissions' | 'isindustrymanager' | 'datascope' | 'quota'>>;
+
+const OF_THE_ROLE = ['view', 'add', 'edit', 'delete'] as const;
+
+/** The two roles that the product itself knows; they open their area, and what they allow there is the same in every company. */
+const givenRoles: Readonly<Record<0 | 1 | 2, Rights['roles']>> = {
+  0: [],
+  1: [{ id: 'industryManager', operation: [...OF_THE_ROLE] }],
+  2: [{ id: 'genjin', operation: [...OF_THE_ROLE] }],
+};
+
+/** The columns of an account for what its parent wishes; what is not wished stays as it is. */
+export function columnsOf({ nickname, permissions, isindustrymanager, datascope, quota }: Wishes) {
+  return {
+    ...(nickname !== undefined && { nameremark: nickname.trim() }),
+    ...(permissions && { permissions: JSON.stringify(readPermissions(permissions)) }),
+    ...(isindustrymanager !== undefined && { isindustrymanager, roles: JSON.stringify(givenRoles[isindustrymanager]) }),
+    ...(datascope && { datascope }),
+    ...(quota && { quota: JSON.stringify(quota) }),
+  };
+}
+
+/**
+ * Gives an account exactly these roles of its company.
+ *
+ * @throws Refusal 404 for a role of another company like for a missing one
+ */
+export async function giveRoles(
+  db: Kysely<Database>,
+  { tenantId, accountId, roleids }: { tenantId: string; accountId: string; roleids: readonly string[] },
+): Promise<void> {
+  const wanted = [...new Set(roleids)];
+  await db.deleteFrom('account_role').where('account_id', '=', accountId).execute();
+  if (wanted.length === 0) return;
+  const held = await db
+    .insertInto('account_role')
+    .columns(['account_id', 'role_id'])
+    .expression((from) =>
+      from
+        .selectFrom('company_role')
+        .select([from.val(accountId).as('account_id'), 'id'])
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', wanted.map(readRowId))
+        .forKeyShare(),
+    )
+    .returning('role_id')
+    .execute();
+  if (held.length < wanted.length) throw new Refusal(404, 'notFound', { field: 'roleids' });
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+
+import { wireMobile } from '#server/account/mobile.ts';
+import { countTry } from '#server/account/rate-limit.ts';
+import { newCode } from '#server/account/sent-code.ts';
+import { sendSms } from '#server/account/sms.ts';
+import type { Database } from '#server/database/schema.ts';
+import { say } from '#server/messages.ts';
+import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
+
+import { lockSubAccount } from './sub-account-rows.ts';
+
+/** Three days: people are invited before a weekend, too. */
+const LIVES_SECONDS = 259_200;
+const PER_NUMBER_AND_DAY = 5;
+const PER_PARENT_AND_DAY = 100;
+
+/** Sends a new invitation to a sub-account whose holder has not joined yet. */
+export const sendInvitation: Operation<'sendInvitation'> = async (context, { id }) => {
+  const { db, user } = context;
+  const { username, joined, nickname } = await lockSubAccount(db, user, id);
+  if (joined) throw new Refusal(409, 'alreadyJoined');
+  await invite(context, db, { mobile: username.startsWith('+') ? username : `+86${username}`, nickname });
+  return null;
+};
+
+/** Counts an invitation, makes its code and sends it; the SMS is not waited for, because the sub-account exists without it and it can be sent again. */
+export async function invite(
+  context: CallerContext,
+  db: Kysely<Database>,
+  { mobile, nickname }: { mobile: string; nickname: string },
+): Promise<void> {
+  const { user, settings, language, log } = context;
+  await countTry(context.db, [
+    { key: `invite ${mobile}`, most: PER_NUMBER_AND_DAY, seconds: 86_400 },
+    { key: `invite by ${user.id}`, most: PER_PARENT_AND_DAY, seconds: 86_400 },
+  ]);
+  const code = await newCode(db, { receiver: mobile, purpose: 'invite' }, { livesSeconds: LIVES_SECONDS });
+  const product = settings.productName ?? say('product', language);
+  const text = say('smsInvite', language, {
+    product,
+    code,
+    name: nickname,
+    from: user.nameremark,
+    number: wireMobile(mobile),
+    days: LIVES_SECONDS / 86_400,
+  });
+  sendSms(settings, { mobile, text }).catch((error: unknown) => log.warn({ err: error }, 'the SMS gateway took no message'));
+}

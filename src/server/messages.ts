@@ -8,8 +8,8 @@ const messages = {
   noPermission: { CN: '无此权限', HK: '無此權限', US: 'You do not have this permission' },
   refused: { CN: '请求被拒绝', HK: '請求被拒絕', US: 'The request was refused' },
   stale: {
-    CN: '内容已被他人修改，请刷新后再试',
-    HK: '內容已被他人修改，請重新整理後再試',
+    CN: '数据已被他人修改，请刷新后再试',
+    HK: '資料已被他人修改，請重新整理後再試',
     US: 'Somebody has changed this meanwhile. Reload and try again.',
   },
   notFound: { CN: '没有找到这条记录', HK: '找不到這筆記錄', US: 'No such record' },
@@ -98,11 +98,6 @@ const messages = {
     CN: '【{product}】{name}，{from}邀请您加入。请在登录页选“接受邀请”，输入手机号 {number} 和邀请码 {code} 设置密码，{days} 天内有效。',
     HK: '【{product}】{name}，{from}邀請您加入。請在登入頁選「接受邀請」，輸入手機號碼 {number} 及邀請碼 {code} 以設定密碼，{days} 天內有效。',
     US: '[{product}] {name}, {from} invites you to join. Choose “Accept an invitation” at the login, and enter {number} and the code {code}. It lasts {days} days.',
-  },
-  stale: {
-    CN: '数据已被他人修改',
-    HK: '資料已被他人修改',
-    US: 'Somebody else has changed this in the meantime',
   },
   claimFirst: {
     CN: '该客户在公海，请先领取再修改',

@@ -1,5 +1,17 @@
-export { deleteCustomers, getCustomerCompanyInfo } from './customer.ts';
+export { deleteCustomers } from './customer.ts';
 export { getCustomerTotals, listCustomerCountries } from './figures.ts';
 export { listPrivateCustomers } from './private-pool.ts';
 export { getCustomerExport } from './export/export-file.ts';
 export { startCustomerExport } from './export/start-export.ts';
+export { getCustomerCompanyInfo } from './company/company.ts';
+export { updateCustomerCompanyInfo } from './company/update-company.ts';
+export { listContacts } from './contact/contacts.ts';
+export { deleteContacts } from './contact/delete-contacts.ts';
+export { addContact, updateContact } from './contact/save-contact.ts';
+export { deleteCustomerFile, listCustomerFiles } from './file/files.ts';
+export { deleteFollowUp, listFollowUps, markCustomerFollowed, saveFollowUp } from './follow-up/follow-ups.ts';
+export { listPlans, savePlan, updatePlan } from './follow-up/plans.ts';
+export { addLogNote, listCustomerLog, listSystemLog } from './log/customer-log.ts';
+export { addSocialMedia, deleteSocialMedia, listSocialMedia } from './social-media/social-media.ts';
+export { listOwnerHistory } from './timeline/owner-history.ts';
+export { listTimeline } from './timeline/timeline.ts';

@@ -81,6 +81,11 @@ interface CustomsRecordTable {
   incoterm: string;
 }
 
+interface CustomsPartyTable {
+  record_id: string;
+  namekey: string;
+}
+
 interface UsImportTable {
   countrycode: string;
   country: string;
@@ -144,6 +149,7 @@ export interface TradeTables {
   fair_section: FairSectionTable;
   trade_event: TradeEventTable;
   customs_record: CustomsRecordTable;
+  customs_party: CustomsPartyTable;
   us_import: UsImportTable;
   us_import_from_china: UsImportFromChinaTable;
   steel_trade: SteelTradeTable;

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#server/database/away.ts';
 import type { MessageKey, MessageValues } from '#server/messages.ts';
 import { say } from '#server/messages.ts';
-import { Refusal } from '#server/operation.ts';
+import { Refusal, type RefusalDetail } from '#server/operation.ts';
 
 import { requestLanguage } from './language.ts';
 
@@ -35,7 +35,7 @@ interface Failure {
   code: number;
   key: MessageKey;
   values?: MessageValues;
-  detail?: { field?: string; retryafter?: number; id?: string };
+  detail?: RefusalDetail & { id?: string };
 }
 
 function failureOf(error: unknown, request: FastifyRequest): Failure {

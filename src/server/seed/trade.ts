@@ -1,4 +1,5 @@
 import { countryCodes } from './country-codes.ts';
+import { fillCustomsParties } from './customs-parties.ts';
 import { countBy, type DataSet } from './data-set.ts';
 import { replaceRows } from './insert-rows.ts';
 import { type Line, number, readCsv } from './read-data.ts';
@@ -59,6 +60,7 @@ export const customsRecords: DataSet = {
       incoterm: line('incoterm'),
     }));
     await replaceRows(db, 'customs_record', rows);
+    await fillCustomsParties(db);
     return countBy(rows, ({ source }) => source);
   },
 };

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+
+import type { Operation } from '#server/operation.ts';
+
+import { findCustomer } from '../access.ts';
+import { readContacts } from './read-contacts.ts';
+
+/** A page of the people at a customer, the primary one first. */
+export const listContacts: Operation<'listContacts'> = async ({ db, user }, { id, index = 1, size = 10 }) => {
+  const customer = await findCustomer(db, user, id);
+  const [datas, { total }] = await Promise.all([
+    readContacts(db, { tenantId: user.tenantId, of: { customerId: customer.id }, limit: size, offset: (index - 1) * size }),
+    db
+      .selectFrom('contact')
+      .where('customer_id', '=', customer.id)
+      .where('deletetime', 'is', null)
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { datas, total };
+};

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type Operation, Refusal } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { findCustomer, holdCustomer } from '../access.ts';
+import { authorOf } from '../change-log.ts';
+import { readTime, wireTime } from '../times.ts';
+import { refreshFollowState } from './follow-state.ts';
+import { readContactIds } from './named-contacts.ts';
+import { completePlan } from './plans.ts';
+import { followUpRows, wireFollowUps } from './read-follow-ups.ts';
+
+/** A clock that runs ahead of the server's by less than this is no reason to refuse somebody's “now”. */
+const CLOCK_SLACK_MS = 120_000;
+
+/** Writes down a contact with a customer, which is then followed up; a plan that is named is then completed. */
+export const saveFollowUp: Operation<'saveFollowUp'> = async (context, { customerid, linkmanids, planid, ...input }) => {
+  const { user } = context;
+  const followtime = input.followtime === undefined ? new Date() : readTime(input.followtime, 'followtime');
+  const nexttime = input.nexttime === undefined ? null : readTime(input.nexttime, 'nexttime');
+  if (followtime.getTime() > Date.now() + CLOCK_SLACK_MS) throw new Refusal(400, 'followAhead', { field: 'followtime' });
+  if (nexttime && nexttime <= followtime) throw new Refusal(400, 'nextBefore', { field: 'nexttime' });
+  return context.db.transaction().execute(async (db) => {
+    const customer = await holdCustomer(db, user, customerid, 'customerid');
+    const contacts = await readContactIds(db, customer.id, linkmanids);
+    const { type, content, result = '' } = input;
+    const { id } = await db
+      .insertInto('follow_up')
+      .values({
+        tenant_id: user.tenantId,
+        customer_id: customer.id,
+        contact_ids: contacts,
+        type,
+        content,
+        followtime,
+        nexttime,
+        result,
+        creator_id: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (planid !== undefined) await completePlan({ db, context, customerId: customer.id, planid, followUpId: id });
+    await touchContacts(db, contacts, followtime);
+    await refreshFollowState(db, customer.id);
+    await writeLog(db, authorOf(context), [
+      {
+        entity: 'followup',
+        entityId: id,
+        customerId: customer.id,
+        action: 'follow',
+        after: { type, content, followtime: followtime.toISOString(), nexttime: wireTime(nexttime), result },
+      },
+    ]);
+    const [saved] = await wireFollowUps(db, await followUpRows(db).where('follow_up.id', '=', id).execute());
+    if (!saved) throw new Refusal(404, 'notFound', { field: 'customerid' });
+    return saved;
+  });
+};
+
+async function touchContacts(db: Kysely<Database>, ids: readonly string[], time: Date): Promise<void> {
+  await sql`UPDATE contact SET lastcontacttime = greatest(lastcontacttime, ${time}) WHERE id = ANY (${ids}::bigint[])`.execute(db);
+}
+
+/** A page of the contacts with a customer, the latest first. */
+export const listFollowUps: Operation<'listFollowUps'> = async ({ db, user }, { id, index = 1, size = 10 }) => {
+  const customer = await findCustomer(db, user, id);
+  const rows = await followUpRows(db)
+    .where('follow_up.customer_id', '=', customer.id)
+    .orderBy('followtime', 'desc')
+    .orderBy('follow_up.id', 'desc')
+    .limit(size)
+    .offset((index - 1) * size)
+    .execute();
+  const { total } = await db
+    .selectFrom('follow_up')
+    .where('customer_id', '=', customer.id)
+    .where('deletetime', 'is', null)
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { datas: await wireFollowUps(db, rows), total };
+};
+
+/** Deletes a record of a contact; only its writer and those who see the whole company may. The log keeps what it said. */
+export const deleteFollowUp: Operation<'deleteFollowUp'> = async (context, { id }) =>
+  context.db.transaction().execute(async (db) => {
+    const { user } = context;
+    const found = await followUpRows(db)
+      .where('follow_up.tenant_id', '=', user.tenantId)
+      .where('follow_up.id', 'in', splitIds(id) ?? ['0'])
+      .executeTakeFirst();
+    if (!found) throw new Refusal(404, 'notFound', { field: 'id' });
+    await holdCustomer(db, user, found.customer_id);
+    if (found.creator_id !== user.id && user.dataScope !== 'ALL') throw new Refusal(401, 'noPermission');
+    const { numUpdatedRows } = await db
+      .updateTable('follow_up')
+      .set({ deletetime: new Date() })
+      .where('id', '=', found.id)
+      .where('deletetime', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal(404, 'notFound', { field: 'id' });
+    await refreshFollowState(db, found.customer_id);
+    const [before] = await wireFollowUps(db, [found]);
+    await writeLog(db, authorOf(context), [
+      { entity: 'followup', entityId: found.id, customerId: found.customer_id, action: 'delete', before },
+    ]);
+    return { count: 1 };
+  });
+
+/** Sets whether a customer has been followed up, without a record. */
+export const markCustomerFollowed: Operation<'markCustomerFollowed'> = async (context, { id, isfollow }) =>
+  context.db.transaction().execute(async (db) => {
+    const customer = await holdCustomer(db, context.user, id);
+    if (customer.isfollow === isfollow) return { id: customer.id, isfollow, version: customer.version };
+    const { version } = await db
+      .updateTable('customer')
+      .set((eb) => ({ isfollow, updatetime: new Date(), version: eb('version', '+', 1) }))
+      .where('id', '=', customer.id)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await writeLog(db, authorOf(context), [
+      {
+        entity: 'customer',
+        entityId: customer.id,
+        customerId: customer.id,
+        action: 'update',
+        field: 'isfollow',
+        before: customer.isfollow,
+        after: isfollow,
+      },
+    ]);
+    return { id: customer.id, isfollow, version };
+  });

@@ -1,0 +1,147 @@
+import { type Kysely, sql } from 'kysely';
+
+import { nextStatuses } from '#lib/plan-status.ts';
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { findCustomer, holdCustomer } from '../access.ts';
+import { authorOf, changesOf } from '../change-log.ts';
+import { readTime } from '../times.ts';
+import { refreshNextFollow } from './follow-state.ts';
+import { readContactIds } from './named-contacts.ts';
+import { type PlanRow, planRows, wirePlans } from './read-plans.ts';
+
+type Plan = Schemas['Plan'];
+
+/** Plans a contact with a customer; the plan is the caller's. */
+export const savePlan: Operation<'savePlan'> = async (context, { customerid, linkmanids, method, content, ...input }) => {
+  const { user } = context;
+  const estimatedtime = readTime(input.estimatedtime, 'estimatedtime');
+  return context.db.transaction().execute(async (db) => {
+    const customer = await holdCustomer(db, user, customerid, 'customerid');
+    const contacts = await readContactIds(db, customer.id, linkmanids);
+    const { id } = await db
+      .insertInto('follow_plan')
+      .values({
+        tenant_id: user.tenantId,
+        customer_id: customer.id,
+        contact_ids: contacts,
+        method,
+        content,
+        estimatedtime,
+        owner_id: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await refreshNextFollow(db, customer.id);
+    await writeLog(db, authorOf(context), [
+      {
+        entity: 'plan',
+        entityId: id,
+        customerId: customer.id,
+        action: 'create',
+        after: { method, content, estimatedtime: estimatedtime.toISOString() },
+      },
+    ]);
+    return wirePlan(db, await rowOf(db, user.tenantId, id));
+  });
+};
+
+/** Changes a plan, or moves it on to its next status; there is no way back, and what has ended is not changed. */
+export const updatePlan: Operation<'updatePlan'> = async (context, { id, version, linkmanids, estimatedtime, ...fields }) =>
+  context.db.transaction().execute(async (db) => {
+    const { user } = context;
+    const found = await rowOf(db, user.tenantId, id);
+    const customer = await holdCustomer(db, user, found.customer_id);
+    const before = await wirePlan(db, await rowOf(db, user.tenantId, id));
+    if (before.version !== version) throw new Refusal(409, 'stale', { current: before });
+    if (nextStatuses(before.status).length === 0 || !mayMove(before.status, fields.status))
+      throw new Refusal(409, 'planEnded', { field: 'status' });
+    await db
+      .updateTable('follow_plan')
+      .set((eb) => ({ ...fields, updatetime: new Date(), version: eb('version', '+', 1) }))
+      .$if(estimatedtime !== undefined, (query) => query.set({ estimatedtime: readTime(estimatedtime ?? '', 'estimatedtime') }))
+      .where('id', '=', before.id)
+      .execute();
+    if (linkmanids) {
+      const contacts = await readContactIds(db, customer.id, linkmanids);
+      await db.updateTable('follow_plan').set({ contact_ids: contacts }).where('id', '=', before.id).execute();
+    }
+    await refreshNextFollow(db, customer.id);
+    const after = await wirePlan(db, await rowOf(db, user.tenantId, before.id));
+    await logChanges(db, context, before, after);
+    return after;
+  });
+
+function mayMove(from: Plan['status'], to: Plan['status'] | undefined): boolean {
+  return to === undefined || to === from || nextStatuses(from).includes(to);
+}
+
+interface Completion {
+  db: Kysely<Database>;
+  context: CallerContext;
+  customerId: string;
+  planid: string;
+  followUpId: string;
+}
+
+/** Completes the plan that a record of contact carried out; the customer is locked. */
+export async function completePlan({ db, context, customerId, planid, followUpId }: Completion): Promise<void> {
+  const row = await rowOf(db, context.user.tenantId, planid, 'planid');
+  if (row.customer_id !== customerId) throw new Refusal(404, 'notFound', { field: 'planid' });
+  const before = await wirePlan(db, row);
+  if (!nextStatuses(before.status).includes('COMPLETED')) throw new Refusal(409, 'planEnded', { field: 'planid' });
+  await db
+    .updateTable('follow_plan')
+    .set((eb) => ({ status: 'COMPLETED' as const, follow_up_id: followUpId, updatetime: new Date(), version: eb('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+  await logChanges(db, context, before, await wirePlan(db, await rowOf(db, context.user.tenantId, row.id)));
+}
+
+async function logChanges(db: Kysely<Database>, context: CallerContext, before: Plan, after: Plan): Promise<void> {
+  const changes = changesOf({ ...before }, { ...after }).filter(({ field }) => field !== 'version');
+  const plan = { entity: 'plan', entityId: after.id, customerId: after.customerid, action: 'update' } as const;
+  await writeLog(
+    db,
+    authorOf(context),
+    changes.map((change) => ({ ...plan, ...change })),
+  );
+}
+
+/** A page of the plans for a customer: the open ones first, the one due next in front, then the ended ones, the latest in front. */
+export const listPlans: Operation<'listPlans'> = async ({ db, user }, { id, index = 1, size = 10 }) => {
+  const customer = await findCustomer(db, user, id);
+  const rows = await planRows(db)
+    .where('follow_plan.customer_id', '=', customer.id)
+    .orderBy(sql`status IN ('PREPARED', 'UNDERWAY')`, 'desc')
+    .orderBy(sql`CASE WHEN status IN ('PREPARED', 'UNDERWAY') THEN estimatedtime END`)
+    .orderBy('estimatedtime', 'desc')
+    .orderBy('follow_plan.id', 'desc')
+    .limit(size)
+    .offset((index - 1) * size)
+    .execute();
+  const { total } = await db
+    .selectFrom('follow_plan')
+    .where('customer_id', '=', customer.id)
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { datas: await wirePlans(db, rows), total };
+};
+
+async function rowOf(db: Kysely<Database>, tenantId: string, id: string, field = 'id'): Promise<PlanRow> {
+  const row = await planRows(db)
+    .where('follow_plan.tenant_id', '=', tenantId)
+    .where('follow_plan.id', 'in', splitIds(id) ?? ['0'])
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field });
+  return row;
+}
+
+async function wirePlan(db: Kysely<Database>, row: PlanRow): Promise<Plan> {
+  const [plan] = await wirePlans(db, [row]);
+  if (!plan) throw new Refusal(404, 'notFound', { field: 'id' });
+  return plan;
+}

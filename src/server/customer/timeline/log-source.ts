@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Schemas } from '#server/operation.ts';
+
+import { after } from './keyset.ts';
+import { blank, type TimelineKind, type TimelineQuery, type TimelineSource } from './source.ts';
+
+/** Which lines of the log are of which kind; each line is of the first that fits. Records of contact have a source of their own. */
+const kinds: readonly (readonly [TimelineKind, RawBuilder<boolean>])[] = [
+  ['owner', sql`action IN ('create', 'receive', 'transfer', 'topool', 'autofall', 'distribute') AND entity = 'customer'`],
+  ['import', sql`action = 'import'`],
+  ['mining', sql`action IN ('mine', 'erase')`],
+  ['plan', sql`entity = 'plan'`],
+  ['file', sql`entity = 'file'`],
+  ['contact', sql`entity IN ('contact', 'socialmedia')`],
+  ['change', sql`true`],
+];
+
+const KIND = sql<TimelineKind>`CASE ${sql.join(
+  kinds.map(([kind, test]) => sql`WHEN ${test} THEN ${sql.lit(kind)}`),
+  sql` `,
+)} END`;
+
+interface Row {
+  id: string;
+  at: string;
+  createtime: Date;
+  kind: TimelineKind;
+  action: Schemas['LogAction'];
+  entity: string;
+  userid: string | null;
+  username: string | null;
+  changes: Schemas['FieldChange'][];
+}
+
+/** What was done with a customer and what belongs to it; the lines of one action are one thing that happened. */
+export const logSource: TimelineSource = {
+  kinds: kinds.map(([kind]) => kind),
+  read: async (query) =>
+    (await readRows(query)).map(({ id, at, createtime, userid, username, ...row }) => ({
+      place: { at, rank: query.rank, id },
+      item: { ...blank, ...row, key: `log-${id}`, time: createtime.toISOString(), userid: userid ?? '', username: username ?? '' },
+    })),
+};
+
+async function readRows({ db, customer, kinds: wanted, place, rank, limit }: TimelineQuery): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    SELECT happened.*, nameremark AS username, (extract(epoch FROM happened.createtime) * 1000000)::bigint::text AS at
+    FROM (
+      SELECT max(id) AS id, log_entry.createtime, ${KIND} AS kind, action, entity, account_id AS userid,
+        coalesce(jsonb_agg(jsonb_build_object('field', field, 'before', before, 'after', after) ORDER BY id)
+          FILTER (WHERE before IS NOT NULL OR after IS NOT NULL), '[]') AS changes
+      FROM log_entry
+      WHERE customer_id = ${customer.id} AND NOT (entity = 'followup' AND action = 'follow') AND ${KIND} = ANY (${wanted}::text[])
+      GROUP BY log_entry.createtime, kind, action, entity, entity_id, account_id
+    ) AS happened
+    LEFT JOIN account ON account.id = happened.userid
+    WHERE ${after(place, rank, { time: sql`happened.createtime`, id: sql`happened.id` })}
+    ORDER BY happened.createtime DESC, happened.id DESC
+    LIMIT ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+
+import type { Language } from '#lib/language.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Schemas } from '#server/operation.ts';
+
+import type { Place } from './keyset.ts';
+
+export type TimelineKind = Schemas['TimelineKind'];
+
+/** What a source is asked for. The caller has made sure that the customer may be seen. */
+export interface TimelineQuery {
+  db: Kysely<Database>;
+  language: Language;
+  tenantId: string;
+  customer: { id: string; namekey: string };
+  /** Of the source's own kinds, those that are wanted; never none. */
+  kinds: readonly TimelineKind[];
+  /** Only what stands after this place. */
+  place: Place | undefined;
+  /** The source's own rank, for places. */
+  rank: number;
+  limit: number;
+}
+
+/** Something that happened, and where it stands. */
+export interface TimelineRow {
+  place: Place;
+  item: Schemas['TimelineItem'];
+}
+
+/** Where things that happened with customers are kept. An area that has such things adds one to the list of sources. */
+export interface TimelineSource {
+  kinds: readonly TimelineKind[];
+  /** The next rows, the latest first and no more than the limit; of kinds and from a place as asked. */
+  read(query: TimelineQuery): Promise<TimelineRow[]>;
+}
+
+/** An item of nothing in particular, to be filled in. */
+export const blank = { userid: '', username: '', followup: null, action: null, entity: '', changes: [], shipment: null } as const;

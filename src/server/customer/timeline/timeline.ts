@@ -1,0 +1,27 @@
+import { type Operation, Refusal } from '#server/operation.ts';
+
+import { findCustomer } from '../access.ts';
+import { comesBefore, readCursor, writeCursor } from './keyset.ts';
+import { timelineSources } from './sources.ts';
+
+/**
+ * What happened with a customer, from every source, the latest first.
+ *
+ * Each source gives its next rows after the place where reading stopped, and the latest of them all are the page: however long a history is,
+ * a page reads no more than one page of each source.
+ */
+export const listTimeline: Operation<'listTimeline'> = async ({ db, user, language }, { id, kind, cursor, size = 30 }) => {
+  const customer = await findCustomer(db, user, id);
+  const place = cursor === undefined ? undefined : readCursor(cursor);
+  if (cursor !== undefined && !place) throw new Refusal(400, 'invalidField', { field: 'cursor', values: { field: 'cursor' } });
+  const query = { db, language, tenantId: user.tenantId, customer, place, limit: size + 1 };
+  const pages = await Promise.all(
+    timelineSources.map(async (source, rank) => {
+      const kinds = kind ? source.kinds.filter((own) => kind.includes(own)) : source.kinds;
+      return kinds.length === 0 ? [] : source.read({ ...query, kinds, rank });
+    }),
+  );
+  const rows = pages.flat().toSorted((a, b) => (comesBefore(a.place, b.place) ? -1 : 1));
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return { datas: rows.slice(0, size).map(({ item }) => item), cursor: last ? writeCursor(last.place) : null };
+};

@@ -99,7 +99,10 @@ async function lookFaults(page: Page, language: Language): Promise<string[]> {
 
 /** 320 px is 1280 px at 400 %; the text spacing of WCAG 1.4.12 must fit there as well. */
 async function narrowFaults(page: Page): Promise<string[]> {
-  const overflow = () => page.evaluate(() => window.inspector.overflowFaults());
+  const overflow = async () => {
+    await page.evaluate(() => window.inspector.standStill());
+    return page.evaluate(() => window.inspector.overflowFaults());
+  };
   await page.setViewportSize(NARROW);
   const narrow = await overflow();
   await page.evaluate(() => window.inspector.spaceText());

@@ -22,6 +22,7 @@ const companies: Company[] = [
 const open = vi.fn<(id: string) => void>();
 const sorted = vi.fn<(sort: RecordSort) => void>();
 const edit = vi.fn<(name: string) => void>();
+const resized = vi.fn<(column: string, width: number | undefined) => void>();
 beforeEach(() => vi.clearAllMocks());
 
 const columns = [
@@ -38,7 +39,9 @@ const columns = [
   },
 ];
 
-function List({ rows = companies }: { rows?: Company[] }) {
+const star = vi.fn<(id: string) => void>();
+
+function List({ rows = companies, hasLetters = true }: { rows?: Company[]; hasLetters?: boolean }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<RecordSort>({ column: 'city', direction: 'ascending' });
   const order = (next: RecordSort) => {
@@ -56,6 +59,8 @@ function List({ rows = companies }: { rows?: Company[] }) {
       sort={sort}
       onSort={order}
       onOpen={open}
+      rowKeys={hasLetters ? { s: star } : undefined}
+      onResize={resized}
     />
   );
 }
@@ -118,6 +123,27 @@ describe('a keyboard user in a list', () => {
     expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
   });
 
+  it('walks by j and k, selects by x, and does with a row what its list has a letter for', async () => {
+    const { user } = renderUi(<List />);
+    await enter(user);
+    await user.keyboard('jjkx');
+    expect(document.activeElement).toBe(row('MATTEO'));
+    expect(selectedRows()).toEqual(['MATTEO']);
+    await user.keyboard('s');
+    expect(star).toHaveBeenCalledExactlyOnceWith('2');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(star).toHaveBeenCalledTimes(1);
+  });
+
+  it('who has switched single letters off types them in vain', async () => {
+    const { user } = renderUi(<List hasLetters={false} />);
+    await enter(user);
+    await user.keyboard('jxs');
+    expect(document.activeElement).toBe(row('BEL AIR'));
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+    expect(star).not.toHaveBeenCalled();
+  });
+
   it('stays in the list when its row goes', async () => {
     const { user, redraw } = renderUi(<List />);
     await enter(user);
@@ -155,6 +181,20 @@ describe('a mouse user in a list', () => {
     expect(sorted).toHaveBeenCalledExactlyOnceWith({ column: 'city', direction: 'descending' });
     expect(head.getAttribute('aria-sort')).toBe('descending');
   });
+});
+
+it('a column is drawn wider by its edge, and gets its own width back by a double press', async () => {
+  HTMLElement.prototype.setPointerCapture ??= () => {};
+  const { user } = renderUi(<List />);
+  const edge = screen.getByRole('columnheader', { name: '城市' }).lastElementChild!;
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: edge, coords: { clientX: 100, x: 100 } },
+    { target: edge, coords: { clientX: 280, x: 280 } },
+    { keys: '[/MouseLeft]', target: edge, coords: { clientX: 280, x: 280 } },
+  ]);
+  expect(resized).toHaveBeenCalledExactlyOnceWith('city', 180);
+  await user.dblClick(edge);
+  expect(resized).toHaveBeenLastCalledWith('city', undefined);
 });
 
 it('a list without rows says so', () => {

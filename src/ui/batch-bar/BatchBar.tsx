@@ -13,16 +13,25 @@ export interface BatchBarProps {
   onClear: () => void;
   /** The count in the list's own words: `已选 3 位`. */
   words?: string | undefined;
+  /** Offers to select what the list has beyond the rows in sight: `选择全部 1,234 位`. */
+  beyond?: { words: string; onPress: () => void } | undefined;
 }
 
 /** What can be done with the rows that are selected. It takes the place of the result line and its height, so that no row moves. */
-export function BatchBar({ count, children, onClear, words }: BatchBarProps) {
+export function BatchBar({ count, children, onClear, words, beyond }: BatchBarProps) {
   const t = useStrings(strings);
 
   return (
     <fieldset aria-label={words ?? t('selected', { count })}>
       <div className={styles.bar} data-toolbar="">
-        <output className={styles.count}>{words ?? t('selected', { count })}</output>
+        <span className={styles.count}>
+          <output>{words ?? t('selected', { count })}</output>
+          {beyond ? (
+            <Button variant="text" size="small" onPress={beyond.onPress}>
+              {beyond.words}
+            </Button>
+          ) : null}
+        </span>
         {children}
         <span className={styles.clear}>
           <Button variant="ghost" size="small" onPress={onClear}>

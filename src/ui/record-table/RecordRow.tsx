@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { RecordColumn } from './record-columns.ts';
 import * as styles from './RecordTable.css.ts';
 import { RowBox } from './RowBox.tsx';
+import { rowIndexOf } from './windowed/row-index.ts';
 
 export interface RecordRowProps<Item> {
   row: Item;
@@ -12,11 +13,13 @@ export interface RecordRowProps<Item> {
   isTabStop: boolean;
   /** The id of the word that begins the name of the box. */
   selectId: string;
+  /** Its number in the whole list, where not all rows are drawn; from 0. */
+  index?: number | undefined;
 }
 
 /** One record. It has no handlers, so that a row whose record and selection stay is not drawn again; the body of the table hears what happens in it. */
 export const RecordRow = memo(function RecordRow<Item extends { readonly id: string }>(props: RecordRowProps<Item>) {
-  const { row, columns, isSelected, isTabStop, selectId } = props;
+  const { row, columns, isSelected, isTabStop, selectId, index } = props;
   const nameId = `${selectId}-${row.id}`;
 
   return (
@@ -25,6 +28,7 @@ export const RecordRow = memo(function RecordRow<Item extends { readonly id: str
       data-row={row.id}
       data-selected={isSelected || undefined}
       aria-selected={isSelected}
+      aria-rowindex={index === undefined ? undefined : rowIndexOf(index)}
       tabIndex={isTabStop ? 0 : -1}
     >
       {isSelected === undefined ? null : (

@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
-import { radius, row as rowSize, size, space, type, weight, when } from '#styles/scale.ts';
+import { layer, radius, row as rowSize, size, space, type, weight, when } from '#styles/scale.ts';
 
 const BOX = 44;
 
@@ -9,19 +9,34 @@ export const frame = uiStyle({
   position: 'relative',
   marginInline: -space[3],
   overflowX: 'auto',
-  '@media': { [when.narrow]: { marginInline: -space[4], overflowX: 'visible' } },
+  selectors: {
+    // A table that is read on and on scrolls within itself, under its head; on a high screen it takes what the bars leave.
+    '&[data-scrolls]': {
+      blockSize: `max(${12 * rowSize.regular}px, 100vh - 320px)`,
+      overflow: 'auto',
+      scrollPaddingBlockStart: rowSize.header,
+      overflowAnchor: 'none',
+    },
+  },
+  '@media': { [when.narrow]: { marginInline: -space[4], selectors: { '&:not([data-scrolls])': { overflowX: 'visible' } } } },
 });
 
 export const table = uiStyle({
   tableLayout: 'fixed',
-  minInlineSize: 720,
+  // What its columns need; a width written at the table itself would hold on a narrow screen too.
+  minInlineSize: 'var(--table-width)',
   fontVariantNumeric: 'tabular-nums',
   '@media': { [when.narrow]: { display: 'block', minInlineSize: 0 } },
 });
 
 export const boxWidth = uiStyle({ inlineSize: BOX });
 
-export const head = uiStyle({ '@media': { [when.narrow]: { display: 'block' } } });
+export const head = uiStyle({
+  selectors: {
+    '[data-scrolls] &': { position: 'sticky', insetBlockStart: 0, zIndex: layer.stickyHeader, background: color.surface.content },
+  },
+  '@media': { [when.narrow]: { display: 'block' } },
+});
 
 export const headRow = uiStyle({
   '@media': {
@@ -36,6 +51,7 @@ export const headRow = uiStyle({
 
 export const column = uiStyle({
   ...type.label,
+  position: 'relative',
   blockSize: rowSize.header,
   paddingInline: 10,
   borderBlockEnd: `1px solid ${color.line.strong}`,
@@ -75,6 +91,19 @@ export const sorter = uiStyle({
     '&:focus-visible': { outlineOffset: -2 },
   },
   '@media': { [when.touch]: { minBlockSize: size.targetTouch } },
+});
+
+/** The edge a column is drawn by: wide enough to be caught, seen only when the pointer is near. */
+export const grip = uiStyle({
+  position: 'absolute',
+  insetBlock: 8,
+  insetInlineEnd: 0,
+  inlineSize: 9,
+  borderInlineEnd: `2px solid ${color.line.hair}`,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  selectors: { '&:is(:hover, :active)': { borderColor: color.accent.edge } },
+  '@media': { [when.narrow]: { display: 'none' } },
 });
 
 export const arrow = uiStyle({
@@ -146,6 +175,25 @@ export const hit = uiStyle({
   verticalAlign: 'middle',
   cursor: 'pointer',
   '@media': { [when.touch]: { inlineSize: size.targetTouch, blockSize: size.targetTouch } },
+});
+
+/** The rows before and behind those that are drawn. */
+export const gap = uiStyle({ padding: 0, border: 0 });
+
+/** A row that is on its way. */
+export const awaited = uiStyle({
+  blockSize: rowSize.regular,
+  paddingInline: space[3],
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+  selectors: { '[data-density="compact"] &': { blockSize: rowSize.compact }, '[data-density="relaxed"] &': { blockSize: rowSize.relaxed } },
+});
+
+export const awaitedBar = uiStyle({
+  display: 'block',
+  blockSize: 10,
+  inlineSize: '38%',
+  borderRadius: radius.small,
+  background: color.surface.press,
 });
 
 export const empty = uiStyle({ paddingInline: space[3], '@media': { [when.narrow]: { paddingInline: space[4] } } });

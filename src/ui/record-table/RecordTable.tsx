@@ -1,24 +1,17 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useRef } from 'react';
 
-import { useStrings } from '#i18n/use-strings.ts';
-
-import { rowOf } from './grid-focus.ts';
-import type { RecordColumn, RecordSort } from './record-columns.ts';
-import { RecordHead } from './RecordHead.tsx';
+import type { Selected } from './grid/selection.ts';
+import type { RowKeys } from './grid/use-grid-keys.ts';
+import { useGrid } from './grid/use-grid.ts';
+import type { Density, RecordColumn, RecordSort } from './record-columns.ts';
 import { RecordRow } from './RecordRow.tsx';
 import * as styles from './RecordTable.css.ts';
-import type { Selected } from './selection.ts';
-import { showWhole } from './show-whole.ts';
-import { strings } from './strings.ts';
-import { useGridFocus } from './use-grid-focus.ts';
-import { useGridKeys } from './use-grid-keys.ts';
-import { useRowBoxes } from './use-row-boxes.ts';
+import { TableFrame } from './TableFrame.tsx';
 
-export interface RecordTableProps<Item extends { readonly id: string }> {
+export interface TableProps<Item extends { readonly id: string }> {
   /** Read when the keyboard enters the table; the page has a heading before it as well. */
   label: string;
   columns: readonly RecordColumn<Item>[];
-  rows: readonly Item[];
   /** Stands in place of the rows when there are none. */
   empty: ReactNode;
   /** Ids of the selected rows; without `onSelect` there is no selection. */
@@ -28,10 +21,20 @@ export interface RecordTableProps<Item extends { readonly id: string }> {
   onSort?: ((sort: RecordSort) => void) | undefined;
   /** Enter on a row, or a double press on it. */
   onOpen?: ((id: string) => void) | undefined;
-  density?: 'compact' | 'regular' | 'relaxed' | undefined;
+  /** Letters that act on the row with the focus, beside j, k and x; absent where single letters are switched off. */
+  rowKeys?: RowKeys | undefined;
+  density?: Density | undefined;
+  /** Widths that the reader gave to columns; without `onResize` the columns keep their own. */
+  widths?: Readonly<Record<string, number>> | undefined;
+  onResize?: ((column: string, width: number | undefined) => void) | undefined;
 }
 
-const NONE: Selected = new Set();
+export interface RecordTableProps<Item extends { readonly id: string }> extends TableProps<Item> {
+  rows: readonly Item[];
+}
+
+export const NONE: Selected = new Set();
+export const OWN_WIDTHS = {};
 
 /**
  * Records as rows, one line each, in a grid: one Tab stop, arrows within, Space selects, Enter opens.
@@ -40,43 +43,26 @@ const NONE: Selected = new Set();
  * library's needs over a second for 100 rows on a slow machine.
  */
 export function RecordTable<Item extends { readonly id: string }>(props: RecordTableProps<Item>) {
-  const { label, columns, rows, empty, selected = NONE, onSelect, sort, onSort, onOpen, density } = props;
-  const t = useStrings(strings);
-  const selectId = useId();
+  const { label, columns, rows, empty, selected = NONE, onSelect, sort, onSort, onOpen, rowKeys, density, widths, onResize } = props;
   const ids = rows.map(({ id }) => id);
-  const { body, stop, enter, leave } = useGridFocus(ids);
-  const press = useGridKeys({ ids, selected, onSelect, onOpen });
-  const { head, turn } = useRowBoxes({ ids, selected, onSelect });
-  const open = ({ target }: MouseEvent) => {
-    const id = target instanceof Element && !target.closest('a, button, label') ? rowOf(target)?.dataset['row'] : undefined;
-    if (id !== undefined) onOpen?.(id);
-  };
+  const ref = useRef<HTMLTableSectionElement>(null);
+  const { stop, boxes, body } = useGrid({ ids, selected, onSelect, onOpen, rowKeys }, ref);
 
   return (
-    <div className={styles.frame} data-density={density} onPointerOver={showWhole}>
-      <span id={selectId} hidden>
-        {t('select')}
-      </span>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table whose rows take the keyboard */}
-      <table role="grid" aria-label={label} aria-multiselectable={onSelect ? true : undefined} className={styles.table}>
-        <colgroup>
-          {onSelect ? <col className={styles.boxWidth} /> : null}
-          {columns.map(({ id, width }) => (
-            <col key={id} {...(width === undefined ? {} : { style: { inlineSize: width } })} />
-          ))}
-        </colgroup>
-        <RecordHead columns={columns} boxes={head} sort={sort} onSort={onSort} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which take the focus */}
-        <tbody
-          ref={body}
-          className={styles.body}
-          data-opens={onOpen ? true : undefined}
-          onFocus={enter}
-          onBlur={leave}
-          onKeyDown={press}
-          onChange={turn}
-          onDoubleClick={open}
-        >
+    <TableFrame
+      label={label}
+      columns={columns}
+      widths={widths ?? OWN_WIDTHS}
+      density={density}
+      boxes={boxes}
+      sort={sort}
+      onSort={onSort}
+      onResize={onResize}
+      empty={rows.length === 0 ? <div className={styles.empty}>{empty}</div> : null}
+    >
+      {(selectId) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which take the focus
+        <tbody className={styles.body} {...body}>
           {rows.map((row) => (
             <RecordRow
               key={row.id}
@@ -88,8 +74,7 @@ export function RecordTable<Item extends { readonly id: string }>(props: RecordT
             />
           ))}
         </tbody>
-      </table>
-      {rows.length === 0 ? <div className={styles.empty}>{empty}</div> : null}
-    </div>
+      )}
+    </TableFrame>
   );
 }

@@ -10,12 +10,54 @@ export interface RecordColumn<Item> {
   readonly isSortable?: boolean | undefined;
   /** Numbers stand at the end, under their header. */
   readonly align?: 'start' | 'end' | undefined;
-  /** In px or as a share; columns without a width divide what is left. */
-  readonly width?: number | string | undefined;
+  /** In px; columns without a width divide what is left. */
+  readonly width?: number | undefined;
+  /** Not shown until somebody asks for it. */
+  readonly isExtra?: boolean | undefined;
+  /** Has no words to head it, only a name to be read: for stars and row actions. */
+  readonly isHeaderHidden?: boolean | undefined;
 }
 
 /** The column that orders the rows, and how. */
 export interface RecordSort {
   readonly column: string;
   readonly direction: 'ascending' | 'descending';
+}
+
+/** What a reader chose of the look of one table; whatever was not chosen stays as the columns say. */
+export interface TableLayout {
+  /** Columns that were switched on or off. */
+  readonly shown: Readonly<Record<string, boolean>>;
+  /** Widths in px. */
+  readonly widths: Readonly<Record<string, number>>;
+  readonly density: Density;
+}
+
+export type Density = 'compact' | 'regular' | 'relaxed';
+
+/** A table that nobody has changed yet. */
+export const PLAIN_LAYOUT: TableLayout = { shown: {}, widths: {}, density: 'regular' };
+
+/** The column that names the row, and room for some of it, where it is left what the others do not need. */
+const LEAST_FLEXIBLE = 200;
+const BOX = 44;
+
+/** The narrowest and the widest that a column can be made. */
+export const WIDTH_LIMITS = { least: 64, most: 640 } as const;
+
+export const clampedWidth = (width: number): number => Math.round(Math.min(Math.max(width, WIDTH_LIMITS.least), WIDTH_LIMITS.most));
+
+/** Whether a column is shown; the one that names the rows always is. */
+export function isShown<Item>({ id, isRowHeader, isExtra }: RecordColumn<Item>, { shown }: Pick<TableLayout, 'shown'>): boolean {
+  return isRowHeader === true || (shown[id] ?? isExtra !== true);
+}
+
+/** The columns as the reader wants them. */
+export function laidOut<Item>(columns: readonly RecordColumn<Item>[], layout: TableLayout): readonly RecordColumn<Item>[] {
+  return columns.filter((column) => isShown(column, layout));
+}
+
+/** How wide a table must be at least so that no column is squeezed. */
+export function leastWidth<Item>(columns: readonly RecordColumn<Item>[], widths: TableLayout['widths'], hasBoxes: boolean): number {
+  return columns.reduce((sum, { id, width }) => sum + (widths[id] ?? width ?? LEAST_FLEXIBLE), hasBoxes ? BOX : 0);
 }

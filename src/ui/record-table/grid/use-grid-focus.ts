@@ -1,10 +1,9 @@
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 import { focusRow, leaveTabOrder, rowOf, rowsOf } from './grid-focus.ts';
 
 /** The one Tab stop of a grid, and what becomes of the focus when the row it was in goes. */
-export function useGridFocus(ids: readonly string[]) {
-  const body = useRef<HTMLTableSectionElement>(null);
+export function useGridFocus(ids: readonly string[], body: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<string>();
   /** The number of the row that has the focus. */
   const within = useRef<number>(undefined);
@@ -18,7 +17,6 @@ export function useGridFocus(ids: readonly string[]) {
   });
 
   return {
-    body,
     stop: current !== undefined && ids.includes(current) ? current : ids[0],
     enter: ({ target }: FocusEvent) => {
       const id = rowOf(target)?.dataset['row'];

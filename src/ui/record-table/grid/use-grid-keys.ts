@@ -16,31 +16,43 @@ const rowSteps: Readonly<Record<string, number>> = {
 };
 
 const stopSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const letterSteps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-interface Grid {
+/** What single letters do with the row that has the focus, beside those that every list has. */
+export type RowKeys = Readonly<Record<string, (id: string) => void>>;
+
+export interface Grid {
   ids: readonly string[];
   selected: Selected;
   onSelect: ((selected: Set<string>) => void) | undefined;
   onOpen: ((id: string) => void) | undefined;
+  /** Present where single letters are keys: j and k walk, x selects, and these. */
+  rowKeys: RowKeys | undefined;
+  /** Finds the row so many rows on; where not all are drawn it may lead there later and give none now. */
+  seek?: ((from: HTMLElement, step: number, stop: number) => HTMLElement | undefined) | undefined;
 }
 
-/** Where the focus is: the body, its rows, this row's number, and the place within it (0 is the row itself). */
+/** Where the focus is: the body's rows, this row, and the place within it (0 is the row itself). */
 interface Place {
   rows: HTMLElement[];
   row: HTMLElement;
-  number: number;
   stop: number;
 }
 
 /**
  * The keys of a grid: arrows, Page keys, Home and End between rows; ← and → within a row; Space selects, Shift with an arrow selects on the way, Ctrl or ⌘
- * with A all; Escape gives the selection up; Enter opens.
+ * with A all; Escape gives the selection up; Enter opens; and letters, where they are wanted.
  */
 export function useGridKeys(grid: Grid): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const place = placeOf(event);
     if (!place || isTyping(event.target)) return;
-    const command = between(event, place, grid) ?? within(event, place) ?? onRow(event, place, grid) ?? onAll(event, grid);
+    const command =
+      between(event, place, grid) ??
+      within(event, place) ??
+      onRow(event, place, grid) ??
+      onAll(event, grid) ??
+      byLetter(event, place, grid);
     if (!command) return;
     event.preventDefault();
     command();
@@ -52,17 +64,15 @@ type Command = (() => void) | undefined;
 function placeOf(event: KeyboardEvent<HTMLElement>): Place | undefined {
   const row = event.target instanceof Element ? rowOf(event.target) : null;
   if (!row) return undefined;
-  const rows = rowsOf(event.currentTarget);
-  return { rows, row, number: rows.indexOf(row), stop: Math.max(0, stopsOf(row).indexOf(event.target as HTMLElement)) };
+  return { rows: rowsOf(event.currentTarget), row, stop: Math.max(0, stopsOf(row).indexOf(event.target as HTMLElement)) };
 }
 
-function between(event: KeyboardEvent, { rows, row, number, stop }: Place, grid: Grid): Command {
+function between(event: KeyboardEvent, place: Place, grid: Grid): Command {
   const step = rowSteps[event.key];
   if (step === undefined || event.altKey || isWithCommandKey(event)) return undefined;
-  const next = rows[clamped(number + step, rows.length)];
   return () => {
-    if (event.shiftKey) grid.onSelect?.(reached(grid.selected, grid.ids, [idOf(row), idOf(next)]));
-    focusRow(next, stop);
+    const next = move(place, step, grid);
+    if (event.shiftKey && next) grid.onSelect?.(reached(grid.selected, grid.ids, [idOf(place.row), idOf(next)]));
   };
 }
 
@@ -85,6 +95,24 @@ function onAll(event: KeyboardEvent, { onSelect, selected, ids }: Grid): Command
   if (event.key === 'a' && isWithCommandKey(event)) return () => onSelect(allTurned(new Set(), ids));
   if (event.key === 'Escape' && selected.size > 0) return () => onSelect(new Set());
   return undefined;
+}
+
+function byLetter(event: KeyboardEvent, place: Place, grid: Grid): Command {
+  const { rowKeys, onSelect, selected } = grid;
+  if (!rowKeys || event.altKey || isWithCommandKey(event)) return undefined;
+  const step = letterSteps[event.key];
+  if (step !== undefined) return () => move(place, step, grid);
+  const id = idOf(place.row);
+  if (event.key === 'x' && onSelect) return () => onSelect(toggled(selected, id));
+  const act = rowKeys[event.key];
+  return act && (() => act(id));
+}
+
+/** Takes the focus so many rows on, to the same kind of stop. */
+function move({ rows, row, stop }: Place, step: number, { seek }: Grid): HTMLElement | undefined {
+  const next = seek ? seek(row, step, stop) : rows[clamped(rows.indexOf(row) + step, rows.length)];
+  focusRow(next, stop);
+  return next;
 }
 
 const isWithCommandKey = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { createActor } from 'xstate';
+
+import { ApiError } from '#client/api-error.ts';
+import type { Page } from '#machines/record-list.machine.ts';
+import { type RecordWindowEvent, recordWindowMachine, STRETCH_ROWS, stretchOf } from '#machines/record-window.machine.ts';
+
+import { useRunning } from './use-running.ts';
+
+type FilterOf<Request> = Omit<Request, 'index' | 'size'>;
+
+export interface RecordWindow<Row, Filter> {
+  readonly total: number;
+  /** The row with this number, from 0, if it is held. */
+  readonly rowAt: (index: number) => Row | undefined;
+  /** Nothing has been read yet. */
+  readonly isFirst: boolean;
+  readonly isBusy: boolean;
+  readonly error: ApiError | undefined;
+  readonly send: (event: RecordWindowEvent<Filter>) => void;
+}
+
+/** Reads a long list as one looks at it, for as long as the screen lives; the `load` given first is kept. */
+export function useRecordWindow<Row, Request extends { index?: number; size?: number }>(
+  load: (request: Request, options: { signal: AbortSignal }) => Promise<Page<Row>>,
+  filter: NoInfer<FilterOf<Request>>,
+): RecordWindow<Row, FilterOf<Request>> {
+  const [snapshot, actor] = useRunning(() =>
+    createActor(
+      recordWindowMachine<Row, FilterOf<Request>>((request, options) => load(request as unknown as Request, options)),
+      { input: { filter } },
+    ),
+  );
+  const { stretches, total, isAnswered, error } = snapshot.context;
+  const send = useCallback((event: RecordWindowEvent<FilterOf<Request>>) => actor.send(event), [actor]);
+  return {
+    total,
+    rowAt: (index) => stretches.get(stretchOf(index))?.[index % STRETCH_ROWS],
+    isFirst: !isAnswered && stretches.size === 0,
+    isBusy: snapshot.hasTag('busy'),
+    error: snapshot.matches('failed') ? ApiError.from(error) : undefined,
+    send,
+  };
+}

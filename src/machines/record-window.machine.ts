@@ -1,0 +1,149 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import type { LoadPage, Page } from './record-list.machine.ts';
+
+/** Rows of one answer; also how the list is cut. */
+export const STRETCH_ROWS = 100;
+/** So many stretches are held, those nearest to what is in sight, however long the list is read. */
+const HELD_AT_MOST = 10;
+
+type Stretches<Row> = ReadonlyMap<number, readonly Row[]>;
+
+interface RecordWindowContext<Row, Filter> {
+  readonly filter: Filter;
+  /** What is held of the list, by the number of the stretch, from 1. */
+  readonly stretches: Stretches<Row>;
+  readonly total: number;
+  /** The stretches that are in sight. */
+  readonly inSight: readonly number[];
+  /** The one that was asked for last. */
+  readonly asked: number;
+  /** Whether the stretches answer the filter; not so before the first answer and after a change. */
+  readonly isAnswered: boolean;
+  readonly error: unknown;
+}
+
+export type RecordWindowEvent<Filter> =
+  | { type: 'look'; first: number; last: number }
+  | { type: 'filter.change'; filter: Filter }
+  | { type: 'reload' | 'retry' };
+
+/**
+ * A long list of which only the part in sight is held, read a stretch at a time as one looks at it.
+ *
+ * Whoever scrolls past a stretch before it has come leaves it: what is in sight now is asked for instead. After a reload or another filter the rows read
+ * before stay until the first stretch of the new ones is there, and go with it as a whole, because the two would not join.
+ */
+export function recordWindowMachine<Row, Filter extends object>(load: LoadPage<Row, Filter>) {
+  return setup({
+    types: {} as {
+      context: RecordWindowContext<Row, Filter>;
+      input: { filter: Filter };
+      tags: 'busy';
+      events: RecordWindowEvent<Filter>;
+    },
+    actors: {
+      loadStretch: fromPromise<Page<Row>, { filter: Filter; index: number }>(({ input: { filter, index }, signal }) =>
+        load({ ...filter, index, size: STRETCH_ROWS }, { signal }),
+      ),
+    },
+    guards: {
+      'something is missing': ({ context }) => missing(context) !== undefined,
+      'the stretch is out of sight': ({ context }, { first, last }: { first: number; last: number }) => {
+        const inSight = stretchesOf(first, last);
+        return !inSight.includes(context.asked) && missing({ ...context, inSight }) !== undefined;
+      },
+    },
+    actions: {
+      see: assign((_, { first, last }: { first: number; last: number }) => ({ inSight: stretchesOf(first, last) })),
+      'choose a stretch': assign(({ context }) => ({ asked: missing(context) ?? context.asked })),
+      'start over': assign({ isAnswered: false }),
+      narrow: assign((_, { filter }: { filter: Filter }) => ({ filter, inSight: [1] })),
+      hold: assign(({ context }, { datas, total }: Page<Row>) => ({
+        stretches: nearest(new Map([...(context.isAnswered ? context.stretches : []), [context.asked, datas]]), context.asked),
+        total,
+        // A list that has become shorter has nothing where one looks: then its end is in sight.
+        inSight: context.inSight.some((number) => number <= lastStretch(total)) ? context.inSight : [lastStretch(total)],
+        isAnswered: true,
+        error: undefined,
+      })),
+      'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
+    },
+  }).createMachine({
+    id: 'recordWindow',
+    context: ({ input: { filter } }) => ({
+      filter,
+      stretches: new Map(),
+      total: 0,
+      inSight: [1],
+      asked: 1,
+      isAnswered: false,
+      error: undefined,
+    }),
+    initial: 'choosing',
+    on: {
+      reload: { target: '.choosing', actions: 'start over' },
+      'filter.change': {
+        target: '.choosing',
+        actions: ['start over', { type: 'narrow', params: ({ event: { filter } }) => ({ filter }) }],
+      },
+    },
+    states: {
+      choosing: {
+        always: [{ guard: 'something is missing', target: 'loading', actions: 'choose a stretch' }, { target: 'resting' }],
+      },
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'loadStretch',
+          id: 'loadStretch',
+          input: ({ context: { filter, asked } }) => ({ filter, index: asked }),
+          onDone: { target: 'choosing', actions: { type: 'hold', params: ({ event }) => event.output } },
+          onError: { target: 'failed', actions: { type: 'hold the error', params: ({ event: { error } }) => ({ error }) } },
+        },
+        on: {
+          look: [
+            {
+              guard: { type: 'the stretch is out of sight', params: ({ event }) => event },
+              target: 'choosing',
+              actions: { type: 'see', params: ({ event }) => event },
+            },
+            { actions: { type: 'see', params: ({ event }) => event } },
+          ],
+        },
+      },
+      resting: { on: { look: { target: 'choosing', actions: { type: 'see', params: ({ event }) => event } } } },
+      failed: {
+        on: {
+          // Scrolling on does not ask again and again for what does not come.
+          look: { actions: { type: 'see', params: ({ event }) => event } },
+          retry: { target: 'choosing', actions: { type: 'hold the error', params: { error: undefined } } },
+        },
+      },
+    },
+  });
+}
+
+/** The number of the stretch that a row is in. */
+export const stretchOf = (row: number): number => Math.floor(row / STRETCH_ROWS) + 1;
+
+function stretchesOf(first: number, last: number): number[] {
+  const from = stretchOf(Math.max(0, first));
+  return Array.from({ length: Math.max(1, stretchOf(last) - from + 1) }, (_, place) => from + place);
+}
+
+function lastStretch(total: number): number {
+  return Math.max(1, Math.ceil(total / STRETCH_ROWS));
+}
+
+function missing<Row>(
+  context: Pick<RecordWindowContext<Row, object>, 'stretches' | 'inSight' | 'isAnswered' | 'total'>,
+): number | undefined {
+  const { stretches, inSight, isAnswered, total } = context;
+  if (!isAnswered) return inSight[0];
+  return inSight.find((number) => number <= lastStretch(total) && !stretches.has(number));
+}
+
+function nearest<Row>(stretches: Stretches<Row>, to: number): Stretches<Row> {
+  return new Map([...stretches].toSorted(([a], [b]) => Math.abs(a - to) - Math.abs(b - to)).slice(0, HELD_AT_MOST));
+}

@@ -1,0 +1,62 @@
+import { type CSSProperties, type ReactNode, type Ref, type UIEventHandler, useId } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+
+import { showWhole } from './grid/show-whole.ts';
+import { RecordHead, type RecordHeadProps } from './head/RecordHead.tsx';
+import { type Density, leastWidth } from './record-columns.ts';
+import * as styles from './RecordTable.css.ts';
+import { strings } from './strings.ts';
+
+export interface TableFrameProps<Item> extends RecordHeadProps<Item> {
+  label: string;
+  widths: Readonly<Record<string, number>>;
+  density: Density | undefined;
+  /** All rows there are, where not all of them are drawn. */
+  rowCount?: number | undefined;
+  /** Present where the table scrolls within itself. */
+  scroller?: { ref: Ref<HTMLDivElement>; onScroll: UIEventHandler } | undefined;
+  /** The body, made with the id of the word that begins the name of each box. */
+  children: (selectId: string) => ReactNode;
+  /** What stands in place of the rows when there are none. */
+  empty: ReactNode;
+}
+
+/** The table around the rows: its name, its columns and their head. */
+export function TableFrame<Item>(props: TableFrameProps<Item>) {
+  const { label, columns, widths, boxes, density, rowCount, scroller, children, empty, ...head } = props;
+  const t = useStrings(strings);
+  const selectId = useId();
+  const least = { '--table-width': `${leastWidth(columns, widths, boxes !== undefined)}px` } as CSSProperties;
+
+  return (
+    <div className={styles.frame} data-density={density} data-scrolls={scroller ? true : undefined} onPointerOver={showWhole} {...scroller}>
+      <span id={selectId} hidden>
+        {t('select')}
+      </span>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table whose rows take the keyboard
+        role="grid"
+        aria-label={label}
+        aria-multiselectable={boxes ? true : undefined}
+        aria-rowcount={rowCount}
+        className={styles.table}
+        style={least}
+      >
+        <colgroup>
+          {boxes ? <col className={styles.boxWidth} /> : null}
+          {columns.map(({ id, width }) => (
+            <Column key={id} id={id} width={widths[id] ?? width} />
+          ))}
+        </colgroup>
+        <RecordHead columns={columns} boxes={boxes} {...head} />
+        {children(selectId)}
+      </table>
+      {empty}
+    </div>
+  );
+}
+
+function Column({ id, width }: { id: string; width: number | undefined }) {
+  return <col data-column={id} {...(width === undefined ? {} : { style: { inlineSize: width } })} />;
+}

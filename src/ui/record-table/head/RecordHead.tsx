@@ -1,0 +1,65 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
+
+import type { RecordColumn, RecordSort } from '../record-columns.ts';
+import * as styles from '../RecordTable.css.ts';
+import { RowBox } from '../RowBox.tsx';
+import { strings } from '../strings.ts';
+import { Sorter } from './Sorter.tsx';
+import { useColumnGrip } from './use-column-grip.ts';
+
+interface Behaviour {
+  sort: RecordSort | undefined;
+  onSort: ((sort: RecordSort) => void) | undefined;
+  /** Without a width the column returns to its own. */
+  onResize: ((column: string, width: number | undefined) => void) | undefined;
+}
+
+export interface RecordHeadProps<Item> extends Behaviour {
+  columns: readonly RecordColumn<Item>[];
+  /** How many rows in sight are selected, for the box that selects them all; absent without selection. */
+  boxes: { selected: number; total: number; onTurn: () => void } | undefined;
+}
+
+/** The names of the columns; a sortable one shows how it is sorted and changes it when pressed, and each can be drawn wider by its edge. */
+export function RecordHead<Item>({ columns, boxes, ...behaviour }: RecordHeadProps<Item>) {
+  return (
+    <thead className={styles.head}>
+      <tr className={styles.headRow}>
+        {boxes ? <BoxHeading {...boxes} /> : null}
+        {columns.map((column) => (
+          <Heading key={column.id} column={column} {...behaviour} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function BoxHeading({ selected, total, onTurn }: { selected: number; total: number; onTurn: () => void }) {
+  const t = useStrings(strings);
+  return (
+    <th scope="col" className={styles.column} data-box="">
+      <RowBox
+        label={t('selectAll')}
+        isSelected={total > 0 && selected === total}
+        isIndeterminate={selected > 0 && selected < total}
+        onChange={onTurn}
+      />
+    </th>
+  );
+}
+
+function Heading<Item>({ column, sort, onSort, onResize }: { column: RecordColumn<Item> } & Behaviour) {
+  const { id, header, isSortable, align, isHeaderHidden } = column;
+  const direction = sort?.column === id ? sort.direction : undefined;
+  const grip = useColumnGrip(id, onResize);
+
+  return (
+    <th scope="col" className={styles.column} data-align={align} aria-sort={isSortable ? (direction ?? 'none') : undefined}>
+      {isSortable ? <Sorter column={id} name={header} direction={direction} onSort={onSort} /> : null}
+      {isSortable ? null : isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+      {/* For the pointer only: the keyboard has the list of columns. */}
+      {grip ? <span className={styles.grip} aria-hidden="true" {...grip} /> : null}
+    </th>
+  );
+}

@@ -3,7 +3,8 @@ import { createActor } from 'xstate';
 
 import { ApiError } from '#client/api-error.ts';
 import type { Page } from '#machines/record-list.machine.ts';
-import { type RecordWindowEvent, recordWindowMachine, STRETCH_ROWS, stretchOf } from '#machines/record-window.machine.ts';
+import { type RecordWindowEvent, recordWindowMachine } from '#machines/record-window.machine.ts';
+import { STRETCH_ROWS, stretchOf } from '#machines/stretches.ts';
 
 import { useRunning } from './use-running.ts';
 

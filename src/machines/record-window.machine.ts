@@ -1,25 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import type { LoadPage, Page } from './record-list.machine.ts';
+import { type Held, missing, nearest, STRETCH_ROWS, stretchesOf, within } from './stretches.ts';
 
-/** Rows of one answer; also how the list is cut. */
-export const STRETCH_ROWS = 100;
-/** So many stretches are held, those nearest to what is in sight, however long the list is read. */
-const HELD_AT_MOST = 10;
-
-type Stretches<Row> = ReadonlyMap<number, readonly Row[]>;
-
-interface RecordWindowContext<Row, Filter> {
+interface RecordWindowContext<Row, Filter> extends Held<Row> {
   readonly filter: Filter;
-  /** What is held of the list, by the number of the stretch, from 1. */
-  readonly stretches: Stretches<Row>;
-  readonly total: number;
-  /** The stretches that are in sight. */
-  readonly inSight: readonly number[];
-  /** The one that was asked for last. */
+  /** The stretch that was asked for last. */
   readonly asked: number;
-  /** Whether the stretches answer the filter; not so before the first answer and after a change. */
-  readonly isAnswered: boolean;
   readonly error: unknown;
 }
 
@@ -28,13 +15,7 @@ export type RecordWindowEvent<Filter> =
   | { type: 'filter.change'; filter: Filter }
   | { type: 'reload' | 'retry' };
 
-/**
- * A long list of which only the part in sight is held, read a stretch at a time as one looks at it.
- *
- * Whoever scrolls past a stretch before it has come leaves it: what is in sight now is asked for instead. After a reload or another filter the rows read
- * before stay until the first stretch of the new ones is there, and go with it as a whole, because the two would not join.
- */
-export function recordWindowMachine<Row, Filter extends object>(load: LoadPage<Row, Filter>) {
+function parts<Row, Filter extends object>(load: LoadPage<Row, Filter>) {
   return setup({
     types: {} as {
       context: RecordWindowContext<Row, Filter>;
@@ -62,14 +43,23 @@ export function recordWindowMachine<Row, Filter extends object>(load: LoadPage<R
       hold: assign(({ context }, { datas, total }: Page<Row>) => ({
         stretches: nearest(new Map([...(context.isAnswered ? context.stretches : []), [context.asked, datas]]), context.asked),
         total,
-        // A list that has become shorter has nothing where one looks: then its end is in sight.
-        inSight: context.inSight.some((number) => number <= lastStretch(total)) ? context.inSight : [lastStretch(total)],
+        inSight: within(context.inSight, total),
         isAnswered: true,
         error: undefined,
       })),
       'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
     },
-  }).createMachine({
+  });
+}
+
+/**
+ * A long list of which only the part in sight is held, read a stretch at a time as one looks at it.
+ *
+ * Whoever scrolls past a stretch before it has come leaves it: what is in sight now is asked for instead. After a reload or another filter the rows read
+ * before stay until the first stretch of the new ones is there, and go with it as a whole, because the two would not join.
+ */
+export function recordWindowMachine<Row, Filter extends object>(load: LoadPage<Row, Filter>) {
+  return parts(load).createMachine({
     id: 'recordWindow',
     context: ({ input: { filter } }) => ({
       filter,
@@ -122,28 +112,4 @@ export function recordWindowMachine<Row, Filter extends object>(load: LoadPage<R
       },
     },
   });
-}
-
-/** The number of the stretch that a row is in. */
-export const stretchOf = (row: number): number => Math.floor(row / STRETCH_ROWS) + 1;
-
-function stretchesOf(first: number, last: number): number[] {
-  const from = stretchOf(Math.max(0, first));
-  return Array.from({ length: Math.max(1, stretchOf(last) - from + 1) }, (_, place) => from + place);
-}
-
-function lastStretch(total: number): number {
-  return Math.max(1, Math.ceil(total / STRETCH_ROWS));
-}
-
-function missing<Row>(
-  context: Pick<RecordWindowContext<Row, object>, 'stretches' | 'inSight' | 'isAnswered' | 'total'>,
-): number | undefined {
-  const { stretches, inSight, isAnswered, total } = context;
-  if (!isAnswered) return inSight[0];
-  return inSight.find((number) => number <= lastStretch(total) && !stretches.has(number));
-}
-
-function nearest<Row>(stretches: Stretches<Row>, to: number): Stretches<Row> {
-  return new Map([...stretches].toSorted(([a], [b]) => Math.abs(a - to) - Math.abs(b - to)).slice(0, HELD_AT_MOST));
 }

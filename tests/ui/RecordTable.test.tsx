@@ -184,7 +184,8 @@ describe('a mouse user in a list', () => {
 });
 
 it('a column is drawn wider by its edge, and gets its own width back by a double press', async () => {
-  HTMLElement.prototype.setPointerCapture ??= () => {};
+  // jsdom has no capture.
+  Object.assign(HTMLElement.prototype, { setPointerCapture: () => {} });
   const { user } = renderUi(<List />);
   const edge = screen.getByRole('columnheader', { name: '城市' }).lastElementChild!;
   await user.pointer([

@@ -1,16 +1,16 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, integer, property, subarray } from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, selectedAmong, withTold } from '#ui/record-table/grid/wide-selection.ts';
 
 const all = Array.from({ length: 40 }, (_, place) => String(place));
-const page = fc.integer({ min: 0, max: 3 }).map((number) => all.slice(number * 10, number * 10 + 10));
+const page = integer({ min: 0, max: 3 }).map((number) => all.slice(number * 10, number * 10 + 10));
 /** A table that shows one page tells which of its rows are selected. */
-const telling = page.chain((ids) => fc.subarray(ids).map((told) => ({ ids, told: new Set(told) })));
+const telling = page.chain((ids) => subarray(ids).map((told) => ({ ids, told: new Set(told) })));
 
 test('what the tables of all pages told last is what is selected, from nothing or from everything', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(NOTHING_SELECTED, EVERYTHING_SELECTED), fc.array(telling), (start, tellings) => {
+  assert(
+    property(constantFrom(NOTHING_SELECTED, EVERYTHING_SELECTED), array(telling), (start, tellings) => {
       const selection = tellings.reduce((before, { ids, told }) => withTold(before, ids, told), start);
       const wanted = new Set(start.kind === 'all' ? all : []);
       for (const { ids, told } of tellings)

@@ -50,16 +50,25 @@ function BoxHeading({ selected, total, onTurn }: { selected: number; total: numb
 }
 
 function Heading<Item>({ column, sort, onSort, onResize }: { column: RecordColumn<Item> } & Behaviour) {
-  const { id, header, isSortable, align, isHeaderHidden } = column;
+  const { id, align, isSortable } = column;
   const direction = sort?.column === id ? sort.direction : undefined;
   const grip = useColumnGrip(id, onResize);
 
   return (
     <th scope="col" className={styles.column} data-align={align} aria-sort={isSortable ? (direction ?? 'none') : undefined}>
-      {isSortable ? <Sorter column={id} name={header} direction={direction} onSort={onSort} /> : null}
-      {isSortable ? null : isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+      <HeadingName column={column} direction={direction} onSort={onSort} />
       {/* For the pointer only: the keyboard has the list of columns. */}
       {grip ? <span className={styles.grip} aria-hidden="true" {...grip} /> : null}
     </th>
   );
+}
+
+interface HeadingNameProps<Item> extends Pick<Behaviour, 'onSort'> {
+  column: RecordColumn<Item>;
+  direction: RecordSort['direction'] | undefined;
+}
+
+function HeadingName<Item>({ column: { id, header, isSortable, isHeaderHidden }, direction, onSort }: HeadingNameProps<Item>) {
+  if (isHeaderHidden) return <VisuallyHidden>{header}</VisuallyHidden>;
+  return isSortable ? <Sorter column={id} name={header} direction={direction} onSort={onSort} /> : header;
 }

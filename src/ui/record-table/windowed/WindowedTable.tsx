@@ -8,6 +8,7 @@ import { NONE, OWN_WIDTHS, type TableProps } from '../RecordTable.tsx';
 import { TableFrame } from '../TableFrame.tsx';
 import { AwaitedRow } from './AwaitedRow.tsx';
 import { drawnRows } from './drawn-rows.ts';
+import { GapRow } from './GapRow.tsx';
 import { indexOfRow } from './row-index.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -80,9 +81,7 @@ export function WindowedTable<Item extends { readonly id: string }>(props: Windo
             'row' in piece ? (
               draw(piece.row, selectId)
             ) : (
-              <tr key={`gap ${piece.before}`} aria-hidden="true">
-                <td className={styles.gap} colSpan={columnCount} style={{ blockSize: piece.gap * rowHeight }} />
-              </tr>
+              <GapRow key={`gap ${piece.before}`} height={piece.gap * rowHeight} columnCount={columnCount} />
             ),
           )}
         </tbody>

@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import * as fc from 'fast-check';
 
+import { hashPassword } from '#server/account/password-hash.ts';
+import { newCode } from '#server/account/sent-code.ts';
+import type { CodePurpose } from '#server/database/schema.ts';
 import { newDownloadToken } from '#server/http/download-token.ts';
 import { notify } from '#server/notice/notify.ts';
 import type { Caller, OperationId } from '#server/operation.ts';
@@ -10,15 +13,17 @@ import type { Caller, OperationId } from '#server/operation.ts';
 import { newMobile, signIn } from '../support/accounts.ts';
 import { valid } from '../support/arbitrary.ts';
 import { resolve, type Schema, type TestedOperation, testedOperations } from '../support/contract.ts';
+import { companyExamples, companyIdFields, type CompanyKind, companyRecord } from './company-examples.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What the ids in requests name. Somebody's own things must be hidden from others; `open` ones belong to nobody. */
-type Kind = 'role' | 'customer' | 'account' | 'notice' | 'open';
+type Kind = 'role' | 'session' | 'customer' | 'account' | 'notice' | CompanyKind | 'open';
 
 /** Every field of a request that takes ids. An operation with a new one has to say here what its ids name. */
 export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>>>> = {
-  addSubAccount: { roleids: 'role' },
-  updateSubAccount: { id: 'account', roleids: 'role' },
+  deleteSession: { id: 'session' },
+  listAuditLog: { userid: 'account' },
+  updateSubAccount: { id: 'account' },
   sendInvitation: { id: 'account' },
   updateSubAccountStatus: { id: 'account', transferto: 'account' },
   saveSubAccountPassword: { id: 'account' },
@@ -31,7 +36,7 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   listIndustryTags: { industryid: 'open' },
   collectCompanies: { ids: 'open', childid: 'account' },
   listPrivateCustomers: { subuserid: 'account' },
-  getCustomerCompanyInfo: { id: 'customer' },
+  ...companyIdFields,
   deleteCustomers: { ids: 'customer' },
   startCustomerExport: { id: 'customer' },
   markNoticeRead: { id: 'notice' },
@@ -42,7 +47,9 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
 export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: PersonName): Promise<string> {
   if (kind === 'account') return world.people[name].id;
   if (kind === 'role') return newRole(world, name);
+  if (kind === 'session') return newSession(world, name);
   if (kind === 'notice') return noticeOf(world, name);
+  if (kind !== 'customer') return companyRecord(world, kind, name);
   const [id = ''] = await world.freshCustomers(name, 1);
   return id;
 }
@@ -80,6 +87,43 @@ async function newSubAccount({ server: { db }, people }: World, name: PersonName
   return child.id;
 }
 
+/** Another session of somebody. */
+async function newSession({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const keys = { key_hash: randomBytes(32), token_hash: randomBytes(32) };
+  const values = { ...keys, account_id: people[name].id, remember: false, expire_at: new Date(Date.now() + 3_600_000) };
+  return (await db.insertInto('session').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Somebody's number and address as they are now. */
+function mobileOf({ server: { db }, people }: World, name: PersonName): Promise<{ mobile: string; email: string }> {
+  return db.selectFrom('account').select(['mobile', 'email']).where('id', '=', people[name].id).executeTakeFirstOrThrow();
+}
+
+/** Sets somebody's password, because theirs is none that anybody knows. */
+async function passwordOf({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: await hash })
+    .where('id', '=', people[name].id)
+    .execute();
+  return PASSWORD;
+}
+
+const PASSWORD = 'river otter 42 lamp';
+const hash = hashPassword(PASSWORD);
+
+/** A code that was sent to somebody. */
+async function codeFor({ server: { db } }: World, receiver: string, purpose: CodePurpose): Promise<string> {
+  return newCode(db, { receiver, purpose });
+}
+
+/** A token with which somebody may fetch their own data, in their newest session. */
+async function ownDataToken({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const { id, tenant } = people[name];
+  const session = await db.selectFrom('session').select('id').where('account_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return newDownloadToken(db, { id, tenantId: tenant, sessionId: session.id } as Caller, { purpose: 'own data', detail: {} });
+}
+
 /** A role in somebody's company that nobody holds. */
 async function newRole({ server: { db }, people }: World, name: PersonName): Promise<string> {
   const values = { tenant_id: people[name].tenant, name: randomUUID(), datascope: 'SELF', permissions: '[]' } as const;
@@ -88,6 +132,19 @@ async function newRole({ server: { db }, people }: World, name: PersonName): Pro
 
 /** Bodies that succeed, where one made from the schema alone cannot because it names records. */
 const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) => object | Promise<object>>> = {
+  sendAccountCode: () => ({ type: 'newmobile', account: newMobile() }),
+  updatePassword: async (world, name) => ({ oldpwd: await passwordOf(world, name), newpwd: 'seven green kettles' }),
+  updateMobile: async (world, name) => {
+    const [{ mobile: old }, mobile] = [await mobileOf(world, name), newMobile()];
+    return { mobile, oldcode: await codeFor(world, old, 'oldmobile'), newcode: await codeFor(world, `+86${mobile}`, 'newmobile') };
+  },
+  updateEmail: async (world, name) => {
+    const [{ mobile, email: old }, email] = [await mobileOf(world, name), `${randomUUID()}@example.com`];
+    const oldcode = await (old === '' ? codeFor(world, mobile, 'oldmobile') : codeFor(world, old, 'oldemail'));
+    return { email, oldcode, newcode: await codeFor(world, email, 'newemail') };
+  },
+  deleteSession: async (world, name) => ({ id: await newSession(world, name) }),
+  getOwnData: async (world, name) => ({ id: await ownDataToken(world, name) }),
   addSubAccount: () => ({ username: newMobile(), nickname: '周雨晴' }),
   updateSubAccount: async (world, name) => ({ id: await newSubAccount(world, name), nickname: '周雨晴' }),
   sendInvitation: async (world, name) => ({ id: await newSubAccount(world, name) }),
@@ -104,11 +161,11 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   }),
   deleteRole: async (world, name) => ({ id: await newRole(world, name) }),
   collectCompanies: (world) => ({ ids: world.freshCompanies(2).join('|') }),
-  getCustomerCompanyInfo: async (world, name) => ({ id: await recordOf(world, 'customer', name) }),
   markNoticeRead: async (world, name) => ({ id: await noticeOf(world, name) }),
   getFile: async (world, name) => ({ id: await fileToken(world, name) }),
   startCustomerExport: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
   getCustomerExport: async (world, name) => ({ id: await exportToken(world, name) }),
+  ...(companyExamples as typeof ownExamples),
   deleteCustomers: async (world, name) => ({ ids: (await world.freshCustomers(name, 2)).join('|'), source: 'slist' }),
 };
 

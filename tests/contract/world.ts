@@ -64,6 +64,16 @@ export async function makeWorld(): Promise<World> {
   const people = await addPeople(server);
   const stock = await companyIds(server, people.owner);
   const freshCompanies = (count: number) => stock.splice(0, count);
+  const enter = async (name: PersonName) => {
+    const [session, token] = [newSecret(), newSecret()];
+    const expire_at = new Date(Date.now() + ('isExpired' in kinds[name] ? -1000 : 3_600_000));
+    const keys = { key_hash: hashSecret(session), token_hash: hashSecret(token) };
+    await db
+      .insertInto('session')
+      .values({ ...keys, account_id: people[name].id, remember: false, expire_at })
+      .execute();
+    return { session, token };
+  };
 
   return {
     server,
@@ -75,21 +85,14 @@ export async function makeWorld(): Promise<World> {
       const { status, body: answer } = await caller.call(id, body as never);
       return { status, body: answer };
     },
-    enter: async (name) => {
-      const [session, token] = [newSecret(), newSecret()];
-      const expire_at = new Date(Date.now() + ('isExpired' in kinds[name] ? -1000 : 3_600_000));
-      const keys = { key_hash: hashSecret(session), token_hash: hashSecret(token) };
-      await db
-        .insertInto('session')
-        .values({ ...keys, account_id: people[name].id, remember: false, expire_at })
-        .execute();
-      return { session, token };
-    },
+    enter,
     freshCustomers: async (name, count) => {
       const parent = name === 'rival' ? people.rival : people.owner;
       const ids = freshCompanies(count).join('|');
       const childid = people[name] === parent ? {} : { childid: people[name].id };
-      const { body } = await server.as(parent).call('collectCompanies', { ids, ...childid });
+      const { body } = await server
+        .as({ ...parent, ...(await enter(name === 'rival' ? 'rival' : 'owner')) })
+        .call('collectCompanies', { ids, ...childid });
       return body.result.collected.map(({ customerid }) => customerid);
     },
   };
@@ -107,7 +110,9 @@ async function addPeople({ db }: TestServer): Promise<Record<PersonName, SignedI
 
 async function companyIds(server: TestServer, owner: SignedIn): Promise<string[]> {
   const pages = await Promise.all(
-    [1, 2, 3, 4, 5].map((index) => server.as(owner).call('searchCompanies', { keyword: '', index, size: 100 })),
+    Array.from({ length: 20 }, (_, at) => at + 1).map((index) =>
+      server.as(owner).call('searchCompanies', { keyword: '', index, size: 100 }),
+    ),
   );
   return pages.flatMap(({ body }) => body.result.datas.map(({ id }) => id));
 }

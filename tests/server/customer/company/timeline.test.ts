@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { writeLog } from '#server/log/write-log.ts';
+import type { Input } from '#server/operation.ts';
+
+import { type Office, openOffice } from './support.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice({ seed: true });
+});
+
+const read = async (id: string, options: Partial<Input<'listTimeline'>> = {}, caller = office.sales) =>
+  (await caller.call('listTimeline', { id, ...options })).body.result;
+
+/** Reads on from cursor to cursor until the end. */
+async function readAll(id: string, size: number) {
+  const pages = [await read(id, { size })];
+  for (let cursor = pages[0]?.cursor; cursor; cursor = pages.at(-1)?.cursor) pages.push(await read(id, { size, cursor }));
+  return pages.map(({ datas }) => datas);
+}
+
+async function busyCustomer(): Promise<string> {
+  const party = await office.server.db
+    .selectFrom('customs_party')
+    .groupBy('namekey')
+    .having(({ fn }) => fn.countAll(), '<', 60)
+    .having(({ fn }) => fn.countAll(), '>', 10)
+    .select('namekey')
+    .orderBy('namekey')
+    .executeTakeFirstOrThrow();
+  const id = await office.customer(office.accounts.sales, { namekey: party.namekey });
+  for (const hour of [1, 2, 3]) {
+    const followtime = new Date(Date.now() - hour * 3_600_000).toISOString();
+    await office.sales.call('saveFollowUp', { customerid: id, type: 'phone', content: `${hour} 小时前`, followtime });
+  }
+  await office.sales.call('updateCustomerCompanyInfo', { id, version: 1, grade: 'A', remark: '重要' });
+  await office.sales.call('addContact', { customerid: id, name: 'Anna' });
+  await office.sales.call('savePlan', { customerid: id, method: 'email', content: '报价', estimatedtime: '2031-01-01T00:00:00Z' });
+  return id;
+}
+
+describe('the timeline', () => {
+  test('is one stream of every source, the latest first, the same whatever the size of its pages', async () => {
+    const id = await busyCustomer();
+    const whole = await read(id, { size: 100 });
+    expect(whole.cursor).toBeNull();
+    expect(new Set(whole.datas.map(({ kind }) => kind))).toEqual(new Set(['follow', 'change', 'contact', 'plan', 'shipment']));
+    expect(whole.datas.map(({ time }) => time)).toEqual(
+      whole.datas
+        .map(({ time }) => time)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(new Set(whole.datas.map(({ key }) => key)).size).toBe(whole.datas.length);
+    for (const size of [1, 3, 7]) {
+      const pages = await readAll(id, size);
+      expect(pages.flat()).toEqual(whole.datas);
+      expect(pages.slice(0, -1).every((page) => page.length === size)).toBe(true);
+    }
+  });
+
+  test('tells an action of many changes as one thing', async () => {
+    const id = await busyCustomer();
+    const { datas } = await read(id, { kind: ['change'] });
+    expect(datas).toHaveLength(1);
+    expect(datas[0]).toMatchObject({
+      action: 'update',
+      entity: 'customer',
+      username: 'Test sales',
+      changes: [
+        { field: 'grade', before: '', after: 'A' },
+        { field: 'remark', before: '', after: '重要' },
+      ],
+    });
+  });
+
+  test('shows what is asked for only', async () => {
+    const id = await busyCustomer();
+    for (const kind of ['follow', 'shipment', 'contact', 'plan', 'owner'] as const) {
+      const { datas } = await read(id, { kind: [kind] });
+      expect(new Set(datas.map((item) => item.kind))).toEqual(new Set(kind === 'owner' ? [] : [kind]));
+    }
+    expect((await read(id, { kind: [] })).datas).toEqual([]);
+  });
+
+  test('names a shipment’s product, value and source', async () => {
+    const [item] = (await read(await busyCustomer(), { kind: ['shipment'], size: 1 })).datas;
+    expect(item?.shipment).toMatchObject({ direction: 'import', hs6: expect.stringMatching(/^\d{6}$/) as string });
+    expect(item?.shipment?.sourcename).not.toBe('');
+  });
+
+  test('takes only its own cursors', async () => {
+    const id = await office.customer();
+    for (const cursor of ['x', Buffer.from("1.0.1'; DROP TABLE customer").toString('base64url'), Buffer.from('1.0').toString('base64url')])
+      expect((await office.sales.call('listTimeline', { id, cursor })).status).toBe(400);
+  });
+
+  test('of a colleague’s or a stranger’s customer is as unknown as a missing one', async () => {
+    const id = await busyCustomer();
+    for (const caller of [office.other, office.stranger]) expect((await caller.call('listTimeline', { id })).status).toBe(404);
+    expect((await read(id, {}, office.owner)).datas.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the history of owners', () => {
+  test('tells who had the customer, from when to when, and who saw to it', async () => {
+    const { owner, sales, other } = office.accounts;
+    const id = await office.customer(other);
+    const line = { entity: 'customer', entityId: id, customerId: id, field: 'owneruserid' } as const;
+    const by = { tenantId: owner.tenant, accountId: owner.id, address: '' };
+    await writeLog(office.server.db, by, [{ ...line, action: 'transfer', before: sales.id, after: other.id }]);
+    await writeLog(office.server.db, { ...by, accountId: null }, [{ ...line, action: 'autofall', before: other.id, after: null }]);
+    const { body } = await office.owner.call('listOwnerHistory', { id });
+    expect(body.result).toMatchObject([
+      { owneruserid: '', ownername: '', action: 'autofall', username: '', to: null },
+      { owneruserid: other.id, ownername: 'Test sales', action: 'transfer', username: 'Test owner' },
+    ]);
+    expect(body.result[1]?.to).toBe(body.result[0]?.from);
+    expect((await office.sales.call('listOwnerHistory', { id })).status).toBe(404);
+  });
+});
+
+describe('the log', () => {
+  test('of a customer is read page by page, and shows addresses only to those who see the whole company', async () => {
+    const id = await office.customer();
+    for (const content of ['一', '二', '三']) await office.sales.call('addLogNote', { id, content });
+    const page = (await office.sales.call('listCustomerLog', { id, index: 2, size: 2 })).body.result;
+    expect(page).toMatchObject({ datas: [{ action: 'note', after: '一', ip: '', username: 'Test sales' }], total: 3, totalexact: true });
+    const [line] = (await office.owner.call('listCustomerLog', { id, index: 1 })).body.result.datas;
+    expect(line?.ip).toBe('127.0.0.1');
+  });
+
+  test('of the company is filtered by time, person, action, entity and customer', async () => {
+    const { owner, sales } = office.accounts;
+    const id = await office.customer(sales, { companyname: 'Findable_100%' });
+    await office.sales.call('addLogNote', { id, content: '甲' });
+    await office.owner.call('addContact', { customerid: id, name: 'Anna' });
+    const find = async (filter: Partial<Input<'listSystemLog'>>) =>
+      (await office.owner.call('listSystemLog', { index: 1, keyword: 'able_100%', ...filter })).body.result;
+    expect(await find({})).toMatchObject({ total: 2, datas: [{ entity: 'contact', companyname: 'Findable_100%' }, { action: 'note' }] });
+    expect((await find({ userid: owner.id })).datas.map(({ action }) => action)).toEqual(['create']);
+    expect((await find({ action: ['note'] })).total).toBe(1);
+    expect((await find({ entity: ['contact'] })).total).toBe(1);
+    expect((await find({ from: new Date(Date.now() + 60_000).toISOString() })).total).toBe(0);
+    expect((await find({ to: new Date(Date.now() + 60_000).toISOString() })).total).toBe(2);
+    expect((await find({ keyword: 'Findable-100' })).total).toBe(0);
+    expect((await office.stranger.call('listSystemLog', { index: 1 })).body.result.datas).toEqual([]);
+  });
+
+  test('is refused to a sub-account without the permission, and cannot be changed by anybody', async () => {
+    expect((await office.sales.call('listSystemLog', { index: 1 })).status).toBe(401);
+    await expect(office.server.db.updateTable('log_entry').set({ action: 'x' }).execute()).rejects.toThrow('never changed');
+    await expect(office.server.db.deleteFrom('log_entry').execute()).rejects.toThrow('never changed');
+  });
+});

@@ -26,6 +26,10 @@ export interface Settings {
   filesUrl: string | undefined;
   /** `console` prints SMS messages to the terminal; an https URL posts them there. */
   smsGateway: string;
+  /** A mail server, `smtp://user:password@host:port` or `smtps://…`; without one the product's own mail is printed like an SMS. */
+  mailUrl: string | undefined;
+  /** Who that mail comes from. */
+  mailFrom: string;
   /** Lets outbound connections reach this machine itself; for tests only. */
   allowLoopback: boolean;
 }
@@ -63,6 +67,8 @@ export function readSettings(environment: Environment): Settings {
     asyncRoutes: read('ASYNC_ROUTES', flag, false),
     filesUrl: read('FILES_URL', bucketUrl, undefined),
     smsGateway: read('SMS_GATEWAY', smsGateway(allowLoopback), 'console'),
+    mailUrl: read('MAIL_URL', url(['smtp:', 'smtps:']), undefined),
+    mailFrom: read('MAIL_FROM', text(200), 'Farsail <no-reply@localhost>'),
     allowLoopback,
   };
 }

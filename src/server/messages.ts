@@ -77,6 +77,21 @@ const messages = {
     US: '[{product}] Your code to reset the password: {code}. It lasts {minutes} minutes. If this was not you, ignore it and tell nobody.',
   },
 
+  onlyParent: { CN: '只有主账号可以修改', HK: '只有主帳戶可以更改', US: 'Only the parent account can change this' },
+  invalidEmail: { CN: '请输入有效的邮箱地址', HK: '請輸入有效的電郵地址', US: 'Enter a valid email address' },
+  noEmailYet: { CN: '还没有绑定邮箱', HK: '尚未綁定電郵', US: 'There is no email address yet' },
+  wrongOldPassword: { CN: '当前密码错误', HK: '目前密碼錯誤', US: 'The current password is wrong' },
+  smsChange: {
+    CN: '【{product}】修改账号信息的验证码：{code}，{minutes} 分钟内有效。如非本人操作，请立即修改密码，切勿告诉他人。',
+    HK: '【{product}】更改帳戶資料的驗證碼：{code}，{minutes} 分鐘內有效。如非本人操作，請立即更改密碼，切勿告訴他人。',
+    US: '[{product}] Your code to change your account: {code}. It lasts {minutes} minutes. If this was not you, change your password at once and tell nobody.',
+  },
+  mailCodeSubject: { CN: '【{product}】邮箱验证码', HK: '【{product}】電郵驗證碼', US: 'Your code for {product}' },
+  mailCode: {
+    CN: '您的邮箱验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略，切勿告诉他人。',
+    HK: '您的電郵驗證碼是 {code}，{minutes} 分鐘內有效。如非本人操作，請忽略，切勿告訴他人。',
+    US: 'Your code is {code}. It lasts {minutes} minutes. If this was not you, ignore it and tell nobody.',
+  },
   numberHasAccount: {
     CN: '该手机号已有账号，请换一个手机号',
     HK: '此手機號碼已有帳戶，請換一個號碼',

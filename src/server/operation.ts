@@ -62,6 +62,8 @@ export interface PublicContext {
   language: Language;
   /** The address the request came from, behind trusted proxies the client's. */
   address: string;
+  /** What the browser calls itself; not to be believed. */
+  agent: string;
   settings: import('./config.ts').Settings;
   /** Opens and ends sessions and sets their cookies. */
   session: import('./account/session-cookies.ts').SessionCookies;

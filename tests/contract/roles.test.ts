@@ -20,7 +20,7 @@ function refusalFor({ access }: TestedOperation, name: PersonName): 445 | 401 | 
 }
 
 /** Keys that open nothing, whoever's they are; a window sends no token, so it cannot send a wrong one. */
-const uselessKeys: [string, 445 | 403, (people: World['people']) => Keys | undefined][] = [
+const uselessKeys: [string, 445 | 403, (fresh: Record<'owner' | 'sub', Keys>) => Keys | undefined][] = [
   ['nobody', 445, () => undefined],
   ['an invented session', 445, ({ owner }) => ({ session: 'x'.repeat(43), token: owner.token })],
   ['a session without its token', 403, ({ owner }) => ({ session: owner.session, token: '' })],
@@ -52,9 +52,10 @@ describe.each(testedOperations.map((operation) => [operation.id, operation] as c
   test.each(uselessKeys.filter(([, code]) => !isPublic && (code === 445 || operation.access !== 'window')))(
     'refuses %s with %i, before it reads the body, and changes nothing',
     async (_, code, keysOf) => {
+      const keys = keysOf({ owner: await world.enter('owner'), sub: await world.enter('sub') });
       await world.changes.take();
 
-      const reply = await world.send(id, { nonsense: true }, keysOf(world.people));
+      const reply = await world.send(id, { nonsense: true }, keys);
 
       expect(reply).toEqual({ status: code, body: { code, message: expect.stringMatching(/\S/), result: null } });
       expect(await world.changes.take()).toEqual([]);

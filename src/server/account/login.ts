@@ -9,6 +9,7 @@ import { readMobile } from './mobile.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { countTry, forgiveTry } from './rate-limit.ts';
 import { heldPermissions, mergeGrants } from './rights.ts';
+import { logRefusedSignIn, logSignIn } from './sign-in-log.ts';
 
 /**
  * Opens a session for a mobile number and its password; only failed tries count towards the limits.
@@ -16,7 +17,8 @@ import { heldPermissions, mergeGrants } from './rights.ts';
  * An unknown number, a wrong password and a disabled account get the same words after the same work, so that none of them can be told
  * from the others. A try is counted before the slow comparison and taken back afterwards: counted later, parallel tries would all pass.
  */
-export const login: Operation<'login'> = async ({ db, address, session, log }, { username, userpwd, remember = false }) => {
+export const login: Operation<'login'> = async (context, { username, userpwd, remember = false }) => {
+  const { db, address, session, log } = context;
   const mobile = readMobile(username, 'username');
   const limits = await loginLimits(db, { mobile, address });
   await countTry(db, limits);
@@ -27,12 +29,14 @@ export const login: Operation<'login'> = async ({ db, address, session, log }, {
   });
   if (!isRight || !row?.enabled) {
     log.warn({ address, account: row?.id }, 'login refused');
+    logRefusedSignIn(context, row);
     throw new Refusal(400, 'wrongCredentials');
   }
   await forgiveTry(db, limits);
   await rememberAddress(db, { mobile, address });
   const { expireAt } = await session.open(row.id, { remember, passwordHash: row.password_hash });
   if (isOutdated(row.password_hash)) await renewHash(db, row, userpwd);
+  await logSignIn(context, row);
   log.info({ address, account: row.id }, 'logged in');
   return accountResult({ ...row, permissions: mergeGrants(row.permissions) }, expireAt);
 };

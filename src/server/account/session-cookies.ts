@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { Refusal } from '#server/operation.ts';
 
+import { LONGEST_AGENT } from './device.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 /** Opens and ends the caller's session and keeps its two cookies in step with it. */
@@ -37,6 +38,8 @@ interface SessionRequest {
   isSecure: boolean;
   /** What the request carried. */
   current: SessionKeys;
+  /** Where it came from, so that its user can tell their sessions apart. */
+  from: { address: string; agent: string };
 }
 
 const SHORT_LIFE = sql.lit('12 hours');
@@ -50,7 +53,7 @@ const LONGEST_LIFE = sql.lit('90 days');
  * Two cookies: `session` is the key, which no script can read; `token` is readable and comes back as a header, which proves
  * that a page of ours sent the request. Times are the database's, so that several servers agree on them.
  */
-export function sessionCookies({ db, reply, isSecure, current }: SessionRequest): SessionCookies {
+export function sessionCookies({ db, reply, isSecure, current, from: { address, agent } }: SessionRequest): SessionCookies {
   const currentHash = hashSecret(current.session ?? '');
   const setCookies = (session: string, token: string, expires: Date) => {
     const options = { path: '/', sameSite: 'lax', secure: isSecure, expires } as const;
@@ -66,7 +69,7 @@ export function sessionCookies({ db, reply, isSecure, current }: SessionRequest)
       const opened = await db
         .with('replaced', (cte) => cte.deleteFrom('session').where('key_hash', '=', currentHash))
         .insertInto('session')
-        .columns(['account_id', 'key_hash', 'token_hash', 'remember', 'expire_at'])
+        .columns(['account_id', 'key_hash', 'token_hash', 'remember', 'address', 'device', 'expire_at'])
         .expression((from) =>
           from
             .selectFrom('account')
@@ -75,6 +78,8 @@ export function sessionCookies({ db, reply, isSecure, current }: SessionRequest)
               from.val(hashSecret(session)).as('key_hash'),
               from.val(hashSecret(token)).as('token_hash'),
               from.val(remember).as('remember'),
+              from.val(address).as('address'),
+              from.val(agent.slice(0, LONGEST_AGENT)).as('device'),
             ])
             .select(sql<Date>`now() + interval ${remember ? LONG_LIFE : SHORT_LIFE}`.as('expire_at'))
             .where('id', '=', userId)

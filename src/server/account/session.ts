@@ -1,8 +1,12 @@
+import { writeLog } from '#server/log/write-log.ts';
 import type { Operation } from '#server/operation.ts';
 
 /** Ends the session and clears its cookies. */
-export const logout: Operation<'logout'> = async ({ session, user, log, address }) => {
+export const logout: Operation<'logout'> = async ({ db, session, user, log, address }) => {
   await session.close();
+  await writeLog(db, { tenantId: user.tenantId, accountId: user.id, address }, [
+    { entity: 'account', entityId: user.id, action: 'logout' },
+  ]);
   log.info({ address, account: user.id }, 'logged out');
   return null;
 };

@@ -14,6 +14,7 @@ import { passGate, sessionKeys } from './gate.ts';
 import { readInput } from './input.ts';
 import { requestLanguage } from './language.ts';
 import { overloadGuard } from './overload.ts';
+import { rightsMark } from './rights-mark.ts';
 
 /** What the API needs besides its requests. */
 export interface ApiOptions extends Pick<PublicContext, 'db' | 'settings' | 'jobs' | 'files'> {
@@ -57,8 +58,9 @@ function addOperation(app: FastifyInstance, checks: CheckedOperation, options: A
   app.route({
     method: checks.method,
     url: checks.path,
-    async onRequest(request) {
+    async onRequest(request, reply) {
       request.caller = await passGate(options.db, checks.id, request);
+      if (request.caller) void reply.header('x-rights', rightsMark(request.caller));
     },
     async handler(request, reply): Promise<Envelope | Readable> {
       const input = readInput(checks, request);
@@ -78,6 +80,7 @@ function contextOf(
   reply: FastifyReply,
   { db, settings, jobs, files }: ApiOptions,
 ): PublicContext & { user: Caller | undefined } {
+  const agent = request.headers['user-agent'] ?? '';
   return {
     db,
     settings,
@@ -85,7 +88,14 @@ function contextOf(
     files,
     language: requestLanguage(request),
     address: request.ip,
-    session: sessionCookies({ db, reply, isSecure: request.protocol === 'https', current: sessionKeys(request) }),
+    agent,
+    session: sessionCookies({
+      db,
+      reply,
+      isSecure: request.protocol === 'https',
+      current: sessionKeys(request),
+      from: { address: request.ip, agent },
+    }),
     log: request.log,
     user: request.caller,
   };

@@ -58,11 +58,18 @@ export class Visitor {
   readonly cookies = new Map<string, Cookie>();
   readonly logged: string[] = [];
   readonly db: Kysely<Database>;
-  readonly from: { address: string; language: Language; isSecure: boolean; settings: Partial<Settings> };
+  readonly from: { address: string; agent: string; language: Language; isSecure: boolean; settings: Partial<Settings> };
 
   constructor(db: Kysely<Database>, from: Partial<Visitor['from']> = {}) {
     this.db = db;
-    this.from = { address: '192.0.2.1', language: 'CN', isSecure: false, settings: {}, ...from };
+    this.from = {
+      address: '192.0.2.1',
+      agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
+      language: 'CN',
+      isSecure: false,
+      settings: {},
+      ...from,
+    };
   }
 
   get keys() {
@@ -80,7 +87,8 @@ export class Visitor {
       language: this.from.language,
       address: this.from.address,
       settings: { smsGateway: 'console', asyncRoutes: false, productName: undefined, ...this.from.settings } as Settings,
-      session: sessionCookies({ db: this.db, reply, isSecure: this.from.isSecure, current: this.keys }),
+      agent: this.from.agent,
+      session: sessionCookies({ db: this.db, reply, isSecure: this.from.isSecure, current: this.keys, from: this.from }),
       log: { info: write, warn: write },
     } as Omit<PublicContext, 'jobs' | 'files'> as PublicContext;
   }

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+
+import { wireMobile } from '#server/account/mobile.ts';
+import { heldScope } from '#server/account/rights.ts';
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+
+/** What the user centre shows of the caller's own account. */
+export const getOwnAccount: Operation<'getOwnAccount'> = async ({ db, user }) => readOwnAccount(db, user);
+
+/** Changes the caller's name, language and time zone; the company's name is the parent account's to change. */
+export const saveUserInfo: Operation<'saveUserInfo'> = async ({ db, user, address }, { nickname, company, language, timezone }) => {
+  if (company !== undefined && user.parentId !== null) throw new Refusal(400, 'onlyParent', { field: 'company' });
+  if (timezone !== undefined && !isTimeZone(timezone))
+    throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+  const columns = {
+    ...(nickname !== undefined && { nameremark: nickname.trim() }),
+    ...(language !== undefined && { language }),
+    ...(timezone !== undefined && { timezone }),
+  };
+  return db.transaction().execute(async (trx) => {
+    const before = await readOwnAccount(trx, user);
+    if (Object.keys(columns).length > 0) await trx.updateTable('account').set(columns).where('id', '=', user.id).execute();
+    if (company !== undefined) await trx.updateTable('tenant').set({ name: company.trim() }).where('id', '=', user.tenantId).execute();
+    const after = await readOwnAccount(trx, user);
+    await writeLog(trx, { tenantId: user.tenantId, accountId: user.id, address }, [
+      { entity: 'account', entityId: user.id, action: 'update', before: shownPart(before), after: shownPart(after) },
+    ]);
+    return after;
+  });
+};
+
+const NO_QUOTA: Schemas['Quota'] = { mailpermonth: null, miningperday: null, exportperday: null, customerlimit: null };
+
+/** The caller's account as it is now. */
+export async function readOwnAccount(db: Kysely<Database>, user: Caller): Promise<Schemas['OwnAccount']> {
+  const { mobile, nameremark, parentname, quota, lastlogin, createtime, ...row } = await db
+    .selectFrom('account')
+    .innerJoin('tenant', 'tenant.id', 'account.tenant_id')
+    .leftJoin('account as parent', 'parent.id', 'account.parent_id')
+    .select(['account.id', 'account.mobile', 'account.nameremark', 'account.email', 'account.language', 'account.timezone'])
+    .select(['account.isindustrymanager', 'account.quota', 'account.lastlogin', 'account.createtime'])
+    .select(['tenant.name as company', 'parent.nameremark as parentname', heldScope.as('datascope')])
+    .select(
+      sql<string[]>`ARRAY(SELECT name FROM company_role JOIN account_role ON role_id = id WHERE account_id = account.id ORDER BY name)`.as(
+        'roles',
+      ),
+    )
+    .where('account.id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    username: wireMobile(mobile),
+    nickname: nameremark,
+    isparent: user.parentId === null,
+    parentname: parentname ?? '',
+    quota: { ...NO_QUOTA, ...quota },
+    lastlogin: lastlogin?.toISOString() ?? null,
+    createtime: createtime.toISOString(),
+  };
+}
+
+function shownPart({ nickname, company, language, timezone }: Schemas['OwnAccount']) {
+  return { nickname, company, language, timezone };
+}
+
+function isTimeZone(name: string): boolean {
+  if (name === '') return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

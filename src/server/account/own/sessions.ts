@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+
+import { deviceName } from '#server/account/device.ts';
+import { readRowId } from '#server/account/row-id.ts';
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type Caller, type Operation, Refusal } from '#server/operation.ts';
+
+const MOST = 200;
+
+/** Where the caller is logged in, this browser first and then the latest. */
+export const listSessions: Operation<'listSessions'> = async ({ db, user }) => {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'address', 'device', 'createtime', 'lastseen', 'expire_at'])
+    .where('account_id', '=', user.id)
+    .where('expire_at', '>', sql<Date>`now()`)
+    .orderBy(sql`id = ${user.sessionId}`, 'desc')
+    .orderBy('lastseen', 'desc')
+    .limit(MOST)
+    .execute();
+  return {
+    datas: rows.map(({ id, address, device, createtime, lastseen, expire_at }) => ({
+      id,
+      iscurrent: id === user.sessionId,
+      address,
+      device: deviceName(device),
+      createtime: createtime.toISOString(),
+      lastseen: lastseen.toISOString(),
+      expireAt: new Date(expire_at).toISOString(),
+    })),
+  };
+};
+
+/** Ends one of the caller's sessions, and no one else's. */
+export const deleteSession: Operation<'deleteSession'> = async ({ db, user, address }, { id }) => {
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom('session')
+      .where('id', '=', readRowId(id))
+      .where('account_id', '=', user.id)
+      .returning(['address', 'device'])
+      .executeTakeFirst();
+    if (!ended) throw new Refusal(404, 'notFound', { field: 'id' });
+    await writeLog(trx, { tenantId: user.tenantId, accountId: user.id, address }, [
+      { entity: 'account', entityId: user.id, action: 'endsession', before: { address: ended.address, device: deviceName(ended.device) } },
+    ]);
+  });
+  return null;
+};
+
+/** Ends every session of the caller but this one. */
+export const deleteOtherSessions: Operation<'deleteOtherSessions'> = async ({ db, user, address }) =>
+  db.transaction().execute(async (trx) => {
+    const count = await endOtherSessions(trx, user);
+    await writeLog(trx, { tenantId: user.tenantId, accountId: user.id, address }, [
+      { entity: 'account', entityId: user.id, action: 'endsession', before: { count } },
+    ]);
+    return { count };
+  });
+
+/** Ends the caller's sessions but the one that asks, and says how many there were. */
+export async function endOtherSessions(trx: Kysely<Database>, user: Caller): Promise<number> {
+  const ended = await trx.deleteFrom('session').where('account_id', '=', user.id).where('id', '<>', user.sessionId).executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}

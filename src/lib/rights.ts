@@ -17,7 +17,8 @@ export function holdsRole({ roles }: Rights, role: string): boolean {
   return role === EVERYTHING || roles.some(({ id }) => id === role);
 }
 
-/** Whether one operation in one area is allowed, by a permission or by a role of that name. */
+/** Whether one operation in one area is allowed, by a permission or by a role of that name; `a|b` is an area that either opens, as two roles share screens. */
 export function mayDo({ permissions, roles }: Rights, area: string, operation: OperationName): boolean {
-  return [...permissions, ...roles].some((grant) => (grant.id === area || grant.id === EVERYTHING) && grant.operation.includes(operation));
+  const opening = [...area.split('|'), EVERYTHING];
+  return [...permissions, ...roles].some((grant) => opening.includes(grant.id) && grant.operation.includes(operation));
 }

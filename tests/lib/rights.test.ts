@@ -24,3 +24,9 @@ test('an operation is allowed by the permission or the role that lists it', () =
   ]).toEqual([true, false, false, true]);
   expect([mayDo(owner, 'customer', 'delete'), mayDo(owner, 'customer', 'export')]).toEqual([true, false]);
 });
+
+test('an area of two names is opened by either', () => {
+  const manager = { permissions: [], roles: [{ id: 'industryManager', operation: ['view' as const] }] };
+  expect([mayDo(manager, 'industryManager|genjin', 'view'), mayDo(manager, 'genjin|industryManager', 'edit')]).toEqual([true, false]);
+  expect(mayDo(manager, 'genjin', 'view')).toBe(false);
+});

@@ -14,6 +14,7 @@ import type { Browser } from './browser/browser.ts';
 import { removeForeignDrafts } from './kept/drafts.ts';
 import { createStore, type Store } from './kept/storage.ts';
 import { computerClock, type PageClock } from './running/page-clock.ts';
+import { rightsWatch } from './running/rights-watch.ts';
 import { runNotices } from './running/run-notices.ts';
 import { runSession } from './running/run-session.ts';
 import { runSettings } from './running/run-settings.ts';
@@ -33,6 +34,8 @@ export interface System {
   readonly settings: ActorRefFrom<typeof settingsMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
   readonly readLanguage: () => Language;
+  /** Asks the server what the user may do now, and resolves when it is known or cannot be known. */
+  readonly refreshRights: () => Promise<void>;
   /** Stops everything; for tests and for a page that is drawn again in place. */
   readonly stop: () => void;
 }
@@ -47,7 +50,7 @@ export function useSystem(): System {
 }
 
 /** What the way to the server has to know of the session. */
-type SessionLink = Required<Pick<TransportOptions, 'readToken' | 'readLanguage' | 'onExpired'>>;
+type SessionLink = Required<Pick<TransportOptions, 'readToken' | 'readLanguage' | 'onExpired' | 'onRights'>>;
 
 export interface SystemOptions {
   readonly browser: Browser;
@@ -73,8 +76,9 @@ export function createSystem({ browser, connect, clock = computerClock }: System
     readToken: () => browser.readCookie('token'),
     readLanguage,
     onExpired: ({ message }) => session.send({ type: 'expire', message }),
+    onRights: rightsWatch(() => void refreshRights()),
   });
-  const { actor: session, stop: stopSession } = runSession({ calls, browser, local, clock, onNotice });
+  const { actor: session, refresh: refreshRights, stop: stopSession } = runSession({ calls, browser, local, clock, onNotice });
   const { actor: notices, stop: stopNotices } = runNotices({ calls, browser, clock, session });
   removeForeignDrafts(perTab, session.getSnapshot().context.account?.user.id);
 
@@ -84,7 +88,7 @@ export function createSystem({ browser, connect, clock = computerClock }: System
     stopSession();
     for (const actor of [notices, session, tabs, settings, toasts]) actor.stop();
   };
-  return { calls, browser, local, perTab, session, notices, tabs, settings, toasts, readLanguage, stop };
+  return { calls, browser, local, perTab, session, notices, tabs, settings, toasts, readLanguage, refreshRights, stop };
 }
 
 function once(act: () => void): () => void {

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useGo } from '#actors/page.ts';
+import { useSystem } from '#actors/system.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -8,7 +9,11 @@ import { useStrings } from '#i18n/use-strings.ts';
 import type { Admission } from './admission.ts';
 import { strings } from './strings.ts';
 
-/** Carries out what was decided over an address: opens its tab, or leads elsewhere, with the warning where a right is missing. */
+/**
+ * Carries out what was decided over an address: opens its tab, or leads elsewhere, with the warning where a right is missing.
+ *
+ * Nobody is turned away by the rights of a while ago: the server is asked for those of now first.
+ */
 export function useGuard(address: string, admission: Admission | undefined): void {
   const go = useGo();
   const { open } = useTabs();
@@ -16,13 +21,27 @@ export function useGuard(address: string, admission: Admission | undefined): voi
   const t = useStrings(strings);
   const isTab = admission?.kind === 'show' && admission.page.isTab;
   const elsewhere = admission === undefined || admission.kind === 'show' ? undefined : admission.to;
-  const isRefused = admission?.kind === 'refuse';
+  const { refreshRights } = useSystem();
+  const [checked, setChecked] = useState<string>();
+  const wantsRefusal = admission?.kind === 'refuse';
+  const isRefused = wantsRefusal && checked === address;
+  const isWaiting = wantsRefusal && !isRefused;
 
   useEffect(() => {
+    if (!wantsRefusal) return setChecked(undefined);
+    let isHere = true;
+    void refreshRights().then(() => isHere && setChecked(address));
+    return () => {
+      isHere = false;
+    };
+  }, [address, wantsRefusal, refreshRights]);
+
+  useEffect(() => {
+    if (isWaiting) return;
     if (isTab) open(address);
     if (isRefused) show({ tone: 'warning', text: t('refusedPage', { path: address }) });
     if (elsewhere !== undefined) go(elsewhere, { replace: true });
     // The words of the warning are those of the moment; a change of language is no reason to warn again.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [address, isTab, isRefused, elsewhere]);
+  }, [address, isTab, isRefused, isWaiting, elsewhere]);
 }

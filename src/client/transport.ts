@@ -21,6 +21,8 @@ export interface TransportOptions {
   fetch?: (request: Request) => Promise<Response>;
   /** Told of every call that failed because the session is over, before the call rejects. */
   onExpired?: (error: ApiError) => void;
+  /** Told of the mark, in every answer to somebody signed in, that changes with who they are and what they may do; and with nothing of every refused permission. */
+  onRights?: (mark: string | undefined) => void;
 }
 
 export interface CallOptions {
@@ -52,6 +54,7 @@ export function createTransport({
   readLanguage,
   fetch = (request) => globalThis.fetch(request),
   onExpired,
+  onRights,
 }: TransportOptions): Transport {
   const client = createClient<paths>({ baseUrl, credentials: 'include', fetch });
 
@@ -68,13 +71,17 @@ export function createTransport({
       headers: headersOf({ language: readLanguage(), token: isPublic ? '' : token, isUpload }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     };
-    return unwrap(await client.request(method, path as never, request as never));
+    const reply = await client.request(method, path as never, request as never);
+    const mark = (reply as { response: Response }).response.headers.get('x-rights');
+    if (mark !== null) onRights?.(mark);
+    return unwrap(reply);
   };
 
   return (id, input, { signal } = {}) =>
     send(operationIndex[id], input, signal).catch((error: unknown) => {
       const failure = ApiError.from(error);
       if (failure.kind === 'expired') onExpired?.(failure);
+      if (failure.kind === 'forbidden') onRights?.(undefined);
       throw failure;
     });
 }

@@ -58,6 +58,50 @@ const messages = {
     HK: '此手機號碼已註冊，請直接登入',
     US: 'This number is already registered. Please log in.',
   },
+  tableUnreadable: {
+    CN: '文件读不出表格，可能已损坏，请另存为 XLSX 或 CSV 后再试',
+    HK: '無法由檔案讀出表格，檔案可能已損壞，請另存為 XLSX 或 CSV 後再試',
+    US: 'No table can be read from this file. It may be broken. Save it as XLSX or CSV and try again.',
+  },
+  tableOldFormat: {
+    CN: '这是旧版 XLS 或加密的文件，请另存为不加密的 XLSX 后再试',
+    HK: '這是舊版 XLS 或已加密的檔案，請另存為沒有加密的 XLSX 後再試',
+    US: 'This is an old XLS file, or one with a password. Save it as XLSX without a password.',
+  },
+  tableMixedEncodings: {
+    CN: '第 {line} 行的文字编码与前面不同（UTF-8 与 GBK 混用），请统一编码后再试',
+    HK: '第 {line} 行的文字編碼與前面不同（混用 UTF-8 與 GBK），請統一編碼後再試',
+    US: 'Row {line} has another text encoding than the rows before. Save the whole file in one encoding.',
+  },
+  tableEmpty: { CN: '表格里没有内容', HK: '表格內沒有內容', US: 'There is nothing in this table' },
+  tableTooLarge: {
+    CN: '表格太大：最多 50 MB、20 万行、200 列',
+    HK: '表格太大：最多 50 MB、20 萬行、200 欄',
+    US: 'The table is too large: at most 50 MB, 200,000 rows and 200 columns',
+  },
+  tableCellTooLong: {
+    CN: '表格里有过长的单元格，可能是分隔符或引号有误',
+    HK: '表格內有過長的儲存格，分隔符號或引號可能有誤',
+    US: 'A cell of this table is far too long. Its separator or quotes may be wrong.',
+  },
+  tableTooSlow: {
+    CN: '读取表格用时过长，请拆成几个小表格再试',
+    HK: '讀取表格需時過長，請分成幾個較小的表格再試',
+    US: 'Reading this table takes too long. Split it into smaller ones.',
+  },
+  importBroken: { CN: '导入中断，请重试', HK: '匯入中斷，請重試', US: 'The import broke off. Try again.' },
+  importGoesOn: { CN: '这个导入正在进行', HK: '這個匯入正在進行', US: 'This import is under way' },
+  importIsOver: { CN: '这个导入已经结束', HK: '這個匯入已經結束', US: 'This import is over' },
+  importNotChecked: { CN: '请先检查表格', HK: '請先檢查表格', US: 'Check the table first' },
+  importMapping: {
+    CN: '请为公司名称选一列；除联系方式、标签和产品外，每项只能对应一列',
+    HK: '請為公司名稱選一欄；除聯絡方式、標籤和產品外，每項只能對應一欄',
+    US: 'One column must hold the company name, and each item but addresses, numbers, tags and products only one column',
+  },
+  importCreateAnyway: { CN: '没有重复新建客户的权限', HK: '沒有重複新增客戶的權限', US: 'You may not make customers that exist already' },
+  importErrorsName: { CN: '未导入', HK: '未匯入', US: 'not imported' },
+  importReason: { CN: '原因', HK: '原因', US: 'Reason' },
+  importTemplateName: { CN: '客户导入模板', HK: '客戶匯入範本', US: 'Customer import template' },
   exportName: { CN: '客户', HK: '客戶', US: 'Customers' },
   defaultName: { CN: '用户{digits}', HK: '用戶{digits}', US: 'User {digits}' },
   defaultCompany: { CN: '{name}的公司', HK: '{name}的公司', US: '{name}’s company' },
@@ -77,13 +121,13 @@ const messages = {
     US: '[{product}] Your code to reset the password: {code}. It lasts {minutes} minutes. If this was not you, ignore it and tell nobody.',
   },
 
-  onlyParent: { CN: '只有主账号可以修改', HK: '只有主帳戶可以更改', US: 'Only the parent account can change this' },
+  onlyParent: { CN: '只有主账号可以修改', HK: '只有主帳號可以更改', US: 'Only the parent account can change this' },
   invalidEmail: { CN: '请输入有效的邮箱地址', HK: '請輸入有效的電郵地址', US: 'Enter a valid email address' },
   noEmailYet: { CN: '还没有绑定邮箱', HK: '尚未綁定電郵', US: 'There is no email address yet' },
   wrongOldPassword: { CN: '当前密码错误', HK: '目前密碼錯誤', US: 'The current password is wrong' },
   smsChange: {
     CN: '【{product}】修改账号信息的验证码：{code}，{minutes} 分钟内有效。如非本人操作，请立即修改密码，切勿告诉他人。',
-    HK: '【{product}】更改帳戶資料的驗證碼：{code}，{minutes} 分鐘內有效。如非本人操作，請立即更改密碼，切勿告訴他人。',
+    HK: '【{product}】更改帳號資料的驗證碼：{code}，{minutes} 分鐘內有效。如非本人操作，請立即更改密碼，切勿告訴他人。',
     US: '[{product}] Your code to change your account: {code}. It lasts {minutes} minutes. If this was not you, change your password at once and tell nobody.',
   },
   mailCodeSubject: { CN: '【{product}】邮箱验证码', HK: '【{product}】電郵驗證碼', US: 'Your code for {product}' },
@@ -94,7 +138,7 @@ const messages = {
   },
   numberHasAccount: {
     CN: '该手机号已有账号，请换一个手机号',
-    HK: '此手機號碼已有帳戶，請換一個號碼',
+    HK: '此手機號碼已有帳號，請換一個號碼',
     US: 'This number already has an account. Use another number.',
   },
   alreadyJoined: { CN: '对方已加入，无需再邀请', HK: '對方已加入，毋須再邀請', US: 'They have joined already; no invitation is needed' },
@@ -106,7 +150,7 @@ const messages = {
   roleNameTaken: { CN: '已有同名角色', HK: '已有同名角色', US: 'A role of this name exists already' },
   roleHeld: {
     CN: '还有 {count} 个账号使用这个角色，请先改用其他角色',
-    HK: '尚有 {count} 個帳戶使用此角色，請先改用其他角色',
+    HK: '尚有 {count} 個帳號使用此角色，請先改用其他角色',
     US: '{count} account(s) still hold this role. Give them another one first.',
   },
   smsInvite: {
@@ -139,6 +183,11 @@ const messages = {
   socialMediaThere: { CN: '该社交媒体已存在', HK: '此社交媒體已存在', US: 'This page or account is there already' },
   followAhead: { CN: '跟进时间不能晚于现在', HK: '跟進時間不能晚於現在', US: 'The contact cannot be later than now' },
   nextBefore: { CN: '下次跟进时间须晚于本次跟进', HK: '下次跟進時間須晚於本次跟進', US: 'The next contact has to be later than this one' },
+  tooManyFiles: {
+    CN: '每个客户最多保存 {count} 个文件',
+    HK: '每個客戶最多儲存 {count} 個檔案',
+    US: 'A customer keeps at most {count} files',
+  },
   planEnded: { CN: '该计划已结束，不能再更改', HK: '此計劃已結束，不能再更改', US: 'This plan has ended and cannot be changed any more' },
 } as const satisfies Record<string, Text>;
 

@@ -16,6 +16,9 @@ export interface SessionEffects {
   readonly onNotice: (notice: SessionNotice) => void;
 }
 
+/** Turning to and fro between tabs does not ask each time. */
+const REFRESHED_FOR_MS = 30_000;
+
 /**
  * Runs the session: begins with the account of last time if its cookie is still there, refreshes its rights in the background, and looks at what
  * other tabs did with the shared storage whenever this one comes to the front.
@@ -36,20 +39,33 @@ export function runSession({ calls, browser, local, clock, onNotice }: SessionEf
     const { account } = snapshot.context;
     if (snapshot.hasTag('signed in') && account) writeAccount(local, account);
   });
+  /** Asked by many at once it asks once. A refresh that fails changes nothing: an ended session is told by every call, and the rights of last time serve until then. */
+  let refreshing: Promise<void> | undefined;
+  let refreshedAt = clock.now();
+  const refresh = (): Promise<void> => {
+    if (!actor.getSnapshot().hasTag('signed in')) return Promise.resolve();
+    refreshedAt = clock.now();
+    refreshing ??= calls
+      .getUserInfo()
+      .then(
+        (account) => actor.send({ type: 'account.change', account }),
+        () => {},
+      )
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  };
   const stop = browser.onOtherTab(() => {
     const stored = readAccount(local);
     actor.send({ type: 'stored user.change', id: stored?.user.id });
     if (stored && stored.expireAt !== actor.getSnapshot().context.account?.expireAt)
       actor.send({ type: 'account.change', account: stored });
     actor.send({ type: 'clock.check' });
+    if (clock.now() - refreshedAt > REFRESHED_FOR_MS) void refresh();
   });
   actor.start();
 
-  // A refresh that fails changes nothing: an ended session is told by every call, and the rights of last time serve until then.
-  if (actor.getSnapshot().hasTag('signed in'))
-    calls.getUserInfo().then(
-      (account) => actor.send({ type: 'account.change', account }),
-      () => {},
-    );
-  return { actor, stop };
+  void refresh();
+  return { actor, refresh, stop };
 }

@@ -17,7 +17,8 @@ export function fileRows(db: Kysely<Database>) {
     .selectFrom('customer_file')
     .innerJoin('account', 'account.id', 'customer_file.creator_id')
     .where('customer_file.deletetime', 'is', null)
-    .select(['customer_file.id', 'customer_id', 'file_id', 'filename', 'size', 'creator_id', 'nameremark', 'customer_file.createtime']);
+    .select(['customer_file.id', 'customer_file.customer_id', 'file_id', 'filename', 'size', 'customer_file.creator_id', 'nameremark'])
+    .select('customer_file.createtime');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>;

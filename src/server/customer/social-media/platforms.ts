@@ -1,11 +1,13 @@
 import { getDomain } from 'tldts';
 
-import { type Schemas, Refusal } from '#server/operation.ts';
+import { Refusal, type Schemas } from '#server/operation.ts';
 
-type Platform = Schemas['SocialPlatform'];
+export type SocialPlatform = Schemas['SocialPlatform'];
+
+type KnownPlatform = Exclude<SocialPlatform, 'other'>;
 
 /** The domains whose pages are of a platform; those of `other` may be anywhere. */
-const domains: Readonly<Record<Exclude<Platform, 'other'>, readonly string[]>> = {
+const domains: Readonly<Record<KnownPlatform, readonly string[]>> = {
   linkedin: ['linkedin.com', 'linkedin.cn', 'lnkd.in'],
   facebook: ['facebook.com', 'fb.com', 'fb.me'],
   instagram: ['instagram.com', 'instagr.am'],
@@ -19,26 +21,29 @@ const domains: Readonly<Record<Exclude<Platform, 'other'>, readonly string[]>> =
   line: ['line.me', 'lin.ee'],
 };
 
+/** The platforms whose pages are told by their address. */
+export const platforms = Object.keys(domains) as readonly KnownPlatform[];
+
 /** The address of a page on a platform as it is kept, or nothing where it is no such address; the scheme may be left out. */
-export function parsePage(typed: string, platform: Platform): string | undefined {
+export function parsePage(typed: string, platform: SocialPlatform): string | undefined {
   const text = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || getDomain(url.hostname) === null) return undefined;
-  return platform === 'other' || isOf(url.hostname, platform) ? url.href : undefined;
+  return url && isPublic(url) && (platform === 'other' || isOf(url.hostname, platform)) ? url.href : undefined;
 }
 
-function isOf(host: string, platform: Exclude<Platform, 'other'>): boolean {
-  return domains[platform].some((domain) => host === domain || host.endsWith(`.${domain}`)) || isCountryPage(host, platform);
+function isPublic({ protocol, username, hostname }: URL): boolean {
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && getDomain(hostname) !== null;
 }
 
-/** Pinterest has a domain in each country (`pinterest.co.uk`). */
-function isCountryPage(host: string, platform: Platform): boolean {
-  return platform === 'pinterest' && /^pinterest\./.test(getDomain(host) ?? '');
+function isOf(host: string, platform: KnownPlatform): boolean {
+  const isListed = domains[platform].some((domain) => host === domain || host.endsWith(`.${domain}`));
+  // Pinterest has a domain in each country, as pinterest.co.uk.
+  return isListed || (platform === 'pinterest' && (getDomain(host) ?? '').startsWith('pinterest.'));
 }
 
 /** As {@link parsePage}, but refuses the request whose address is not of the platform. */
-export function readPage(typed: string, platform: Platform): string {
+export function readPage(typed: string, platform: SocialPlatform): string {
   const url = parsePage(typed, platform);
   if (url === undefined) throw new Refusal(400, 'wrongPlatform', { field: 'url' });
   return url;

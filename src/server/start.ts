@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from './app.ts';
 import { readSettings, type Settings } from './config.ts';
+import { miningJobs } from './customer/mining/mine.ts';
 import { usingDataDir } from './data-dir.ts';
 import { isDatabaseAway } from './database/away.ts';
 import { connect, type ConnectionTarget } from './database/connect.ts';
@@ -12,8 +13,8 @@ import { openDatabase } from './database/open.ts';
 import { openStorage } from './files/open-storage.ts';
 import { fillDatabase } from './fill-database.ts';
 import { type Log, openLog } from './http/log.ts';
+import { jobDefinitions } from './jobs/definitions.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { sweepJob } from './jobs/sweep.ts';
 import type { Shutdown } from './shutdown.ts';
 
 interface Start {
@@ -81,13 +82,14 @@ async function startApp({ settings, log, shutdown }: Start, { target, isReady, c
     onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database broke'),
   });
   shutdown.add(() => db.destroy());
+  const files = openStorage(settings);
   const jobs = await startJobs({
     target,
-    definitions: [sweepJob(db)],
+    definitions: [sweepJob(db), ...importJobs({ db, files }), ...miningJobs({ db, settings })],
     onError: (error, job) => log.error({ err: error, job }, 'a job failed'),
   });
   shutdown.add(jobs.stop);
-  const app = await buildApp({ db, settings, jobs, files: openStorage(settings), log, isReady, checkReplies });
+  const app = await buildApp({ db, settings, jobs, files, log, isReady, checkReplies });
   shutdown.add(() => app.close());
   await listen(app, settings);
   return app;

@@ -13,6 +13,7 @@ import { readSettings, type Settings } from '#server/config.ts';
 import { openStorage } from '#server/files/open-storage.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { newLog } from '#server/http/log.ts';
+import { jobDefinitions } from '#server/jobs/definitions.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import type { Input, OperationId, Result } from '#server/operation.ts';
 
@@ -32,6 +33,8 @@ export interface TestServerOptions {
   /** The folder with built pages; without it there are none. */
   dist?: string;
   isReady?: () => boolean;
+  /** Does the jobs as well; else they are taken and nothing comes of them, so that nothing changes beside a test. */
+  runsJobs?: boolean;
 }
 
 /** What a call answered. */
@@ -72,9 +75,14 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   stops.push(() => rm(dataDir, { recursive: true, force: true }));
   const settings = { ...readSettings({ DATA_DIR: dataDir, ALLOW_LOOPBACK: '1' }), ...options.settings };
   const { lines, stream } = memory();
-  const jobs = await startJobs({ target: database.target, definitions: [], onError: () => undefined });
-  stops.push(jobs.stop);
   const files = openStorage(settings);
+  const definitions = jobDefinitions({ db: database.db, files });
+  const jobs = await startJobs({
+    target: database.target,
+    definitions: options.runsJobs ? definitions : definitions.map(({ name }) => ({ name, run: async () => undefined })),
+    onError: (error) => lines.push(String((error as Error).stack)),
+  });
+  stops.push(jobs.stop);
   const app = await buildApp({
     db: database.db,
     settings,

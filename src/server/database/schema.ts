@@ -5,6 +5,9 @@ import type { Language } from '#lib/language.ts';
 
 import type { CompanyTables } from './company-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
+import type { MiningTables } from './mining-tables.ts';
+import type { ImportTables } from './import-tables.ts';
+import type { RecordTables } from './record-tables.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
 
@@ -130,7 +133,7 @@ interface DownloadTokenTable {
 }
 
 /** The tables of the database, as the migrations leave them. */
-export interface Database extends ReferenceTables, TradeTables, CompanyTables, CustomerTables {
+export interface Database extends ReferenceTables, TradeTables, CompanyTables, CustomerTables, ImportTables, MiningTables, RecordTables {
   tenant: TenantTable;
   account: AccountTable;
   session: SessionTable;

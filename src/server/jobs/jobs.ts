@@ -5,8 +5,8 @@ import { clientOptions, type ConnectionTarget } from '#server/database/connect.t
 /** One kind of job: its name, and what it does with what it was sent. */
 export interface JobDefinition<Data extends object = object> {
   name: string;
-  /** Throws to be tried again. It may run twice after a crash, so it must be able to. */
-  run: (data: Data) => Promise<void>;
+  /** Throws to be tried again. It may run twice after a crash, so it must be able to. With `send` it can line up again, or send others. */
+  run: (data: Data, send: Jobs['send']) => Promise<void>;
   /** Also runs by itself, at these times (cron, in UTC), on one server of all. */
   cron?: string;
 }
@@ -14,7 +14,7 @@ export interface JobDefinition<Data extends object = object> {
 /** Work that is written down before it is done: any server may do it, and a killed one loses none. */
 export interface Jobs {
   /** Sends a job; it is kept once this resolves. */
-  send: <Data extends object>(definition: JobDefinition<Data>, data: Data) => Promise<void>;
+  send: <Data extends object>(definition: Pick<JobDefinition<Data>, 'name'>, data: Data) => Promise<void>;
   /** Finishes the jobs in hand and stops. */
   stop: () => Promise<void>;
 }
@@ -37,17 +37,22 @@ export async function startJobs({ target, definitions, onError }: JobsOptions): 
   const boss = new PgBoss({ ...clientOptions(target), application_name: 'farsail jobs', max: 4, useListenNotify: true });
   boss.on('error', (error) => onError(error));
   await boss.start();
-  for (const definition of definitions) await startQueue(boss, definition, onError);
+  const send: Jobs['send'] = async ({ name }, data) => {
+    const id = await boss.send(name, data);
+    if (id === null) throw new Error(`The job ${name} was not taken`);
+  };
+  for (const { run, ...definition } of definitions) await startQueue(boss, { ...definition, run: (data) => run(data, send) }, onError);
   return {
-    async send({ name }, data) {
-      const id = await boss.send(name, data);
-      if (id === null) throw new Error(`The job ${name} was not taken`);
-    },
+    send,
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
 }
 
-async function startQueue(boss: PgBoss, { name, run, cron }: JobDefinition, onError: JobsOptions['onError']): Promise<void> {
+interface Queue extends Omit<JobDefinition, 'run'> {
+  run: (data: object) => Promise<void>;
+}
+
+async function startQueue(boss: PgBoss, { name, run, cron }: Queue, onError: JobsOptions['onError']): Promise<void> {
   await boss.createQueue(name, {
     retryLimit: RETRIES,
     retryDelay: RETRY_AFTER_SECONDS,

@@ -46,6 +46,7 @@ export async function* inChild<Piece>(script: URL, task: object, caps: Partial<C
       const parcel = await parcels.next(pieceMs);
       if ('end' in parcel) return;
       if ('fault' in parcel) throw new SheetFailure(parcel.fault, parcel.line);
+      if ('crash' in parcel) throw new Error(`A child process failed: ${parcel.crash}`);
       yield parcel.piece;
       if (child.connected) child.send('more');
     }

@@ -2,7 +2,7 @@ import type { SheetFault } from './sheet-failure.ts';
 import { SheetFailure } from './sheet-failure.ts';
 
 /** What a child process sends: pieces of its work, and how it ended. */
-export type Parcel<Piece> = { piece: Piece } | { fault: SheetFault; line: number } | { end: true };
+export type Parcel<Piece> = { piece: Piece } | { fault: SheetFault; line: number } | { crash: string } | { end: true };
 
 /** How many pieces may be under way before the parent has asked for more. */
 const AHEAD = 2;
@@ -26,8 +26,7 @@ async function deliver<Piece>(pieces: AsyncIterable<Piece>): Promise<void> {
     }
     await send({ end: true });
   } catch (error) {
-    if (!(error instanceof SheetFailure)) throw error;
-    await send({ fault: error.fault, line: error.line });
+    await send(error instanceof SheetFailure ? { fault: error.fault, line: error.line } : { crash: String((error as Error).stack) });
   }
   process.disconnect();
 }

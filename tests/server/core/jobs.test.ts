@@ -78,7 +78,7 @@ test('the sweep removes what is over and keeps what is not', async () => {
   await sql`INSERT INTO rate_limit VALUES ('old', now() - interval '1 minute', 3), ('new', now() + interval '1 minute', 3)`.execute(db);
   await sql`INSERT INTO sent_code (receiver, purpose, code_hash, expire_at)
     VALUES ('+861', 'register', '', now() - interval '1 minute'), ('+862', 'register', '', now() + interval '1 minute')`.execute(db);
-  await sweepJob(db).run({});
+  await sweepJob(db).run({}, async () => undefined);
   const left = async (query: ReturnType<typeof sql<{ id: string }>>) => (await query.execute(db)).rows.map(({ id }) => id);
   expect(await left(sql`SELECT account_id AS id FROM session`)).toEqual([kept.id]);
   expect(await left(sql`SELECT id FROM image_code`)).toEqual(['new']);

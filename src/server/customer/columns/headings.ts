@@ -2,7 +2,7 @@ import type { Text } from '#lib/language.ts';
 import type { Schemas } from '#server/operation.ts';
 
 /** Everything that a table of customers can have a column for. */
-export type ColumnName = Schemas['CustomerColumn'] | 'whatsapp' | 'wechat';
+export type ColumnName = Schemas['CustomerColumn'] | Schemas['ImportField'];
 
 // Three languages to a line.
 // oxfmt-ignore

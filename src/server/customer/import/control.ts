@@ -1,0 +1,40 @@
+import { authorOf } from '#server/customer/change-log.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type Operation, Refusal } from '#server/operation.ts';
+
+import { findImport, importResult } from './import-result.ts';
+import { IMPORT_JOB } from './run/import-job.ts';
+
+/** Gives the go-ahead after the dry run; the job goes on without the caller. */
+export const startImport: Operation<'startImport'> = async ({ db, user, jobs, language, address }, { id }) => {
+  const row = await db.transaction().execute(async (trx) => {
+    const found = await findImport(trx, user, id, { forUpdate: true });
+    if (found.status === 1 || found.status === 3) throw new Refusal(409, 'importGoesOn', { field: 'id' });
+    if (found.status !== 2) throw new Refusal(409, found.status === 0 ? 'importNotChecked' : 'importIsOver', { field: 'id' });
+    const after = { filename: found.filename, rows: found.good, mode: found.mode, target: found.target };
+    await writeLog(trx, authorOf({ user, address }), [{ entity: 'import', entityId: found.id, action: 'import', after }]);
+    return trx
+      .updateTable('customer_import')
+      .set({ status: 3, beattime: null, address })
+      .where('id', '=', found.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  await jobs.send({ name: IMPORT_JOB }, { id: row.id });
+  return importResult(db, row, language);
+};
+
+/** Stops it where it is: the rows that are customers by now stay, the others are left. */
+export const cancelImport: Operation<'cancelImport'> = async ({ db, user, language }, { id }) => {
+  const row = await db.transaction().execute(async (trx) => {
+    const found = await findImport(trx, user, id, { forUpdate: true });
+    if (found.status >= 4) throw new Refusal(409, 'importIsOver', { field: 'id' });
+    return trx
+      .updateTable('customer_import')
+      .set({ status: 6, finishtime: new Date() })
+      .where('id', '=', found.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return importResult(db, row, language);
+};

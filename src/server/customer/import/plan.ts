@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+
+import { mayDo } from '#lib/rights.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, type Input, type Operation, Refusal } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { findImport, type ImportRow, importResult } from './import-result.ts';
+import { IMPORT_JOB } from './run/import-job.ts';
+
+/** Columns that hold these may be several; of anything else a customer has one. */
+const MANY = new Set(['contactemail', 'contactphone', 'tags', 'mainproducts']);
+
+/** Takes what the columns hold and how to import them, and starts the dry run; a former dry run is forgotten. */
+export const checkImport: Operation<'checkImport'> = async ({ db, user, jobs, language, address }, input) => {
+  const { id, mapping, mode = 'skip', target = 'private', matchkeys, badvalue = 'refuse' } = input;
+  const row = await db.transaction().execute(async (trx) => {
+    const found = await findImport(trx, user, id, { forUpdate: true });
+    const owner = await ownerOf(trx, user, input);
+    if (found.status === 1 || found.status === 3) throw new Refusal(409, 'importGoesOn', { field: 'id' });
+    if (found.status !== 0 && found.status !== 2) throw new Refusal(409, 'importIsOver', { field: 'id' });
+    if (!fitsTable(found, mapping)) throw new Refusal(400, 'importMapping', { field: 'mapping' });
+    if (mode === 'create' && !mayDo(user.rights, 'customer', 'approve')) throw new Refusal(400, 'importCreateAnyway', { field: 'mode' });
+    return trx
+      .updateTable('customer_import')
+      .set({ mapping: JSON.stringify(mapping), mode, target, owner_id: owner, badvalue, status: 1, beattime: null, runner: null, address })
+      .set({ total: 0, good: 0, created: 0, updated: 0, duplicate: 0, failed: 0, reasons: '{}', failure: null })
+      .$if(matchkeys !== undefined, (query) => query.set({ matchkeys: matchkeys ?? [] }))
+      .where('id', '=', found.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  await jobs.send({ name: IMPORT_JOB }, { id: row.id });
+  return importResult(db, row, language);
+};
+
+function fitsTable({ columns }: ImportRow, mapping: Input<'checkImport'>['mapping']): boolean {
+  const single = mapping.map(({ field }) => field).filter((field) => !MANY.has(field));
+  const used = mapping.map(({ column }) => column);
+  return (
+    single.includes('companyname') &&
+    new Set(single).size === single.length &&
+    new Set(used).size === used.length &&
+    used.every((column) => column < columns.length)
+  );
+}
+
+/** Whose pool the customers come into: the caller's, or for those who see everybody's that of any working account of the company. */
+async function ownerOf(db: Kysely<Database>, user: Caller, { ownerid, target }: Input<'checkImport'>): Promise<string | null> {
+  if (ownerid !== undefined && ownerid !== user.id) {
+    const owner = await db
+      .selectFrom('account')
+      .select('id')
+      .where('id', 'in', user.dataScope === 'ALL' ? (splitIds(ownerid) ?? ['0']) : ['0'])
+      .where('tenant_id', '=', user.tenantId)
+      .where('enabled', '=', true)
+      .executeTakeFirst();
+    if (!owner) throw new Refusal(404, 'notFound', { field: 'ownerid' });
+    if (target !== 'public') return owner.id;
+  }
+  return target === 'public' ? null : user.id;
+}

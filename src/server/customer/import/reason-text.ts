@@ -1,0 +1,31 @@
+import type { Language, Text } from '#lib/language.ts';
+import type { Schemas } from '#server/operation.ts';
+
+import { headings } from '../columns/headings.ts';
+import type { RowReason } from './table/import-record.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+const texts: Readonly<Record<Schemas['ReasonCode'], Text>> = {
+  nocompanyname: { CN: '没有公司名称', HK: '沒有公司名稱', US: 'No company name' },
+  toolong: { CN: '「{field}」太长：{value}', HK: '「{field}」太長：{value}', US: '“{field}” is too long: {value}' },
+  unknowncountry: { CN: '不认识的国家/地区：{value}', HK: '無法識別的國家/地區：{value}', US: 'Unknown country: {value}' },
+  badphone: { CN: '「{field}」不是有效的号码：{value}', HK: '「{field}」不是有效的號碼：{value}', US: '“{field}” is no valid number: {value}' },
+  bademail: { CN: '邮箱地址有误：{value}', HK: '電郵地址有誤：{value}', US: 'No valid email address: {value}' },
+  baddate: { CN: '「{field}」的日期读不懂：{value}', HK: '「{field}」的日期無法辨認：{value}', US: '“{field}” has a date that cannot be read: {value}' },
+  badwebsite: { CN: '网址有误：{value}', HK: '網址有誤：{value}', US: 'No valid website: {value}' },
+  badvalue: { CN: '「{field}」没有这个选项：{value}', HK: '「{field}」沒有這個選項：{value}', US: '“{field}” knows no such value: {value}' },
+  celltoolong: { CN: '单元格内容过长', HK: '儲存格內容過長', US: 'The cell is too long' },
+  cellerror: { CN: '「{field}」的公式出错：{value}', HK: '「{field}」的公式出錯：{value}', US: '“{field}” holds a failed formula: {value}' },
+  twice: { CN: '与表格第 {value} 行重复', HK: '與表格第 {value} 行重複', US: 'The same company as in row {value}' },
+  own: { CN: '已是客户：{value}', HK: '已是客戶：{value}', US: 'Already a customer: {value}' },
+  public: { CN: '公海里已有这个客户：{value}', HK: '公海內已有這個客戶：{value}', US: 'Already in the public pool: {value}' },
+  owned: { CN: '已是同事 {value} 的客户', HK: '已是同事 {value} 的客戶', US: 'Already a customer of {value}' },
+  refused: { CN: '没有导入：{value}', HK: '沒有匯入：{value}', US: 'Not imported: {value}' },
+};
+
+/** Why a row was not imported, or a value of it, for the reader. */
+export function reasonText({ code, field, value }: RowReason, language: Language): string {
+  const name = field === '' ? '' : headings[field][language];
+  return texts[code][language].replace('{field}', () => name).replace('{value}', () => value);
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { inChild } from '#server/sheets/in-child.ts';
+import { SheetFailure } from '#server/sheets/sheet-failure.ts';
+
+import type { CheckedPiece, CheckTask } from '../table/check-child.ts';
+import { withFile } from '../with-file.ts';
+import { countryNames } from './country-names.ts';
+import { finishCheck } from './finish-check.ts';
+import type { ImportParts } from './import-job.ts';
+
+const SCRIPT = new URL('../table/check-child.ts', import.meta.url);
+
+interface Check {
+  id: string;
+  tenantId: string;
+  /** Of this run; another that starts over takes its place. */
+  runner: string;
+}
+
+/**
+ * The dry run: reads the whole table and writes down what each row would become; no customer changes.
+ *
+ * It begins anew when a server was killed in its middle: reading is quick, and half a reading tells nothing.
+ */
+export async function checkRows({ db, files }: ImportParts, id: string): Promise<void> {
+  const runner = randomUUID();
+  const row = await db
+    .updateTable('customer_import')
+    .set({ runner, total: 0, beattime: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return;
+  const check = { id, tenantId: row.tenant_id, runner };
+  try {
+    await db.deleteFrom('customer_import_row').where('import_id', '=', id).execute();
+    const { reading, headrow, mapping, badvalue, file_id } = row;
+    const countries = await countryNames(db);
+    const isWhole = await withFile(files, file_id, (path) =>
+      stage(db, check, { path, reading, headrow, uses: mapping, countries, leaveOut: badvalue === 'leaveout' }),
+    );
+    if (isWhole) await finishCheck(db, check);
+  } catch (error) {
+    await giveUp(db, check, error);
+  }
+}
+
+/** Writes the rows down as they are read; false where the check was cancelled, or taken over by another server. */
+async function stage(db: Kysely<Database>, check: Check, task: CheckTask): Promise<boolean> {
+  for await (const piece of inChild<CheckedPiece>(SCRIPT, task)) {
+    const isOn = await db.transaction().execute(async (trx) => {
+      if (!(await beat(trx, check, piece.count))) return false;
+      await writeRows(trx, check, piece.rows);
+      return true;
+    });
+    if (!isOn) return false;
+  }
+  return true;
+}
+
+async function beat(db: Kysely<Database>, { id, runner }: Check, count: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('customer_import')
+    .set((eb) => ({ total: eb('total', '+', count), beattime: sql`now()` }))
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .where('status', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function writeRows(db: Kysely<Database>, { id, tenantId }: Check, rows: string): Promise<void> {
+  await sql`
+    INSERT INTO customer_import_row (tenant_id, import_id, line, cells, record, namekey, countrycode, domains, phones, emails, state, reasons)
+    SELECT ${tenantId}::bigint, ${id}::bigint, line, cells, record, keys->>'namekey', coalesce(record->>'countrycode', ''),
+      ARRAY(SELECT own FROM jsonb_array_elements_text(keys->'domains') AS own WHERE NOT EXISTS (SELECT FROM email_domain WHERE domain = own)),
+      ARRAY(SELECT jsonb_array_elements_text(keys->'phones')), ARRAY(SELECT jsonb_array_elements_text(keys->'emails')),
+      CASE WHEN record IS NULL THEN 'failed' ELSE 'good' END, reasons
+    FROM jsonb_to_recordset(${rows}::jsonb) AS read (line integer, cells text[], record jsonb, keys jsonb, reasons jsonb)`.execute(db);
+}
+
+/** A table that cannot be read to its end is told; anything else is tried again by the jobs. */
+async function giveUp(db: Kysely<Database>, { id, runner }: Check, error: unknown): Promise<void> {
+  if (!(error instanceof SheetFailure)) throw error;
+  await db
+    .updateTable('customer_import')
+    .set({ status: 5, failure: JSON.stringify({ fault: error.fault, line: error.line }), finishtime: new Date() })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .where('status', '=', 1)
+    .execute();
+}

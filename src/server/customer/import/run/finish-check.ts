@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+
+import { type Compared, compareRows } from './compare-rows.ts';
+import { markTwins } from './mark-twins.ts';
+
+/** Rows whose customers are looked up in one statement. */
+const AT_ONCE = 2_000;
+
+/** Looks for the rows' companies in the table itself and among the customers, counts, and leaves the rest to the reader. */
+export async function finishCheck(db: Kysely<Database>, { id, runner }: { id: string; runner: string }): Promise<void> {
+  const compared = await comparedImport(db, id);
+  if (!compared) return;
+  await markTwins(db, compared);
+  const { last } = await db
+    .selectFrom('customer_import_row')
+    .where('import_id', '=', id)
+    .select(sql<number>`coalesce(max(line), 0)`.as('last'))
+    .executeTakeFirstOrThrow();
+  for (let from = 1; from <= last; from += AT_ONCE) {
+    await compareRows(db, compared, { from, to: from + AT_ONCE - 1 });
+    const { numUpdatedRows } = await db
+      .updateTable('customer_import')
+      .set({ beattime: sql`now()` })
+      .where('id', '=', id)
+      .where('runner', '=', runner)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+  }
+  await sql`
+    UPDATE customer_import SET status = 2, total = found.total, good = found.good, duplicate = found.duplicate, failed = found.failed, reasons = found.reasons
+    FROM (
+      SELECT count(*)::integer AS total, (count(*) FILTER (WHERE state = 'good'))::integer AS good,
+        (count(*) FILTER (WHERE state = 'duplicate'))::integer AS duplicate, (count(*) FILTER (WHERE state = 'failed'))::integer AS failed,
+        coalesce((SELECT jsonb_object_agg(code, count) FROM (
+          SELECT reason->>'code' AS code, count(DISTINCT line) FROM customer_import_row, jsonb_array_elements(reasons) AS reason WHERE import_id = ${id} GROUP BY 1
+        ) AS counted), '{}') AS reasons
+      FROM customer_import_row WHERE import_id = ${id}
+    ) AS found
+    WHERE id = ${id} AND runner = ${runner} AND status = 1`.execute(db);
+}
+
+/** What comparing needs to know of an import and of whoever brought it. */
+export async function comparedImport(db: Kysely<Database>, id: string): Promise<Compared | undefined> {
+  return db
+    .selectFrom('customer_import')
+    .innerJoin('account', 'account.id', 'customer_import.account_id')
+    .where('customer_import.id', '=', id)
+    .select(['customer_import.id', 'customer_import.tenant_id as tenantId', 'account_id as accountId', 'mode', 'matchkeys'])
+    .select((eb) => eb('account.datascope', '=', 'ALL').as('seesAll'))
+    .executeTakeFirst() as Promise<Compared | undefined>;
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Storage } from '#server/files/storage.ts';
+import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+
+import { checkRows } from './check-rows.ts';
+import { importSlice } from './import-slice.ts';
+
+/** What working on imports takes. */
+export interface ImportParts {
+  db: Kysely<Database>;
+  files: Storage;
+}
+
+export const IMPORT_JOB = 'customer import';
+/** Whoever works on an import says so more often than this. */
+const SILENCE = sql.lit('45 seconds');
+const KEPT = sql.lit('30 days');
+
+/**
+ * The jobs of imports: the work itself, and every minute a look for work that a killed server has left.
+ *
+ * An import goes on a slice at a time and then lines up again, so that those of several people advance together.
+ */
+export function importJobs(parts: ImportParts): JobDefinition[] {
+  return [
+    { name: IMPORT_JOB, run: (data, send) => runImport(parts, (data as { id: string }).id, send) },
+    { name: 'left imports', cron: '* * * * *', run: (_, send) => resumeImports(parts.db, send) },
+    { name: 'old imports', cron: '23 3 * * *', run: () => forgetImports(parts) },
+  ];
+}
+
+async function runImport(parts: ImportParts, id: string, send: Jobs['send']): Promise<void> {
+  const row = await parts.db.selectFrom('customer_import').select('status').where('id', '=', id).executeTakeFirst();
+  if (row?.status === 1) await checkRows(parts, id);
+  if (row?.status === 3 && (await importSlice(parts.db, id)) === 'goes on') await send({ name: IMPORT_JOB }, { id });
+}
+
+async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
+  const left = await db
+    .updateTable('customer_import')
+    .set({ beattime: sql`now()` })
+    .where('status', 'in', [1, 3])
+    .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
+    .returning('id')
+    .execute();
+  for (const { id } of left) await send({ name: IMPORT_JOB }, { id });
+}
+
+/** The tables that people brought hold addresses of people; they are kept as long as somebody may look for a mistake in them. */
+async function forgetImports({ db, files }: ImportParts): Promise<void> {
+  const old = await db
+    .selectFrom('customer_import')
+    .select(['id', 'file_id'])
+    .where('file_id', '<>', '')
+    .where('status', 'not in', [1, 3])
+    .where(sql<boolean>`coalesce(finishtime, createtime) < now() - interval ${KEPT}`)
+    .execute();
+  for (const { id, file_id } of old) {
+    await files.delete(file_id);
+    await db.deleteFrom('customer_import_row').where('import_id', '=', id).execute();
+    await db.updateTable('customer_import').set({ file_id: '' }).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,102 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+import { changesOf } from '#server/customer/change-log.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type LogLine, writeLog } from '#server/log/write-log.ts';
+
+import type { ImportRow } from '../import-result.ts';
+import type { ImportRecord } from '../table/import-record.ts';
+import { updateContacts } from './update-contacts.ts';
+
+type Customer = Selectable<Database['customer']>;
+/** What a table can change of a customer; its name and country are what it is known by and stay. */
+type Changed = Pick<
+  Customer,
+  | 'companynamecn' | 'shortname' | 'state' | 'city' | 'address' | 'postcode' | 'phone' | 'website' | 'domain' | 'role' | 'mainproducts' | 'hscodes' | 'tags' | 'grade'
+  | 'stage' | 'star' | 'remark' | 'nextfollowtime'
+>; // prettier-ignore
+
+/** Puts the rows that name a customer into it: what the table says takes the place of what was there, what it leaves empty stays. Returns how many. */
+export async function updateCustomers(db: Kysely<Database>, row: ImportRow, lines: readonly number[]): Promise<number> {
+  const rows = await db
+    .selectFrom('customer_import_row')
+    .where('import_id', '=', row.id)
+    .where('line', 'in', lines)
+    .where('state', '=', 'good')
+    .where('customer_id', 'is not', null)
+    .select(['line', 'record', 'customer_id', 'domains'])
+    .orderBy('line')
+    .execute();
+  if (rows.length === 0) return 0;
+  const ids = [...new Set(rows.flatMap(({ customer_id }) => customer_id ?? []))];
+  const customers = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deletetime', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const log: LogLine[] = [];
+  for (const customer of customers) {
+    const own = rows.filter(({ customer_id }) => customer_id === customer.id);
+    const after = own.reduce(
+      (state, { record, domains }) => ({ ...state, ...valuesOf(record as ImportRecord, domains[0] ?? '') }),
+      {} as Partial<Changed>,
+    );
+    const changes = changesOf(customer as never, after);
+    if (changes.length === 0) continue;
+    await save(db, customer, after, changes);
+    log.push(
+      ...changes.map((change): LogLine => ({
+        entity: 'customer',
+        entityId: customer.id,
+        customerId: customer.id,
+        action: 'import',
+        ...change,
+      })),
+    );
+  }
+  await writeLog(db, { tenantId: row.tenant_id, accountId: row.account_id, address: row.address }, log);
+  await db
+    .updateTable('customer_import_row')
+    .set({ state: 'updated' })
+    .where('import_id', '=', row.id)
+    .where(
+      'line',
+      'in',
+      rows.map(({ line }) => line),
+    )
+    .execute();
+  await updateContacts(db, row, lines);
+  return rows.length;
+}
+
+async function save(
+  db: Kysely<Database>,
+  customer: Customer,
+  after: Partial<Changed>,
+  changes: readonly { field: string }[],
+): Promise<void> {
+  const origin = Object.fromEntries(changes.map(({ field }) => [field, 'import']));
+  await db
+    .updateTable('customer')
+    .set({
+      ...after,
+      version: customer.version + 1,
+      updatetime: sql`now()`,
+      fieldorigin: JSON.stringify({ ...customer.fieldorigin, ...origin }),
+    })
+    .where('id', '=', customer.id)
+    .execute();
+}
+
+/** The columns that a row fills. */
+function valuesOf({ texts, choices, times, phone, website, hscodes, tags }: ImportRecord, domain: string): Partial<Changed> {
+  const { category: _, ...plain } = texts;
+  const time = times.nextfollowtime === undefined ? undefined : new Date(times.nextfollowtime);
+  const filled = { ...plain, ...choices, phone, website, domain: website && domain, hscodes, tags, nextfollowtime: time };
+  return Object.fromEntries(
+    Object.entries(filled).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)),
+  );
+}

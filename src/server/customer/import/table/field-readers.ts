@@ -1,0 +1,133 @@
+import { parsePhone } from '#server/customer/contact/phone.ts';
+import { parseWebsite } from '#server/customer/domain.ts';
+import { words } from '#server/search/lexemes.ts';
+
+import { type DateOrder, dateOf } from './dates.ts';
+import type { ImportField } from './header-words.ts';
+import type { ImportRecord, RowReason } from './import-record.ts';
+import { choiceOf, emailsOf, hsCodesOf, listOf, numbersOf, starsOf } from './values.ts';
+
+/** What reading a value needs to know besides its text. */
+export interface ReadingContext {
+  /** Codes of countries by their names of every language, as {@link countryKey} gives them. */
+  countries: ReadonlyMap<string, string>;
+  order: DateOrder | undefined;
+}
+
+/** Puts a text into the record, or says why it cannot. */
+type Reader = (record: ImportRecord, text: string, context: ReadingContext) => RowReason['code'] | undefined;
+
+/** The name of a country as names are compared. */
+export function countryKey(name: string): string {
+  return words(name).join(' ');
+}
+
+const textInto =
+  (name: keyof ImportRecord['texts'], most: number): Reader =>
+  (record, text) => {
+    if (text.length > most) return 'toolong';
+    record.texts[name] = text;
+    return undefined;
+  };
+
+const contactText =
+  (name: 'name' | 'title' | 'wechat', most: number): Reader =>
+  (record, text) => {
+    if (text.length > most) return 'toolong';
+    record.contact[name] = text;
+    return undefined;
+  };
+
+const timeInto =
+  (name: 'collecttime' | 'nextfollowtime'): Reader =>
+  (record, text, { order }) => {
+    const day = dateOf(text, order);
+    if (day === undefined || day === 'unclear') return 'baddate';
+    record.times[name] = day;
+    return undefined;
+  };
+
+const choiceInto =
+  (name: 'role' | 'grade'): Reader =>
+  (record, text) => {
+    const value = choiceOf(name, text);
+    if (value === undefined) return 'badvalue';
+    record.choices[name] = value;
+    return undefined;
+  };
+
+const MOST_LISTED = 20;
+
+/** One reader for each field; the order is that of reading, because a phone number is read as one of the country. */
+export const fieldReaders: Readonly<Record<ImportField, Reader>> = {
+  country(record, text, { countries }) {
+    const code = countries.get(countryKey(text)) ?? '';
+    record.countrycode = code;
+    return code === '' ? 'unknowncountry' : undefined;
+  },
+  companyname(record, text) {
+    if (text.length > 255) return 'toolong';
+    record.companyname = text;
+    return undefined;
+  },
+  companynamecn: textInto('companynamecn', 255),
+  shortname: textInto('shortname', 100),
+  state: textInto('state', 100),
+  city: textInto('city', 100),
+  address: textInto('address', 500),
+  postcode: textInto('postcode', 20),
+  mainproducts: textInto('mainproducts', 1000),
+  remark: textInto('remark', 2000),
+  category: textInto('category', 30),
+  phone(record, text) {
+    const number = parsePhone(numbersOf(text)[0] ?? '', record.countrycode);
+    record.phone = number ?? '';
+    return number === undefined ? 'badphone' : undefined;
+  },
+  website(record, text) {
+    const address = parseWebsite(text);
+    record.website = address ?? '';
+    return address === undefined || address.length > 500 ? 'badwebsite' : undefined;
+  },
+  role: choiceInto('role'),
+  grade: choiceInto('grade'),
+  stage(record, text) {
+    const stage = choiceOf('stage', text);
+    if (stage !== undefined) record.choices.stage = Number(stage);
+    return stage === undefined ? 'badvalue' : undefined;
+  },
+  star(record, text) {
+    const star = starsOf(text);
+    if (star !== undefined) record.choices.star = star;
+    return star === undefined ? 'badvalue' : undefined;
+  },
+  hscodes(record, text) {
+    const codes = hsCodesOf(text);
+    record.hscodes = codes?.slice(0, MOST_LISTED) ?? [];
+    return codes ? undefined : 'badvalue';
+  },
+  tags(record, text) {
+    record.tags = listOf(text).slice(0, MOST_LISTED);
+    return record.tags.some((tag) => tag.length > 50) ? 'toolong' : undefined;
+  },
+  contactname: contactText('name', 100),
+  contacttitle: contactText('title', 100),
+  wechat: contactText('wechat', 100),
+  contactemail(record, text) {
+    const emails = emailsOf(text);
+    record.contact.emails = emails?.slice(0, MOST_LISTED) ?? [];
+    return emails ? undefined : 'bademail';
+  },
+  contactphone(record, text) {
+    const numbers = numbersOf(text).map((number) => parsePhone(number, record.countrycode));
+    record.contact.phones = numbers.filter((number) => number !== undefined).slice(0, MOST_LISTED);
+    return numbers.length > 0 && !numbers.includes(undefined) ? undefined : 'badphone';
+  },
+  whatsapp(record, text) {
+    const number = parsePhone(text, record.countrycode);
+    record.contact.whatsapp = number ?? '';
+    return number === undefined ? 'badphone' : undefined;
+  },
+  collecttime: timeInto('collecttime'),
+  nextfollowtime: timeInto('nextfollowtime'),
+};

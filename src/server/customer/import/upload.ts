@@ -1,0 +1,73 @@
+import { stat } from 'node:fs/promises';
+
+import { type Operation, Refusal } from '#server/operation.ts';
+import { caps } from '#server/sheets/caps.ts';
+
+import { readingTable } from './fault-text.ts';
+import { findImport, importResult } from './import-result.ts';
+import { tableHead } from './table/table-head.ts';
+import { withFile } from './with-file.ts';
+
+/** Keeps a table, reads its beginning and guesses its columns; one that cannot be read is not kept, and the refusal says why. */
+export const uploadImport: Operation<'uploadImport'> = async ({ db, user, files, language }, { filename, content }) => {
+  const fileId = await files.put(content, { mostBytes: caps.fileBytes });
+  try {
+    const { head, size } = await readingTable(() =>
+      withFile(files, fileId, async (path) => ({ head: await tableHead(path), size: await sizeOf(path) })),
+    );
+    const row = await db
+      .insertInto('customer_import')
+      .values({
+        tenant_id: user.tenantId,
+        account_id: user.id,
+        owner_id: user.id,
+        filename,
+        file_id: fileId,
+        size,
+        sheets: head.sheets,
+        reading: JSON.stringify(head.reading),
+        headrow: head.headrow,
+        columns: JSON.stringify(head.columns),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return await importResult(db, row, language);
+  } catch (error) {
+    await files.delete(fileId);
+    throw error;
+  }
+};
+
+/** Reads the table again as the caller says it is; what was said about its columns before is forgotten. */
+export const updateImport: Operation<'updateImport'> = async ({ db, user, files, language }, { id, ...wish }) => {
+  const { file_id, reading, status } = await findImport(db, user, id);
+  if (status !== 0 && status !== 2) throw new Refusal(409, 'importGoesOn', { field: 'id' });
+  const { headrow, sheet, encoding, separator } = { ...reading, ...wish } as typeof wish;
+  const asked = {
+    ...(sheet !== undefined && { sheet }),
+    ...(encoding && { encoding }),
+    ...(separator && { separator }),
+    ...(headrow !== undefined && { headrow }),
+  };
+  const head = await readingTable(() => withFile(files, file_id, (path) => tableHead(path, asked)));
+  const row = await db
+    .updateTable('customer_import')
+    .set({
+      reading: JSON.stringify(head.reading),
+      headrow: head.headrow,
+      columns: JSON.stringify(head.columns),
+      mapping: '[]',
+      status: 0,
+    })
+    .where('id', '=', id)
+    .where('account_id', '=', user.id)
+    .where('status', 'in', [0, 2])
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refusal(409, 'importGoesOn', { field: 'id' });
+  return importResult(db, row, language);
+};
+
+async function sizeOf(path: string): Promise<number> {
+  return (await stat(path)).size;
+}

@@ -1,0 +1,65 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+import type { components } from '#contract/api.gen.ts';
+import type { SheetFault } from '#server/sheets/sheet-failure.ts';
+import type { Reading } from '#server/sheets/sheet.ts';
+
+type Schemas = components['schemas'];
+type Json<T> = ColumnType<T, string, string>;
+type JsonLater<T> = ColumnType<T, string | undefined, string>;
+type Later = ColumnType<Date | null, Date | undefined, Date | null>;
+
+interface CustomerImportTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  account_id: string;
+  filename: string;
+  file_id: string;
+  size: string | number;
+  sheets: string[];
+  reading: Json<Reading>;
+  headrow: number;
+  columns: Json<Schemas['ImportColumn'][]>;
+  mapping: JsonLater<Schemas['ImportMapping'][]>;
+  mode: Generated<Schemas['ImportMode']>;
+  target: Generated<Schemas['ImportTarget']>;
+  owner_id: string | null;
+  matchkeys: Generated<Schemas['MatchKey'][]>;
+  badvalue: Generated<'refuse' | 'leaveout'>;
+  status: Generated<Schemas['CustomerImport']['status']>;
+  failure: ColumnType<{ fault: SheetFault | 'broken'; line: number } | null, undefined, string | null>;
+  total: Generated<number>;
+  good: Generated<number>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  duplicate: Generated<number>;
+  failed: Generated<number>;
+  reasons: JsonLater<Partial<Record<Schemas['ReasonCode'], number>>>;
+  address: Generated<string>;
+  runner: string | null;
+  beattime: Later;
+  createtime: ColumnType<Date, Date | undefined, never>;
+  finishtime: Later;
+}
+
+interface CustomerImportRowTable {
+  tenant_id: string;
+  import_id: string;
+  line: number;
+  cells: string[];
+  record: ColumnType<object | null, string | null, string | null>;
+  namekey: string;
+  countrycode: string;
+  domains: string[];
+  phones: string[];
+  emails: string[];
+  state: Schemas['ImportRowState'];
+  reasons: Json<object[]>;
+  customer_id: string | null;
+}
+
+/** Imports of customers. */
+export interface ImportTables {
+  customer_import: CustomerImportTable;
+  customer_import_row: CustomerImportRowTable;
+}

@@ -11,6 +11,14 @@ export interface RefusalDetail {
   retryafter?: number;
   /** The number of the failure in the server's log. */
   id?: string;
+  /** The record as it is now, where the one that was edited is stale. */
+  current?: unknown;
+  /** The customer that stands in the way; absent where the caller may not open it. */
+  existingid?: string;
+  /** Whether the caller may open and use that customer. */
+  selectable?: boolean;
+  /** Whose it is; empty for the public pool. */
+  ownername?: string;
 }
 
 /** Every failure that leaves `src/client`, whether HTTP, body code or no network. */

@@ -28,5 +28,14 @@ export const roleStrings = {
   'role.listed company': { CN: '上市公司', HK: '上市公司', US: 'Listed company' },
 } as const satisfies Strings;
 
+// Three languages to a line.
+// oxfmt-ignore
+/** Places that every list of countries of the product names alike. */
+export const placeStrings = {
+  HK: { CN: '中国香港', HK: '香港', US: 'Hong Kong' },
+  MO: { CN: '中国澳门', HK: '澳門', US: 'Macao' },
+  TW: { CN: '中国台湾', HK: '台灣', US: 'Taiwan' },
+} as const satisfies Strings;
+
 /** Each language by its own name in its own tongue, for whoever cannot read the current one. */
 export const languageNames = { CN: '简体中文', HK: '繁體中文', US: 'English' } as const;

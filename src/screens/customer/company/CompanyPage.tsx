@@ -1,9 +1,10 @@
+import { useState } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { usePage, useTitle } from '#actors/page.ts';
+import { useDraft } from '#actors/use-draft.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
-import type { ApiError } from '#client/api-error.ts';
-import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -11,62 +12,64 @@ import { Empty } from '#ui/empty/Empty.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
-import { CompanyFacts } from './CompanyFacts.tsx';
-import { CompanyLine } from './CompanyLine.tsx';
+import { CompanyContext, type OpenDialog } from './company-scope.ts';
+import { CompanyDialog } from './CompanyDialog.tsx';
 import * as styles from './CompanyPage.css.ts';
-import { StageSteps } from './StageSteps.tsx';
+import { CompanySections } from './CompanySections.tsx';
+import { CompanyActions } from './head/CompanyActions.tsx';
+import { CompanyLine } from './head/CompanyLine.tsx';
+import { Marks } from './head/Marks.tsx';
+import { StageSteps } from './head/StageSteps.tsx';
 import { strings } from './strings.ts';
-
-type Company = Schemas['CustomerCompany'];
 
 const ROWS_AWAITED = 10;
 const NO_SUCH_RECORD = 404;
 
-/** All that is known of one customer (`/customer/companydetail/:type/:id`); its tab bears the company's name. */
+/** All that is known of one customer, and everything that is done with one (`/customer/companydetail/:type/:id`); its tab bears the company's name. */
 export default function CompanyPage() {
   const t = useStrings(strings);
   const { params } = usePage();
   const { getCustomerCompanyInfo } = useCalls();
   const id = params['id'] ?? '';
   const { record, error, reload } = useRecord(({ signal }) => getCustomerCompanyInfo({ id }, { signal }));
+  const [dialog, open, close] = useDraft<OpenDialog | null>('dialog', null);
+  const [changes, setChanges] = useState(0);
   useReturn(reload);
   useTitle(record?.companyname ?? '');
+
   const isGone = error?.code === NO_SUCH_RECORD;
   const company = isGone ? undefined : record;
+  const changed = () => {
+    setChanges((before) => before + 1);
+    reload();
+  };
+  const scope = company && { company, changes, changed, open };
 
   return (
-    <>
+    <CompanyContext value={scope}>
       <p className={styles.back}>
         <TextLink href={href('customer.private')}>{t('backToPool')}</TextLink>
       </p>
-      <Heading company={company} />
+      {/* The same heading before and after the answer, because it may hold the focus. */}
+      <PageHead title={company?.companyname ?? t('company')} lang={company && 'en'} count={company && <Marks />}>
+        {company ? <CompanyActions /> : null}
+      </PageHead>
       {company ? (
         <>
-          <CompanyLine company={company} />
-          <StageSteps stage={company.stage} />
-          <CompanyFacts company={company} />
+          <CompanyLine />
+          <StageSteps />
+          <CompanySections />
+          {dialog ? <CompanyDialog dialog={dialog} onClose={close} /> : null}
         </>
-      ) : (
-        <Absent isGone={isGone} error={error} onRetry={reload} />
+      ) : null}
+      {company || isGone ? null : (
+        <Awaited rows={ROWS_AWAITED} label={t('companyLoading')} error={error} title={t('companyFailed')} onRetry={reload} />
       )}
-    </>
-  );
-}
-
-/** The same heading before and after the answer, because it may hold the focus. */
-function Heading({ company }: { company: Company | undefined }) {
-  const t = useStrings(strings);
-  return company ? <PageHead title={company.companyname} lang="en" /> : <PageHead title={t('company')} />;
-}
-
-/** What stands there while nothing is known of the customer, or no longer. */
-function Absent({ isGone, error, onRetry }: { isGone: boolean; error: ApiError | undefined; onRetry: () => void }) {
-  const t = useStrings(strings);
-  if (!isGone)
-    return <Awaited rows={ROWS_AWAITED} label={t('companyLoading')} error={error} title={t('companyFailed')} onRetry={onRetry} />;
-  return (
-    <Empty kind="no-match" title={t('companyMissing')}>
-      {t('companyMissingHow')}
-    </Empty>
+      {isGone ? (
+        <Empty kind="no-match" title={t('companyMissing')}>
+          {t('companyMissingHow')}
+        </Empty>
+      ) : null}
+    </CompanyContext>
   );
 }

@@ -2,7 +2,15 @@ import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { space, type, weight, when } from '#styles/scale.ts';
 
-export const stages = screenStyle({ marginBlock: `${space[4]}px ${space[8]}px` });
+export const stages = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[4],
+  marginBlock: `${space[4]}px ${space[5]}px`,
+  '@media': { [when.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const menu = screenStyle({ '@media': { [when.narrow]: { justifySelf: 'end' } } });
 export const steps = screenStyle({ display: 'grid', gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' });
 export const step = screenStyle({ display: 'grid', gridTemplate: '22px auto auto / minmax(0, 1fr)', minInlineSize: 0 });
 /** It stands at the end of the way gone so far. */

@@ -1,20 +1,27 @@
-import type { Schemas } from '#client/calls.ts';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+
 import { stageStrings } from '#i18n/strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { Sail } from '#ui/logo/Sail.tsx';
+import { MenuButton } from '#ui/menu/Menu.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
+import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as styles from './StageSteps.css.ts';
 import { strings } from './strings.ts';
+import { useQuickChange } from './use-quick-change.ts';
 
 const STEPS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const LOST = 9;
+const STAGES = [...STEPS, LOST] as const;
 
 /** How far a customer has come, as the scale of a chart: eight cells, and the sail at the one reached. */
-export function StageSteps({ stage }: { stage: Schemas['Stage'] }) {
+export function StageSteps() {
   const t = useStrings(strings);
   const name = useStrings(stageStrings);
+  const { stage } = useCompany().company;
   const isLost = stage === LOST;
   return (
     <section className={styles.stages} aria-labelledby="company-stage">
@@ -36,6 +43,34 @@ export function StageSteps({ stage }: { stage: Schemas['Stage'] }) {
           ))}
         </ol>
       )}
+      <StageMenu />
     </section>
+  );
+}
+
+/** Moves the customer to another stage, forward or back. */
+function StageMenu() {
+  const t = useStrings(strings);
+  const name = useStrings(stageStrings);
+  const { company } = useCompany();
+  const change = useQuickChange();
+  if (useCompanyPermission()('edit').isDisabled) return null;
+  return (
+    <div className={styles.menu}>
+      <MenuButton
+        label={t('changeStage')}
+        trigger={
+          <>
+            {t('changeStage')}
+            <Icon of={IconChevronDown} size="small" />
+          </>
+        }
+        items={STAGES.map((step) => ({ id: String(step), name: name(`stage.${step}`), isCurrent: step === company.stage }))}
+        onAction={(id) => {
+          const stage = Number(id) as typeof company.stage;
+          change({ to: { stage }, from: { stage: company.stage }, said: t('stageChanged', { name: name(`stage.${stage}`) }) });
+        }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,22 @@
+import type { OpenDialog } from './company-scope.ts';
+import { ContactForm } from './contacts/ContactForm.tsx';
+import { FollowUpForm } from './follow/FollowUpForm.tsx';
+import { PlanForm } from './follow/PlanForm.tsx';
+import { CompanyForm } from './info/CompanyForm.tsx';
+import { SocialMediaForm } from './info/SocialMediaForm.tsx';
+
+/** The form that is open over the page. */
+export function CompanyDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+  switch (dialog.kind) {
+    case 'follow':
+      return <FollowUpForm plan={dialog.plan} onClose={onClose} />;
+    case 'plan':
+      return <PlanForm plan={dialog.plan} onClose={onClose} />;
+    case 'contact':
+      return <ContactForm contact={dialog.contact} onClose={onClose} />;
+    case 'info':
+      return <CompanyForm group={dialog.group} onClose={onClose} />;
+    case 'social':
+      return <SocialMediaForm onClose={onClose} />;
+  }
+}

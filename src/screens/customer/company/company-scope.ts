@@ -1,0 +1,57 @@
+import { createContext, use, useEffect, useEffectEvent, useRef } from 'react';
+
+import { type Permission, usePermission } from '#actors/use-permission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import type { OperationName } from '#lib/rights.ts';
+
+import { strings } from './strings.ts';
+
+/** The dialog that is open over the page; it is kept with the drafts, so that a reload brings it back with what was typed. */
+export type OpenDialog =
+  | { readonly kind: 'follow'; readonly plan?: Schemas['Plan'] }
+  | { readonly kind: 'plan'; readonly plan?: Schemas['Plan'] }
+  | { readonly kind: 'contact'; readonly contact?: Schemas['Contact'] }
+  | { readonly kind: 'info'; readonly group: 'basics' | 'trade' | 'registration' }
+  | { readonly kind: 'social' };
+
+export interface CompanyScope {
+  readonly company: Schemas['CustomerCompany'];
+  /** Grows with each change made on this page; lists of the page read themselves again when it does. */
+  readonly changes: number;
+  /** Something was changed: the company and the lists of the page are read again. */
+  readonly changed: () => void;
+  readonly open: (dialog: OpenDialog) => void;
+}
+
+export const CompanyContext = createContext<CompanyScope | undefined>(undefined);
+
+/** The customer whose page this is. */
+export function useCompany(): CompanyScope {
+  const scope = use(CompanyContext);
+  if (!scope) throw new Error('No <CompanyContext> around this component');
+  return scope;
+}
+
+/** Acts after each change on this page, for a list that stands for itself. */
+export function useChanged(act: () => void): void {
+  const { changes } = useCompany();
+  const known = useRef(changes);
+  const readAgain = useEffectEvent(act);
+  useEffect(() => {
+    if (known.current !== changes) readAgain();
+    known.current = changes;
+  }, [changes]);
+}
+
+/** Whether the caller may do this to this very customer: one in the public pool has to be claimed before it is changed. */
+export function useCompanyPermission(): (operation: OperationName) => Permission {
+  const { company } = useCompany();
+  const t = useStrings(strings);
+  const may = usePermission();
+  return (operation) => {
+    const permission = may('customer', operation);
+    if (permission.isDisabled || company.iseditable) return permission;
+    return { isDisabled: true, disabledReason: t(company.pooltype === 0 ? 'claimFirst' : 'notYours') };
+  };
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { useCompany, useCompanyPermission } from '../company-scope.ts';
+import { ContactMarks } from './ContactMarks.tsx';
+import * as styles from './contacts.css.ts';
+import { ContactWays } from './ContactWays.tsx';
+import { strings } from './strings.ts';
+
+type Contact = Schemas['Contact'];
+
+/** One person: who it is, every way to reach them, and what can be changed. */
+export function ContactCard({ contact }: { contact: Contact }) {
+  const t = useStrings(strings);
+  const may = useCompanyPermission();
+  const { open } = useCompany();
+  const [isAsking, setAsking] = useState(false);
+  const { name } = contact;
+  const roles = [contact.title, contact.department && t(`department.${contact.department}`)].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <span className={styles.name} lang="en">
+          {name}
+        </span>
+        <span className={styles.note}>{roles}</span>
+        <ContactMarks contact={contact} />
+        {contact.remark === '' ? null : <span className={styles.whole}>{contact.remark}</span>}
+      </div>
+      <ContactWays contact={contact} />
+      <div className={styles.does}>
+        <Button
+          variant="text"
+          size="small"
+          aria-label={t('editOf', { name })}
+          {...may('edit')}
+          onPress={() => open({ kind: 'contact', contact })}
+        >
+          {t('edit')}
+        </Button>
+        <Button variant="text" size="small" aria-label={t('removeOf', { name })} {...may('delete')} onPress={() => setAsking(true)}>
+          {t('remove')}
+        </Button>
+      </div>
+      {isAsking ? <Deletion contact={contact} onClose={() => setAsking(false)} /> : null}
+    </li>
+  );
+}
+
+function Deletion({ contact: { id, name }, onClose }: { contact: Contact; onClose: () => void }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { changed } = useCompany();
+  const { deleteContacts } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission(deleteContacts);
+
+  const remove = async () => {
+    if (!(await submit({ id }))) return;
+    onClose();
+    changed();
+    show({ tone: 'success', text: t('removed', { name }) });
+  };
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { name })}
+      body={
+        <>
+          <p>{t('removeBody')}</p>
+          <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+        </>
+      }
+      action={t('remove')}
+      isDanger
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { type EmailText, NO_EMAIL } from './contact-texts.ts';
+import * as styles from './contacts.css.ts';
+import { strings } from './strings.ts';
+
+const TYPES = ['work', 'personal', 'other'] as const;
+const MOST = 20;
+
+export interface EmailFieldsProps {
+  emails: readonly EmailText[];
+  error: string | undefined;
+  onChange: (emails: readonly EmailText[]) => void;
+}
+
+/** The e-mail addresses of a person, the first of them the one to write to. */
+export function EmailFields({ emails, error, onChange }: EmailFieldsProps) {
+  const t = useStrings(strings);
+  const set = (place: number, entry: EmailText) => onChange(emails.with(place, entry));
+  return (
+    <fieldset className={styles.entries}>
+      <legend className={styles.legend}>{t('emails')}</legend>
+      {emails.map((entry, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its place
+        <div key={place} className={styles.entry}>
+          <TextField
+            label={t('email', { n: place + 1 })}
+            name={`email-${place}`}
+            type="email"
+            lang="en"
+            maxLength={254}
+            value={entry.email}
+            error={place === 0 ? error : undefined}
+            onChange={(email) => set(place, { ...entry, email })}
+          />
+          <SelectField
+            label={t('emailType', { n: place + 1 })}
+            name={`email-type-${place}`}
+            options={TYPES.map((id) => ({ id, name: t(`emailType.${id}`) }))}
+            value={entry.type}
+            onChange={(type) => set(place, { ...entry, type })}
+          />
+          <span className={styles.besideField}>
+            <IconButton
+              label={t('removeEmail', { n: place + 1 })}
+              icon={<Icon of={IconX} size="small" />}
+              onPress={() => onChange(emails.length > 1 ? emails.toSpliced(place, 1) : [NO_EMAIL])}
+            />
+          </span>
+        </div>
+      ))}
+      {emails.length < MOST ? (
+        <div>
+          <Button size="small" variant="text" onPress={() => onChange([...emails, NO_EMAIL])}>
+            {t('addEmail')}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

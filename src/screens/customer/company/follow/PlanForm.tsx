@@ -1,0 +1,110 @@
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { toLocalTime, toWireTime } from '#ui/date-field/local-time.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+
+import { useFormErrors } from '../../form/use-form-errors.ts';
+import { useMethodOptions } from '../../words/use-options.ts';
+import { useCompany } from '../company-scope.ts';
+import { ContactChoice } from './ContactChoice.tsx';
+import { strings } from './strings.ts';
+import { TimeField } from './TimeField.tsx';
+
+type Plan = Schemas['Plan'];
+
+interface PlanTexts {
+  method: Schemas['ContactMethod'];
+  linkmanids: readonly string[];
+  content: string;
+  estimatedtime: string;
+}
+
+const FIELDS = ['method', 'content', 'estimatedtime'];
+const LONGEST = 5000;
+
+/** Plans a contact with the buyer, or changes the plan that is given. */
+export function PlanForm({ plan, onClose }: { plan: Plan | undefined; onClose: () => void }) {
+  const t = useStrings(strings);
+  const methods = useMethodOptions();
+  const { company, changed } = useCompany();
+  const { savePlan, updatePlan } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission((fields: Omit<Schemas['NewPlan'], 'customerid'>) =>
+    plan ? updatePlan({ id: plan.id, version: plan.version, ...fields }) : savePlan({ customerid: company.id, ...fields }),
+  );
+  const [kept, keep, clear] = useDraft<PlanTexts | null>(`plan.${plan?.id ?? ''}`, null);
+  const texts = kept ?? textsFor(plan);
+  const type = (patch: Partial<PlanTexts>) => keep({ ...texts, ...patch });
+  const errors = useFormErrors(error, FIELDS);
+
+  const send = async () => {
+    const estimatedtime = toWireTime(texts.estimatedtime);
+    const isFine = errors.check({
+      content: texts.content.trim() === '' ? t('wrong.planContent') : undefined,
+      estimatedtime: estimatedtime === null ? t('wrong.time') : undefined,
+    });
+    if (!isFine || estimatedtime === null) return;
+    const { method, linkmanids, content } = texts;
+    const saved = await submit({ method, linkmanids: [...linkmanids], content: content.trim(), estimatedtime });
+    if (!saved) return;
+    clear();
+    onClose();
+    changed();
+    show({ tone: 'success', text: t('planSaved') });
+  };
+
+  return (
+    <FormDialog
+      title={t(plan ? 'editPlan' : 'addPlan')}
+      action={t('save')}
+      isOpen
+      isBusy={isBusy}
+      failure={errors.rest}
+      formRef={errors.form}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('method')}
+        name="method"
+        options={methods}
+        value={texts.method}
+        error={errors.at('method')}
+        onChange={(method) => type({ method })}
+      />
+      <ContactChoice chosen={texts.linkmanids} onChange={(linkmanids) => type({ linkmanids })} />
+      <TextArea
+        label={t('planContent')}
+        name="content"
+        isRequired
+        maxLength={LONGEST}
+        value={texts.content}
+        error={errors.at('content')}
+        onChange={(content) => type({ content })}
+      />
+      <TimeField
+        label={t('planTime')}
+        name="estimatedtime"
+        isRequired
+        value={texts.estimatedtime}
+        error={errors.at('estimatedtime')}
+        onChange={(estimatedtime) => type({ estimatedtime })}
+      />
+    </FormDialog>
+  );
+}
+
+function textsFor(plan: Plan | undefined): PlanTexts {
+  return {
+    method: plan?.method ?? 'phone',
+    linkmanids: plan?.linkmans.map(({ id }) => id) ?? [],
+    content: plan?.content ?? '',
+    estimatedtime: toLocalTime(plan?.estimatedtime ?? null),
+  };
+}

@@ -1,0 +1,72 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+
+import { useMinute } from '#actors/use-minute.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { isOfficeTime } from '#lib/office-hours.ts';
+import { Country } from '#ui/country/Country.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { reasonStrings } from '../../words/strings.ts';
+import { useCompany } from '../company-scope.ts';
+import { websiteHref } from '../info/website-href.ts';
+import * as styles from './head.css.ts';
+import { strings } from './strings.ts';
+
+/** Where the customer is, whose, what time it is there, and what might happen to it soon. */
+export function CompanyLine() {
+  const t = useStrings(strings);
+  const roleName = useRoleName();
+  const { company } = useCompany();
+  const site = websiteHref(company.website);
+  return (
+    <p className={styles.line}>
+      {company.countrycode === '' ? null : <Country code={company.countrycode} name={company.country} />}
+      {company.city === '' ? null : <span lang="en">{company.city}</span>}
+      {company.timezone === '' ? null : <LocalTime timeZone={company.timezone} />}
+      {company.website === '' || site === undefined ? null : (
+        <TextLink href={site} lang="en">
+          {company.domain || company.website}
+        </TextLink>
+      )}
+      {company.role === '' ? null : <span>{roleName(company.role)}</span>}
+      <Ownership />
+      {company.hidden.length > 0 ? <Status tone="info">{t('hidden')}</Status> : null}
+    </p>
+  );
+}
+
+/** Whose it is, or why it is nobody's; whether it is safe with its owner. */
+function Ownership() {
+  const t = useStrings(strings);
+  const reason = useStrings(reasonStrings);
+  const { relative } = useFormats();
+  const { company } = useCompany();
+  if (company.pooltype === 0) {
+    const because = company.poolreason;
+    return <span>{because === '' ? t('inPublic') : t('inPublicBecause', { reason: reason(`reason.${because}`) })}</span>;
+  }
+  return (
+    <>
+      <span>{t('ownedBy', { name: company.ownername })}</span>
+      {company.locked ? <Status tone="info">{t('locked')}</Status> : null}
+      {company.fallat === null || company.locked ? null : <Status tone="warning">{t('falls', { when: relative(company.fallat) })}</Status>}
+    </>
+  );
+}
+
+/** The clock at the customer's, and whether somebody is likely to pick up the phone. */
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const t = useStrings(strings);
+  const { clock } = useFormats();
+  const now = useMinute();
+  return (
+    <span className={styles.clock}>
+      <Icon of={IconClock} size="small" />
+      {t(isOfficeTime(timeZone, now) ? 'atWork' : 'offWork', { time: clock(now, timeZone) })}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+
+import * as styles from './Facts.css.ts';
+import { strings } from './strings.ts';
+
+/** A name and its value; an empty value is one that nobody knows. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names and values, one line each; where something is not known, that is said. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const t = useStrings(strings);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.term}>{name}</dt>
+          <dd className={styles.value}>{value === '' ? <span className={styles.unknown}>{t('empty')}</span> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Names and places stay in the language of their source. */
+export const foreign = (text: string): ReactNode => (text === '' ? '' : <span lang="en">{text}</span>);

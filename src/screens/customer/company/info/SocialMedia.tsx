@@ -1,0 +1,79 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+
+import { useCalls } from '#actors/calls.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import { useCompany, useCompanyPermission } from '../company-scope.ts';
+import * as lists from '../lists.css.ts';
+import { Section } from '../Section.tsx';
+import { platformStrings, socialStrings } from './strings.ts';
+import { websiteHref } from './website-href.ts';
+
+/** Where the company is found on social media; a deleted entry can be brought back from the message that says so. */
+export function SocialMedia() {
+  const t = useStrings(socialStrings);
+  const may = useCompanyPermission();
+  const { company, open } = useCompany();
+  const add = (
+    <Button variant="text" size="small" aria-label={t('addSocial')} {...may('edit')} onPress={() => open({ kind: 'social' })}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Section title={t('social')} action={add}>
+      {company.socialmedia.length === 0 ? <p className={lists.nothing}>{t('none')}</p> : null}
+      <ul>
+        {company.socialmedia.map((media) => (
+          <SocialLine key={media.id} media={media} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function SocialLine({ media }: { media: Schemas['SocialMedia'] }) {
+  const t = useStrings(socialStrings);
+  const platform = useStrings(platformStrings)(`platform.${media.platform}`);
+  const may = useCompanyPermission();
+  const { changed } = useCompany();
+  const { addSocialMedia, deleteSocialMedia } = useCalls();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+  const address = media.url === '' ? undefined : websiteHref(media.url);
+
+  const restore = () => {
+    const { customerid, linkmanid, url, account, remark } = media;
+    addSocialMedia({ customerid, platform: media.platform, url, account, remark, ...(linkmanid !== '' && { linkmanid }) }).then(
+      changed,
+      notifyFailure,
+    );
+  };
+  const remove = async () => {
+    await deleteSocialMedia({ id: media.id });
+    changed();
+    show({ tone: 'success', text: t('removed', { platform }), action: { name: t('undo'), onPress: restore } });
+  };
+
+  return (
+    <li className={lists.line}>
+      <span className={lists.term}>{platform}</span>
+      <span className={lists.words} lang="en">
+        {address === undefined ? media.account || media.url : <TextLink href={address}>{media.account || media.url}</TextLink>}
+      </span>
+      <IconButton
+        size="small"
+        label={t('remove', { platform })}
+        icon={<Icon of={IconTrash} size="small" />}
+        {...may('delete')}
+        onPress={() => void remove().catch(notifyFailure)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { useFormErrors } from '../../form/use-form-errors.ts';
+import { useCompany } from '../company-scope.ts';
+import { platformStrings, socialStrings, strings } from './strings.ts';
+
+type Platform = Schemas['SocialPlatform'];
+
+const PLATFORMS = Object.keys(platformStrings).map((key) => key.replace('platform.', '') as Platform);
+const EMPTY = { platform: 'linkedin' as Platform, url: '', account: '' };
+
+/** Adds an address or an account on social media; whether the address is of the platform the server says. */
+export function SocialMediaForm({ onClose }: { onClose: () => void }) {
+  const t = useStrings(socialStrings);
+  const save = useStrings(strings);
+  const platform = useStrings(platformStrings);
+  const { company, changed } = useCompany();
+  const { addSocialMedia } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission(addSocialMedia);
+  const [typed, type, clear] = useDraft('social', EMPTY);
+  const errors = useFormErrors(error, ['platform', 'url', 'account']);
+
+  const send = async () => {
+    const isEmpty = typed.url.trim() === '' && typed.account.trim() === '';
+    if (!errors.check({ url: isEmpty ? t('either') : undefined })) return;
+    const added = await submit({
+      customerid: company.id,
+      platform: typed.platform,
+      url: typed.url.trim(),
+      account: typed.account.trim(),
+    });
+    if (!added) return;
+    clear();
+    changed();
+    show({ tone: 'success', text: t('added') });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={t('addSocial')}
+      action={save('save')}
+      isOpen
+      isBusy={isBusy}
+      failure={errors.rest}
+      formRef={errors.form}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('platform')}
+        name="platform"
+        options={PLATFORMS.map((id) => ({ id, name: platform(`platform.${id}`) }))}
+        value={typed.platform}
+        error={errors.at('platform')}
+        onChange={(chosen) => type({ ...typed, platform: chosen })}
+      />
+      <TextField
+        label={t('url')}
+        name="url"
+        type="url"
+        lang="en"
+        maxLength={500}
+        value={typed.url}
+        error={errors.at('url')}
+        onChange={(url) => type({ ...typed, url })}
+      />
+      <TextField
+        label={t('account')}
+        name="account"
+        lang="en"
+        maxLength={200}
+        value={typed.account}
+        error={errors.at('account')}
+        onChange={(account) => type({ ...typed, account })}
+      />
+    </FormDialog>
+  );
+}

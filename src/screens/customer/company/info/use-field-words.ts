@@ -1,0 +1,47 @@
+import { useCountries } from '#i18n/use-countries.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+
+import type { CompanyField, FieldKey } from './company-fields.ts';
+import { fieldStrings, valueStrings } from './strings.ts';
+
+export interface FieldWords {
+  readonly name: (key: FieldKey) => string;
+  /** A value as the reader says it, given as the text of the form. */
+  readonly value: (field: CompanyField, text: string) => string;
+  /** The values of a field that is chosen from a list, by the texts of the form. */
+  readonly options: (field: CompanyField) => readonly { id: string; name: string }[];
+}
+
+/** Words the fields of a company and their values. */
+export function useFieldWords(): FieldWords {
+  const field = useStrings(fieldStrings);
+  const said = useStrings(valueStrings);
+  const language = useLanguage();
+  const countries = useCountries();
+  const roleName = useRoleName();
+
+  const nameOf = (key: FieldKey, id: string) => {
+    const string = `${key}.${id}`;
+    if (isKnown(string)) return said(string);
+    // A source may know parts in trade that nobody can choose here.
+    return key === 'role' ? roleName(id) : id;
+  };
+  const options = (asked: CompanyField) => {
+    if (asked.kind === 'country') return countries;
+    const ids = asked.kind === 'word' ? asked.options : asked.kind === 'choice' ? numbersTo(asked.count) : [];
+    return ids.map((id) => ({ id, name: nameOf(asked.key, id) }));
+  };
+  return {
+    name: (key) => field(`field.${key}`),
+    options,
+    value: (asked, text) => {
+      if (asked.kind === 'lines') return text.replaceAll('\n', language === 'US' ? ', ' : '、');
+      if (asked.kind === 'country') return countries.find(({ id }) => id === text)?.name ?? text;
+      return asked.kind === 'word' || asked.kind === 'choice' ? nameOf(asked.key, text) : text;
+    },
+  };
+}
+
+const isKnown = (key: string): key is keyof typeof valueStrings => Object.hasOwn(valueStrings, key);
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));

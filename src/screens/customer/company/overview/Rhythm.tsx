@@ -1,0 +1,36 @@
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { ColumnChart } from '#ui/column-chart/ColumnChart.tsx';
+
+import { useCompany } from '../company-scope.ts';
+import * as lists from '../lists.css.ts';
+import { Section } from '../Section.tsx';
+import { lastWeeks } from './periods.ts';
+import { strings } from './strings.ts';
+
+const WEEKS = 26;
+
+/** How often there was contact in each week of half a year: whether the buyer is being forgotten. */
+export function Rhythm() {
+  const t = useStrings(strings);
+  const { day, relative } = useFormats();
+  const { company } = useCompany();
+  const counts = new Map(company.rhythm.map(({ week, count }) => [week, count]));
+  const points = lastWeeks(WEEKS, new Date()).map((week) => ({ name: day(`${week}T00:00:00`), value: counts.get(week) ?? 0 }));
+  const n = points.reduce((sum, { value }) => sum + value, 0);
+  const weeks = points.filter(({ value }) => value > 0).length;
+  return (
+    <Section title={t('rhythm')}>
+      <p className={lists.second}>{company.lastfollowtime === null ? t('never') : t('last', { when: relative(company.lastfollowtime) })}</p>
+      {n === 0 ? null : (
+        <ColumnChart
+          title={t('rhythm')}
+          unit={t('rhythmUnit')}
+          finding={t('rhythmSaid', { n, weeks })}
+          points={points}
+          columns={[t('week'), t('contacts')]}
+        />
+      )}
+    </Section>
+  );
+}

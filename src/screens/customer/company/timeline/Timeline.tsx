@@ -1,0 +1,97 @@
+import { useCalls } from '#actors/calls.ts';
+import { useRecordStream } from '#actors/use-record-stream.ts';
+import { useReturn } from '#actors/use-return.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
+
+import { useChanged, useCompany } from '../company-scope.ts';
+import { Section } from '../Section.tsx';
+import { NextPlan } from './NextPlan.tsx';
+import { strings } from './strings.ts';
+import * as styles from './Timeline.css.ts';
+import { TimelineEntry } from './TimelineEntry.tsx';
+
+type Kind = Schemas['TimelineKind'];
+
+const SIZE = 20;
+const ROWS_AWAITED = 6;
+
+/** What can be looked at alone; nothing named is everything. */
+const shown = {
+  all: [],
+  people: ['follow', 'plan', 'contact', 'file'],
+  changes: ['owner', 'change', 'import', 'mining'],
+  shipments: ['shipment'],
+} as const satisfies Record<string, readonly Kind[]>;
+const PARTS = ['all', 'people', 'changes', 'shipments'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Everything that happened with this buyer, the latest first, and before it what is to happen next. */
+export function Timeline() {
+  const t = useStrings(strings);
+  const { company } = useCompany();
+  const { listTimeline } = useCalls();
+  const stream = useRecordStream<Schemas['TimelineItem'], Part>(
+    ({ filter, cursor }, options) =>
+      listTimeline({ id: company.id, size: SIZE, kind: [...shown[filter]], ...(cursor !== null && { cursor }) }, options),
+    'all',
+  );
+  const reload = () => stream.send({ type: 'reload' });
+  useChanged(reload);
+  useReturn(reload);
+
+  const choose = (
+    <Segmented
+      label={t('show')}
+      isLabelHidden
+      value={stream.filter}
+      options={PARTS.filter((id) => id !== 'shipments' || company.counts.shipments > 0).map((id) => ({ id, name: t(`show.${id}`) }))}
+      onChange={(filter) => stream.send({ type: 'filter.change', filter })}
+    />
+  );
+  if (stream.isFirst)
+    return (
+      <Section title={t('timeline')} action={choose}>
+        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={stream.error} title={t('failed')} onRetry={reload} />
+      </Section>
+    );
+  return (
+    <Section title={t('timeline')} action={choose}>
+      <div aria-busy={stream.isBusy}>
+        <BusyLine isBusy={stream.isBusy} />
+        {stream.rows.length === 0 && company.nextplan === null ? <Nothing part={stream.filter} /> : null}
+        <ol className={styles.list}>
+          {stream.filter === 'all' && company.nextplan ? <NextPlan plan={company.nextplan} /> : null}
+          {stream.rows.map((item) => (
+            <TimelineEntry key={item.key} item={item} />
+          ))}
+        </ol>
+      </div>
+      {stream.error ? <Failure title={t('failed')} error={stream.error} onRetry={() => stream.send({ type: 'more' })} /> : null}
+      {stream.hasMore && !stream.error ? (
+        <div className={styles.foot}>
+          <Button isBusy={stream.isBusy} onPress={() => stream.send({ type: 'more' })}>
+            {t('more')}
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+function Nothing({ part }: { part: Part }) {
+  const t = useStrings(strings);
+  return part === 'all' ? (
+    <Empty kind="first" title={t('none')}>
+      {t('noneHow')}
+    </Empty>
+  ) : (
+    <Empty kind="no-match" title={t('noneOfKind')} />
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RecordTable } from '#ui/record-table/RecordTable.tsx';
+
+import { type LogWords, useLogWords } from '../words/use-log-words.ts';
+import { strings } from './strings.ts';
+
+type Entry = Schemas['LogEntry'];
+type Say = (key: 'changed', values: { field: string; before: string; after: string }) => string;
+
+export interface LogTableProps {
+  label: string;
+  entries: readonly Entry[];
+  empty: React.ReactNode;
+  /** Whose customer an entry is about, and from which address it was done, matter where there are many. */
+  isWide?: boolean | undefined;
+}
+
+/** Entries of the log as rows: when, who, what, and the values before and after. */
+export function LogTable({ label, entries, empty, isWide = false }: LogTableProps) {
+  const t = useStrings(strings);
+  const words = useLogWords();
+  const { dayTime } = useFormats();
+  const columns = useMemo(() => {
+    const wide: RecordColumn<Entry>[] = [
+      { id: 'customer', header: t('customer'), cell: customerOf, width: 220 },
+      { id: 'ip', header: t('address'), cell: ({ ip }) => ip, width: 132 },
+    ];
+    const [customer, address] = isWide ? wide : [];
+    return [
+      {
+        id: 'time',
+        header: t('time'),
+        cell: ({ createtime }: Entry) => <time dateTime={createtime}>{dayTime(createtime)}</time>,
+        width: 132,
+      },
+      { id: 'who', header: t('who'), cell: ({ username }: Entry) => username || t('byProduct'), width: 116 },
+      { id: 'what', header: t('what'), cell: ({ action }: Entry) => words.action(action), isRowHeader: true, width: 148 },
+      { id: 'on', header: t('on'), cell: ({ entity }: Entry) => words.entity(entity), width: 108 },
+      ...(customer ? [customer] : []),
+      { id: 'change', header: t('change'), cell: (entry: Entry) => changeOf(entry, words, t) },
+      ...(address ? [address] : []),
+    ];
+  }, [t, words, dayTime, isWide]);
+  return <RecordTable label={label} columns={columns} rows={entries} empty={empty} density="compact" />;
+}
+
+function customerOf({ customerid, companyname }: Entry) {
+  if (customerid === '' || companyname === '') return '—';
+  return (
+    <TextLink href={href('customer.company', { type: 'slist', id: customerid })} lang="en" isQuiet>
+      {companyname}
+    </TextLink>
+  );
+}
+
+/** An entry without a field tells what became of the whole thing. */
+function changeOf({ field, before, after }: Entry, words: LogWords, t: Say): string {
+  if (field === '') return words.value('', after ?? before);
+  return t('changed', { field: words.field(field), before: words.value(field, before), after: words.value(field, after) });
+}

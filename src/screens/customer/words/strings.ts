@@ -1,0 +1,134 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+/** How one is in touch with a buyer. */
+export const methodStrings = {
+  'method.phone': { CN: '电话', HK: '電話', US: 'Phone' },
+  'method.email': { CN: '邮件', HK: '電郵', US: 'E-mail' },
+  'method.whatsapp': { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' },
+  'method.wechat': { CN: '微信', HK: '微信', US: 'WeChat' },
+  'method.visit': { CN: '拜访', HK: '拜訪', US: 'Visit' },
+  'method.meeting': { CN: '视频会议', HK: '視像會議', US: 'Video meeting' },
+  'method.fair': { CN: '展会', HK: '展覽', US: 'Trade fair' },
+  'method.sample': { CN: '寄样', HK: '寄樣', US: 'Sample' },
+  'method.quote': { CN: '报价', HK: '報價', US: 'Quotation' },
+  'method.other': { CN: '其他', HK: '其他', US: 'Other' },
+} as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** What came of a contact. */
+export const resultStrings = {
+  'result.': { CN: '未填写', HK: '未填寫', US: 'Not said' },
+  'result.interested': { CN: '有意向', HK: '有意向', US: 'Interested' },
+  'result.noresponse': { CN: '无回应', HK: '無回應', US: 'No response' },
+  'result.refused': { CN: '拒绝', HK: '拒絕', US: 'Refused' },
+  'result.later': { CN: '稍后联系', HK: '稍後聯絡', US: 'Contact later' },
+  'result.wrong': { CN: '信息有误', HK: '資料有誤', US: 'Wrong details' },
+} as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** How far a plan is. */
+export const planStrings = {
+  'plan.PREPARED': { CN: '未开始', HK: '未開始', US: 'Planned' },
+  'plan.UNDERWAY': { CN: '进行中', HK: '進行中', US: 'Under way' },
+  'plan.COMPLETED': { CN: '已完成', HK: '已完成', US: 'Done' },
+  'plan.CANCELLED': { CN: '已取消', HK: '已取消', US: 'Cancelled' },
+} as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** Why a customer came into the public pool. */
+export const reasonStrings = {
+  'reason.timeout': { CN: '超期未跟进', HK: '逾期未跟進', US: 'No follow-up in time' },
+  'reason.nodeal': { CN: '超期未成交', HK: '逾期未成交', US: 'No deal in time' },
+  'reason.manual': { CN: '主动退回', HK: '主動退回', US: 'Given back' },
+  'reason.leave': { CN: '离职交接', HK: '離職交接', US: 'Owner left' },
+  'reason.capacity': { CN: '超出库容', HK: '超出容量', US: 'Pool was full' },
+  'reason.protectend': { CN: '保护到期', HK: '保護到期', US: 'Protection ended' },
+} as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** What the log calls the things that were done. */
+export const actionStrings = {
+  'action.create': { CN: '新建', HK: '新增', US: 'Created' },
+  'action.update': { CN: '编辑', HK: '編輯', US: 'Edited' },
+  'action.delete': { CN: '删除', HK: '刪除', US: 'Deleted' },
+  'action.restore': { CN: '恢复', HK: '還原', US: 'Restored' },
+  'action.transfer': { CN: '转移', HK: '轉移', US: 'Transferred' },
+  'action.convert': { CN: '转化', HK: '轉化', US: 'Converted' },
+  'action.import': { CN: '导入', HK: '匯入', US: 'Imported' },
+  'action.export': { CN: '导出', HK: '匯出', US: 'Exported' },
+  'action.topool': { CN: '放入公海', HK: '放入公海', US: 'Moved to the public pool' },
+  'action.autofall': { CN: '自动掉入公海', HK: '自動掉入公海', US: 'Fell into the public pool' },
+  'action.receive': { CN: '领取', HK: '領取', US: 'Claimed' },
+  'action.distribute': { CN: '分配', HK: '分配', US: 'Assigned' },
+  'action.lock': { CN: '锁定', HK: '鎖定', US: 'Locked' },
+  'action.unlock': { CN: '解锁', HK: '解鎖', US: 'Unlocked' },
+  'action.deal': { CN: '更改成交状态', HK: '更改成交狀態', US: 'Deal status changed' },
+  'action.upload': { CN: '上传', HK: '上載', US: 'Uploaded' },
+  'action.stage': { CN: '变更阶段', HK: '變更階段', US: 'Stage changed' },
+  'action.follow': { CN: '新建跟进', HK: '新增跟進', US: 'Followed up' },
+  'action.merge': { CN: '合并', HK: '合併', US: 'Merged' },
+  'action.unmerge': { CN: '撤销合并', HK: '撤銷合併', US: 'Merge undone' },
+  'action.mine': { CN: '挖掘', HK: '挖掘', US: 'Mined' },
+  'action.erase': { CN: '清除', HK: '清除', US: 'Erased' },
+  'action.send': { CN: '发送', HK: '傳送', US: 'Sent' },
+  'action.undo': { CN: '撤销', HK: '撤銷', US: 'Undone' },
+  'action.note': { CN: '备注', HK: '備註', US: 'Noted' },
+  'action.login': { CN: '登录', HK: '登入', US: 'Logged in' },
+  'action.loginfail': { CN: '登录失败', HK: '登入失敗', US: 'Login failed' },
+  'action.logout': { CN: '退出', HK: '登出', US: 'Logged out' },
+  'action.permission': { CN: '更改权限', HK: '更改權限', US: 'Permissions changed' },
+  'action.status': { CN: '更改状态', HK: '更改狀態', US: 'Status changed' },
+  'action.password': { CN: '修改密码', HK: '修改密碼', US: 'Password changed' },
+  'action.mobile': { CN: '修改手机', HK: '修改手機', US: 'Mobile changed' },
+  'action.email': { CN: '修改邮箱', HK: '修改電郵', US: 'E-mail changed' },
+  'action.endsession': { CN: '结束会话', HK: '結束登入', US: 'Session ended' },
+  'action.download': { CN: '下载', HK: '下載', US: 'Downloaded' },
+} as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** What the log calls the things that something was done to. */
+export const entityStrings = {
+  'entity.customer': { CN: '客户', HK: '客戶', US: 'Customer' },
+  'entity.contact': { CN: '联系人', HK: '聯絡人', US: 'Contact' },
+  'entity.socialmedia': { CN: '社交媒体', HK: '社交媒體', US: 'Social media' },
+  'entity.followup': { CN: '跟进记录', HK: '跟進紀錄', US: 'Follow-up' },
+  'entity.plan': { CN: '跟进计划', HK: '跟進計劃', US: 'Plan' },
+  'entity.file': { CN: '文件', HK: '檔案', US: 'File' },
+  'entity.category': { CN: '分类', HK: '分類', US: 'Category' },
+  'entity.account': { CN: '账号', HK: '帳戶', US: 'Account' },
+  'entity.role': { CN: '角色', HK: '角色', US: 'Role' },
+  'entity.poolrule': { CN: '公海规则', HK: '公海規則', US: 'Pool rules' },
+  'entity.import': { CN: '导入任务', HK: '匯入工作', US: 'Import' },
+  'entity.export': { CN: '导出任务', HK: '匯出工作', US: 'Export' },
+} as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** What the log calls the fields that no form of the company page has. */
+export const logFieldStrings = {
+  'field.owner': { CN: '负责人', HK: '負責人', US: 'Owner' },
+  'field.owner_id': { CN: '负责人', HK: '負責人', US: 'Owner' },
+  'field.poolreason': { CN: '退回原因', HK: '退回原因', US: 'Reason' },
+  'field.locked': { CN: '锁定', HK: '鎖定', US: 'Locked' },
+  'field.isfollow': { CN: '已跟进', HK: '已跟進', US: 'Followed up' },
+  'field.name': { CN: '姓名', HK: '姓名', US: 'Name' },
+  'field.title': { CN: '职务', HK: '職銜', US: 'Job title' },
+  'field.department': { CN: '部门', HK: '部門', US: 'Department' },
+  'field.isprimary': { CN: '主要联系人', HK: '主要聯絡人', US: 'Primary' },
+  'field.isdecisionmaker': { CN: '决策人', HK: '決策人', US: 'Decision maker' },
+  'field.status': { CN: '状态', HK: '狀態', US: 'Status' },
+  'field.estimatedtime': { CN: '计划时间', HK: '計劃時間', US: 'Planned for' },
+  'field.content': { CN: '内容', HK: '內容', US: 'Content' },
+  'field.filename': { CN: '文件名', HK: '檔案名稱', US: 'File name' },
+  'field.category': { CN: '分类', HK: '分類', US: 'Category' },
+  'field.note': { CN: '备注', HK: '備註', US: 'Note' },
+  yes: { CN: '是', HK: '是', US: 'Yes' },
+  no: { CN: '否', HK: '否', US: 'No' },
+} as const satisfies Strings;

@@ -31,8 +31,8 @@ export function useCollection(onChange: () => void) {
   }
 
   const undo = async (customers: readonly string[]) => {
-    const { count } = await deleteCustomers({ ids: customers.join('|'), source: 'slist' }).catch(notify);
-    show({ tone: 'success', text: t('undone', { n: count }) });
+    const { done } = await deleteCustomers({ ids: customers.join('|'), source: 'slist' }).catch(notify);
+    show({ tone: 'success', text: t('undone', { n: done }) });
     onChange();
   };
 

@@ -220,6 +220,13 @@ interface CustomerBatchTable {
   undonetime: Time | null;
 }
 
+interface CustomerBatchRowTable {
+  batch_id: string;
+  customer_id: string;
+  version: number;
+  before: Json<Record<string, unknown>>;
+}
+
 interface LogEntryTable {
   id: BigId;
   tenant_id: string;
@@ -253,6 +260,7 @@ export interface CustomerTables {
   customer_counter: CustomerCounterTable;
   customer_category: CustomerCategoryTable;
   customer_batch: CustomerBatchTable;
+  customer_batch_row: CustomerBatchRowTable;
   customer_file: CustomerFileTable;
   contact: ContactTable;
   contact_email: ContactEmailTable;

@@ -1,0 +1,28 @@
+import type { Schemas } from '#server/operation.ts';
+
+import type { ChosenCustomer } from './selection.ts';
+
+/** What the caller is told of a batch. */
+export type BatchResult = Schemas['CustomerBatchResult'];
+
+/** A chosen customer that stayed as it was, and why. */
+export interface BatchFailure {
+  id: string;
+  reason: Schemas['BatchFailureReason'];
+  /** Whose it is, where that is the reason and the caller may know. */
+  ownername?: string;
+}
+
+/** As many failures as anybody reads. */
+const TOLD_AT_MOST = 100;
+
+/** How a batch went: a chosen customer that is not among the failures is as it was meant to be. */
+export function resultOf(
+  batchid: string,
+  chosen: readonly Pick<ChosenCustomer, 'id' | 'companyname'>[],
+  failures: readonly BatchFailure[],
+): BatchResult {
+  const names = new Map(chosen.map(({ id, companyname }) => [id, companyname]));
+  const failed = failures.slice(0, TOLD_AT_MOST).map((failure) => ({ ...failure, companyname: names.get(failure.id) ?? '' }));
+  return { batchid, total: chosen.length, done: chosen.length - failures.length, failed };
+}

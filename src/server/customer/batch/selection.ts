@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { matching } from '../list/condition.ts';
+import { inList, type Where } from '../list/pools.ts';
+import { visibleTo } from '../visible.ts';
+
+/** What somebody chose: ids joined by bars, or all that a list shows. */
+export interface Selection {
+  id?: string | undefined;
+  selection?: Schemas['CustomerSelection'] | undefined;
+  /** The request's field that names ids; `id` unless said otherwise. */
+  field?: string;
+}
+
+/** A chosen customer, locked until the end of the transaction. */
+export interface ChosenCustomer {
+  id: string;
+  companyname: string;
+  owner_id: string | null;
+  locked: boolean;
+}
+
+/** More in one go would keep their colleagues waiting. */
+const AT_MOST = 20_000;
+
+/**
+ * The customers somebody chose, locked in the order of their ids, so that two who choose the same ones wait for each other and never forever.
+ *
+ * @throws Refusal 404 for a list in which one id is unknown or may not be seen, 400 for no choice, two choices or too many customers
+ */
+export async function selectCustomers(
+  trx: Kysely<Database>,
+  user: Caller,
+  { id, selection, field = 'id' }: Selection,
+): Promise<ChosenCustomer[]> {
+  if ((id === undefined) === (selection === undefined)) throw new Refusal(400, 'invalidField', { field, values: { field } });
+  const ids = id === undefined ? undefined : idsOf(id, field);
+  const rows = await trx
+    .selectFrom('customer')
+    .where(selection ? among(user, selection) : visibleTo(user))
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`customer.id = ANY (${ids}::bigint[])`))
+    .select(['customer.id', 'companyname', 'owner_id', 'locked'])
+    .orderBy('customer.id')
+    .limit(AT_MOST + 1)
+    .forUpdate('customer')
+    .execute();
+  if (ids && rows.length < ids.length) throw new Refusal(404, 'notFound', { field });
+  if (rows.length > AT_MOST) throw new Refusal(400, 'tooManyCustomers', { field: 'selection', values: { n: AT_MOST } });
+  return rows;
+}
+
+function among(user: Caller, { list, condition = {}, except }: Schemas['CustomerSelection']): Where {
+  const exceptIds = except === undefined ? [] : idsOf(except, 'selection');
+  return (eb) => eb.and([inList(user, list)(eb), matching(condition)(eb), sql<boolean>`customer.id <> ALL (${exceptIds}::bigint[])`]);
+}
+
+function idsOf(joined: string, field: string): string[] {
+  const ids = splitIds(joined);
+  if (!ids) throw new Refusal(404, 'notFound', { field });
+  return ids;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+
+import type { LogAction } from '#server/log/write-log.ts';
+import type { CallerContext } from '#server/operation.ts';
+
+import { mayChange } from '../access.ts';
+import type { BatchFailure } from './result.ts';
+import type { BatchStep } from './run-batch.ts';
+
+export interface ColumnChange {
+  column: 'star' | 'stage' | 'category_id' | 'deletetime';
+  /** What the log calls it. */
+  field: string;
+  value: number | string | Date | null;
+  action: LogAction;
+}
+
+/** Gives one column of all chosen customers a value, with a line in the log for each that had another one; those in the public pool have to be claimed first. */
+export async function setColumn(
+  { user, address }: Pick<CallerContext, 'user' | 'address'>,
+  { trx, batchId, chosen }: BatchStep,
+  { column, field, value, action }: ColumnChange,
+): Promise<BatchFailure[]> {
+  const ids = chosen.filter(({ owner_id }) => mayChange(user, owner_id)).map(({ id }) => id);
+  const name = sql.ref(column);
+  await sql`
+    WITH changed AS (
+      UPDATE customer SET ${name} = ${value}, version = customer.version + 1, updatetime = now()
+      FROM customer AS was
+      WHERE customer.id = ANY (${ids}::bigint[]) AND was.id = customer.id AND was.${name} IS DISTINCT FROM ${value}
+      RETURNING customer.id, was.${name} AS before, customer.${name} AS after
+    )
+    INSERT INTO log_entry (tenant_id, account_id, ip, entity, entity_id, customer_id, batch_id, action, field, before, after)
+    SELECT ${user.tenantId}, ${user.id}, ${address}, 'customer', id, id, ${batchId}, ${action}, ${field}, to_jsonb(before), to_jsonb(after)
+    FROM changed`.execute(trx);
+  return chosen.filter(({ owner_id }) => !mayChange(user, owner_id)).map(({ id }) => ({ id, reason: 'claimfirst' }));
+}

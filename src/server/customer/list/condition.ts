@@ -1,0 +1,87 @@
+import { type Expression, type ExpressionBuilder, type ReferenceExpression, sql, type SqlBool } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { readTime } from '../times.ts';
+import { containing } from './keyword.ts';
+import type { Where } from './pools.ts';
+
+/** The filters of a list. */
+export type Condition = Schemas['CustomerCondition'];
+
+type Eb = ExpressionBuilder<Database, 'customer'>;
+type Test = Expression<SqlBool>;
+
+/** No row has this id. */
+const NOBODY = '0';
+
+/** The customers that pass every filter of a condition. */
+export function matching(condition: Condition): Where {
+  return (eb) =>
+    eb.and([...textTests(eb, condition), ...choiceTests(eb, condition), ...timeTests(eb, condition), ...factTests(eb, condition)]);
+}
+
+function textTests(eb: Eb, { keyword = '', tags = [] }: Condition): Test[] {
+  return [
+    ...(keyword.trim() ? [containing(keyword.trim())] : []),
+    ...(tags.length > 0 ? [eb(sql`customer.tags`, '&&', sql`${tags}::text[]`)] : []),
+  ];
+}
+
+function choiceTests(eb: Eb, condition: Condition): Test[] {
+  const { customerclassid, star = -1, countrycode, grade, stage, source, role, ownerid, subuserid, isfollow, dealstatus } = condition;
+  return [
+    ...(customerclassid === undefined ? [] : [inCategory(eb, customerclassid)]),
+    ...(star < 0 ? [] : [eb('customer.star', '=', star)]),
+    ...oneOf(eb, 'customer.countrycode', countrycode),
+    ...oneOf(eb, 'customer.grade', grade),
+    ...oneOf(eb, 'customer.stage', stage),
+    ...oneOf(eb, 'customer.source', source),
+    ...oneOf(eb, 'customer.role', role),
+    ...oneOf(eb, 'customer.owner_id', ownerid?.map(rowId)),
+    ...(subuserid === undefined ? [] : [eb('customer.owner_id', '=', rowId(subuserid))]),
+    ...(isfollow === undefined ? [] : [eb('customer.isfollow', '=', isfollow)]),
+    ...(dealstatus === undefined ? [] : [eb('customer.dealstatus', '=', dealstatus)]),
+  ];
+}
+
+function oneOf(eb: Eb, column: ReferenceExpression<Database, 'customer'>, values: readonly (string | number)[] = []): Test[] {
+  return values.length > 0 ? [eb(column, 'in', values)] : [];
+}
+
+function inCategory(eb: Eb, id: string): Test {
+  return id === '' ? eb('customer.category_id', 'is', null) : eb('customer.category_id', '=', rowId(id));
+}
+
+function rowId(id: string): string {
+  return splitIds(id)?.[0] ?? NOBODY;
+}
+
+const spans = {
+  lastfollow: 'customer.lastfollowtime',
+  nextfollow: 'customer.nextfollowtime',
+  create: 'customer.createtime',
+} as const;
+
+/** A span begins with its first moment and ends before its last one. */
+function timeTests(eb: Eb, condition: Condition): Test[] {
+  const tests = Object.entries(spans).flatMap(([name, column]) => {
+    const { from, to } = condition[name as keyof typeof spans] ?? {};
+    return [
+      ...(from === undefined ? [] : [eb(column, '>=', readTime(from, name))]),
+      ...(to === undefined ? [] : [eb(column, '<', readTime(to, name))]),
+    ];
+  });
+  const { fallwithin } = condition;
+  return fallwithin === undefined ? tests : [...tests, eb('customer.fallat', '<', sql<Date>`now() + ${fallwithin} * interval '1 day'`)];
+}
+
+function factTests(eb: Eb, { hasemail, hastrade }: Condition): Test[] {
+  const isNamed = sql<SqlBool>`EXISTS (SELECT FROM customs_party WHERE customs_party.namekey = customer.namekey)`;
+  return [
+    ...(hasemail === undefined ? [] : [eb('customer.emailcount', hasemail ? '>' : '=', 0)]),
+    ...(hastrade === undefined ? [] : [hastrade ? isNamed : eb.not(isNamed)]),
+  ];
+}

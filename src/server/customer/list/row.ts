@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+
+import type { Language, Text } from '#lib/language.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Schemas } from '#server/operation.ts';
+
+import { wireTime } from '../times.ts';
+
+type Customer = Schemas['Customer'];
+
+/** Customers as a list shows them, in the order of the ids. */
+export async function readRows(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  { countries, language }: { countries: ReadonlyMap<string, Text>; language: Language },
+): Promise<Customer[]> {
+  if (ids.length === 0) return [];
+  const rows = await query(db).where('customer.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [wireRow(row, countries.get(row.countrycode)?.[language] ?? '')] : [];
+  });
+}
+
+function query(db: Kysely<Database>) {
+  return db
+    .selectFrom('customer')
+    .leftJoin('account as owner', 'owner.id', 'customer.owner_id')
+    .leftJoin('account as preowner', 'preowner.id', 'customer.preowner_id')
+    .leftJoin('customer_category', 'customer_category.id', 'customer.category_id')
+    .select([
+      'customer.id',
+      'customercode',
+      'companyname',
+      'companynamecn',
+      'countrycode',
+      'city',
+      'phone',
+      'website',
+      'role',
+      'tags',
+      'stage',
+    ])
+    .select(['grade', 'star', 'customer.source', 'isfollow', 'dealstatus', 'contactcount', 'emailcount', 'locked', 'poolreason', 'version'])
+    .select(['category_id', 'customer_category.name as category', 'owner_id', 'owner.nameremark as owner', 'preowner_id'])
+    .select([
+      'preowner.nameremark as preowner',
+      'lastfollowtime',
+      'nextfollowtime',
+      'collecttime',
+      'customer.createtime',
+      'fallat',
+      'pooltime',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
+
+function wireRow({ category_id, category, owner_id, owner, preowner_id, preowner, ...row }: Row, country: string): Customer {
+  return {
+    ...row,
+    country,
+    stage: row.stage as Customer['stage'],
+    customerclassid: category_id ?? '',
+    customerclassvalue: category ?? '',
+    owneruserid: owner_id ?? '',
+    ownername: owner ?? '',
+    preowneruserid: preowner_id ?? '',
+    preownername: preowner ?? '',
+    lastfollowtime: wireTime(row.lastfollowtime),
+    nextfollowtime: wireTime(row.nextfollowtime),
+    collecttime: row.collecttime.toISOString(),
+    createtime: row.createtime.toISOString(),
+    fallat: wireTime(row.fallat),
+    pooltime: wireTime(row.pooltime),
+  };
+}

@@ -32,6 +32,9 @@ export interface Settings {
   mailFrom: string;
   /** Lets outbound connections reach this machine itself; for tests only. */
   allowLoopback: boolean;
+  /** A service that is asked for companies' addresses before their own sites are read. */
+  miningProviderUrl: string | undefined;
+  miningProviderKey: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -70,6 +73,8 @@ export function readSettings(environment: Environment): Settings {
     mailUrl: read('MAIL_URL', url(['smtp:', 'smtps:']), undefined),
     mailFrom: read('MAIL_FROM', text(200), 'Farsail <no-reply@localhost>'),
     allowLoopback,
+    miningProviderUrl: read('MINING_PROVIDER_URL', url(['https:', ...(allowLoopback ? ['http:'] : [])]), undefined),
+    miningProviderKey: read('MINING_PROVIDER_KEY', text(1000), ''),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Language } from '#lib/language.ts';
 import type { Rights } from '#lib/rights.ts';
 
 import type { Database } from './database/schema.ts';
+import type { Continuing } from './http/continuing.ts';
 import type { Download } from './http/download.ts';
 import type { MessageKey, MessageValues } from './messages.ts';
 
@@ -79,8 +80,12 @@ export interface CallerContext extends PublicContext {
 
 type ContextOf<Id extends OperationId> = (typeof accessIndex)[Id] extends 'public' ? PublicContext : CallerContext;
 
+/** What an operation may answer before its work is done, where the contract lists the code for that. */
+type Unfinished<Id extends OperationId> =
+  JsonReply<operations[Id]> extends { code: infer Code } ? (800000 extends Code ? Continuing<Result<Id>> : never) : never;
+
 /** One operation of the contract: its validated input in, its `result` out. */
-export type Operation<Id extends OperationId> = (context: ContextOf<Id>, input: Input<Id>) => Promise<Result<Id>>;
+export type Operation<Id extends OperationId> = (context: ContextOf<Id>, input: Input<Id>) => Promise<Result<Id> | Unfinished<Id>>;
 
 /** What a refusal carries as its `result`; of a customer that stands in the way no more than the caller may know. */
 export type RefusalDetail = Omit<NonNullable<Schemas['Refusal']['result']>, 'id'>;
@@ -94,11 +99,7 @@ export class Refusal extends Error {
   readonly detail: RefusalDetail;
 
   /** @param code one of the codes the operation's contract lists */
-  constructor(
-    code: number,
-    key: MessageKey,
-    { values = {}, ...detail }: RefusalDetail & { values?: MessageValues } = {},
-  ) {
+  constructor(code: number, key: MessageKey, { values = {}, ...detail }: RefusalDetail & { values?: MessageValues } = {}) {
     super(key);
     this.code = code;
     this.key = key;

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from './app.ts';
 import { readSettings, type Settings } from './config.ts';
-import { miningJobs } from './customer/mining/mine.ts';
 import { usingDataDir } from './data-dir.ts';
 import { isDatabaseAway } from './database/away.ts';
 import { connect, type ConnectionTarget } from './database/connect.ts';
@@ -85,7 +84,7 @@ async function startApp({ settings, log, shutdown }: Start, { target, isReady, c
   const files = openStorage(settings);
   const jobs = await startJobs({
     target,
-    definitions: [sweepJob(db), ...importJobs({ db, files }), ...miningJobs({ db, settings })],
+    definitions: jobDefinitions({ db, files, settings }),
     onError: (error, job) => log.error({ err: error, job }, 'a job failed'),
   });
   shutdown.add(jobs.stop);

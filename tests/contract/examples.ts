@@ -39,6 +39,11 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   ...companyIdFields,
   deleteCustomers: { ids: 'customer' },
   startCustomerExport: { id: 'customer' },
+  startCompanyMining: { id: 'customer' },
+  startEmailMining: { id: 'customer' },
+  listMinings: { id: 'customer' },
+  listMinedValues: { id: 'customer' },
+  deleteMinedValues: { id: 'customer' },
   markNoticeRead: { id: 'notice' },
   markRecordNoticesRead: { recordid: 'open' },
 };
@@ -77,6 +82,14 @@ async function exportToken({ server: { db }, people }: World, name: PersonName):
   const user = { id, tenantId: tenant, sessionId: session.id } as Caller;
   const detail = { list: 'slist', columns: ['companyname'], format: 'csv', language: 'CN' };
   return newDownloadToken(db, user, { purpose: 'customer export', detail });
+}
+
+/** A domain that somebody has had looked at. */
+async function minedDomain({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const { id, tenant } = people[name];
+  const values = { tenant_id: tenant, account_id: id, kind: 'domain', customer_id: null, site: 'example.com', batch: randomUUID(), status: 'done' } as const;
+  await db.insertInto('mining').values(values).execute();
+  return 'example.com';
 }
 
 /** A sub-account under somebody, which nobody has logged in to yet. */
@@ -161,6 +174,12 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   }),
   deleteRole: async (world, name) => ({ id: await newRole(world, name) }),
   collectCompanies: (world) => ({ ids: world.freshCompanies(2).join('|') }),
+  startCompanyMining: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
+  startEmailMining: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
+  listDomainContacts: async (world, name) => ({ domain: await minedDomain(world, name) }),
+  checkPrivateDomain: () => ({ domain: 'example.com' }),
+  listMinedValues: async (world, name) => ({ id: await recordOf(world, 'customer', name) }),
+  deleteMinedValues: async (world, name) => ({ id: await recordOf(world, 'customer', name) }),
   markNoticeRead: async (world, name) => ({ id: await noticeOf(world, name) }),
   getFile: async (world, name) => ({ id: await fileToken(world, name) }),
   startCustomerExport: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),

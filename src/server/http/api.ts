@@ -7,6 +7,7 @@ import { say } from '#server/messages.ts';
 import { type Caller, type Operation, type PublicContext, Refusal } from '#server/operation.ts';
 import { operations } from '#server/operations.ts';
 
+import { Continuing, CONTINUING } from './continuing.ts';
 import { type CheckedOperation, contract, readContract } from './contract.ts';
 import { answerDownload, Download } from './download.ts';
 import { answerFailure, answerUnknown, type Envelope } from './failures.ts';
@@ -67,6 +68,8 @@ function addOperation(app: FastifyInstance, checks: CheckedOperation, options: A
       const context = contextOf(request, reply, options);
       const result: unknown = await operation(context as never, input as never);
       if (result instanceof Download) return answerDownload(result, reply);
+      if (result instanceof Continuing)
+        return { code: CONTINUING, message: say('nothingMinedYet', context.language), result: result.result };
       return { code: 200, message: say('done', context.language), result: result ?? null };
     },
     ...(options.checkReplies && {

@@ -1,12 +1,17 @@
-import { type ImportParts, importJobs } from '#server/customer/import/run/import-job.ts';
+import type { Settings } from '#server/config.ts';
+import { importJobs } from '#server/customer/import/run/import-job.ts';
+import type { ImportParts } from '#server/customer/import/run/import-parts.ts';
+import { miningJobs } from '#server/customer/mining/mine.ts';
 
 import type { JobDefinition } from './jobs.ts';
 import { sweepJob } from './sweep.ts';
 
 /** What the jobs of all areas work with. */
-export type JobParts = ImportParts;
+export interface JobParts extends ImportParts {
+  settings: Settings;
+}
 
 /** Every job that the product does. */
-export function jobDefinitions(parts: JobParts): JobDefinition[] {
-  return [sweepJob(parts.db), ...importJobs(parts)];
+export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition[] {
+  return [sweepJob(db), ...importJobs({ db, files }), ...miningJobs({ db, settings })];
 }

@@ -2,6 +2,23 @@ import type { Language, Text } from '#lib/language.ts';
 
 /** What notices say; placeholders are filled from the notice's values. */
 const texts = {
+  visitWritten: { CN: '{name} 写了回访记录「{title}」', HK: '{name} 寫了回訪記錄「{title}」', US: '{name} wrote the visit “{title}”' },
+  serviceWritten: {
+    CN: '{name} 写了服务记录「{title}」',
+    HK: '{name} 寫了服務記錄「{title}」',
+    US: '{name} wrote the service record “{title}”',
+  },
+  marketWritten: {
+    CN: '{name} 写了营销报告「{title}」',
+    HK: '{name} 寫了營銷報告「{title}」',
+    US: '{name} wrote the marketing report “{title}”',
+  },
+  qualityWritten: {
+    CN: '{name} 写了质量记录「{title}」',
+    HK: '{name} 寫了質素記錄「{title}」',
+    US: '{name} wrote the quality record “{title}”',
+  },
+  remarkWritten: { CN: '{name} 在「{title}」上写了备注', HK: '{name} 在「{title}」上寫了備註', US: '{name} remarked on “{title}”' },
   customerFalls: {
     CN: '客户「{name}」将于 {date} 自动进入公海，请及时跟进',
     HK: '客戶「{name}」將於 {date} 自動進入公海，請及時跟進',
@@ -27,6 +44,11 @@ const texts = {
     CN: '「{name}」的信息挖掘已完成，找到 {count} 条',
     HK: '「{name}」的資料挖掘已完成，找到 {count} 條',
     US: 'Mining of “{name}” is done. Found: {count}',
+  },
+  miningsFinished: {
+    CN: '{total} 家客户的信息挖掘已完成，其中 {count} 家有新信息',
+    HK: '{total} 家客戶的資料挖掘已完成，其中 {count} 家有新資料',
+    US: 'Mining of {total} customers is done: something was found for {count}',
   },
 } as const satisfies Record<string, Text>;
 

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { Continuing } from '#server/http/continuing.ts';
+import type { Caller, CallerContext, Operation, Schemas } from '#server/operation.ts';
+
+import { chargeQuota } from './charge-quota.ts';
+import { mineJobName } from './mine.ts';
+import { readDomain } from './read-domain.ts';
+import { byValue } from './read-values.ts';
+import { awaitMinings } from './wait.ts';
+
+const MOST_CONTACTS = 100;
+
+/** The people and addresses that a domain's site tells; what the caller was told of it within a day is told again without another look. */
+export const listDomainContacts: Operation<'listDomainContacts'> = async (context, { domain: typed }) => {
+  const since = performance.now();
+  const domain = readDomain(typed);
+  const mining = await miningOf(context, domain);
+  if (mining.isFresh) await context.jobs.send(mineJobName, { id: mining.id });
+  const running = await awaitMinings(context.db, [mining.id], since);
+  const contacts = await contactsOf(context.db, context.user, domain);
+  return running > 0 ? new Continuing(contacts) : contacts;
+};
+
+/** The caller's look at this domain that is under way or not a day old, else a new one. */
+async function miningOf({ db, user, address }: CallerContext, site: string): Promise<{ id: string; isFresh: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('mining')
+      .where('account_id', '=', user.id)
+      .where('kind', '=', 'domain')
+      .where('site', '=', site)
+      .where('status', '<>', 'failed')
+      .where('createtime', '>', sql<Date>`now() - interval '1 day'`)
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (known) return { id: known.id, isFresh: false };
+    const { id } = await trx
+      .insertInto('mining')
+      .values({ tenant_id: user.tenantId, account_id: user.id, kind: 'domain', customer_id: null, site, batch: randomUUID(), ip: address })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'site'])
+          .where((eb) => eb.and([eb('status', 'in', ['queued', 'running']), eb('customer_id', 'is', null)]))
+          .doUpdateSet((eb) => ({ site: eb.ref('excluded.site') })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await chargeQuota(trx, user, 1);
+    return { id, isFresh: true };
+  });
+}
+
+async function contactsOf(db: Kysely<Database>, user: Caller, site: string): Promise<Schemas['DomainContact'][]> {
+  const rows = await db
+    .selectFrom('mined_value')
+    .where('account_id', '=', user.id)
+    .where('site', '=', site)
+    .where('field', '=', 'email')
+    .select(['field', 'value', 'name', 'title', 'confidence', 'isgeneric', 'uri', 'firstseen', 'lastseen', 'stillonpage'])
+    .orderBy('confidence', 'desc')
+    .orderBy('id')
+    .limit(MOST_CONTACTS * 10)
+    .execute();
+  return byValue(rows)
+    .slice(0, MOST_CONTACTS)
+    .map(({ best: { value, name, title, confidence, isgeneric }, sources }) => ({
+      email: value,
+      name,
+      title,
+      department: '',
+      confidence,
+      type: isgeneric ? 'generic' : 'personal',
+      verifystatus: '',
+      sources,
+    }));
+}

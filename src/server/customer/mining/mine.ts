@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Settings } from '#server/config.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { JobDefinition } from '#server/jobs/jobs.ts';
+
+import { CrawlFailure } from './crawl/crawl-site.ts';
+import { gather } from './gather.ts';
+import { failMining, finishMining, type StartedMining } from './save/finish.ts';
+
+interface Mine {
+  db: Kysely<Database>;
+  settings: Settings;
+}
+
+const MOST_TRIES = 3;
+/** Longer than any look takes: whoever was at it is gone. */
+const GIVEN_UP_SECONDS = 120;
+/** At so many sites at once one server looks when it takes over what others left. */
+const TAKEN_OVER_AT_ONCE = 20;
+
+/** Looks at one site, as it was written down. */
+export const mineJobName: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'mine' };
+
+/** What servers do in the background for mining. */
+export function miningJobs(mine: Mine): JobDefinition[] {
+  return [{ ...mineJobName, run: (data) => runMining(mine, (data as { id: string }).id) }, takeOverJob(mine)];
+}
+
+/** Every five minutes, takes over the minings that nobody is at any more, and forgets whose turn it was at hosts. */
+function takeOverJob(mine: Mine): JobDefinition {
+  return {
+    name: 'take-over-minings',
+    cron: '*/5 * * * *',
+    run: async () => {
+      await sql`DELETE FROM crawl_turn WHERE heldtill < now() - interval '1 minute'`.execute(mine.db);
+      const { rows } = await sql<{ id: string }>`
+        SELECT id FROM mining WHERE status IN ('queued', 'running') AND coalesce(starttime, createtime) < now() - make_interval(secs => ${GIVEN_UP_SECONDS * 2})
+        ORDER BY id LIMIT ${TAKEN_OVER_AT_ONCE}`.execute(mine.db);
+      await Promise.all(rows.map(({ id }) => runMining(mine, id)));
+    },
+  };
+}
+
+/** Whoever takes a mining is alone at it, and whatever happens to it comes to an end. */
+async function runMining({ db, settings }: Mine, id: string): Promise<void> {
+  const mining = await takeMining(db, id);
+  if (!mining) return;
+  if (mining.tries > MOST_TRIES) return failMining(db, mining, 'interrupted');
+  const customer = await customerOf(db, mining);
+  try {
+    const { tenant_id: tenantId, site } = mining;
+    await finishMining(
+      db,
+      mining,
+      await gather({ db, settings, tenantId, site, domain: customer?.domain ?? '', country: customer?.countrycode ?? '' }),
+    );
+  } catch (error) {
+    if (!(error instanceof CrawlFailure)) throw error;
+    await failMining(db, mining, error.reason);
+  }
+}
+
+async function takeMining(db: Kysely<Database>, id: string): Promise<StartedMining | undefined> {
+  return db
+    .updateTable('mining')
+    .set((eb) => ({ status: 'running', starttime: sql<Date>`now()`, tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'queued'),
+        eb.and([eb('status', '=', 'running'), eb('starttime', '<', sql<Date>`now() - make_interval(secs => ${GIVEN_UP_SECONDS})`)]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function customerOf(db: Kysely<Database>, { customer_id }: StartedMining) {
+  if (customer_id === null) return undefined;
+  return db.selectFrom('customer').where('id', '=', customer_id).select(['domain', 'countrycode']).executeTakeFirst();
+}

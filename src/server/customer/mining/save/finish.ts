@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { MiningReason } from '#server/database/mining-tables.ts';
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
+
+import type { Finding } from '../findings.ts';
+import type { Gathered } from '../gather.ts';
+import { saveCompany } from './save-company.ts';
+import { savePeople } from './save-people.ts';
+import { saveValues } from './save-values.ts';
+import { holdBatch, tellFinish } from './tell-finish.ts';
+
+/** A mining that somebody is at. */
+export type StartedMining = Awaited<ReturnType<typeof readMining>>;
+
+export function readMining(db: Kysely<Database>, id: string) {
+  return db.selectFrom('mining').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Keeps what was found and where, and what of it was new; in one transaction with the end of the mining and its line in the log. */
+export async function finishMining(db: Kysely<Database>, mining: StartedMining, gathered: Gathered): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdBatch(trx, mining.batch);
+    const findings = gathered.findings.filter(({ field }) => isAskedFor(mining.kind, field));
+    const used = await useFindings(trx, mining, findings);
+    await saveValues(
+      trx,
+      {
+        miningId: mining.id,
+        tenantId: mining.tenant_id,
+        customerId: mining.customer_id,
+        accountId: mining.customer_id === null ? mining.account_id : null,
+        site: mining.customer_id === null ? mining.site : '',
+      },
+      { findings, pages: gathered.pages, isUsed: ({ field, value, uri }) => used.has(keyOf({ field, value, uri })) },
+    );
+    const [found, added] = [distinct(findings), distinct(findings.filter((finding) => used.has(keyOf(finding))))];
+    await close(trx, mining, {
+      status: found > 0 ? 'done' : 'failed',
+      reason: found > 0 ? '' : 'nothing',
+      found,
+      added,
+      source: gathered.source,
+    });
+    if (added > 0)
+      await writeLog(trx, { tenantId: mining.tenant_id, accountId: mining.account_id, address: mining.ip }, [
+        {
+          entity: 'customer',
+          entityId: mining.customer_id,
+          customerId: mining.customer_id,
+          action: 'mine',
+          field: mining.kind,
+          after: added,
+        },
+      ]);
+  });
+}
+
+/** Ends a mining that came to nothing. */
+export async function failMining(db: Kysely<Database>, mining: StartedMining, reason: MiningReason): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdBatch(trx, mining.batch);
+    await close(trx, mining, { status: 'failed', reason, found: 0, added: 0, source: '' });
+  });
+}
+
+type Ending = Pick<StartedMining, 'status' | 'reason' | 'found' | 'added' | 'source'>;
+
+async function close(db: Kysely<Database>, mining: StartedMining, ending: Ending): Promise<void> {
+  await db
+    .updateTable('mining')
+    .set({ ...ending, finishtime: sql<Date>`now()` })
+    .where('id', '=', mining.id)
+    .execute();
+  await tellFinish(db, mining);
+}
+
+function isAskedFor(kind: StartedMining['kind'], field: Finding['field']): boolean {
+  return kind === 'company' || field === 'email';
+}
+
+/** What of the findings went into the customer's record; nothing of a domain alone, or of a customer that is gone meanwhile. */
+async function useFindings(db: Kysely<Database>, { kind, customer_id }: StartedMining, findings: readonly Finding[]): Promise<Set<string>> {
+  if (customer_id === null) return new Set();
+  const customer = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', customer_id)
+    .where('deletetime', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!customer) return new Set();
+  if (kind === 'company') return new Set([...(await saveCompany(db, customer, findings))].map(keyOf));
+  const emails = await savePeople(db, customer, findings);
+  return new Set(findings.filter(({ value }) => emails.has(value)).map(keyOf));
+}
+
+function keyOf({ field, value, uri }: Pick<Finding, 'field' | 'value' | 'uri'>): string {
+  return `${field} ${value} ${uri}`;
+}
+
+function distinct(findings: readonly Finding[]): number {
+  return new Set(findings.map(({ field, value }) => `${field} ${value}`)).size;
+}

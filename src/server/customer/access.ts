@@ -6,6 +6,15 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { visibleTo } from './visible.ts';
 
+/** A field of the request and the id in it, as `{ customerid }`; a refusal names the field. */
+export type NamedId = Readonly<Record<string, string>>;
+
+/** The field and the id of it. */
+export function nameAndId(named: NamedId): { field: string; id: string } {
+  const [[field, id] = ['id', '']] = Object.entries(named);
+  return { field, id };
+}
+
 function visible(db: Kysely<Database>, user: Caller, id: string) {
   return db
     .selectFrom('customer')
@@ -14,7 +23,8 @@ function visible(db: Kysely<Database>, user: Caller, id: string) {
 }
 
 /** A customer that the caller may see, in short; any other is as unknown as one that does not exist. */
-export async function findCustomer(db: Kysely<Database>, user: Caller, id: string, field = 'id') {
+export async function findCustomer(db: Kysely<Database>, user: Caller, named: NamedId) {
+  const { field, id } = nameAndId(named);
   const row = await visible(db, user, id).select(['id', 'owner_id', 'namekey']).executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field });
   return row;
@@ -30,7 +40,8 @@ export function mayChange(user: Caller, ownerId: string | null): boolean {
  *
  * @throws Refusal 404 for one the caller may not see, 409 for one that has to be claimed first
  */
-export async function holdCustomer(db: Kysely<Database>, user: Caller, id: string, field = 'id') {
+export async function holdCustomer(db: Kysely<Database>, user: Caller, named: NamedId) {
+  const { field, id } = nameAndId(named);
   const row = await visible(db, user, id).selectAll('customer').forUpdate().executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field });
   if (!mayChange(user, row.owner_id)) throw new Refusal(409, 'claimFirst', { field });

@@ -3,8 +3,8 @@ import { Refusal, type Schemas } from '#server/operation.ts';
 type Info = Schemas['CompanyInfo'];
 
 /** Payments that have a deposit, and payments that have days. */
-const WITH_DEPOSIT = [2, 3];
-const WITH_DAYS = [5, 7, 8];
+const WITH_DEPOSIT = new Set([2, 3]);
+const WITH_DAYS = new Set([5, 7, 8]);
 
 /**
  * What is kept of the seldom known after a change: empty fields go, and so do a deposit and days that the payment does not have.
@@ -17,14 +17,17 @@ export function changedInfo(before: Info, change: Info): Info {
   return withoutEmpty({
     ...rest,
     paymentmethod,
-    ...(WITH_DEPOSIT.includes(paymentmethod) && { depositratio }),
-    ...(WITH_DAYS.includes(paymentmethod) && { paymentdays }),
+    ...(WITH_DEPOSIT.has(paymentmethod) && { depositratio }),
+    ...(WITH_DAYS.has(paymentmethod) && { paymentdays }),
   });
 }
 
 function withoutEmpty(info: Readonly<Record<string, unknown>>): Info {
-  const isEmpty = (value: unknown) => value === undefined || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(info).filter(([, value]) => !isEmpty(value)));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 }
 
 /** Of each type of address the only default one; the first, where none was chosen. */

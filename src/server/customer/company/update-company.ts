@@ -1,10 +1,11 @@
-import type { LogAction } from '#server/log/write-log.ts';
-import { writeLog } from '#server/log/write-log.ts';
+import { type LogAction, writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
+import { reference } from '#server/search/reference.ts';
 
 import { holdCustomer } from '../access.ts';
 import { authorOf, changesOf } from '../change-log.ts';
-import { columnsOf, contentOf } from './company-change.ts';
+import { columnsOf } from './company-change.ts';
+import { contentOf } from './company-content.ts';
 import { readCompany } from './company.ts';
 
 /** Changes of these fields have a name of their own in the log. */
@@ -17,7 +18,7 @@ const actions: Readonly<Record<string, LogAction>> = { stage: 'stage', dealstatu
  */
 export const updateCustomerCompanyInfo: Operation<'updateCustomerCompanyInfo'> = async (context, { id, version, ...fields }) =>
   context.db.transaction().execute(async (db) => {
-    const before = await holdCustomer(db, context.user, id);
+    const before = await holdCustomer(db, context.user, { id });
     if (before.version !== version) throw new Refusal(409, 'stale', { current: await readCompany(db, context, before.id) });
     const columns = await columnsOf({ db, user: context.user, before, fields });
     const after = await db
@@ -27,7 +28,8 @@ export const updateCustomerCompanyInfo: Operation<'updateCustomerCompanyInfo'> =
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const changes = changesOf(await contentOf(context.db, before), await contentOf(context.db, after));
+    const known = await reference(context.db);
+    const changes = changesOf(contentOf(before, known), contentOf(after, known));
     const origins = Object.fromEntries(changes.map(({ field }) => [field, 'manual' as const]));
     await db
       .updateTable('customer')

@@ -6,8 +6,8 @@ import { findCustomer } from '../access.ts';
 import { readContacts } from './read-contacts.ts';
 
 /** A page of the people at a customer, the primary one first. */
-export const listContacts: Operation<'listContacts'> = async ({ db, user }, { id, index = 1, size = 10 }) => {
-  const customer = await findCustomer(db, user, id);
+export const listContacts: Operation<'listContacts'> = async ({ db, user }, { id, index, size = 10 }) => {
+  const customer = await findCustomer(db, user, { id });
   const [datas, { total }] = await Promise.all([
     readContacts(db, { tenantId: user.tenantId, of: { customerId: customer.id }, limit: size, offset: (index - 1) * size }),
     db

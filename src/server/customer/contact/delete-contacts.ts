@@ -16,7 +16,7 @@ export const deleteContacts: Operation<'deleteContacts'> = async (context, { id:
     const contacts = await readContacts(db, { tenantId, of: { ids } });
     if (contacts.length < ids.length) throw new Refusal(404, 'notFound', { field: 'id' });
     const customers = [...new Set(contacts.map(({ customerid }) => customerid))].toSorted();
-    for (const customer of customers) await holdCustomer(db, context.user, customer);
+    for (const id of customers) await holdCustomer(db, context.user, { id });
     const gone = await db
       .updateTable('contact')
       .set((eb) => ({ deletetime: new Date(), isprimary: false, version: eb('version', '+', 1) }))

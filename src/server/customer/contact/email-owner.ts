@@ -10,7 +10,11 @@ import { type Caller, Refusal } from '#server/operation.ts';
  *
  * @throws Refusal 409
  */
-export async function claimEmails(db: Kysely<Database>, user: Caller, customerId: string, emails: readonly string[]): Promise<void> {
+export async function claimEmails(
+  db: Kysely<Database>,
+  user: Caller,
+  { customerId, emails }: { customerId: string; emails: readonly string[] },
+): Promise<void> {
   if (emails.length === 0) return;
   for (const email of emails.toSorted())
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${user.tenantId} ${email}`}, 0))`.execute(db);
@@ -22,16 +26,27 @@ export async function claimEmails(db: Kysely<Database>, user: Caller, customerId
     .where('contact_email.email', 'in', emails)
     .where('customer.id', '<>', customerId)
     .where('customer.deletetime', 'is', null)
-    .select(['customer.id', 'customer.owner_id', 'contact_email.email', 'account.nameremark as ownername'])
+    .select(['customer.id', 'customer.owner_id', 'contact_email.email', 'account.nameremark'])
     .orderBy('customer.id')
     .executeTakeFirst();
-  if (!other) return;
-  const selectable = other.owner_id === null || other.owner_id === user.id || user.dataScope === 'ALL';
-  throw new Refusal(409, other.owner_id === null ? 'emailInPool' : 'emailElsewhere', {
+  if (other) throw refusalFor(other, user);
+}
+
+interface Other {
+  id: string;
+  owner_id: string | null;
+  email: string;
+  nameremark: string | null;
+}
+
+function refusalFor({ id, owner_id, email, nameremark }: Other, user: Caller): Refusal {
+  const ownername = nameremark ?? '';
+  const selectable = owner_id === null || owner_id === user.id || user.dataScope === 'ALL';
+  return new Refusal(409, owner_id === null ? 'emailInPool' : 'emailElsewhere', {
     field: 'emails',
-    values: { email: other.email, name: other.ownername ?? '' },
+    values: { email, name: ownername },
     selectable,
-    ownername: other.ownername ?? '',
-    ...(selectable && { existingid: other.id }),
+    ownername,
+    ...(selectable && { existingid: id }),
   });
 }

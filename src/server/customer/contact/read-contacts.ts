@@ -43,11 +43,15 @@ export async function readContacts(db: Kysely<Database>, { tenantId, of, limit =
     lastcontacttime: wireTime(row.lastcontacttime),
     nexttime: wireTime(row.nexttime),
     createtime: row.createtime.toISOString(),
-    emails: emails
-      .filter(({ contact_id }) => contact_id === row.id)
-      .map(({ contact_id: _, verifytime, ...email }) => ({ ...email, verifytime: wireTime(verifytime) })),
-    phones: phones.filter(({ contact_id }) => contact_id === row.id).map(({ contact_id: _, ...phone }) => phone),
+    emails: emails.filter(isOf(row.id)).map(({ email, type, primary, verifystatus, verifytime, optout, invalid }) => {
+      return { email, type, primary, verifystatus, verifytime: wireTime(verifytime), optout, invalid };
+    }),
+    phones: phones.filter(isOf(row.id)).map(({ number, type, iswhatsapp }) => ({ number, type, iswhatsapp })),
   }));
+}
+
+function isOf(id: string): (row: { contact_id: string }) => boolean {
+  return ({ contact_id }) => contact_id === id;
 }
 
 async function emailsOf(db: Kysely<Database>, ids: readonly string[]) {

@@ -19,7 +19,7 @@ type Fields = Omit<Schemas['ContactChange'], 'id' | 'version'>;
 export const addContact: Operation<'addContact'> = async (context, { customerid, ...fields }) =>
   context.db.transaction().execute(async (db) => {
     const { user } = context;
-    const customer = await holdCustomer(db, user, customerid, 'customerid');
+    const customer = await holdCustomer(db, user, { customerid });
     const isFirst = customer.contactcount === 0;
     const { id } = await db
       .insertInto('contact')
@@ -63,7 +63,7 @@ async function holdContact(
   const find = async () => (await readContacts(db, { tenantId: user.tenantId, of: { ids: splitIds(id) ?? ['0'] } }))[0];
   const found = await find();
   if (!found) throw new Refusal(404, 'notFound', { field: 'id' });
-  const customer = await holdCustomer(db, user, found.customerid);
+  const customer = await holdCustomer(db, user, { id: found.customerid });
   const before = await find();
   if (!before) throw new Refusal(404, 'notFound', { field: 'id' });
   return { before, customer };
@@ -80,7 +80,7 @@ interface Writing {
 async function write({ db, user, customer, id, fields: { emails, phones, ...fields } }: Writing): Promise<Contact> {
   const holder = { tenantId: user.tenantId, customerId: customer.id, contactId: id };
   const addresses = emails && readEmails(emails);
-  if (addresses) await claimEmails(db, user, customer.id, addresses.map(({ email }) => email)); // prettier-ignore
+  if (addresses) await claimEmails(db, user, { customerId: customer.id, emails: addresses.map(({ email }) => email) });
   if (fields.isprimary)
     await db.updateTable('contact').set({ isprimary: false }).where('customer_id', '=', customer.id).where('id', '<>', id).execute();
   await db.updateTable('contact').set(columnsOf(fields)).where('id', '=', id).execute();
@@ -110,6 +110,8 @@ function readDay(text: string, field: string): string {
 }
 
 /** What people entered of a contact, without what the product keeps about the record itself. */
-function contentOf({ id: _, customerid: __, version: ___, createtime: ____, ...content }: Contact): Record<string, unknown> {
-  return content;
+function contentOf(contact: Contact): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(contact).filter(([field]) => !KEPT.has(field)));
 }
+
+const KEPT = new Set(['id', 'customerid', 'createtime', 'version']);

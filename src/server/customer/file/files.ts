@@ -38,7 +38,7 @@ export function wireFile({ id, customer_id, filename, size, creator_id, namerema
 
 /** The files kept with a customer, the latest first. */
 export const listCustomerFiles: Operation<'listCustomerFiles'> = async ({ db, user }, { id }) => {
-  const customer = await findCustomer(db, user, id);
+  const customer = await findCustomer(db, user, { id });
   const rows = await fileRows(db).where('customer_id', '=', customer.id).orderBy('customer_file.id', 'desc').limit(MOST_FILES).execute();
   return rows.map(wireFile);
 };
@@ -51,7 +51,7 @@ export const deleteCustomerFile: Operation<'deleteCustomerFile'> = async (contex
       .where('customer_file.id', 'in', splitIds(id) ?? ['0'])
       .executeTakeFirst();
     if (!file) throw new Refusal(404, 'notFound', { field: 'id' });
-    await holdCustomer(db, context.user, file.customer_id);
+    await holdCustomer(db, context.user, { id: file.customer_id });
     const { numUpdatedRows } = await db
       .updateTable('customer_file')
       .set({ deletetime: new Date() })

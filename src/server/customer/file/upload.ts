@@ -20,12 +20,12 @@ const MOST_BYTES = 50 * 1024 * 1024;
  */
 export const uploadCustomerFile: Operation<'uploadCustomerFile'> = async (context, { customerid, filename, content }) => {
   const { db, files, user } = context;
-  await db.transaction().execute(async (transaction) => holdCustomer(transaction, user, customerid, 'customerid'));
+  await db.transaction().execute(async (transaction) => holdCustomer(transaction, user, { customerid }));
   const size = { bytes: 0 };
   const fileId = await files.put(Readable.from(counted(content, size)), { mostBytes: MOST_BYTES });
   try {
     return await db.transaction().execute(async (transaction) => {
-      const customer = await holdCustomer(transaction, user, customerid, 'customerid');
+      const customer = await holdCustomer(transaction, user, { customerid });
       await refuseTooMany(transaction, customer.id);
       const { id } = await transaction
         .insertInto('customer_file')

@@ -24,7 +24,7 @@ export const saveFollowUp: Operation<'saveFollowUp'> = async (context, { custome
   if (followtime.getTime() > Date.now() + CLOCK_SLACK_MS) throw new Refusal(400, 'followAhead', { field: 'followtime' });
   if (nexttime && nexttime <= followtime) throw new Refusal(400, 'nextBefore', { field: 'nexttime' });
   return context.db.transaction().execute(async (db) => {
-    const customer = await holdCustomer(db, user, customerid, 'customerid');
+    const customer = await holdCustomer(db, user, { customerid });
     const contacts = await readContactIds(db, customer.id, linkmanids);
     const { type, content, result = '' } = input;
     const { id } = await db
@@ -65,8 +65,8 @@ async function touchContacts(db: Kysely<Database>, ids: readonly string[], time:
 }
 
 /** A page of the contacts with a customer, the latest first. */
-export const listFollowUps: Operation<'listFollowUps'> = async ({ db, user }, { id, index = 1, size = 10 }) => {
-  const customer = await findCustomer(db, user, id);
+export const listFollowUps: Operation<'listFollowUps'> = async ({ db, user }, { id, index, size = 10 }) => {
+  const customer = await findCustomer(db, user, { id });
   const rows = await followUpRows(db)
     .where('follow_up.customer_id', '=', customer.id)
     .orderBy('followtime', 'desc')
@@ -92,7 +92,7 @@ export const deleteFollowUp: Operation<'deleteFollowUp'> = async (context, { id 
       .where('follow_up.id', 'in', splitIds(id) ?? ['0'])
       .executeTakeFirst();
     if (!found) throw new Refusal(404, 'notFound', { field: 'id' });
-    await holdCustomer(db, user, found.customer_id);
+    await holdCustomer(db, user, { id: found.customer_id });
     if (found.creator_id !== user.id && user.dataScope !== 'ALL') throw new Refusal(401, 'noPermission');
     const { numUpdatedRows } = await db
       .updateTable('follow_up')
@@ -112,7 +112,7 @@ export const deleteFollowUp: Operation<'deleteFollowUp'> = async (context, { id 
 /** Sets whether a customer has been followed up, without a record. */
 export const markCustomerFollowed: Operation<'markCustomerFollowed'> = async (context, { id, isfollow }) =>
   context.db.transaction().execute(async (db) => {
-    const customer = await holdCustomer(db, context.user, id);
+    const customer = await holdCustomer(db, context.user, { id });
     if (customer.isfollow === isfollow) return { id: customer.id, isfollow, version: customer.version };
     const { version } = await db
       .updateTable('customer')

@@ -6,7 +6,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { findCustomer, holdCustomer } from '../access.ts';
+import { findCustomer, holdCustomer, nameAndId, type NamedId } from '../access.ts';
 import { authorOf, changesOf } from '../change-log.ts';
 import { readTime } from '../times.ts';
 import { refreshNextFollow } from './follow-state.ts';
@@ -20,7 +20,7 @@ export const savePlan: Operation<'savePlan'> = async (context, { customerid, lin
   const { user } = context;
   const estimatedtime = readTime(input.estimatedtime, 'estimatedtime');
   return context.db.transaction().execute(async (db) => {
-    const customer = await holdCustomer(db, user, customerid, 'customerid');
+    const customer = await holdCustomer(db, user, { customerid });
     const contacts = await readContactIds(db, customer.id, linkmanids);
     const { id } = await db
       .insertInto('follow_plan')
@@ -45,7 +45,7 @@ export const savePlan: Operation<'savePlan'> = async (context, { customerid, lin
         after: { method, content, estimatedtime: estimatedtime.toISOString() },
       },
     ]);
-    return wirePlan(db, await rowOf(db, user.tenantId, id));
+    return wirePlan(db, await rowOf(db, user.tenantId, { id }));
   });
 };
 
@@ -53,9 +53,9 @@ export const savePlan: Operation<'savePlan'> = async (context, { customerid, lin
 export const updatePlan: Operation<'updatePlan'> = async (context, { id, version, linkmanids, estimatedtime, ...fields }) =>
   context.db.transaction().execute(async (db) => {
     const { user } = context;
-    const found = await rowOf(db, user.tenantId, id);
-    const customer = await holdCustomer(db, user, found.customer_id);
-    const before = await wirePlan(db, await rowOf(db, user.tenantId, id));
+    const found = await rowOf(db, user.tenantId, { id });
+    const customer = await holdCustomer(db, user, { id: found.customer_id });
+    const before = await wirePlan(db, await rowOf(db, user.tenantId, { id }));
     if (before.version !== version) throw new Refusal(409, 'stale', { current: before });
     if (nextStatuses(before.status).length === 0 || !mayMove(before.status, fields.status))
       throw new Refusal(409, 'planEnded', { field: 'status' });
@@ -70,8 +70,8 @@ export const updatePlan: Operation<'updatePlan'> = async (context, { id, version
       await db.updateTable('follow_plan').set({ contact_ids: contacts }).where('id', '=', before.id).execute();
     }
     await refreshNextFollow(db, customer.id);
-    const after = await wirePlan(db, await rowOf(db, user.tenantId, before.id));
-    await logChanges(db, context, before, after);
+    const after = await wirePlan(db, await rowOf(db, user.tenantId, { id: before.id }));
+    await logChanges(db, context, { before, after });
     return after;
   });
 
@@ -89,7 +89,7 @@ interface Completion {
 
 /** Completes the plan that a record of contact carried out; the customer is locked. */
 export async function completePlan({ db, context, customerId, planid, followUpId }: Completion): Promise<void> {
-  const row = await rowOf(db, context.user.tenantId, planid, 'planid');
+  const row = await rowOf(db, context.user.tenantId, { planid });
   if (row.customer_id !== customerId) throw new Refusal(404, 'notFound', { field: 'planid' });
   const before = await wirePlan(db, row);
   if (!nextStatuses(before.status).includes('COMPLETED')) throw new Refusal(409, 'planEnded', { field: 'planid' });
@@ -98,10 +98,11 @@ export async function completePlan({ db, context, customerId, planid, followUpId
     .set((eb) => ({ status: 'COMPLETED' as const, follow_up_id: followUpId, updatetime: new Date(), version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute();
-  await logChanges(db, context, before, await wirePlan(db, await rowOf(db, context.user.tenantId, row.id)));
+  const after = await wirePlan(db, await rowOf(db, context.user.tenantId, { id: row.id }));
+  await logChanges(db, context, { before, after });
 }
 
-async function logChanges(db: Kysely<Database>, context: CallerContext, before: Plan, after: Plan): Promise<void> {
+async function logChanges(db: Kysely<Database>, context: CallerContext, { before, after }: { before: Plan; after: Plan }): Promise<void> {
   const changes = changesOf({ ...before }, { ...after }).filter(({ field }) => field !== 'version');
   const plan = { entity: 'plan', entityId: after.id, customerId: after.customerid, action: 'update' } as const;
   await writeLog(
@@ -112,8 +113,8 @@ async function logChanges(db: Kysely<Database>, context: CallerContext, before: 
 }
 
 /** A page of the plans for a customer: the open ones first, the one due next in front, then the ended ones, the latest in front. */
-export const listPlans: Operation<'listPlans'> = async ({ db, user }, { id, index = 1, size = 10 }) => {
-  const customer = await findCustomer(db, user, id);
+export const listPlans: Operation<'listPlans'> = async ({ db, user }, { id, index, size = 10 }) => {
+  const customer = await findCustomer(db, user, { id });
   const rows = await planRows(db)
     .where('follow_plan.customer_id', '=', customer.id)
     .orderBy(sql`status IN ('PREPARED', 'UNDERWAY')`, 'desc')
@@ -131,7 +132,8 @@ export const listPlans: Operation<'listPlans'> = async ({ db, user }, { id, inde
   return { datas: await wirePlans(db, rows), total };
 };
 
-async function rowOf(db: Kysely<Database>, tenantId: string, id: string, field = 'id'): Promise<PlanRow> {
+async function rowOf(db: Kysely<Database>, tenantId: string, named: NamedId): Promise<PlanRow> {
+  const { field, id } = nameAndId(named);
   const row = await planRows(db)
     .where('follow_plan.tenant_id', '=', tenantId)
     .where('follow_plan.id', 'in', splitIds(id) ?? ['0'])

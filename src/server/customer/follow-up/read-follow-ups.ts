@@ -22,14 +22,17 @@ type Row = Awaited<ReturnType<ReturnType<typeof followUpRows>['executeTakeFirstO
 /** Records of contact as the wire has them. */
 export async function wireFollowUps(db: Kysely<Database>, rows: readonly Row[]): Promise<Schemas['FollowUp'][]> {
   const named = await contactNames(db, rows);
-  return rows.map(({ customer_id, contact_ids, creator_id, nameremark, at: _, ...row }) => ({
-    ...row,
+  return rows.map(({ id, customer_id, contact_ids, type, content, followtime, nexttime, result, creator_id, nameremark, createtime }) => ({
+    id,
     customerid: customer_id,
     linkmans: named(contact_ids),
-    followtime: row.followtime.toISOString(),
-    nexttime: wireTime(row.nexttime),
+    type,
+    content,
+    followtime: followtime.toISOString(),
+    nexttime: wireTime(nexttime),
+    result,
     userid: creator_id,
     creator: nameremark,
-    createtime: row.createtime.toISOString(),
+    createtime: createtime.toISOString(),
   }));
 }

@@ -13,7 +13,7 @@ type SocialMedia = Schemas['SocialMedia'];
 
 /** The pages and accounts of a customer on social media, the oldest first. */
 export const listSocialMedia: Operation<'listSocialMedia'> = async ({ db, user }, { id }) => {
-  const customer = await findCustomer(db, user, id);
+  const customer = await findCustomer(db, user, { id });
   return readSocialMedia(db, customer.id);
 };
 
@@ -32,7 +32,7 @@ export const addSocialMedia: Operation<'addSocialMedia'> = async (context, { cus
   const account = name.trim();
   if (url === '' && account === '') throw new Refusal(400, 'invalidField', { field: 'url', values: { field: 'url' } });
   return context.db.transaction().execute(async (db) => {
-    const customer = await holdCustomer(db, context.user, customerid, 'customerid');
+    const customer = await holdCustomer(db, context.user, { customerid });
     const contactId = linkmanid === undefined ? null : await contactOf(db, customer.id, linkmanid);
     const added = await db
       .insertInto('social_media')
@@ -66,7 +66,7 @@ export const deleteSocialMedia: Operation<'deleteSocialMedia'> = async (context,
       .where('id', 'in', splitIds(id) ?? ['0'])
       .executeTakeFirst();
     if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
-    await holdCustomer(db, context.user, row.customer_id);
+    await holdCustomer(db, context.user, { id: row.customer_id });
     const gone = await db.deleteFrom('social_media').where('id', '=', row.id).returning(['platform', 'url', 'account']).executeTakeFirst();
     if (!gone) throw new Refusal(404, 'notFound', { field: 'id' });
     await writeLog(db, authorOf(context), [

@@ -18,7 +18,7 @@ interface Row {
 
 /** Who has owned a customer since it came, the latest first, as the log's lines about its owner tell. */
 export const listOwnerHistory: Operation<'listOwnerHistory'> = async ({ db, user }, { id }) => {
-  const customer = await findCustomer(db, user, id);
+  const customer = await findCustomer(db, user, { id });
   const { rows } = await sql<Row>`
     SELECT line.createtime AS from, lag(line.createtime) OVER (ORDER BY line.id DESC) AS to, coalesce(line.after #>> '{}', '') AS owneruserid,
       coalesce(owner.nameremark, '') AS ownername, line.action, '' AS reason, coalesce(author.nameremark, '') AS username

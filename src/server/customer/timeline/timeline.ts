@@ -11,7 +11,7 @@ import { timelineSources } from './sources.ts';
  * a page reads no more than one page of each source.
  */
 export const listTimeline: Operation<'listTimeline'> = async ({ db, user, language }, { id, kind, cursor, size = 30 }) => {
-  const customer = await findCustomer(db, user, id);
+  const customer = await findCustomer(db, user, { id });
   const place = cursor === undefined ? undefined : readCursor(cursor);
   if (cursor !== undefined && !place) throw new Refusal(400, 'invalidField', { field: 'cursor', values: { field: 'cursor' } });
   const query = { db, language, tenantId: user.tenantId, customer, place, limit: size + 1 };

@@ -67,6 +67,7 @@ describe('a customer’s file', () => {
       .values(Array.from({ length: 499 }, () => row))
       .execute();
     const replies = await Promise.all([upload(id), upload(id), upload(id)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 });

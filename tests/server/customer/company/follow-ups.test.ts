@@ -40,14 +40,14 @@ describe('a record of contact', () => {
   });
 
   test.each([
-    ['ahead of now', { followtime: '2090-01-01T00:00:00Z' }, 400, 'followtime'],
-    ['with the next contact before it', { nexttime: ago(3) }, 400, 'nexttime'],
-    ['in a year that cannot be', { followtime: '0001-01-01T00:00:00Z' }, 400, 'followtime'],
-    ['with a contact of another customer', { linkmanids: ['987654321'] }, 404, 'linkmanids'],
-    ['of a plan that is not there', { planid: '987654321' }, 404, 'planid'],
-  ])('%s is refused, and nothing is written', async (_, fields, status, field) => {
+    ['ahead of now', { followtime: '2090-01-01T00:00:00Z' }, [400, 'followtime']],
+    ['with the next contact before it', { nexttime: ago(3) }, [400, 'nexttime']],
+    ['in a year that cannot be', { followtime: '0001-01-01T00:00:00Z' }, [400, 'followtime']],
+    ['with a contact of another customer', { linkmanids: ['987654321'] }, [404, 'linkmanids']],
+    ['of a plan that is not there', { planid: '987654321' }, [404, 'planid']],
+  ] as const)('%s is refused, and nothing is written', async (_, fields, [status, field]) => {
     const id = await office.customer();
-    expect(await follow(id, fields)).toMatchObject({ status, body: { result: { field } } });
+    expect(await follow(id, { ...fields } as Partial<Input<'saveFollowUp'>>)).toMatchObject({ status, body: { result: { field } } });
     expect(await read(id)).toMatchObject({ isfollow: 0, counts: { followups: 0 } });
   });
 

@@ -1,0 +1,47 @@
+import type { Kysely, Updateable } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { Refusal } from '#server/operation.ts';
+
+import { timezoneOf } from '../timezone.ts';
+
+type Columns = Updateable<Database['customer']>;
+
+/** Where a company is, as it is written. */
+export interface Place {
+  countrycode: string;
+  state: string;
+  city: string;
+  address: string;
+}
+
+const NOWHERE = { lat: null, lng: null, geoprecision: '' } as const;
+
+/** What follows from a new place: it has another time zone, and lies where nobody has looked yet. */
+export async function placeColumns(
+  db: Kysely<Database>,
+  before: Place & { geoprecision: string },
+  fields: Partial<Place>,
+): Promise<Columns> {
+  const after = { ...before, ...fields };
+  const isElsewhere = (['countrycode', 'state', 'city'] as const).some((field) => after[field] !== before[field]);
+  if (isElsewhere) return { ...NOWHERE, timezone: await zoneOf(db, after) };
+  return before.geoprecision === 'address' && after.address !== before.address ? NOWHERE : {};
+}
+
+async function zoneOf(db: Kysely<Database>, { countrycode, state }: Place): Promise<string> {
+  if (countrycode === '') return '';
+  const country = await db.selectFrom('country').select('timezone').where('code', '=', countrycode).executeTakeFirst();
+  if (!country) throw new Refusal(400, 'invalidField', { field: 'countrycode', values: { field: 'countrycode' } });
+  return timezoneOf({ zone: country.timezone, countrycode, state, lng: null });
+}
+
+/** The name of a time zone that exists, as the zones' own list writes it. */
+export function readZone(zone: string): string {
+  if (zone === '') return zone;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+  }
+}

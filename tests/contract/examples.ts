@@ -14,10 +14,12 @@ import { newMobile, signIn } from '../support/accounts.ts';
 import { valid } from '../support/arbitrary.ts';
 import { resolve, type Schema, type TestedOperation, testedOperations } from '../support/contract.ts';
 import { companyExamples, companyIdFields, type CompanyKind, companyRecord } from './company-examples.ts';
+import { listExamples, listIdFields, type ListKind, listRecord } from './list-examples.ts';
+import { managerExamples, managerIdFields, type ManagerKind, managerRecord } from './manager-examples.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What the ids in requests name. Somebody's own things must be hidden from others; `open` ones belong to nobody. */
-type Kind = 'role' | 'session' | 'customer' | 'account' | 'notice' | CompanyKind | 'open';
+type Kind = 'role' | 'session' | 'customer' | 'account' | 'notice' | CompanyKind | ManagerKind | ListKind | 'open';
 
 /** Every field of a request that takes ids. An operation with a new one has to say here what its ids name. */
 export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>>>> = {
@@ -35,9 +37,9 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   listCountryData: { industryid: 'open' },
   listIndustryTags: { industryid: 'open' },
   collectCompanies: { ids: 'open', childid: 'account' },
-  listPrivateCustomers: { subuserid: 'account' },
   ...companyIdFields,
-  deleteCustomers: { ids: 'customer' },
+  ...managerIdFields,
+  ...listIdFields,
   startCustomerExport: { id: 'customer' },
   startCompanyMining: { id: 'customer' },
   startEmailMining: { id: 'customer' },
@@ -54,6 +56,8 @@ export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: 
   if (kind === 'role') return newRole(world, name);
   if (kind === 'session') return newSession(world, name);
   if (kind === 'notice') return noticeOf(world, name);
+  if (kind === 'category' || kind === 'condition' || kind === 'batch') return listRecord(world, kind, name);
+  if (kind === 'record' || kind === 'recordFile') return managerRecord(world, kind, name);
   if (kind !== 'customer') return companyRecord(world, kind, name);
   const [id = ''] = await world.freshCustomers(name, 1);
   return id;
@@ -87,7 +91,15 @@ async function exportToken({ server: { db }, people }: World, name: PersonName):
 /** A domain that somebody has had looked at. */
 async function minedDomain({ server: { db }, people }: World, name: PersonName): Promise<string> {
   const { id, tenant } = people[name];
-  const values = { tenant_id: tenant, account_id: id, kind: 'domain', customer_id: null, site: 'example.com', batch: randomUUID(), status: 'done' } as const;
+  const values = {
+    tenant_id: tenant,
+    account_id: id,
+    kind: 'domain',
+    customer_id: null,
+    site: 'example.com',
+    batch: randomUUID(),
+    status: 'done',
+  } as const;
   await db.insertInto('mining').values(values).execute();
   return 'example.com';
 }
@@ -185,7 +197,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   startCustomerExport: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
   getCustomerExport: async (world, name) => ({ id: await exportToken(world, name) }),
   ...(companyExamples as typeof ownExamples),
-  deleteCustomers: async (world, name) => ({ ids: (await world.freshCustomers(name, 2)).join('|'), source: 'slist' }),
+  ...(listExamples as typeof ownExamples),
 };
 
 /** A body that somebody with every permission may send with success; with required fields only, where the schema alone makes it. */

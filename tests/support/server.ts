@@ -76,7 +76,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const settings = { ...readSettings({ DATA_DIR: dataDir, ALLOW_LOOPBACK: '1' }), ...options.settings };
   const { lines, stream } = memory();
   const files = openStorage(settings);
-  const definitions = jobDefinitions({ db: database.db, files });
+  const definitions = jobDefinitions({ db: database.db, files, settings });
   const jobs = await startJobs({
     target: database.target,
     definitions: options.runsJobs ? definitions : definitions.map(({ name }) => ({ name, run: async () => undefined })),

@@ -3,7 +3,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { findImport, importResult } from './import-result.ts';
-import { IMPORT_JOB } from './run/import-job.ts';
+import { importJobName } from './run/import-parts.ts';
 
 /** Gives the go-ahead after the dry run; the job goes on without the caller. */
 export const startImport: Operation<'startImport'> = async ({ db, user, jobs, language, address }, { id }) => {
@@ -20,7 +20,7 @@ export const startImport: Operation<'startImport'> = async ({ db, user, jobs, la
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  await jobs.send({ name: IMPORT_JOB }, { id: row.id });
+  await jobs.send(importJobName, { id: row.id });
   return importResult(db, row, language);
 };
 

@@ -6,7 +6,7 @@ import { type Caller, type Input, type Operation, Refusal } from '#server/operat
 import { splitIds } from '#server/search/ids.ts';
 
 import { findImport, type ImportRow, importResult } from './import-result.ts';
-import { IMPORT_JOB } from './run/import-job.ts';
+import { importJobName } from './run/import-parts.ts';
 
 /** Columns that hold these may be several; of anything else a customer has one. */
 const MANY = new Set(['contactemail', 'contactphone', 'tags', 'mainproducts']);
@@ -30,7 +30,7 @@ export const checkImport: Operation<'checkImport'> = async ({ db, user, jobs, la
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  await jobs.send({ name: IMPORT_JOB }, { id: row.id });
+  await jobs.send(importJobName, { id: row.id });
   return importResult(db, row, language);
 };
 

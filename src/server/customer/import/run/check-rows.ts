@@ -10,7 +10,7 @@ import type { CheckedPiece, CheckTask } from '../table/check-child.ts';
 import { withFile } from '../with-file.ts';
 import { countryNames } from './country-names.ts';
 import { finishCheck } from './finish-check.ts';
-import type { ImportParts } from './import-job.ts';
+import type { ImportParts } from './import-parts.ts';
 
 const SCRIPT = new URL('../table/check-child.ts', import.meta.url);
 

@@ -1,19 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import type { Storage } from '#server/files/storage.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 
 import { checkRows } from './check-rows.ts';
+import { type ImportParts, importJobName } from './import-parts.ts';
 import { importSlice } from './import-slice.ts';
 
-/** What working on imports takes. */
-export interface ImportParts {
-  db: Kysely<Database>;
-  files: Storage;
-}
-
-export const IMPORT_JOB = 'customer import';
 /** Whoever works on an import says so more often than this. */
 const SILENCE = sql.lit('45 seconds');
 const KEPT = sql.lit('30 days');
@@ -25,7 +18,7 @@ const KEPT = sql.lit('30 days');
  */
 export function importJobs(parts: ImportParts): JobDefinition[] {
   return [
-    { name: IMPORT_JOB, run: (data, send) => runImport(parts, (data as { id: string }).id, send) },
+    { ...importJobName, run: (data, send) => runImport(parts, (data as { id: string }).id, send) },
     { name: 'left imports', cron: '* * * * *', run: (_, send) => resumeImports(parts.db, send) },
     { name: 'old imports', cron: '23 3 * * *', run: () => forgetImports(parts) },
   ];
@@ -34,7 +27,7 @@ export function importJobs(parts: ImportParts): JobDefinition[] {
 async function runImport(parts: ImportParts, id: string, send: Jobs['send']): Promise<void> {
   const row = await parts.db.selectFrom('customer_import').select('status').where('id', '=', id).executeTakeFirst();
   if (row?.status === 1) await checkRows(parts, id);
-  if (row?.status === 3 && (await importSlice(parts.db, id)) === 'goes on') await send({ name: IMPORT_JOB }, { id });
+  if (row?.status === 3 && (await importSlice(parts.db, id)) === 'goes on') await send(importJobName, { id });
 }
 
 async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
@@ -45,7 +38,7 @@ async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<
     .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
     .returning('id')
     .execute();
-  for (const { id } of left) await send({ name: IMPORT_JOB }, { id });
+  for (const { id } of left) await send(importJobName, { id });
 }
 
 /** The tables that people brought hold addresses of people; they are kept as long as somebody may look for a mistake in them. */

@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { headOfFile } from '#server/sheets/head-of-file.ts';
+import type { Wish } from '#server/sheets/read-head.ts';
+import { plainCell, safeCell } from '#server/sheets/safe-cell.ts';
+import { writeSheet } from '#server/sheets/write-sheet.ts';
+
+import { csv, gbk, workbook, workbookOf, zip } from '../../support/tables.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'farsail-sheets-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function head(content: Buffer | string, wish: Wish = {}) {
+  const path = join(folder, 'table');
+  await writeFile(path, content);
+  const { rows, ...rest } = await headOfFile(path, wish);
+  return { ...rest, cells: rows.map(({ cells }) => cells), lines: rows.map(({ line }) => line) };
+}
+
+const ROWS = [
+  ['公司名称', '国家'],
+  ['上海远航贸易有限公司', '中国'],
+];
+const asCsv = csv(ROWS);
+
+describe('a CSV', () => {
+  test.each([
+    ['UTF-8', Buffer.from(asCsv), 'utf-8'],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${asCsv}`), 'utf-8'],
+    ['UTF-16', Buffer.from(`\uFEFF${asCsv}`, 'utf16le'), 'utf-16le'],
+    ['GBK', gbk(asCsv), 'gb18030'],
+  ])('is read in %s', async (_, content, encoding) => {
+    expect(await head(content)).toMatchObject({ reading: { format: 'csv', encoding, separator: 'comma' }, cells: ROWS });
+  });
+
+  test('of western Europe is not taken for Chinese', async () => {
+    const { reading, cells } = await head(Buffer.from('Company,City\nMüller & Söhne,Köln\nCafé Noé,Orléans\n', 'latin1'));
+    expect(reading).toMatchObject({ encoding: 'windows-1252' });
+    expect(cells[1]).toEqual(['Müller & Söhne', 'Köln']);
+  });
+
+  test.each([
+    ['comma', ','],
+    ['semicolon', ';'],
+    ['tab', '\t'],
+    ['bar', '|'],
+  ] as const)('with a %s between its cells is told by itself', async (separator, sign) => {
+    const rows = [
+      ['Company', 'Products'],
+      ['Maple, Inc.'.replace(sign, ' '), 'chairs'],
+    ];
+    expect(await head(csv(rows, sign))).toMatchObject({ reading: { separator }, cells: rows });
+  });
+
+  test('read with the wrong separator is one column, and right again when told', async () => {
+    expect((await head(asCsv, { separator: 'semicolon' })).cells[0]).toEqual(['公司名称,国家']);
+    expect((await head(asCsv, { separator: 'comma' })).cells).toEqual(ROWS);
+  });
+
+  test('keeps quotes, line breaks in cells and the numbers of its lines', async () => {
+    const { cells } = await head('name,remark\r\n"Maple ""Co""","a\nb"\r\n\r\nOak,c\r\n');
+    expect(cells).toEqual([
+      ['name', 'remark'],
+      ['Maple "Co"', 'a\nb'],
+      ['Oak', 'c'],
+    ]);
+  });
+
+  test.each([
+    [
+      'two encodings',
+      Buffer.concat([Buffer.from('公司名称,国家\n'), gbk('上海贸易有限公司,中国\n')]),
+      { fault: 'mixedencodings', line: 2 },
+    ],
+    ['nothing', '\n\n', { fault: 'empty' }],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), { fault: 'unreadable' }],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), { fault: 'oldformat' }],
+    ['a cell of 2 MB', `a,b\n${'x'.repeat(2_000_000)},c`, { fault: 'celltoolong' }],
+    ['a quote that never ends', `a,b\n"x${'y\n'.repeat(1_000_000)}`, { fault: 'celltoolong' }],
+    ['too many columns', `${'a,'.repeat(300)}a\n`, { fault: 'toolarge' }],
+  ])('with %s is refused with a reason', async (_, content, fault) => {
+    await expect(head(content)).rejects.toMatchObject(fault);
+  });
+});
+
+describe('a workbook', () => {
+  test('is read with its sheets', async () => {
+    expect(await head(await workbook(ROWS))).toMatchObject({ reading: { format: 'xlsx', sheet: 0 }, sheets: ['Sheet1'], cells: ROWS });
+  });
+
+  test('gives numbers whole, dates as days, and of a formula what was worked out', async () => {
+    const file = workbookOf(
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>Phone</t></is></c><c r="B1"><v>14165550100</v></c><c r="C1"><v>0.30000000000000004</v></c>' +
+        '<c r="D1"><f>SUM(1,2)</f><v>3</v></c><c r="E1" t="str"><f>A1&amp;"x"</f><v>Phonex</v></c><c r="F1" t="e"><v>#N/A</v></c></row>',
+    );
+    expect((await head(file)).cells).toEqual([['Phone', '14165550100', '0.3', '3', 'Phonex', '#N/A']]);
+  });
+
+  const cell = (content: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${content}</t></is></c></row>`;
+
+  test.each([
+    ['that says it holds 40 GB', () => workbookOf(cell('x'), { claimedSize: 0xfffffff0 }), 'toolarge'],
+    [
+      'with a cell of 600 MB that says it is small',
+      () =>
+        workbookOf(
+          Buffer.concat([
+            Buffer.from('<row r="1"><c r="A1" t="inlineStr"><is><t>'),
+            Buffer.alloc(600_000_000, 'A'),
+            Buffer.from('</t></is></c></row>'),
+          ]),
+          { claimedSize: 1000 },
+        ),
+      'toolarge|unreadable',
+    ],
+    ['cut in the middle', async () => (await workbook(ROWS)).subarray(0, 400), 'unreadable'],
+    ['with rubbish in it', () => zip({ 'xl/workbook.xml': 'no workbook' }), 'unreadable'],
+    ['that is another archive', () => zip({ 'a.txt': 'a text' }), 'unreadable'],
+    ['with an endless quarter of an entity', () => workbookOf(cell('&lol;&#xFFFFFFF;')), 'none|unreadable'],
+  ])('%s does no harm', async (_, make, fault) => {
+    const content = await make();
+    const outcome = await head(content).then(
+      () => 'none',
+      (error: unknown) => (error as { fault?: string }).fault ?? String(error),
+    );
+    expect(fault.split('|')).toContain(outcome);
+    expect(process.memoryUsage().rss).toBeLessThan(3_000_000_000);
+  });
+});
+
+describe('a written table', () => {
+  const formulas = ['=cmd|x', ' =1+1', '+1', '-1', '@x', '\t=1', '＝1', '＠x'];
+
+  test('of CSV marks what a spreadsheet would run, and reads back as it was', async () => {
+    const rows = formulas.map((formula) => [formula, 'a,"b"\nc']);
+    const written = await text(writeSheet({ format: 'csv', name: 'x', head: ['a', 'b'], rows: Readable.from(rows) }));
+    const { cells } = await head(written);
+    expect(cells.slice(1).map(([cellText = '']) => cellText[0])).toEqual(formulas.map(() => "'"));
+    expect(cells.slice(1).map(([cellText = '']) => plainCell(cellText).trim())).toEqual(formulas.map((formula) => formula.trim()));
+    expect(cells[1]?.[1]).toBe('a,"b"\nc');
+    expect(safeCell("it's")).toBe("it's");
+  });
+
+  test('of XLSX holds texts only', async () => {
+    const file = await buffer(
+      writeSheet({ format: 'xlsx', name: 'x', head: ['a'], rows: Readable.from(formulas.map((formula) => [formula])) }),
+    );
+    expect((await head(file)).cells.slice(1).flat()).toEqual(formulas.map((formula) => formula.trim()));
+    expect(file.includes('<f>')).toBe(false);
+  });
+});

@@ -19,8 +19,8 @@ const KEPT = sql.lit('30 days');
 export function importJobs(parts: ImportParts): JobDefinition[] {
   return [
     { ...importJobName, run: (data, send) => runImport(parts, (data as { id: string }).id, send) },
-    { name: 'left imports', cron: '* * * * *', run: (_, send) => resumeImports(parts.db, send) },
-    { name: 'old imports', cron: '23 3 * * *', run: () => forgetImports(parts) },
+    { name: 'left-imports', cron: '* * * * *', run: (_, send) => resumeImports(parts.db, send) },
+    { name: 'old-imports', cron: '23 3 * * *', run: () => forgetImports(parts) },
   ];
 }
 

@@ -11,4 +11,4 @@ export interface ImportParts {
 }
 
 /** Works on one import. */
-export const importJobName: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'customer import' };
+export const importJobName: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'customer-import' };

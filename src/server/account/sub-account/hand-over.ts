@@ -70,7 +70,7 @@ async function moveCustomers(
       RETURNING id
     )
     INSERT INTO log_entry (tenant_id, account_id, ip, entity, entity_id, customer_id, action, field, before, after)
-    SELECT ${tenantId}, ${accountId}, ${address}, 'customer', id, id, 'transfer', 'owner', to_jsonb(${from}::text), to_jsonb(${to}::text) FROM moved`.execute(
+    SELECT ${tenantId}, ${accountId}, ${address}, 'customer', id, id, 'transfer', 'owneruserid', to_jsonb(${from}::text), to_jsonb(${to}::text) FROM moved`.execute(
     trx,
   );
   return Number(numAffectedRows ?? 0);

@@ -7,7 +7,7 @@ import { blank, type TimelineKind, type TimelineQuery, type TimelineSource } fro
 
 /** Which lines of the log are of which kind; each line is of the first that fits. Records of contact have a source of their own. */
 const kinds: readonly (readonly [TimelineKind, RawBuilder<boolean>])[] = [
-  ['owner', sql`action IN ('create', 'receive', 'transfer', 'topool', 'autofall', 'distribute') AND entity = 'customer'`],
+  ['owner', sql`entity = 'customer' AND (field = 'owneruserid' OR action = 'create')`],
   ['import', sql`action = 'import'`],
   ['mining', sql`action IN ('mine', 'erase')`],
   ['plan', sql`entity = 'plan'`],

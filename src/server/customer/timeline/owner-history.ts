@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
+import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
 import { findCustomer } from '../access.ts';
@@ -8,24 +9,54 @@ type Period = Schemas['OwnerPeriod'];
 
 interface Row {
   from: Date;
-  to: Date | null;
-  owneruserid: string;
+  owner: string | null;
+  before: string | null;
   ownername: string;
   action: Period['action'];
   reason: Period['reason'];
   username: string;
 }
 
-/** Who has owned a customer since it came, the latest first, as the log's lines about its owner tell. */
+/** As many changes of owner as anybody reads. */
+const MOST = 499;
+
+/** Who has owned a customer since it came, the latest first: what the log's lines about its owner tell, and before them whoever had it at first. */
 export const listOwnerHistory: Operation<'listOwnerHistory'> = async ({ db, user }, { id }) => {
   const customer = await findCustomer(db, user, { id });
+  const changes = await changesOfOwner(db, customer.id);
+  const earliest = changes.at(-1);
+  const first = await firstOwner(db, customer.id, earliest ? earliest.before : customer.owner_id);
+  const rows = [...changes, ...first];
+  return rows.map(({ from, owner, ownername, action, reason, username }, at) => ({
+    from: from.toISOString(),
+    to: rows[at - 1]?.from.toISOString() ?? null,
+    owneruserid: owner ?? '',
+    ownername,
+    action,
+    reason,
+    username,
+  }));
+};
+
+async function changesOfOwner(db: Kysely<Database>, customerId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    SELECT line.createtime AS from, lag(line.createtime) OVER (ORDER BY line.id DESC) AS to, coalesce(line.after #>> '{}', '') AS owneruserid,
-      coalesce(owner.nameremark, '') AS ownername, line.action, '' AS reason, coalesce(author.nameremark, '') AS username
+    SELECT line.createtime AS from, line.after #>> '{}' AS owner, line.before #>> '{}' AS before, coalesce(owner.nameremark, '') AS ownername,
+      line.action, '' AS reason, coalesce(author.nameremark, '') AS username
     FROM log_entry AS line
     LEFT JOIN account AS owner ON owner.id::text = line.after #>> '{}' AND owner.tenant_id = line.tenant_id
     LEFT JOIN account AS author ON author.id = line.account_id
-    WHERE line.customer_id = ${customer.id} AND line.entity = 'customer' AND line.field = 'owneruserid'
-    ORDER BY line.id DESC LIMIT 500`.execute(db);
-  return rows.map(({ from, to, ...row }) => ({ ...row, from: from.toISOString(), to: to?.toISOString() ?? null }));
-};
+    WHERE line.customer_id = ${customerId} AND line.entity = 'customer' AND line.field = 'owneruserid'
+    ORDER BY line.id DESC LIMIT ${MOST}`.execute(db);
+  return rows;
+}
+
+async function firstOwner(db: Kysely<Database>, customerId: string, ownerId: string | null): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    SELECT customer.createtime AS from, ${ownerId}::bigint::text AS owner, NULL AS before, coalesce(owner.nameremark, '') AS ownername,
+      CASE customer.source WHEN 'import' THEN 'import' ELSE 'create' END AS action, '' AS reason, coalesce(creator.nameremark, '') AS username
+    FROM customer
+    LEFT JOIN account AS owner ON owner.id = ${ownerId}::bigint AND owner.tenant_id = customer.tenant_id
+    LEFT JOIN account AS creator ON creator.id = customer.creator_id
+    WHERE customer.id = ${customerId}`.execute(db);
+  return rows;
+}

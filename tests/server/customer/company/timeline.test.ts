@@ -115,6 +115,7 @@ describe('the history of owners', () => {
     expect(body.result).toMatchObject([
       { owneruserid: '', ownername: '', action: 'autofall', username: '', to: null },
       { owneruserid: other.id, ownername: 'Test sales', action: 'transfer', username: 'Test owner' },
+      { owneruserid: sales.id, ownername: 'Test sales', action: 'create' },
     ]);
     expect(body.result[1]?.to).toBe(body.result[0]?.from);
     expect((await office.sales.call('listOwnerHistory', { id })).status).toBe(404);

@@ -50,17 +50,32 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   markRecordNoticesRead: { recordid: 'open' },
 };
 
+type Make = (world: World, name: PersonName) => Promise<string>;
+
+/** Makes one of a kind that is told apart by its name alone. */
+const makers: Partial<Record<Kind, Make>> = {
+  account: async (world, name) => world.people[name].id,
+  customer: async (world, name) => (await world.freshCustomers(name, 1))[0] ?? '',
+  role: newRole,
+  session: newSession,
+  notice: noticeOf,
+};
+
 /** A record of the given kind that belongs to somebody. */
 export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: PersonName): Promise<string> {
-  if (kind === 'account') return world.people[name].id;
-  if (kind === 'role') return newRole(world, name);
-  if (kind === 'session') return newSession(world, name);
-  if (kind === 'notice') return noticeOf(world, name);
-  if (kind === 'category' || kind === 'condition' || kind === 'batch') return listRecord(world, kind, name);
-  if (kind === 'record' || kind === 'recordFile') return managerRecord(world, kind, name);
-  if (kind !== 'customer') return companyRecord(world, kind, name);
-  const [id = ''] = await world.freshCustomers(name, 1);
-  return id;
+  const make = makers[kind];
+  if (make) return make(world, name);
+  if (isListKind(kind)) return listRecord(world, kind, name);
+  if (isManagerKind(kind)) return managerRecord(world, kind, name);
+  return companyRecord(world, kind as CompanyKind, name);
+}
+
+function isListKind(kind: Kind): kind is ListKind {
+  return kind === 'category' || kind === 'condition' || kind === 'batch';
+}
+
+function isManagerKind(kind: Kind): kind is ManagerKind {
+  return kind === 'record' || kind === 'recordFile';
 }
 
 async function noticeOf({ server: { db }, people }: World, name: PersonName): Promise<string> {
@@ -197,6 +212,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   startCustomerExport: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
   getCustomerExport: async (world, name) => ({ id: await exportToken(world, name) }),
   ...(companyExamples as typeof ownExamples),
+  ...managerExamples,
   ...(listExamples as typeof ownExamples),
 };
 

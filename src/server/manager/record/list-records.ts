@@ -1,0 +1,69 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+
+import type { RecordKind } from '#server/database/record-tables.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { readableBy } from './access.ts';
+import { readRecord, recordRows, wireRecords } from './read-records.ts';
+
+type Request = Schemas['RecordListRequest'];
+
+/** Every status; the wire's own number for it. */
+const ALL = -1;
+
+/** The visits that the caller may read. */
+export const listVisitRecords: Operation<'listVisitRecords'> = (context, input) => listRecords(context, 1, input);
+/** The services that the caller may read. */
+export const listServiceRecords: Operation<'listServiceRecords'> = (context, input) => listRecords(context, 2, input);
+/** The marketing reports that the caller may read. */
+export const listMarketRecords: Operation<'listMarketRecords'> = (context, input) => listRecords(context, 3, input);
+/** The quality records that the caller may read. */
+export const listQualityRecords: Operation<'listQualityRecords'> = (context, input) => listRecords(context, 7, input);
+
+/** One visit, with its files. */
+export const getVisitRecord: Operation<'getVisitRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, 1);
+/** One service, with its files. */
+export const getServiceRecord: Operation<'getServiceRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, 2);
+/** One marketing report, with its files. */
+export const getMarketRecord: Operation<'getMarketRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, 3);
+/** One quality record, with its files. */
+export const getQualityRecord: Operation<'getQualityRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, 7);
+
+async function listRecords({ db, user }: CallerContext, recordtype: RecordKind, input: Request) {
+  const { index, size = 10 } = input;
+  const [rows, { total }] = await Promise.all([
+    recordRows(db, user)
+      .where(matching(recordtype, input))
+      .orderBy('begintime', 'desc')
+      .orderBy('record.id', 'desc')
+      .limit(size)
+      .offset((index - 1) * size)
+      .execute(),
+    db
+      .selectFrom('record')
+      .where(readableBy(user))
+      .where(matching(recordtype, input))
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { datas: await wireRecords(db, user, rows), total };
+}
+
+function matching(recordtype: RecordKind, { status = ALL, keyword = '', from, to, userid }: Request) {
+  return (eb: ExpressionBuilder<Database, 'record'>) =>
+    eb.and([
+      eb('record.recordtype', '=', recordtype),
+      ...(status === ALL ? [] : [eb('record.status', '=', status)]),
+      ...(keyword.trim() === '' ? [] : [eb(sql`(title || ' ' || code || ' ' || buyer)`, 'ilike', patternOf(keyword.trim()))]),
+      ...(from === undefined ? [] : [eb('record.begintime', '>=', sql<Date>`${from}::date`)]),
+      ...(to === undefined ? [] : [eb('record.begintime', '<', sql<Date>`${to}::date + 1`)]),
+      ...(userid === undefined ? [] : [eb('record.creator_id', '=', splitIds(userid)?.[0] ?? '0')]),
+    ]);
+}
+
+/** Signs that PostgreSQL would read as a pattern are looked for as they are. */
+function patternOf(keyword: string): string {
+  return `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely';
+
+import { findCustomer } from '#server/customer/access.ts';
+import { authorOf, changesOf } from '#server/customer/change-log.ts';
+import { readTime } from '#server/customer/times.ts';
+import type { RecordKind } from '#server/database/record-tables.ts';
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type Operation, Refusal } from '#server/operation.ts';
+
+import { audiencesOf, type HeldRecord, holdRecord } from './access.ts';
+import { detailOf } from './detail.ts';
+import { readRecord } from './read-records.ts';
+import { tellReaders } from './tell-readers.ts';
+
+const prefixes: Readonly<Record<RecordKind, string>> = { 1: 'HF', 2: 'FW', 3: 'YX', 7: 'ZL' };
+
+/** Writes a record for the readers of a role that the writer holds too, and tells them. */
+export const addRecord: Operation<'addRecord'> = async (
+  context,
+  { recordtype, audience, title, begintime, endtime, customerid, ...rest },
+) => {
+  const { db, user } = context;
+  if (!audiencesOf(user).includes(audience)) throw invalid('audience');
+  return db.transaction().execute(async (transaction) => {
+    const customer = customerid === undefined ? null : await findCustomer(transaction, user, { customerid });
+    const { id, code } = await transaction
+      .insertInto('record')
+      .values({
+        tenant_id: user.tenantId,
+        recordtype,
+        audience,
+        code: await nextCode(transaction, user.tenantId, recordtype),
+        title: title.trim(),
+        customer_id: customer?.id ?? null,
+        buyer: rest.buyer ?? '',
+        content: rest.content ?? '',
+        ...timesOf({ begintime: readTime(begintime, 'begintime'), endtime: endtime === undefined ? null : readTime(endtime, 'endtime') }),
+        detail: JSON.stringify(detailOf(recordtype, rest.detail ?? {})),
+        creator_id: user.id,
+      })
+      .returning(['id', 'code'])
+      .executeTakeFirstOrThrow();
+    await writeLog(transaction, authorOf(context), [{ entity: 'record', entityId: id, action: 'create', after: { code, title } }]);
+    await tellReaders(transaction, { user, record: { id, recordtype, audience, title: title.trim() } });
+    return { id };
+  });
+};
+
+/** Changes a record in progress; what is left out stays. A version that is no longer the present one gets a 409 with the record as it is now. */
+export const updateRecord: Operation<'updateRecord'> = async (context, { id, version, ...change }) => {
+  const { db, user } = context;
+  return db.transaction().execute(async (transaction) => {
+    const before = await holdRecord(transaction, user, id);
+    if (before.status !== 0) throw new Refusal(409, 'recordOver');
+    if (before.version !== version) throw new Refusal(409, 'stale', { current: { ...(await readRecord({ db: transaction, user }, id)) } });
+    const { customerid } = change;
+    const customer = customerid === undefined ? before.customer_id : (await findCustomer(transaction, user, { customerid })).id;
+    const after = await transaction
+      .updateTable('record')
+      .set({ ...columnsOf(before, change), customer_id: customer, updatetime: new Date() })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const lines = changesOf(contentOf(before), contentOf(after)).map((line) => ({
+      ...line,
+      entity: 'record',
+      entityId: before.id,
+      action: 'update' as const,
+    }));
+    await writeLog(transaction, authorOf(context), lines);
+    return { id: after.id, status: after.status, version: after.version };
+  });
+};
+
+type Change = Omit<Parameters<typeof updateRecord>[1], 'id' | 'version'>;
+
+function columnsOf(before: HeldRecord, { title, content, buyer, begintime, endtime, detail }: Change) {
+  return {
+    title: title?.trim() ?? before.title,
+    content: content ?? before.content,
+    buyer: buyer ?? before.buyer,
+    ...timesOf({
+      begintime: begintime === undefined ? before.begintime : readTime(begintime, 'begintime'),
+      endtime: endtime === undefined ? before.endtime : readTime(endtime, 'endtime'),
+    }),
+    detail: JSON.stringify(detail === undefined ? before.detail : detailOf(before.recordtype, detail)),
+  };
+}
+
+function contentOf({ title, content, buyer, begintime, endtime, detail, customer_id }: HeldRecord) {
+  return {
+    title,
+    content,
+    buyer,
+    begintime: begintime.toISOString(),
+    endtime: endtime?.toISOString() ?? null,
+    detail,
+    customerid: customer_id,
+  };
+}
+
+/** Nothing ends before it begins. */
+function timesOf<Times extends { begintime: Date; endtime: Date | null }>(times: Times): Times {
+  if (times.endtime && times.endtime < times.begintime) throw new Refusal(400, 'endBeforeBegin', { field: 'endtime' });
+  return times;
+}
+
+/** `HF20261120001`: the type, the day (in UTC) and a number that counts from one each day. */
+async function nextCode(db: Kysely<Database>, tenantId: string, recordtype: RecordKind): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10);
+  const { last } = await db
+    .insertInto('record_counter')
+    .values({ tenant_id: tenantId, recordtype, day, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'recordtype', 'day']).doUpdateSet({ last: sql<number>`record_counter.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `${prefixes[recordtype]}${day.replaceAll('-', '')}${String(last).padStart(3, '0')}`;
+}
+
+function invalid(field: string): Refusal {
+  return new Refusal(400, 'invalidField', { field, values: { field } });
+}

@@ -15,7 +15,7 @@ export const deleteContacts: Operation<'deleteContacts'> = async (context, { id:
     const { tenantId } = context.user;
     const contacts = await readContacts(db, { tenantId, of: { ids } });
     if (contacts.length < ids.length) throw new Refusal(404, 'notFound', { field: 'id' });
-    const customers = [...new Set(contacts.map(({ customerid }) => customerid))].toSorted();
+    const customers = [...new Set(contacts.map(({ customerid }) => customerid))].toSorted((a, b) => Number(a) - Number(b));
     for (const id of customers) await holdCustomer(db, context.user, { id });
     const gone = await db
       .updateTable('contact')

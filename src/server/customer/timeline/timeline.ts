@@ -7,8 +7,7 @@ import { timelineSources } from './sources.ts';
 /**
  * What happened with a customer, from every source, the latest first.
  *
- * Each source gives its next rows after the place where reading stopped, and the latest of them all are the page: however long a history is,
- * a page reads no more than one page of each source.
+ * Each source gives its next rows after the place where reading stopped, and the latest of them all are the page.
  */
 export const listTimeline: Operation<'listTimeline'> = async ({ db, user, language }, { id, kind, cursor, size = 30 }) => {
   const customer = await findCustomer(db, user, { id });

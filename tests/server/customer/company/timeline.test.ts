@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { writeLog } from '#server/log/write-log.ts';
 import type { Input } from '#server/operation.ts';
 
+import { signIn } from '../../../support/accounts.ts';
 import { type Office, openOffice } from './support.ts';
 
 let office: Office;
@@ -147,6 +148,20 @@ describe('the log', () => {
     expect((await find({ to: new Date(Date.now() + 60_000).toISOString() })).total).toBe(2);
     expect((await find({ keyword: 'Findable-100' })).total).toBe(0);
     expect((await office.stranger.call('listSystemLog', { index: 1 })).body.result.datas).toEqual([]);
+  });
+
+  test('shows a sub-account that may read it what it did itself, with customers it still sees', async () => {
+    const { server, accounts } = office;
+    const operation: ('view' | 'edit')[] = ['view', 'edit'];
+    const rights = { permissions: [{ id: 'log', operation }, { id: 'customer', operation }], roles: [] }; // prettier-ignore
+    const account = await signIn(server.db, { tenant: accounts.owner.tenant, parent: accounts.owner.id, role: 'sales', rights });
+    const reader = server.as(account);
+    const [kept, given] = [await office.customer(account), await office.customer(account)];
+    for (const id of [kept, given]) await reader.call('addLogNote', { id, content: '甲' });
+    await office.owner.call('addLogNote', { id: kept, content: '乙' });
+    await server.db.updateTable('customer').set({ owner_id: accounts.sales.id }).where('id', '=', given).execute();
+    const { datas } = (await reader.call('listSystemLog', { index: 1 })).body.result;
+    expect(datas.map(({ customerid, after }) => [customerid, after])).toEqual([[kept, '甲']]);
   });
 
   test('is refused to a sub-account without the permission, and cannot be changed by anybody', async () => {

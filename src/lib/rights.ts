@@ -19,6 +19,6 @@ export function holdsRole({ roles }: Rights, role: string): boolean {
 
 /** Whether one operation in one area is allowed, by a permission or by a role of that name; `a|b` is an area that either opens, as two roles share screens. */
 export function mayDo({ permissions, roles }: Rights, area: string, operation: OperationName): boolean {
-  const opening = [...area.split('|'), EVERYTHING];
-  return [...permissions, ...roles].some((grant) => opening.includes(grant.id) && grant.operation.includes(operation));
+  const opening = new Set([...area.split('|'), EVERYTHING]);
+  return [...permissions, ...roles].some((grant) => opening.has(grant.id) && grant.operation.includes(operation));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { countCharacters } from '#lib/characters.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
@@ -42,7 +43,7 @@ export const listRemarks: Operation<'listRemarks'> = async ({ db, user }, { reco
  * The check and the insert are one statement that waits for whoever is moving the record, so one closed in between gains none.
  */
 export const saveRemark: Operation<'saveRemark'> = async ({ db, user }, { recordid, content }) => {
-  if (characters(content) > MOST_CHARACTERS) throw new Refusal(400, 'remarkTooLong', { field: 'content' });
+  if (countCharacters(content) > MOST_CHARACTERS) throw new Refusal(400, 'remarkTooLong', { field: 'content' });
   return db.transaction().execute(async (transaction) => {
     const record = await transaction
       .selectFrom('record')
@@ -66,9 +67,3 @@ export const saveRemark: Operation<'saveRemark'> = async ({ db, user }, { record
     return { id, recordid: record.id, content, creator: user.nameremark, createtime: createtime.toISOString(), type: 1 as const };
   });
 };
-
-const segmenter = new Intl.Segmenter();
-
-function characters(text: string): number {
-  return Array.from(segmenter.segment(text)).length;
-}

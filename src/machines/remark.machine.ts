@@ -1,0 +1,77 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+import { countCharacters } from '#lib/characters.ts';
+
+/** How long a remark may be, in characters as a person counts them. */
+export const MOST_CHARACTERS = 500;
+
+export type RemarkEvent = { type: 'text.change'; text: string } | { type: 'send' } | { type: 'record.open' } | { type: 'record.close' };
+
+/**
+ * A remark being written on a record that is in progress.
+ *
+ * Nothing that is too long or empty is sent, and nothing twice. What was typed stays through every failure, also when the record is closed meanwhile:
+ * then it can still be read and copied, but no longer sent.
+ */
+export const remarkMachine = setup({
+  types: {} as {
+    context: { readonly text: string; readonly error: unknown };
+    input: { text: string };
+    tags: 'busy' | 'editable';
+    events: RemarkEvent;
+    emitted: { type: 'saved' };
+  },
+  actors: { save: fromPromise<unknown, { content: string }>(() => Promise.reject(new Error('Nobody saves'))) },
+  guards: {
+    'may be sent': ({ context: { text } }) => text.trim() !== '' && fits(text),
+    'closed it': (_, { error }: { error: unknown }) => codeOf(error) === RECORD_OVER,
+  },
+  actions: {
+    write: assign((_, { text }: { text: string }) => ({ text, error: undefined })),
+    hold: assign((_, { error }: { error: unknown }) => ({ error })),
+    tell: emit({ type: 'saved' }),
+  },
+}).createMachine({
+  id: 'remark',
+  context: ({ input: { text } }) => ({ text, error: undefined }),
+  initial: 'writing',
+  states: {
+    writing: {
+      tags: 'editable',
+      on: {
+        'text.change': { actions: { type: 'write', params: ({ event: { text } }) => ({ text }) } },
+        send: { guard: 'may be sent', target: 'sending' },
+        'record.close': 'closed',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'save',
+        id: 'save',
+        input: ({ context: { text } }) => ({ content: text }),
+        onDone: { target: 'writing', actions: [{ type: 'write', params: { text: '' } }, 'tell'] },
+        onError: [
+          {
+            guard: { type: 'closed it', params: ({ event: { error } }) => ({ error }) },
+            target: 'closed',
+            actions: { type: 'hold', params: ({ event: { error } }) => ({ error }) },
+          },
+          { target: 'writing', actions: { type: 'hold', params: ({ event: { error } }) => ({ error }) } },
+        ],
+      },
+    },
+    closed: { on: { 'record.open': 'writing' } },
+  },
+});
+
+/** What the server answers when the record was closed meanwhile. */
+const RECORD_OVER = 409;
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
+function fits(text: string): boolean {
+  return countCharacters(text) <= MOST_CHARACTERS;
+}

@@ -51,9 +51,13 @@ export const routes = [
 
   { id: 'customer', path: '/customer', frame: 'shell', redirect: 'customer.private', menu: { icon: 'customers' }, authority: { permission: 'customer' }, title: { CN: '客户', HK: '客戶', US: 'Customers' } },
   { id: 'customer.private', path: '/customer/slist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '私海', HK: '私海', US: 'Private pool' } },
+  { id: 'customer.public', path: '/customer/glist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '公海', HK: '公海', US: 'Public pool' } },
   { id: 'customer.company', path: '/customer/companydetail/:type/:id', frame: 'shell', parent: 'customer', title: { CN: '公司详情', HK: '公司詳情', US: 'Company' } },
 
   { id: 'dashboard.notices', path: '/dashboard/notice', frame: 'shell', title: { CN: '消息通知', HK: '訊息通知', US: 'Notices' } },
+  { id: 'userCentre', path: '/usercenter', frame: 'shell', redirect: 'userCentre.account', title: { CN: '用户中心', HK: '用戶中心', US: 'User centre' } },
+  { id: 'userCentre.account', path: '/usercenter/account', frame: 'shell', parent: 'userCentre', title: { CN: '用户中心', HK: '用戶中心', US: 'User centre' } },
+
   { id: 'aboutData', path: '/dashboard/aboutdata', frame: 'shell', title: { CN: '数据来源', HK: '數據來源', US: 'About the data' } },
 
   { id: 'demo.parent1', path: '/parent1', frame: 'shell', redirect: 'demo.page1', menu: { icon: 'demo' }, asyncOnly: true, title: { CN: '演示一', HK: '示範一', US: 'Demo 1' } },

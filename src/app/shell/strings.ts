@@ -25,6 +25,7 @@ export const strings = {
   account: { CN: '{name}，账号菜单', HK: '{name}，帳號選單', US: '{name}, account menu' },
   settings: { CN: '界面设置', HK: '介面設定', US: 'Settings' },
   messages: { CN: '最近消息', HK: '最近訊息', US: 'Recent messages' },
+  userCentre: { CN: '用户中心', HK: '用戶中心', US: 'User centre' },
   aboutData: { CN: '数据来源', HK: '數據來源', US: 'About the data' },
   logOut: { CN: '退出登录', HK: '登出', US: 'Log out' },
   offline: { CN: '网络断开，可以继续阅读', HK: '網絡已斷開，可以繼續閱讀', US: 'Offline; you can go on reading' },

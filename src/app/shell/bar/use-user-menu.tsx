@@ -3,6 +3,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 
 import { useGo } from '#actors/page.ts';
 import { useSession } from '#actors/use-session.ts';
@@ -20,6 +21,7 @@ export function useUserMenu() {
   const open = useOpenOverlay();
   const go = useGo();
   const actions = {
+    userCentre: { icon: IconUserCircle, shortcut: undefined, run: () => go(href('userCentre.account')) },
     settings: { icon: IconSettings, shortcut: undefined, run: () => open('settings') },
     messages: { icon: IconHistory, shortcut: 'Alt M', run: () => open('messages') },
     help: { icon: IconKeyboard, shortcut: '?', run: () => open('help') },

@@ -66,10 +66,8 @@ function shownPart({ nickname, company, language, timezone }: Schemas['OwnAccoun
 }
 
 function isTimeZone(name: string): boolean {
-  if (name === '') return true;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return name === '' || new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -29,21 +29,19 @@ export const getOwnData: Operation<'getOwnData'> = async (context, { id }) => {
 
 const AT_ONCE = 1_000;
 
-/** One JSON object, written as it is read: a pool may be larger than the memory. */
+/**
+ * One JSON object, written as it is read: a pool may be larger than the memory.
+ *
+ * @yields pieces of its text
+ */
 async function* lines(db: Kysely<Database>, user: Caller, known: object): AsyncGenerator<string> {
   yield JSON.stringify(known, null, 1).replace(/\n\}$/, '');
   for (const [name, table, column] of parts) {
     yield `,\n "${name}": [`;
-    let last = '0';
-    let isFirst = true;
-    for (;;) {
-      const { rows } = await readPart(db, user, { table, column, last });
-      for (const { id, row } of rows) {
-        yield `${isFirst ? '' : ','}\n  ${JSON.stringify(row)}`;
-        isFirst = false;
-        last = id;
-      }
-      if (rows.length < AT_ONCE) break;
+    let separator = '\n  ';
+    for await (const row of rowsOf(db, user, { table, column })) {
+      yield separator + JSON.stringify(row);
+      separator = ',\n  ';
     }
     yield '\n ]';
   }
@@ -61,12 +59,20 @@ const parts = [
   ['actions', 'log_entry', 'account_id'],
 ] as const;
 
-function readPart(
-  db: Kysely<Database>,
-  user: Caller,
-  { table, column, last }: { table: (typeof parts)[number][1]; column: (typeof parts)[number][2]; last: string },
-) {
-  return sql<{ id: string; row: unknown }>`
-    SELECT id, to_jsonb(part) - 'tenant_id' AS row FROM ${sql.table(table)} AS part
-    WHERE tenant_id = ${user.tenantId} AND ${sql.ref(column)} = ${user.id} AND id > ${last} ORDER BY id LIMIT ${AT_ONCE}`.execute(db);
+type Part = { table: (typeof parts)[number][1]; column: (typeof parts)[number][2] };
+
+/**
+ * The rows of one part, a thousand at a time.
+ *
+ * @yields one row after another
+ */
+async function* rowsOf(db: Kysely<Database>, user: Caller, { table, column }: Part): AsyncGenerator {
+  let last: string | undefined = '0';
+  while (last !== undefined) {
+    const { rows }: { rows: { id: string; row: unknown }[] } = await sql<{ id: string; row: unknown }>`
+      SELECT id, to_jsonb(part) - 'tenant_id' AS row FROM ${sql.table(table)} AS part
+      WHERE tenant_id = ${user.tenantId} AND ${sql.ref(column)} = ${user.id} AND id > ${last} ORDER BY id LIMIT ${AT_ONCE}`.execute(db);
+    for (const { row } of rows) yield row;
+    last = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id;
+  }
 }

@@ -1,0 +1,48 @@
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+
+import { fieldsIn, textOf } from './entry-fields.ts';
+import * as styles from './EntryDialog.css.ts';
+import { strings } from './strings.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+/** One entry with all that it holds: what was before and what came of it, field by field. */
+export function EntryDialog({ entry, onClose }: { entry: Schemas['AuditEntry']; onClose: () => void }) {
+  const t = useStrings(strings);
+  const words = useAuditWords();
+  const { dayTime } = useFormats();
+  const fields = fieldsIn(entry);
+  return (
+    <Dialog title={`${words.action(entry)} · ${words.about(entry)}`} width="view" isOpen onClose={onClose}>
+      <p>{[words.by(entry), dayTime(entry.createtime), entry.ip, entry.device].filter(Boolean).join(' · ')}</p>
+      {fields.length === 0 ? (
+        <p>{t('nothingMore')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {(['field', 'before', 'after'] as const).map((head) => (
+                <th key={head} scope="col" className={styles.head}>
+                  {t(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ name, before, after }) => (
+              <tr key={name}>
+                <th scope="row" className={styles.cell} lang="en">
+                  {name}
+                </th>
+                <td className={styles.cell}>{textOf(before)}</td>
+                <td className={styles.cell}>{textOf(after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import type { Schemas } from '#client/calls.ts';
+
+type Kind = Schemas['AuditKind'];
+
+/** The kinds of entries that can be asked for; the empty one is all. */
+export const KINDS = ['', 'signin', 'permission', 'export', 'delete'] as const satisfies readonly (Kind | '')[];
+
+interface Filter {
+  kind: Kind | '';
+  userid: string;
+}
+
+const NO_FILTER: Filter = { kind: '', userid: '' };
+const PAGE = 20;
+
+/** The audit with its filters. */
+export function useAudit() {
+  const { listAuditLog } = useCalls();
+  const list = useRecordList(listAuditLog, { filter: {}, size: PAGE });
+  const [filter, setFilter] = useState(NO_FILTER);
+  const narrow = (change: Partial<Filter>) => {
+    const { kind, userid } = { ...filter, ...change };
+    setFilter({ kind, userid });
+    list.send({ type: 'filter.change', filter: { ...(kind !== '' && { kind }), ...(userid !== '' && { userid }) } });
+  };
+  return {
+    list,
+    filter,
+    narrow,
+    clear: () => narrow(NO_FILTER),
+    setCount: Number(filter.kind !== '') + Number(filter.userid !== ''),
+    reload: () => list.send({ type: 'reload' }),
+  };
+}
+
+export type Audit = ReturnType<typeof useAudit>;

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { useRefusal } from '../form/use-refusal.ts';
+import { CodeField } from './CodeField.tsx';
+import { isCode, isEmail } from './field-rules.ts';
+import { strings } from './strings.ts';
+import { useCode } from './use-code.ts';
+
+interface ChangeProps {
+  account: Schemas['OwnAccount'];
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** A new address, once the old and the new one have both answered; without an old one the number answers in its place. */
+export function EmailDialog({ account, onClose, onChanged }: ChangeProps) {
+  const t = useStrings(strings);
+  const { updateEmail } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission(updateEmail);
+  const { form, check, at, rest } = useRefusal(error, ['email', 'oldcode', 'newcode']);
+  const [old, fresh] = [useCode(account.email === '' ? 'oldmobile' : 'oldemail'), useCode('newemail')];
+  const [email, setEmail] = useState('');
+  const [oldcode, setOldCode] = useState('');
+  const [newcode, setNewCode] = useState('');
+  const title = t(account.email === '' ? 'addEmail' : 'changeEmail');
+
+  const wrongEmail = () => (isEmail(email) ? undefined : t('wrongEmail'));
+  const save = async () => {
+    const wrongCode = (code: string) => (isCode(code) ? undefined : t('wrongCode'));
+    if (!check({ oldcode: wrongCode(oldcode), email: wrongEmail(), newcode: wrongCode(newcode) })) return;
+    const changed = await submit({ email: email.trim(), oldcode: oldcode.trim(), newcode: newcode.trim() });
+    if (!changed) return;
+    onChanged();
+    show({ tone: 'success', text: t('emailChanged') });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={title}
+      action={title}
+      isOpen
+      isBusy={isBusy}
+      failure={rest}
+      formRef={form}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <CodeField
+        label={t('oldCode', { to: account.email || account.username })}
+        name="oldcode"
+        code={old}
+        value={oldcode}
+        onChange={setOldCode}
+        onSend={() => void old.send()}
+        error={at('oldcode')}
+      />
+      <TextField
+        label={t('newEmail')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        error={at('email')}
+      />
+      <CodeField
+        label={t('newEmailCode')}
+        name="newcode"
+        code={fresh}
+        value={newcode}
+        onChange={setNewCode}
+        onSend={() => check({ email: wrongEmail() }) && void fresh.send(email.trim())}
+        error={at('newcode')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useSystem } from '#actors/system.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { useRefusal } from '../form/use-refusal.ts';
+import { CodeField } from './CodeField.tsx';
+import { isCode, isMobile, wireMobile } from './field-rules.ts';
+import { strings } from './strings.ts';
+import { useCode } from './use-code.ts';
+
+interface ChangeProps {
+  account: Schemas['OwnAccount'];
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** A new number, once the old and the new one have both answered. */
+export function MobileDialog({ account, onClose, onChanged }: ChangeProps) {
+  const t = useStrings(strings);
+  const { updateMobile } = useCalls();
+  const { refreshRights } = useSystem();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission(updateMobile);
+  const { form, check, at, rest } = useRefusal(error, ['mobile', 'oldcode', 'newcode']);
+  const [old, fresh] = [useCode('oldmobile'), useCode('newmobile')];
+  const [mobile, setMobile] = useState('');
+  const [oldcode, setOldCode] = useState('');
+  const [newcode, setNewCode] = useState('');
+
+  const wrongMobile = () => (isMobile(mobile) ? undefined : t('wrongMobile'));
+  const save = async () => {
+    const wrongCode = (code: string) => (isCode(code) ? undefined : t('wrongCode'));
+    if (!check({ oldcode: wrongCode(oldcode), mobile: wrongMobile(), newcode: wrongCode(newcode) })) return;
+    const changed = await submit({ mobile: wireMobile(mobile), oldcode: oldcode.trim(), newcode: newcode.trim() });
+    if (!changed) return;
+    onChanged();
+    void refreshRights();
+    show({ tone: 'success', text: t('mobileChanged') });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={t('changeMobile')}
+      action={t('changeMobile')}
+      isOpen
+      isBusy={isBusy}
+      failure={rest}
+      formRef={form}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <CodeField
+        label={t('oldCode', { to: account.username })}
+        name="oldcode"
+        code={old}
+        value={oldcode}
+        onChange={setOldCode}
+        onSend={() => void old.send()}
+        error={at('oldcode')}
+      />
+      <TextField
+        label={t('newMobile')}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        help={t('mobileHelp')}
+        value={mobile}
+        onChange={setMobile}
+        error={at('mobile')}
+      />
+      <CodeField
+        label={t('newCode')}
+        name="newcode"
+        code={fresh}
+        value={newcode}
+        onChange={setNewCode}
+        onSend={() => check({ mobile: wrongMobile() }) && void fresh.send(wireMobile(mobile))}
+        error={at('newcode')}
+      />
+    </FormDialog>
+  );
+}

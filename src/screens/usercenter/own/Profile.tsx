@@ -1,0 +1,87 @@
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import * as styles from '../UserCentre.css.ts';
+import { strings } from './strings.ts';
+import { useProfile } from './use-profile.ts';
+
+type Account = Schemas['OwnAccount'];
+
+const LANGUAGES = [
+  { id: 'CN', name: '简体中文' },
+  { id: 'HK', name: '繁體中文（香港）' },
+  { id: 'US', name: 'English' },
+] as const;
+const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
+const zones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
+
+/** One's name, language and time zone; for a parent account the company's name too. What is typed survives until it is saved. */
+export function Profile({ account, onSaved }: { account: Account; onSaved: () => void }) {
+  const t = useStrings(strings);
+  const { shown, type, save, isBusy, form, at, rest } = useProfile(account, onSaved);
+
+  return (
+    <section className={styles.section} aria-labelledby="profile">
+      <h2 id="profile" className={styles.heading}>
+        {t('profile')}
+      </h2>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={t('name')}
+          name="nickname"
+          autoComplete="name"
+          maxLength={100}
+          help={t('nameHelp')}
+          value={shown.nickname}
+          onChange={(nickname) => type({ nickname })}
+          error={at('nickname')}
+        />
+        <TextField
+          label={t('company')}
+          name="company"
+          autoComplete="organization"
+          maxLength={200}
+          isDisabled={!account.isparent}
+          help={account.isparent ? undefined : t('companyOf')}
+          value={shown.company}
+          onChange={(company) => type({ company })}
+          error={at('company')}
+        />
+        <SelectField
+          label={t('language')}
+          name="language"
+          options={[{ id: '', name: t('language.') }, ...LANGUAGES]}
+          value={shown.language}
+          onChange={(language) => type({ language })}
+        />
+        <SelectField
+          label={t('timezone')}
+          name="timezone"
+          help={t('timezoneHelp')}
+          options={[{ id: '', name: t('browserZone', { zone: here }) }, ...zones]}
+          value={shown.timezone}
+          onChange={(timezone) => type({ timezone })}
+          error={at('timezone')}
+        />
+        <div role="alert">{rest === undefined ? null : <Status tone="danger">{rest}</Status>}</div>
+        <div>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

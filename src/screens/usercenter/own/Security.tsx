@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+
+import * as styles from '../UserCentre.css.ts';
+import { EmailDialog } from './EmailDialog.tsx';
+import { MobileDialog } from './MobileDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { strings } from './strings.ts';
+
+type Account = Schemas['OwnAccount'];
+
+/** How one logs in and what one may see, each with the way to change what is one's own. */
+export function Security({ account, onChanged }: { account: Account; onChanged: () => void }) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const [open, setOpen] = useState<'mobile' | 'email' | 'password'>();
+  const close = () => setOpen(undefined);
+  const facts: { name: string; value: string; action?: ReactNode }[] = [
+    { name: t('mobile'), value: account.username, action: <Change onPress={() => setOpen('mobile')}>{t('changeMobile')}</Change> },
+    {
+      name: t('email'),
+      value: account.email || t('noEmail'),
+      action: <Change onPress={() => setOpen('email')}>{t(account.email ? 'changeEmail' : 'addEmail')}</Change>,
+    },
+    { name: t('password'), value: t('passwordKept'), action: <Change onPress={() => setOpen('password')}>{t('changePassword')}</Change> },
+    { name: t('lastLogin'), value: account.lastlogin ? dayTime(account.lastlogin) : t('never') },
+    { name: t('rights'), value: roleNames(account, t).join('、') },
+    { name: t('scope'), value: t(account.datascope === 'ALL' ? 'seesAll' : 'seesOwn') },
+  ];
+
+  return (
+    <section className={styles.section} aria-labelledby="security">
+      <h2 id="security" className={styles.heading}>
+        {t('security')}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value, action }) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.term}>{name}</dt>
+            <dd>{value}</dd>
+            {action === undefined ? null : <dd>{action}</dd>}
+          </div>
+        ))}
+      </dl>
+      {open === 'password' ? <PasswordDialog username={account.username} onClose={close} /> : null}
+      {open === 'mobile' ? <MobileDialog account={account} onClose={close} onChanged={onChanged} /> : null}
+      {open === 'email' ? <EmailDialog account={account} onClose={close} onChanged={onChanged} /> : null}
+    </section>
+  );
+}
+
+function Change({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <Button size="small" onPress={onPress}>
+      {children}
+    </Button>
+  );
+}
+
+function roleNames({ isparent, isindustrymanager, roles }: Account, t: (key: keyof typeof strings) => string): string[] {
+  const given = [[], [t('industryManager')], [t('genjin')]][isindustrymanager] ?? [];
+  const names = [...(isparent ? [t('parentAccount')] : []), ...given, ...roles];
+  return names.length > 0 ? names : [t('noRole')];
+}

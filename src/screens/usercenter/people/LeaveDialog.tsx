@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../UserCentre.css.ts';
+import { strings } from './strings.ts';
+import { useSuccessors } from './use-successors.ts';
+
+export interface LeaveDialogProps {
+  account: Schemas['SubAccount'];
+  /** For good, and not only for a while. */
+  isRemoval: boolean;
+  onClose: () => void;
+  onLeft: () => void;
+}
+
+/** Asks before a colleague is shut out, and who takes over what they work on. */
+export function LeaveDialog({ account, isRemoval, onClose, onLeft }: LeaveDialogProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { show } = useToastActions();
+  const leave = useLeave(account, isRemoval);
+  const { submit, isBusy, error } = useSubmission(leave);
+  const successors = useSuccessors(account.id, { canStay: !isRemoval });
+  const [transferto, setTransferTo] = useState(successors[0]?.id ?? '');
+  const words = isRemoval
+    ? ({ title: 'removeTitle', body: 'removeBody', action: 'remove' } as const)
+    : ({ title: 'disableTitle', body: 'disableBody', action: 'disable' } as const);
+
+  const confirm = async () => {
+    const text = await submit(transferto);
+    if (text === undefined) return;
+    show({ tone: 'success', text });
+    onLeft();
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      title={t(words.title, { name: account.nickname })}
+      body={
+        <div className={styles.fields}>
+          <p>{t(words.body)}</p>
+          <p>{t('holds', { n: account.customercount })}</p>
+          <SelectField label={t('successor')} name="transferto" options={successors} value={transferto} onChange={setTransferTo} />
+          <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+        </div>
+      }
+      action={t(words.action)}
+      isDanger
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Shuts the account out, hands over to whoever is named, and says what was done. */
+function useLeave({ id, nickname: name }: Schemas['SubAccount'], isRemoval: boolean): (transferto: string) => Promise<string> {
+  const t = useStrings(strings);
+  const { deleteSubAccount, updateSubAccountStatus } = useCalls();
+  return async (transferto) => {
+    if (isRemoval) return t('removed', { n: (await deleteSubAccount({ id, transferto })).customers });
+    await updateSubAccountStatus({ id, status: 0, ...(transferto !== '' && { transferto }) });
+    return t('disabled', { name });
+  };
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '#client/calls.ts';
+
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { ResetDialog } from './ResetDialog.tsx';
+import { SubAccountDialog } from './SubAccountDialog.tsx';
+
+type SubAccount = Schemas['SubAccount'];
+
+/** What lies over the list of people, and whom it is about; a form about nobody invites somebody. */
+export type PeopleDialog =
+  | { kind: 'form'; account: SubAccount | undefined }
+  | { kind: 'password' | 'disable' | 'remove'; account: SubAccount };
+
+export interface PeopleDialogsProps {
+  open: PeopleDialog | undefined;
+  roles: Schemas['RoleList'];
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** The one dialog over the list that is open, if any. */
+export function PeopleDialogs({ open, roles, onClose, onChanged }: PeopleDialogsProps) {
+  if (open === undefined) return null;
+  if (open.kind === 'form') return <SubAccountDialog account={open.account} list={roles} onClose={onClose} onSaved={onChanged} />;
+  if (open.kind === 'password') return <ResetDialog account={open.account} onClose={onClose} onReset={onChanged} />;
+  return <LeaveDialog account={open.account} isRemoval={open.kind === 'remove'} onClose={onClose} onLeft={onChanged} />;
+}

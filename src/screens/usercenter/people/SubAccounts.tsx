@@ -1,0 +1,65 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+
+import * as styles from '../UserCentre.css.ts';
+import { PeopleDialogs, type PeopleDialog } from './PeopleDialogs.tsx';
+import { PeopleFilters } from './PeopleFilters.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import { strings } from './strings.ts';
+import type { RowAction } from './use-sub-account-columns.tsx';
+import { useSubAccounts } from './use-sub-accounts.ts';
+
+type SubAccount = Schemas['SubAccount'];
+
+/** The people of the company: who they are, what they may do, and the ways to invite, change, disable and delete them. */
+export function SubAccounts() {
+  const t = useStrings(strings);
+  const { updateSubAccountStatus, sendInvitation } = useCalls();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+  const people = useSubAccounts();
+  const [open, setOpen] = useState<PeopleDialog>();
+  const { list, roles, reload } = people;
+
+  const enable = async ({ id, nickname }: SubAccount) => {
+    await updateSubAccountStatus({ id, status: 1 });
+    show({ tone: 'success', text: t('enabled', { name: nickname }) });
+    reload();
+  };
+  const inviteAgain = async ({ id, username }: SubAccount) => {
+    await sendInvitation({ id });
+    show({ tone: 'success', text: t('invitedToast', { mobile: username }) });
+  };
+  const act = (action: RowAction, account: SubAccount) => {
+    if (action === 'enable') void enable(account).catch(notifyFailure);
+    else if (action === 'inviteAgain') void inviteAgain(account).catch(notifyFailure);
+    else setOpen(action === 'edit' ? { kind: 'form', account } : { kind: action, account });
+  };
+
+  if (!list.shown || !roles.record)
+    return <Awaited rows={list.size} label={t('loading')} error={list.error ?? roles.error} title={t('failed')} onRetry={reload} />;
+  return (
+    <section aria-labelledby="sub-accounts">
+      <div className={styles.line}>
+        <h2 id="sub-accounts" className={styles.total}>
+          {t('count', { n: list.total })}
+        </h2>
+        <span className={styles.end}>
+          <Button variant="primary" onPress={() => setOpen({ kind: 'form', account: undefined })}>
+            {t('add')}
+          </Button>
+        </span>
+      </div>
+      <PeopleFilters people={people} />
+      <PeopleTable people={people} onAct={act} />
+      <PeopleDialogs open={open} roles={roles.record} onClose={() => setOpen(undefined)} onChanged={reload} />
+    </section>
+  );
+}

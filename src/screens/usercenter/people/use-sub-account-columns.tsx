@@ -1,0 +1,67 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import type { MenuItems } from '#ui/menu/menu-items.ts';
+import { MenuButton } from '#ui/menu/Menu.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { Status } from '#ui/status/Status.tsx';
+
+import { strings } from './strings.ts';
+
+type SubAccount = Schemas['SubAccount'];
+
+/** What can be done with one sub-account. */
+export type RowAction = 'edit' | 'password' | 'inviteAgain' | 'enable' | 'disable' | 'remove';
+
+/** The columns of the list of people. */
+export function useSubAccountColumns(
+  roles: readonly Schemas['Role'][],
+  onAct: (action: RowAction, account: SubAccount) => void,
+): readonly RecordColumn<SubAccount>[] {
+  const t = useStrings(strings);
+  const { dayTime, number } = useFormats();
+  const rolesOf = ({ roleids, isindustrymanager, permissions }: SubAccount) => {
+    const given = roles.filter(({ id }) => roleids.includes(id)).map(({ name }) => name);
+    const builtIn = isindustrymanager === 0 ? [] : [t(`builtIn.${isindustrymanager}`)];
+    const names = [...builtIn, ...given, ...(permissions.length > 0 ? [t('ownGrants')] : [])];
+    return names.join('、') || t('noRole');
+  };
+  const itemsFor = ({ status, joined }: SubAccount): MenuItems => [
+    { id: 'edit', name: t('edit') },
+    joined ? { id: 'password', name: t('password') } : { id: 'inviteAgain', name: t('inviteAgain') },
+    status === 1 ? { id: 'disable', name: t('disable') } : { id: 'enable', name: t('enable') },
+    { section: '' },
+    { id: 'remove', name: t('remove') },
+  ];
+
+  return [
+    { id: 'nickname', header: t('name'), cell: ({ nickname }) => nickname, isRowHeader: true },
+    { id: 'username', header: t('mobile'), cell: ({ username }) => username, width: 148 },
+    { id: 'state', header: t('state'), cell: (account) => <State account={account} />, width: 104 },
+    { id: 'roles', header: t('roles'), cell: rolesOf, width: 220 },
+    { id: 'customers', header: t('customers'), cell: ({ customercount }) => number(customercount), align: 'end', width: 92 },
+    { id: 'lastlogin', header: t('lastLogin'), cell: ({ lastlogin }) => (lastlogin ? dayTime(lastlogin) : t('never')), width: 148 },
+    {
+      id: 'actions',
+      header: t('actions'),
+      width: 72,
+      cell: (account) => (
+        <MenuButton
+          label={t('actionsFor', { name: account.nickname })}
+          trigger={<Icon of={IconDots} size="small" />}
+          items={itemsFor(account)}
+          onAction={(id) => onAct(id as RowAction, account)}
+        />
+      ),
+    },
+  ];
+}
+
+function State({ account: { status, joined } }: { account: SubAccount }) {
+  const t = useStrings(strings);
+  if (status === 0) return <Status tone="ended">{t('state.0')}</Status>;
+  return joined ? <Status tone="done">{t('state.1')}</Status> : <Status tone="draft">{t('invited')}</Status>;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useRecord } from '#actors/use-record.ts';
+
+/** What can be asked of the list of people: all, enabled or disabled ones. */
+export const STATES = ['-1', '1', '0'] as const;
+interface Filter {
+  keyword: string;
+  status: (typeof STATES)[number];
+}
+
+const NO_FILTER: Filter = { keyword: '', status: '-1' };
+
+/** The list of people with its filters, and the roles that they may hold. */
+export function useSubAccounts() {
+  const { listSubAccounts, listRoles } = useCalls();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const list = useRecordList(listSubAccounts, { filter: {} });
+  const roles = useRecord(({ signal }) => listRoles(undefined, { signal }));
+
+  const narrow = (change: Partial<Filter>) => {
+    const next = { ...filter, ...change };
+    setFilter(next);
+    list.send({ type: 'filter.change', filter: { keyword: next.keyword, status: Number(next.status) as -1 | 0 | 1 } });
+  };
+  return {
+    list,
+    roles,
+    filter,
+    narrow,
+    typeKeyword: (keyword: string) => setFilter({ ...filter, keyword }),
+    clear: () => narrow(NO_FILTER),
+    setCount: Number(filter.keyword !== '') + Number(filter.status !== '-1'),
+    reload: () => {
+      list.send({ type: 'reload' });
+      roles.reload();
+    },
+  };
+}
+
+export type SubAccountList = ReturnType<typeof useSubAccounts>;

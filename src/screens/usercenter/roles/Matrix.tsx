@@ -1,0 +1,120 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import type { OperationName } from '#lib/rights.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
+
+import { useRightsWords } from '../use-rights-words.ts';
+import { type MatrixColumn, matrixColumns, PARENT_AREA, RECORDS_AREA } from './matrix-columns.ts';
+import * as styles from './Matrix.css.ts';
+import { strings } from './strings.ts';
+
+export interface MatrixProps {
+  list: Schemas['RoleList'];
+  onEdit: (role: Schemas['Role']) => void;
+  onRemove: (role: Schemas['Role']) => void;
+}
+
+/** Who may do what: a row for each operation, a column for each role. */
+export function Matrix({ list: { roles, areas }, onEdit, onRemove }: MatrixProps) {
+  const t = useStrings(strings);
+  const words = useRightsWords();
+  const columns = matrixColumns(roles, t);
+  const groups = [
+    ...areas.map(({ id, operation }) => ({
+      id,
+      name: words.area(id),
+      rows: operation.map((name): [OperationName, string] => [name, words.operation(id, name)]),
+    })),
+    { id: RECORDS_AREA, name: t('recordsArea'), rows: [['view', t('recordsRow')]] as [OperationName, string][] },
+    { id: PARENT_AREA, name: t('ownArea'), rows: [['view', t('ownAreaRow')]] as [OperationName, string][] },
+  ];
+
+  return (
+    // What scrolls sideways has to be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroller} aria-label={t('matrix')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              {t('operation')}
+            </th>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} onEdit={onEdit} onRemove={onRemove} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ id, name, rows }) => (
+          <tbody key={id}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length + 1} className={styles.area}>
+                {name}
+              </th>
+            </tr>
+            {rows.map(([operation, label]) => (
+              <tr key={operation}>
+                <th scope="row" className={styles.operation}>
+                  {label}
+                </th>
+                {columns.map((column) => (
+                  <td key={column.id} className={styles.cell}>
+                    <Answer isYes={column.mayDo(id, operation)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Answer({ isYes }: { isYes: boolean }) {
+  const t = useStrings(strings);
+  return isYes ? (
+    <span className={styles.yes}>
+      <Icon of={IconCheck} size="small" />
+      <VisuallyHidden>{t('allowed')}</VisuallyHidden>
+    </span>
+  ) : (
+    <span className={styles.no}>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('refused')}</VisuallyHidden>
+    </span>
+  );
+}
+
+type HeadProps = Pick<MatrixProps, 'onEdit' | 'onRemove'> & { column: MatrixColumn };
+
+function Head({ column: { name, scope, role }, onEdit, onRemove }: HeadProps) {
+  const t = useStrings(strings);
+  return (
+    <th scope="col" className={styles.head}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.note}>
+        {t(`scope.${scope}`)} · {role ? t('members', { n: role.membercount }) : t('builtIn')}
+      </span>
+      {role ? (
+        <span className={styles.actions}>
+          <Button size="small" variant="text" onPress={() => onEdit(role)}>
+            {t('edit')} <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+          <Button
+            size="small"
+            variant="text"
+            isDisabled={role.membercount > 0}
+            disabledReason={t('held', { n: role.membercount })}
+            onPress={() => onRemove(role)}
+          >
+            {t('remove')} <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        </span>
+      ) : null}
+    </th>
+  );
+}

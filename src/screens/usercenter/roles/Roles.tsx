@@ -1,0 +1,94 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../UserCentre.css.ts';
+import { Matrix } from './Matrix.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+import { strings } from './strings.ts';
+
+type Role = Schemas['Role'];
+
+const ROWS_AWAITED = 8;
+
+/** The roles of the company and what each allows, and the ways to make, change and delete them. */
+export function Roles() {
+  const t = useStrings(strings);
+  const { listRoles } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => listRoles(undefined, { signal }));
+  const [edited, setEdited] = useState<Role | 'new'>();
+  const [removed, setRemoved] = useState<Role>();
+
+  if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
+  return (
+    <section aria-labelledby="matrix">
+      <div className={styles.line}>
+        <h2 id="matrix" className={styles.total}>
+          {t('matrix')}
+        </h2>
+        <span className={styles.end}>
+          <Button variant="primary" onPress={() => setEdited('new')}>
+            {t('addRole')}
+          </Button>
+        </span>
+      </div>
+      <p className={styles.words}>{t('promise')}</p>
+      <Matrix list={record} onEdit={setEdited} onRemove={setRemoved} />
+      {edited === undefined ? null : (
+        <RoleDialog
+          role={edited === 'new' ? undefined : edited}
+          areas={record.areas}
+          onClose={() => setEdited(undefined)}
+          onSaved={reload}
+        />
+      )}
+      {removed ? <Removal role={removed} onClose={() => setRemoved(undefined)} onRemoved={reload} /> : null}
+    </section>
+  );
+}
+
+function Removal({ role, onClose, onRemoved }: { role: Role; onClose: () => void; onRemoved: () => void }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { deleteRole } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission(async (id: string) => {
+    await deleteRole({ id });
+    return true;
+  });
+
+  const remove = async () => {
+    if (!(await submit(role.id))) return;
+    show({ tone: 'success', text: t('removed') });
+    onRemoved();
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { name: role.name })}
+      body={
+        <>
+          <p>{t('removeBody')}</p>
+          <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+        </>
+      }
+      action={t('remove')}
+      isDanger
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+}

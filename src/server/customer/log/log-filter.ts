@@ -6,6 +6,7 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { readTime } from '../times.ts';
 import { visibleTo } from '../visible.ts';
+import { lineageOf } from './lineage.ts';
 
 type Filter = Omit<Schemas['SystemLogRequest'], 'index' | 'size'>;
 type Conditions = { [Field in keyof Filter]-?: (value: NonNullable<Filter[Field]>) => Expression<SqlBool> };
@@ -35,7 +36,7 @@ export function ownLines(user: Caller): Expression<SqlBool> {
   return eb.and([eb('log_entry.account_id', '=', user.id), eb.or([eb('log_entry.customer_id', 'is', null), isVisible])]);
 }
 
-/** The lines about one customer. */
+/** The lines about one customer, and about those that became part of it. */
 export function linesOf(customerId: string): Expression<SqlBool> {
-  return eb('log_entry.customer_id', '=', customerId);
+  return eb('log_entry.customer_id', 'in', lineageOf(customerId));
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Schemas } from '#server/operation.ts';
 
+import { lineageOf } from '../log/lineage.ts';
 import { after } from './keyset.ts';
 import { blank, type TimelineKind, type TimelineQuery, type TimelineSource } from './source.ts';
 
@@ -51,7 +52,7 @@ async function readRows({ db, customer, kinds: wanted, place, rank, limit }: Tim
         coalesce(jsonb_agg(jsonb_build_object('field', field, 'before', before, 'after', after) ORDER BY id)
           FILTER (WHERE before IS NOT NULL OR after IS NOT NULL), '[]') AS changes
       FROM log_entry
-      WHERE customer_id = ${customer.id} AND NOT (entity = 'followup' AND action = 'follow') AND ${KIND} = ANY (${wanted}::text[])
+      WHERE customer_id IN ${lineageOf(customer.id)} AND NOT (entity = 'followup' AND action = 'follow') AND ${KIND} = ANY (${wanted}::text[])
       GROUP BY log_entry.createtime, kind, action, entity, entity_id, account_id
     ) AS happened
     LEFT JOIN account ON account.id = happened.userid

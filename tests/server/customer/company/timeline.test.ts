@@ -91,6 +91,18 @@ describe('the timeline', () => {
     expect(item?.shipment?.sourcename).not.toBe('');
   });
 
+  test('and the log tell also of customers that became part of this one', async () => {
+    const [kept, merged] = [await office.customer(), await office.customer()];
+    await office.sales.call('addLogNote', { id: merged, content: '旧客户的备注' });
+    await office.server.db.updateTable('customer').set({ mergedinto: kept, deletetime: new Date() }).where('id', '=', merged).execute();
+    expect((await read(kept)).datas).toMatchObject([{ action: 'note', changes: [{ after: '旧客户的备注' }] }]);
+    expect((await office.sales.call('listCustomerLog', { id: kept, index: 1 })).body.result).toMatchObject({
+      total: 1,
+      datas: [{ customerid: merged }],
+    });
+    expect((await office.sales.call('listTimeline', { id: merged })).status).toBe(404);
+  });
+
   test('takes only its own cursors', async () => {
     const id = await office.customer();
     for (const cursor of ['x', Buffer.from("1.0.1'; DROP TABLE customer").toString('base64url'), Buffer.from('1.0').toString('base64url')])

@@ -67,7 +67,8 @@ function withoutPermission({ security }: ContractOperation): 'public' | 'session
 function accessIndex(contract: Contract): string {
   const rows = operationsOf(contract).map(({ operation }) => {
     const permission = operation['x-permission'];
-    return `  ${operation.operationId}: ${permission ? JSON.stringify(permission) : `'${withoutPermission(operation)}'`},`;
+    const access = withoutPermission(operation);
+    return `  ${operation.operationId}: ${permission ? JSON.stringify({ ...permission, ...(access === 'window' && { window: true }) }) : `'${access}'`},`;
   });
-  return `/** What each operation asks of its caller: nothing, a session, a session without its token (for a window, which cannot send one), or an operation permission in an area. */\nexport const accessIndex = {\n${rows.join('\n')}\n} as const;\n`;
+  return `/** What each operation asks of its caller: nothing, a session, a session without its token (for a window, which cannot send one), or an operation permission in an area, for a window too where that is said. */\nexport const accessIndex = {\n${rows.join('\n')}\n} as const;\n`;
 }

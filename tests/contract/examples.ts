@@ -14,12 +14,13 @@ import { newMobile, signIn } from '../support/accounts.ts';
 import { valid } from '../support/arbitrary.ts';
 import { resolve, type Schema, type TestedOperation, testedOperations } from '../support/contract.ts';
 import { companyExamples, companyIdFields, type CompanyKind, companyRecord } from './company-examples.ts';
+import { importExamples, importIdFields, newImport } from './import-examples.ts';
 import { listExamples, listIdFields, type ListKind, listRecord } from './list-examples.ts';
 import { managerExamples, managerIdFields, type ManagerKind, managerRecord } from './manager-examples.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What the ids in requests name. Somebody's own things must be hidden from others; `open` ones belong to nobody. */
-type Kind = 'role' | 'session' | 'customer' | 'account' | 'notice' | CompanyKind | ManagerKind | ListKind | 'open';
+type Kind = 'role' | 'session' | 'customer' | 'account' | 'notice' | 'import' | CompanyKind | ManagerKind | ListKind | 'open';
 
 /** Every field of a request that takes ids. An operation with a new one has to say here what its ids name. */
 export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>>>> = {
@@ -40,7 +41,7 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   ...companyIdFields,
   ...managerIdFields,
   ...listIdFields,
-  startCustomerExport: { id: 'customer' },
+  ...importIdFields,
   startCompanyMining: { id: 'customer' },
   startEmailMining: { id: 'customer' },
   listMinings: { id: 'customer' },
@@ -59,6 +60,7 @@ const makers: Partial<Record<Kind, Make>> = {
   role: newRole,
   session: newSession,
   notice: noticeOf,
+  import: newImport,
 };
 
 /** A record of the given kind that belongs to somebody. */
@@ -92,15 +94,6 @@ async function fileToken({ server: { db, files }, people }: World, name: PersonN
   const fileId = await files.put(Readable.from(['a file']), { mostBytes: 100 });
   const user = { id, tenantId: tenant, sessionId: session.id } as Caller;
   return newDownloadToken(db, user, { purpose: 'file', detail: { fileId, filename: 'a.txt' } });
-}
-
-/** A token that opens an export of the caller's customers, in the caller's newest session. */
-async function exportToken({ server: { db }, people }: World, name: PersonName): Promise<string> {
-  const { id, tenant } = people[name];
-  const session = await db.selectFrom('session').select('id').where('account_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const user = { id, tenantId: tenant, sessionId: session.id } as Caller;
-  const detail = { list: 'slist', columns: ['companyname'], format: 'csv', language: 'CN' };
-  return newDownloadToken(db, user, { purpose: 'customer export', detail });
 }
 
 /** A domain that somebody has had looked at. */
@@ -209,8 +202,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   deleteMinedValues: async (world, name) => ({ id: await recordOf(world, 'customer', name) }),
   markNoticeRead: async (world, name) => ({ id: await noticeOf(world, name) }),
   getFile: async (world, name) => ({ id: await fileToken(world, name) }),
-  startCustomerExport: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
-  getCustomerExport: async (world, name) => ({ id: await exportToken(world, name) }),
+  ...importExamples,
   ...(companyExamples as typeof ownExamples),
   ...managerExamples,
   ...(listExamples as typeof ownExamples),

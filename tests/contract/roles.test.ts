@@ -49,7 +49,7 @@ describe.each(testedOperations.map((operation) => [operation.id, operation] as c
     expect(await world.send(id, await exampleFor(world, operation, name), keys)).toMatchObject({ status: 200, body: { code: 200 } });
   });
 
-  test.each(uselessKeys.filter(([, code]) => !isPublic && (code === 445 || operation.access !== 'window')))(
+  test.each(uselessKeys.filter(([, code]) => !isPublic && (code === 445 || operation.needsToken)))(
     'refuses %s with %i, before it reads the body, and changes nothing',
     async (_, code, keysOf) => {
       const keys = keysOf({ owner: await world.enter('owner'), sub: await world.enter('sub') });

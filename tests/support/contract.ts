@@ -59,6 +59,8 @@ export interface TestedOperation {
   path: string;
   summary: string;
   access: (typeof accessIndex)[OperationId];
+  /** Whether it proves to come from a page of ours; what a window fetches cannot. */
+  needsToken: boolean;
   /** What the body (or, for a GET or an upload, the query) must be; nothing where the operation takes none. */
   input: Schema | undefined;
   /** Whether the input travels in the address, where everything is text. */
@@ -78,6 +80,7 @@ export const testedOperations: readonly TestedOperation[] = Object.values(contra
     area: operation.tags?.[0] ?? '',
     summary: operation.summary ?? '',
     access: accessIndex[operation.operationId],
+    needsToken: operation.security === undefined,
     input: bodySchema(operation.requestBody) ?? querySchema(operation),
     isQuery: !isJson(operation.requestBody),
     isDownload: isFile(operation.responses['200']),

@@ -8,7 +8,7 @@ import type { SessionKeys } from '#server/account/session-cookies.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type OperationId, Refusal } from '#server/operation.ts';
 
-type Access = 'public' | 'session' | 'window' | { readonly area: string; readonly operation: OperationName };
+type Access = 'public' | 'session' | 'window' | { readonly area: string; readonly operation: OperationName; readonly window?: true };
 
 /** What a request carries of a session. */
 export function sessionKeys({ cookies, headers }: FastifyRequest): SessionKeys {
@@ -24,10 +24,15 @@ export function sessionKeys({ cookies, headers }: FastifyRequest): SessionKeys {
 export async function passGate(db: Kysely<Database>, id: OperationId, request: FastifyRequest): Promise<Caller | undefined> {
   const access: Access = accessIndex[id];
   if (access === 'public') return undefined;
-  const caller = await readCaller(db, sessionKeys(request), { needsToken: access !== 'window' });
+  const caller = await readCaller(db, sessionKeys(request), { needsToken: !isForWindow(access) });
   if (caller === 'none') throw new Refusal(445, 'noSession');
   if (caller === 'ended') throw new Refusal(445, 'sessionEnded');
   if (caller === 'wrong token') throw new Refusal(403, 'refused');
   if (typeof access === 'object' && !mayDo(caller.rights, access.area, access.operation)) throw new Refusal(401, 'noPermission');
   return caller;
+}
+
+/** A window cannot send the token; what it fetches is opened by one of its own that works once. */
+function isForWindow(access: Access): boolean {
+  return access === 'window' || (typeof access === 'object' && access.window === true);
 }

@@ -42,7 +42,7 @@ export async function compareRows(db: Kysely<Database>, compared: Compared, { fr
       SELECT DISTINCT ON (line) line, customer.id, customercode, nameremark, owner_id,
         CASE WHEN owner_id = ${accountId} THEN 'own' WHEN owner_id IS NULL THEN 'public' ELSE 'owned' END AS code
       FROM found JOIN customer USING (id) LEFT JOIN account ON account.id = owner_id
-      WHERE deletetime IS NULL
+      WHERE customer.deletetime IS NULL
       ORDER BY line, (owner_id = ${accountId}) DESC NULLS LAST, (owner_id IS NULL) DESC, customer.id
     )
     UPDATE customer_import_row AS row SET customer_id = best.id,

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+
+import { newDownloadToken } from '#server/http/download-token.ts';
+import type { Caller, OperationId } from '#server/operation.ts';
+
+import type { PersonName, World } from './world.ts';
+
+/** The id fields of imports and exports. */
+export const importIdFields: Partial<Record<OperationId, Readonly<Record<string, 'import' | 'account' | 'customer'>>>> = {
+  updateImport: { id: 'import' },
+  checkImport: { id: 'import', ownerid: 'account' },
+  startImport: { id: 'import' },
+  cancelImport: { id: 'import' },
+  getImport: { id: 'import' },
+  listImportRows: { id: 'import' },
+  startImportErrorFile: { id: 'import' },
+  startCustomerExport: { id: 'customer' },
+};
+
+/** Somebody's table, uploaded, and as far as asked. */
+export async function newImport({ server: { db, files }, people }: World, name: PersonName, status: 0 | 2 = 0): Promise<string> {
+  const { id: account, tenant } = people[name];
+  const fileId = await files.put(Readable.from(['Company\nMaple\n']), { mostBytes: 100 });
+  const { id } = await db
+    .insertInto('customer_import')
+    .values({
+      ...{
+        tenant_id: tenant,
+        account_id: account,
+        owner_id: account,
+        filename: 'a.csv',
+        file_id: fileId,
+        size: 14,
+        sheets: [],
+        headrow: 1,
+        status,
+      },
+      reading: JSON.stringify({ format: 'csv', encoding: 'utf-8', separator: 'comma' }),
+      columns: JSON.stringify([{ name: 'Company', samples: ['Maple'], guess: 'companyname' }]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A token of the given purpose, in the newest session of somebody. */
+async function token(
+  { server: { db }, people }: World,
+  name: PersonName,
+  fetchable: Parameters<typeof newDownloadToken>[2],
+): Promise<string> {
+  const { id, tenant } = people[name];
+  const session = await db.selectFrom('session').select('id').where('account_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return newDownloadToken(db, { id, tenantId: tenant, sessionId: session.id } as Caller, fetchable);
+}
+
+/** Bodies of imports and exports that succeed. */
+export const importExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
+  updateImport: async (world, name) => ({ id: await newImport(world, name) }),
+  checkImport: async (world, name) => ({ id: await newImport(world, name), mapping: [{ column: 0, field: 'companyname' }] }),
+  startImport: async (world, name) => ({ id: await newImport(world, name, 2) }),
+  cancelImport: async (world, name) => ({ id: await newImport(world, name) }),
+  getImport: async (world, name) => ({ id: await newImport(world, name) }),
+  listImportRows: async (world, name) => ({ id: await newImport(world, name), index: 1 }),
+  startImportErrorFile: async (world, name) => ({ id: await newImport(world, name) }),
+  getImportErrorFile: async (world, name) => {
+    const detail = { importId: await newImport(world, name), format: 'csv', language: 'CN' };
+    return { id: await token(world, name, { purpose: 'import errors', detail }) };
+  },
+  startCustomerExport: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
+  getCustomerExport: async (world, name) => {
+    const detail = { list: 'slist', columns: ['companyname'], format: 'csv', language: 'CN' };
+    return { id: await token(world, name, { purpose: 'customer export', detail }) };
+  },
+};

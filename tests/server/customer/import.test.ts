@@ -1,0 +1,382 @@
+import { readFileSync } from 'node:fs';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { checkRows } from '#server/customer/import/run/check-rows.ts';
+import { importSlice } from '#server/customer/import/run/import-slice.ts';
+import { guessColumns } from '#server/customer/import/table/guess-columns.ts';
+import type { Input, Result } from '#server/operation.ts';
+
+import type { SignedIn } from '../../support/accounts.ts';
+import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { csv, gbk, workbook } from '../../support/tables.ts';
+
+let server: TestServer;
+let account: SignedIn;
+let colleague: SignedIn;
+let owner: TestCaller;
+let sales: TestCaller;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  await renew();
+});
+
+/** A company of its own for a group of tests. */
+async function renew(): Promise<void> {
+  account = await signIn(server.db);
+  const rights = { permissions: [{ id: 'customer', operation: ['view', 'add', 'edit', 'import', 'export'] as const }], roles: [] };
+  colleague = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales', rights: rights as never });
+  [owner, sales] = [inChinese(server.as(account)), inChinese(server.as(colleague))];
+}
+
+function inChinese(caller: TestCaller): TestCaller {
+  return { ...caller, call: (id, input) => caller.call(id, input, { headers: { 'accept-language': 'zh-CN' } }) };
+}
+
+type Import = Result<'getImport'>;
+type Plan = Partial<Omit<Input<'checkImport'>, 'id'>>;
+
+async function upload(content: string | Buffer, caller = owner, filename = 'buyers.csv'): Promise<Import> {
+  const { body, status } = await caller.call('uploadImport', { filename, content: content as never });
+  expect([status, body.message]).toEqual([200, '成功']);
+  return body.result;
+}
+
+/** Does what the jobs would do, so that a test decides when. */
+async function work(id: string): Promise<void> {
+  await checkRows(server, id);
+  while ((await importSlice(server.db, id)) === 'goes on');
+}
+
+async function check(row: Import, plan: Plan = {}, caller = owner): Promise<Import> {
+  const mapping = plan.mapping ?? row.columns.flatMap(({ guess }, column) => (guess === '' ? [] : [{ column, field: guess }]));
+  const { body } = await caller.call('checkImport', { ...plan, id: row.id, mapping });
+  expect(body).toMatchObject({ code: 200, result: { status: 1 } });
+  await work(row.id);
+  return (await caller.call('getImport', { id: row.id })).body.result;
+}
+
+async function start(row: Import, caller = owner): Promise<Import> {
+  expect((await caller.call('startImport', { id: row.id })).body).toMatchObject({ code: 200, result: { status: 3 } });
+  await work(row.id);
+  return (await caller.call('getImport', { id: row.id })).body.result;
+}
+
+const rowsOf = async (row: Import, ask: Partial<Input<'listImportRows'>> = {}, caller = owner) =>
+  (await caller.call('listImportRows', { id: row.id, index: 1, size: 100, ...ask })).body.result;
+
+const customers = () => server.db.selectFrom('customer').selectAll().where('tenant_id', '=', account.tenant).orderBy('id').execute();
+
+const HEAD = ['Company', 'Country', 'Phone', 'Website', 'Contact', 'Email', 'Products', 'Next follow-up', 'Remark'];
+const good = (name: string, at: number) => [
+  name,
+  'Canada',
+  `416 555 01${String(at).padStart(2, '0')}`,
+  `www.${name.toLowerCase()}.com`,
+  'Ann',
+  `ann@${name.toLowerCase()}.com`,
+  'chairs',
+  '2027-01-31',
+  '=cmd|calc',
+];
+
+describe('the columns of a table', () => {
+  test('are guessed for every header row of 188 real files of trade data: the buyer where there is one', () => {
+    const files = JSON.parse(readFileSync(new URL('trade-headers.json', import.meta.url), 'utf8')) as string[][];
+    expect(files).toHaveLength(188);
+    for (const names of files) {
+      const guesses = guessColumns(names.map((name) => ({ name, samples: [] })));
+      const company = names[guesses.indexOf('companyname')] ?? '';
+      const buyers = names.filter((name) => /^(?:buyer|importer|consignee)[ _]?(?:name)?(?:[ _]en)?$/i.test(name));
+      expect(company, names.join(' ')).toMatch(/buyer|importer|consignee|exporter|shipper/i);
+      if (buyers.length > 0) expect(buyers, names.join(' ')).toContain(company);
+      const others = guesses.map((guess, at) => (guess === '' ? '' : names[at]));
+      expect(others.filter((name) => /declarant|broker|agent|vessel|carrier|supplier_(?:phone|address|city)/i.test(name ?? ''))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test.each([
+    [
+      ['公司名称*', '国家', '联系人', '邮箱', '手机', '官网', '主营产品', '客户等级', '备注'],
+      ['companyname', 'country', 'contactname', 'contactemail', 'contactphone', 'website', 'mainproducts', 'grade', 'remark'],
+    ],
+    [
+      ['客戶名稱', '國家/地區', '聯絡人', '電郵', '電話', '網址'],
+      ['companyname', 'country', 'contactname', 'contactemail', 'phone', 'website'],
+    ],
+    [
+      ['Account Name', 'Billing City', 'Billing Country', 'Phone', 'Website', 'Rating'],
+      ['companyname', 'city', 'country', 'phone', 'website', 'grade'],
+    ],
+    [
+      ['Company name', 'Country/Region', 'Email', 'Mobile phone number', 'Lifecycle stage'],
+      ['companyname', 'country', 'contactemail', 'contactphone', 'stage'],
+    ],
+    [
+      ['Organisation', 'Street', 'Town', 'Zip code', 'Col7'],
+      ['companyname', 'address', 'city', 'postcode', ''],
+    ],
+  ])('are guessed for the headings of other programs and people', (names, fields) => {
+    expect(guessColumns(names.map((name) => ({ name, samples: [] })))).toEqual(fields);
+  });
+
+  test('are guessed by their values where the headings tell nothing', () => {
+    const columns = [
+      { name: 'A', samples: ['ann@maple.ca', 'bob@oak.ca'] },
+      { name: 'B', samples: ['www.maple.ca', 'https://oak.ca'] },
+      { name: 'C', samples: ['+1 416 555 0100', '+1 416 555 0101'] },
+      { name: 'D', samples: ['12', '13'] },
+    ];
+    expect(guessColumns(columns)).toEqual(['contactemail', 'website', 'phone', '']);
+  });
+});
+
+describe('an import', () => {
+  test('goes from the table to customers with contacts, a line in the log each, and a notice', async () => {
+    await renew();
+    const uploaded = await upload(await workbook([['Export of buyers'], [], HEAD, good('Maple', 1), good('Oak', 2)]), owner, 'buyers.xlsx');
+    expect(uploaded).toMatchObject({ format: 'xlsx', sheets: ['Sheet1'], headrow: 3, status: 0 });
+    expect(uploaded.columns.map(({ guess }) => guess)).toEqual([
+      'companyname',
+      'country',
+      'phone',
+      'website',
+      'contactname',
+      'contactemail',
+      'mainproducts',
+      'nextfollowtime',
+      'remark',
+    ]);
+    const checked = await check(uploaded);
+    expect(checked).toMatchObject({ status: 2, total: 2, good: 2, created: 0 });
+    expect(await customers()).toEqual([]);
+    expect(await start(checked)).toMatchObject({ status: 4, created: 2, updated: 0, duplicate: 0, failed: 0, done: 2 });
+
+    const [maple] = await customers();
+    expect(maple).toMatchObject({
+      companyname: 'Maple',
+      source: 'import',
+      countrycode: 'CA',
+      phone: '+14165550101',
+      website: 'https://www.maple.com',
+      domain: 'maple.com',
+      owner_id: account.id,
+      remark: '=cmd|calc',
+      emailcount: 1,
+    });
+    expect(maple?.nextfollowtime?.toISOString()).toMatch(/^2027-01-3/);
+    const log = await server.db
+      .selectFrom('log_entry')
+      .where('tenant_id', '=', account.tenant)
+      .select(['entity', 'action'])
+      .orderBy('id')
+      .execute();
+    expect(log).toEqual([
+      { entity: 'import', action: 'import' },
+      ...Array.from({ length: 2 }, () => ({ entity: 'customer', action: 'import' })),
+    ]);
+    const notices = await server.db.selectFrom('notice').where('account_id', '=', account.id).select(['key', 'values']).execute();
+    expect(notices).toEqual([{ key: 'importFinished', values: { file: 'buyers.xlsx', ok: 2, failed: 0 } }]);
+  });
+
+  test('understands Chinese tables in GBK, with countries, grades, stages and dates as people write them', async () => {
+    await renew();
+    const rows = [
+      ['公司名称', '国家', '客户等级', '客户阶段', '星级', '标签', '下次跟进时间'],
+      ['上海贸易有限公司', '中国', '重点客户', '报价中', '3', '展会；老客户', '2027年3月5日'],
+      ['香港公司', 'Hong Kong', 'b', '谈判中', '', '', '46000'],
+    ];
+    expect(await start(await check(await upload(gbk(csv(rows)))))).toMatchObject({ created: 2 });
+    expect((await customers()).map(({ countrycode, grade, stage, star, tags }) => [countrycode, grade, stage, star, tags])).toEqual([
+      ['CN', 'A', 4, 3, ['展会', '老客户']],
+      ['HK', 'B', 6, 0, []],
+    ]);
+  });
+
+  test('tells of each row what is wrong with it, and gives the rows back with the reasons; corrected they are imported', async () => {
+    await renew();
+    const bad = ['', 'Canada', '', '', '', '', '', '', ''];
+    const worse = ['Pine', 'Atlantis', 'call me', 'not a site', 'Bob', 'bob at pine', '', '03/04/2027', '#REF!'];
+    const checked = await check(await upload(csv([HEAD, good('Maple', 1), bad, worse, good('Maple', 9)])));
+    expect(checked).toMatchObject({ status: 2, total: 4, good: 1, failed: 2, duplicate: 1 });
+    const { datas } = await rowsOf(checked, { state: 'failed' });
+    expect(datas.map(({ line, reasons }) => [line, reasons.map(({ code }) => code)])).toEqual([
+      [3, ['nocompanyname']],
+      [4, ['unknowncountry', 'cellerror', 'badphone', 'badwebsite', 'bademail', 'baddate']],
+    ]);
+    expect((await rowsOf(checked, { reason: 'twice' })).datas.map(({ reasons }) => reasons[0]?.text)).toEqual(['与表格第 2 行重复']);
+    await start(checked);
+
+    const token = (await owner.call('startImportErrorFile', { id: checked.id })).body.result;
+    expect(token.total).toBe(3);
+    const file = (await owner.call('getImportErrorFile', { id: token.id })).body.result as unknown as string;
+    const lines = file.trim().split('\r\n');
+    expect(lines[0]).toBe(`${HEAD.join(',')},原因`);
+    expect(lines[2]).toContain('不认识的国家/地区：Atlantis');
+    expect((await owner.call('getImportErrorFile', { id: token.id })).status).toBe(404);
+
+    const corrected = file
+      .replace(/^Pine,.*$/m, 'Pine,Canada,416 555 0177,pine.com,Bob,bob@pine.com,,2027-04-03,ok,')
+      .replace(/^,Canada.*\r\n/m, '');
+    const again = await start(await check(await upload(corrected)));
+    expect(again).toMatchObject({ created: 1, duplicate: 1 });
+    expect((await customers()).map(({ companyname }) => companyname)).toEqual(['Maple', 'Pine']);
+  });
+
+  test('leaves out values that cannot be read instead of their rows, when told to', async () => {
+    await renew();
+    const worse = ['Pine', 'Atlantis', 'call me', '', 'Bob', '', '', '03/04/2027', ''];
+    const row = await check(await upload(csv([HEAD, worse])), { badvalue: 'leaveout' });
+    expect(row).toMatchObject({ good: 1, failed: 0 });
+    await start(row);
+    expect((await customers())[0]).toMatchObject({ companyname: 'Pine', countrycode: '', phone: '' });
+  });
+
+  test('reads dates in the order it is told', async () => {
+    await renew();
+    const row = await upload(
+      csv([
+        ['Company', 'Next follow-up'],
+        ['Pine', '03/04/2027'],
+      ]),
+    );
+    const mapping = [
+      { column: 0, field: 'companyname' as const },
+      { column: 1, field: 'nextfollowtime' as const, order: 'dmy' as const },
+    ];
+    await start(await check(row, { mapping }));
+    expect((await customers())[0]?.nextfollowtime?.toISOString().slice(0, 10)).toBe('2027-04-03');
+  });
+
+  test('skips, updates or makes anew what is a customer already', async () => {
+    await renew();
+    await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));
+    const table = csv([
+      ['Company', 'Country', 'City', 'Contact', 'Email'],
+      ['Maple Inc.', 'CA', 'Toronto', 'Zoe', 'zoe@maple.com'],
+    ]);
+    const skipped = await check(await upload(table));
+    expect(skipped).toMatchObject({ good: 0, duplicate: 1, reasons: [{ code: 'own', count: 1 }] });
+
+    const updated = await start(await check(await upload(table), { mode: 'update' }));
+    expect(updated).toMatchObject({ updated: 1, created: 0 });
+    expect(await customers()).toMatchObject([
+      {
+        companyname: 'Maple',
+        city: 'Toronto',
+        phone: '+14165550101',
+        version: 2,
+        contactcount: 2,
+        emailcount: 2,
+        fieldorigin: { city: 'import' },
+      },
+    ]);
+    expect(
+      await server.db
+        .selectFrom('log_entry')
+        .where('field', '=', 'city')
+        .where('tenant_id', '=', account.tenant)
+        .select(['before', 'after'])
+        .execute(),
+    ).toEqual([{ before: '', after: 'Toronto' }]);
+
+    expect(await start(await check(await upload(table), { mode: 'create' }))).toMatchObject({ created: 1 });
+    expect(await customers()).toHaveLength(2);
+    const plain = await upload(table, sales);
+    const refused = await sales.call('checkImport', { id: plain.id, mapping: [{ column: 0, field: 'companyname' }], mode: 'create' });
+    expect([refused.status, refused.body.result]).toEqual([400, { field: 'mode' }]);
+  });
+
+  test('tells of a colleague’s customer whose it is and nothing else, and never changes it', async () => {
+    await renew();
+    await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));
+    const table = csv([
+      ['Company', 'Country', 'City'],
+      ['Maple', 'Canada', 'Paris'],
+    ]);
+    const row = await check(await upload(table, sales), { mode: 'update' }, sales);
+    expect(row).toMatchObject({ good: 0, duplicate: 1, reasons: [{ code: 'owned', count: 1 }] });
+    const { datas } = await rowsOf(row, {}, sales);
+    expect(datas[0]).toMatchObject({ customerid: '', reasons: [{ code: 'owned', text: '已是同事 Test owner 的客户' }] });
+    await start(row, sales);
+    expect(await customers()).toMatchObject([{ city: '', version: 1 }]);
+  });
+
+  test('puts customers into the public pool, or into a colleague’s for those who see everybody', async () => {
+    await renew();
+    await start(await check(await upload(csv([HEAD, good('Maple', 1)])), { target: 'public' }));
+    await start(await check(await upload(csv([HEAD, good('Oak', 2)])), { ownerid: colleague.id }));
+    expect((await customers()).map(({ owner_id }) => owner_id)).toEqual([null, colleague.id]);
+    const mapping = [{ column: 0, field: 'companyname' as const }];
+    const own = await upload(csv([HEAD, good('Pine', 3)]), sales);
+    expect((await sales.call('checkImport', { id: own.id, mapping, ownerid: account.id })).status).toBe(404);
+    expect((await owner.call('checkImport', { id: own.id, mapping })).status).toBe(404);
+  });
+
+  test('makes what two import at once only once', async () => {
+    await renew();
+    const rows = Array.from({ length: 300 }, (_, at) => good(`Firm${at}`, at % 100));
+    const one = await check(await upload(csv([HEAD, ...rows])), { matchkeys: ['name'] });
+    const two = await check(await upload(csv([HEAD, ...rows.toReversed()]), sales), { matchkeys: ['name'] }, sales);
+    expect([one.good, two.good]).toEqual([300, 300]);
+    const [first, second] = await Promise.all([start(one), start(two, sales)]);
+    expect(first.created + second.created).toBe(300);
+    expect(first.duplicate + second.duplicate).toBe(300);
+    expect(new Set((await customers()).map(({ companyname }) => companyname)).size).toBe(300);
+  });
+
+  test('keeps what was imported when it is cancelled in its middle, and cannot be started again', async () => {
+    await renew();
+    const rows = Array.from({ length: 900 }, (_, at) => [`Firm ${at}`, 'Canada']);
+    const row = await check(await upload(csv([['Company', 'Country'], ...rows])));
+    await owner.call('startImport', { id: row.id });
+    await server.db.transaction().execute(async (trx) => {
+      const running = importSlice(server.db, row.id);
+      await trx.updateTable('customer_import').set({ status: 6, finishtime: new Date() }).where('id', '=', row.id).execute();
+      void running;
+    });
+    await work(row.id);
+    const { body } = await owner.call('getImport', { id: row.id });
+    expect(body.result.status).toBe(6);
+    expect(await customers()).toHaveLength(body.result.created);
+    expect((await owner.call('startImport', { id: row.id })).status).toBe(409);
+    expect((await owner.call('cancelImport', { id: row.id })).status).toBe(409);
+    expect((await owner.call('checkImport', { id: row.id, mapping: [{ column: 0, field: 'companyname' }] })).status).toBe(409);
+  });
+
+  test('refuses tables that cannot be read, in the reader’s language, and keeps none', async () => {
+    const before = await server.db.selectFrom('customer_import').select('id').execute();
+    const cases: [string | Buffer, string][] = [
+      ['\n\n', '表格里没有内容'],
+      [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), '这是旧版 XLS 或加密的文件，请另存为不加密的 XLSX 后再试'],
+      [
+        Buffer.concat([Buffer.from('公司名称\n'), gbk('上海贸易有限公司\n')]),
+        '第 2 行的文字编码与前面不同（UTF-8 与 GBK 混用），请统一编码后再试',
+      ],
+      [(await workbook([['a'], ['b']])).subarray(0, 300), '文件读不出表格，可能已损坏，请另存为 XLSX 或 CSV 后再试'],
+    ];
+    for (const [content, message] of cases) {
+      const { status, body } = await owner.call('uploadImport', { filename: 'x.csv', content: content as never });
+      expect([status, body.message]).toEqual([400, message]);
+    }
+    expect(await server.db.selectFrom('customer_import').select('id').execute()).toEqual(before);
+  });
+
+  test('is read anew with another separator or encoding', async () => {
+    const row = await upload('Company;Country\nMaple;Canada\n');
+    const wrong = (await owner.call('updateImport', { id: row.id, separator: 'comma' })).body.result;
+    expect(wrong.columns.map(({ name }) => name)).toEqual(['Company;Country']);
+    const right = (await owner.call('updateImport', { id: row.id, separator: 'semicolon', headrow: 0 })).body.result;
+    expect(right).toMatchObject({ headrow: 0, columns: [{ name: '', samples: ['Company', 'Maple'] }, { name: '' }] });
+    expect((await owner.call('listImports', { index: 1 })).body.result.datas[0]).toMatchObject({ id: row.id });
+    expect((await sales.call('getImport', { id: row.id })).status).toBe(404);
+  });
+
+  test('offers an empty table whose headings it understands', async () => {
+    const file = (await owner.call('getImportTemplate', { format: 'csv' })).body.result as unknown as string;
+    const names = file.trim().replace('\uFEFF', '').split(',');
+    expect(guessColumns(names.map((name) => ({ name, samples: [] })))).not.toContain('');
+  });
+});

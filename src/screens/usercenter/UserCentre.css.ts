@@ -14,7 +14,7 @@ export const heading = screenStyle({
 });
 export const form = screenStyle({ display: 'grid', gap: space[5], maxInlineSize: FORM_WIDTH });
 export const fields = screenStyle({ display: 'grid', gap: space[5] });
-export const words = screenStyle({ color: color.text.second, maxInlineSize: '42em' });
+export const words = screenStyle({ color: color.text.second, maxInlineSize: '42em', marginBlockEnd: space[3] });
 export const facts = screenStyle({ display: 'grid' });
 export const fact = screenStyle({
   display: 'grid',

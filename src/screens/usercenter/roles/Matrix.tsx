@@ -2,13 +2,13 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import type { OperationName } from '#lib/rights.ts';
+import { mayDo } from '#lib/rights.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { useRightsWords } from '../use-rights-words.ts';
-import { type MatrixColumn, matrixColumns, PARENT_AREA, RECORDS_AREA } from './matrix-columns.ts';
+import { type MatrixColumn, matrixColumns } from './matrix-columns.ts';
 import * as styles from './Matrix.css.ts';
 import { strings } from './strings.ts';
 
@@ -19,19 +19,10 @@ export interface MatrixProps {
 }
 
 /** Who may do what: a row for each operation, a column for each role. */
-export function Matrix({ list: { roles, areas }, onEdit, onRemove }: MatrixProps) {
+export function Matrix({ list, onEdit, onRemove }: MatrixProps) {
   const t = useStrings(strings);
   const words = useRightsWords();
-  const columns = matrixColumns(roles, t);
-  const groups = [
-    ...areas.map(({ id, operation }) => ({
-      id,
-      name: words.area(id),
-      rows: operation.map((name): [OperationName, string] => [name, words.operation(id, name)]),
-    })),
-    { id: RECORDS_AREA, name: t('recordsArea'), rows: [['view', t('recordsRow')]] as [OperationName, string][] },
-    { id: PARENT_AREA, name: t('ownArea'), rows: [['view', t('ownAreaRow')]] as [OperationName, string][] },
-  ];
+  const columns = matrixColumns(list, t);
 
   return (
     // What scrolls sideways has to be reached by the keyboard.
@@ -48,21 +39,21 @@ export function Matrix({ list: { roles, areas }, onEdit, onRemove }: MatrixProps
             ))}
           </tr>
         </thead>
-        {groups.map(({ id, name, rows }) => (
+        {[...list.areas, ...list.fixed].map(({ id, operation: operations }) => (
           <tbody key={id}>
             <tr>
               <th scope="rowgroup" colSpan={columns.length + 1} className={styles.area}>
-                {name}
+                {words.area(id)}
               </th>
             </tr>
-            {rows.map(([operation, label]) => (
+            {operations.map((operation) => (
               <tr key={operation}>
                 <th scope="row" className={styles.operation}>
-                  {label}
+                  {words.operation(id, operation)}
                 </th>
                 {columns.map((column) => (
                   <td key={column.id} className={styles.cell}>
-                    <Answer isYes={column.mayDo(id, operation)} />
+                    <Answer isYes={mayDo(column.rights, id, operation)} />
                   </td>
                 ))}
               </tr>

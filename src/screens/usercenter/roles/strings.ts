@@ -32,9 +32,5 @@ export const strings = {
   industryManager: { CN: '行业经理', HK: '行業經理', US: 'Industry manager' },
   genjin: { CN: '跟进服务', HK: '跟進服務', US: 'Follow-up service' },
   builtIn: { CN: '系统角色', HK: '系統角色', US: 'Built in' },
-  ownArea: { CN: '用户中心', HK: '用戶中心', US: 'User centre' },
-  ownAreaRow: { CN: '子账号、角色、规则与安全记录', HK: '子帳號、角色、規則與保安記錄', US: 'Sub-accounts, roles, rules and audit' },
-  recordsArea: { CN: '行业经理与跟进', HK: '行業經理與跟進', US: 'Manager and follow-up' },
-  recordsRow: { CN: '回访、服务等记录', HK: '回訪、服務等記錄', US: 'Visit, service and other records' },
   wholeArea: { CN: '全部', HK: '全部', US: 'All' },
 } as const satisfies Strings;

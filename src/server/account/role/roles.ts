@@ -5,14 +5,14 @@ import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { grantable, readPermissions } from './grantable.ts';
+import { builtInRoles, fixed, grantable, readPermissions } from './grantable.ts';
 
 const MOST_ROLES = 200;
 
 /** The company's roles by name, and what a role can hold. */
 export const listRoles: Operation<'listRoles'> = async ({ db, user }) => {
   const rows = await rolesOf(db, user.tenantId).orderBy('name').limit(MOST_ROLES).execute();
-  return { roles: rows, areas: grantable };
+  return { roles: rows, areas: grantable, fixed, builtin: builtInRoles };
 };
 
 /** Makes a role. */

@@ -1,28 +1,24 @@
 import type { Kysely } from 'kysely';
 
 import type { Rights } from '#lib/rights.ts';
-import { readPermissions } from '#server/account/role/grantable.ts';
+import { builtInRoles, readPermissions } from '#server/account/role/grantable.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Refusal, type Schemas } from '#server/operation.ts';
 
 type Wishes = Partial<Pick<Schemas['SubAccountChange'], 'nickname' | 'permissions' | 'isindustrymanager' | 'datascope' | 'quota'>>;
 
-const OF_THE_ROLE = ['view', 'add', 'edit', 'delete'] as const;
-
-/** The two roles that the product itself knows; they open their area, and what they allow there is the same in every company. */
-const givenRoles: Readonly<Record<0 | 1 | 2, Rights['roles']>> = {
-  0: [],
-  1: [{ id: 'industryManager', operation: [...OF_THE_ROLE] }],
-  2: [{ id: 'genjin', operation: [...OF_THE_ROLE] }],
-};
+/** The built-in role that goes with the wire's number for it. */
+function roleOf(isindustrymanager: 0 | 1 | 2): Rights['roles'] {
+  return isindustrymanager === 0 ? [] : builtInRoles.slice(isindustrymanager - 1, isindustrymanager);
+}
 
 /** The columns of an account for what its parent wishes; what is not wished stays as it is. */
 export function columnsOf({ nickname, permissions, isindustrymanager, datascope, quota }: Wishes) {
   return {
     ...(nickname !== undefined && { nameremark: nickname.trim() }),
     ...(permissions && { permissions: JSON.stringify(readPermissions(permissions)) }),
-    ...(isindustrymanager !== undefined && { isindustrymanager, roles: JSON.stringify(givenRoles[isindustrymanager]) }),
+    ...(isindustrymanager !== undefined && { isindustrymanager, roles: JSON.stringify(roleOf(isindustrymanager)) }),
     ...(datascope && { datascope }),
     ...(quota && { quota: JSON.stringify(quota) }),
   };

@@ -29,7 +29,8 @@ export const updateCustomerCompanyInfo: Operation<'updateCustomerCompanyInfo'> =
       .returningAll()
       .executeTakeFirstOrThrow();
     const known = await reference(context.db);
-    const changes = changesOf(contentOf(before, known), contentOf(after, known));
+    const emptied = Object.fromEntries(Object.keys(before.info).map((field) => [field, null]));
+    const changes = changesOf(contentOf(before, known), { ...emptied, ...contentOf(after, known) });
     const origins = Object.fromEntries(changes.map(({ field }) => [field, 'manual' as const]));
     await db
       .updateTable('customer')

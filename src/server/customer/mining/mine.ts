@@ -56,8 +56,9 @@ async function runMining({ db, settings }: Mine, id: string): Promise<void> {
       await gather({ db, settings, tenantId, site, domain: customer?.domain ?? '', country: customer?.countrycode ?? '' }),
     );
   } catch (error) {
-    if (!(error instanceof CrawlFailure)) throw error;
-    await failMining(db, mining, error.reason);
+    if (error instanceof CrawlFailure) return failMining(db, mining, error.reason);
+    await db.updateTable('mining').set({ status: 'queued' }).where('id', '=', id).where('status', '=', 'running').execute();
+    throw error;
   }
 }
 

@@ -1,11 +1,11 @@
-import { getDomain } from 'tldts';
+import { parse } from 'tldts';
 
 import { Refusal } from '#server/operation.ts';
 
 /** The registrable domain of a host name of the request; a name that can be nobody's is refused. */
 export function readDomain(typed: string): string {
-  const domain = getDomain(typed, { allowPrivateDomains: false })?.toLowerCase();
-  if (!domain || !URL.canParse(`https://${domain}`))
+  const { domain, isIcann } = parse(typed);
+  if (domain === null || !isIcann || !URL.canParse(`https://${domain}`))
     throw new Refusal(400, 'invalidField', { field: 'domain', values: { field: 'domain' } });
   return new URL(`https://${domain}`).hostname;
 }

@@ -43,6 +43,7 @@ export function newVisitor(db: Kysely<Database>, { allowLoopback }: Pick<Setting
   return async (url, options) => {
     let at = url;
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      if (!['http:', 'https:'].includes(at.protocol)) throw new FetchFailure('forbidden');
       await options.mayRead?.(at);
       const reply = await visitOnce(at, options);
       if (reply.status < 300 || reply.status >= 400 || reply.location === undefined) return reply;

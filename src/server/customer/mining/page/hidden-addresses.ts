@@ -22,15 +22,18 @@ function unmasked(hex: string): string {
 function shiftedAddresses(href: string): string[] {
   const text = /linkTo_UnCryptMailto\(['"]([^'"]{8,300})['"]/.exec(href)?.[1];
   if (text === undefined) return [];
-  const found = Array.from({ length: 25 }, (_, by) => shifted(text, by + 1)).find((plain) => plain.startsWith('mailto:'));
+  const found = Array.from({ length: 2 * MOST_PLACES }, (_, at) => shifted(text, at - MOST_PLACES)).find((plain) =>
+    plain.startsWith('mailto:'),
+  );
   return found === undefined ? [] : addressesIn(found.slice('mailto:'.length));
 }
 
+const MOST_PLACES = 25;
 const RANGES = ['+,-./0123456789:', '@ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'];
 
 function shifted(text: string, by: number): string {
   return text.replaceAll(/./gs, (sign) => {
     const range = RANGES.find((signs) => signs.includes(sign));
-    return range?.[(range.indexOf(sign) + by) % range.length] ?? sign;
+    return range?.at((range.indexOf(sign) + by) % range.length) ?? sign;
   });
 }

@@ -4,7 +4,7 @@ import type { PageLink, PageText } from './read-page.ts';
 
 /** These stand inside a line; every other tag ends the block of text before it. */
 const INLINE = new Set('a abbr b bdi bdo cite code em font i mark q s small span strong sub sup time u wbr'.split(' '));
-const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'svg', 'select', 'textarea']);
+const UNSEEN = new Set(['title', 'script', 'style', 'template', 'noscript', 'svg', 'select', 'textarea']);
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Bounds for pages made to be endless. */
 const [MOST_BLOCKS, MOST_LINKS, MOST_SCRIPTS] = [20_000, 2_000, 50];
@@ -64,7 +64,10 @@ export function pageCollector(): { handler: Partial<Handler>; collected: () => C
     },
     onend: endBlock,
   };
-  return { handler, collected: () => ({ texts, links, data, scripts, hidden, title: head.title.trim(), description: head.description }) };
+  return {
+    handler,
+    collected: () => ({ texts, links, data, scripts, hidden, title: head.title.trim().slice(0, 300), description: head.description }),
+  };
 }
 
 function descriptionIn({ name = '', property = '', content = '' }: Record<string, string>): string {

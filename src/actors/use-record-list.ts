@@ -17,6 +17,8 @@ type FilterOf<Request> = Omit<Request, keyof PagePosition>;
 export interface RecordList<Row, Filter> extends ListQuery<Filter> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** Otherwise there are about `total`. */
+  readonly isExact: boolean;
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
   /** The query that `rows` and `total` answer; before the first answer there is none. */
@@ -39,12 +41,13 @@ export function useRecordList<Row, Request extends PagePosition>(
       { input: { filter, size, index } },
     ),
   );
-  const { asked, shown, rows, total, error } = snapshot.context;
+  const { asked, shown, rows, total, isExact, error } = snapshot.context;
   const send = useCallback((event: RecordListEvent<FilterOf<Request>>) => actor.send(event), [actor]);
   return {
     ...asked,
     rows,
     total,
+    isExact,
     shown,
     isBusy: snapshot.hasTag('busy'),
     error: error === undefined ? undefined : ApiError.from(error),

@@ -12,6 +12,10 @@ type FilterOf<Request> = Omit<Request, 'index' | 'size'>;
 
 export interface RecordWindow<Row, Filter> {
   readonly total: number;
+  /** Otherwise there are about `total`. */
+  readonly isExact: boolean;
+  /** All rows that are held now. */
+  readonly held: readonly Row[];
   /** The row with this number, from 0, if it is held. */
   readonly rowAt: (index: number) => Row | undefined;
   /** Nothing has been read yet. */
@@ -32,10 +36,12 @@ export function useRecordWindow<Row, Request extends { index?: number; size?: nu
       { input: { filter } },
     ),
   );
-  const { stretches, total, isAnswered, error } = snapshot.context;
+  const { stretches, total, isExact, isAnswered, error } = snapshot.context;
   const send = useCallback((event: RecordWindowEvent<FilterOf<Request>>) => actor.send(event), [actor]);
   return {
     total,
+    isExact,
+    held: [...stretches.values()].flat(),
     rowAt: (index) => stretches.get(stretchOf(index))?.[index % STRETCH_ROWS],
     isFirst: !isAnswered && stretches.size === 0,
     isBusy: snapshot.hasTag('busy'),

@@ -3,6 +3,8 @@ import { assign, fromPromise, setup } from 'xstate';
 export interface Page<Row> {
   readonly datas: readonly Row[];
   readonly total: number;
+  /** False where there are about so many; absent where a list always counts. */
+  readonly totalexact?: boolean;
 }
 
 /** Which part of which records: a page position, and the filters that count them. */
@@ -22,6 +24,7 @@ interface RecordListContext<Row, Filter> {
   readonly shown: ListQuery<Filter> | undefined;
   readonly rows: readonly Row[];
   readonly total: number;
+  readonly isExact: boolean;
   readonly error: unknown;
 }
 
@@ -55,12 +58,12 @@ export function recordListMachine<Row, Filter extends object>(load: LoadPage<Row
     },
     actions: {
       ask: assign(({ context }, query: Partial<ListQuery<Filter>>) => ({ asked: { ...context.asked, ...query } })),
-      show: assign(({ context }, { datas, total }: Page<Row>) => ({ shown: context.asked, rows: datas, total, error: undefined })),
+      show: assign(({ context }, page: Page<Row>) => ({ shown: context.asked, ...answered(page) })),
       'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
     },
   }).createMachine({
     id: 'recordList',
-    context: ({ input }) => ({ asked: { index: 1, ...input }, shown: undefined, rows: [], total: 0, error: undefined }),
+    context: ({ input }) => ({ asked: { index: 1, ...input }, shown: undefined, rows: [], total: 0, isExact: true, error: undefined }),
     initial: 'loading',
     on: {
       reload: '.loading',
@@ -101,6 +104,10 @@ function pageLoader<Row, Filter extends object>(load: LoadPage<Row, Filter>) {
   return fromPromise<Page<Row>, ListQuery<Filter>>(({ input: { filter, ...position }, signal }) =>
     load({ ...filter, ...position }, { signal }),
   );
+}
+
+function answered<Row>({ datas, total, totalexact = true }: Page<Row>) {
+  return { rows: datas, total, isExact: totalexact, error: undefined };
 }
 
 function lastPage(total: number, size: number): number {

@@ -7,6 +7,8 @@ interface RecordWindowContext<Row, Filter> extends Held<Row> {
   readonly filter: Filter;
   /** The stretch that was asked for last. */
   readonly asked: number;
+  /** Whether there are exactly `total`. */
+  readonly isExact: boolean;
   readonly error: unknown;
 }
 
@@ -40,9 +42,10 @@ function parts<Row, Filter extends object>(load: LoadPage<Row, Filter>) {
       'choose a stretch': assign(({ context }) => ({ asked: missing(context) ?? context.asked })),
       'start over': assign({ isAnswered: false }),
       narrow: assign((_, { filter }: { filter: Filter }) => ({ filter, inSight: [1] })),
-      hold: assign(({ context }, { datas, total }: Page<Row>) => ({
+      hold: assign(({ context }, { datas, total, totalexact = true }: Page<Row>) => ({
         stretches: nearest(new Map([...(context.isAnswered ? context.stretches : []), [context.asked, datas]]), context.asked),
         total,
+        isExact: totalexact,
         inSight: within(context.inSight, total),
         isAnswered: true,
         error: undefined,
@@ -65,6 +68,7 @@ export function recordWindowMachine<Row, Filter extends object>(load: LoadPage<R
       filter,
       stretches: new Map(),
       total: 0,
+      isExact: true,
       inSight: [1],
       asked: 1,
       isAnswered: false,

@@ -41,6 +41,7 @@ export const routes = [
   { id: 'login', path: '/login', frame: 'public', title: { CN: '登录', HK: '登入', US: 'Log in' } },
   { id: 'register', path: '/register', frame: 'public', title: { CN: '注册', HK: '註冊', US: 'Register' } },
   { id: 'newPassword', path: '/newpassword', frame: 'public', title: { CN: '找回密码', HK: '重設密碼', US: 'Reset password' } },
+  { id: 'invitation', path: '/invitation', frame: 'public', title: { CN: '接受邀请', HK: '接受邀請', US: 'Accept an invitation' } },
   { id: 'forbidden', path: '/403', frame: 'either', title: { CN: '无权访问', HK: '無權存取', US: 'No access' } },
   { id: 'notFound', path: '/404', frame: 'either', title: { CN: '页面不存在', HK: '頁面不存在', US: 'Page not found' } },
 
@@ -53,6 +54,7 @@ export const routes = [
   { id: 'customer.private', path: '/customer/slist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '私海', HK: '私海', US: 'Private pool' } },
   { id: 'customer.public', path: '/customer/glist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '公海', HK: '公海', US: 'Public pool' } },
   { id: 'customer.company', path: '/customer/companydetail/:type/:id', frame: 'shell', parent: 'customer', title: { CN: '公司详情', HK: '公司詳情', US: 'Company' } },
+  { id: 'customer.log', path: '/customer/log', frame: 'shell', parent: 'customer', menu: {}, authority: { permission: 'log' }, title: { CN: '操作日志', HK: '操作日誌', US: 'Activity log' } },
 
   { id: 'dashboard.notices', path: '/dashboard/notice', frame: 'shell', title: { CN: '消息通知', HK: '訊息通知', US: 'Notices' } },
   { id: 'userCentre', path: '/usercenter', frame: 'shell', redirect: 'userCentre.account', title: { CN: '用户中心', HK: '用戶中心', US: 'User centre' } },

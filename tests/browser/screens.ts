@@ -21,14 +21,24 @@ export const screens: readonly Screen[] = [
   { name: 'login', visitor: 'nobody', open: (page) => go(page, href('login')) },
   { name: 'register', visitor: 'nobody', open: (page) => go(page, href('register')) },
   { name: 'new password', visitor: 'nobody', open: (page) => go(page, href('newPassword')) },
+  { name: 'invitation', visitor: 'nobody', open: (page) => go(page, href('invitation')) },
   { name: 'workbench', visitor: 'owner', open: (page) => go(page, href('home')) },
   { name: 'company search', visitor: 'owner', open: (page) => go(page, href('search.companies')) },
   { name: 'found companies', visitor: 'owner', open: (page) => go(page, `${href('search.companies')}?keyword=steel`) },
   { name: 'private pool', visitor: 'owner', open: (page) => go(page, href('customer.private')) },
+  { name: 'public pool', visitor: 'owner', open: (page) => go(page, href('customer.public')) },
   { name: 'company', visitor: 'owner', open: (page, { customer }) => go(page, href('customer.company', { type: 'slist', id: customer })) },
   { name: 'unknown company', visitor: 'owner', open: (page) => go(page, href('customer.company', { type: 'slist', id: '987654321' })) },
   { name: 'notices', visitor: 'owner', open: (page) => go(page, href('dashboard.notices')) },
   { name: 'bell', visitor: 'owner', open: openBell },
+  { name: 'my account', visitor: 'owner', open: (page) => go(page, href('userCentre.account')) },
+  ...['devices', 'people', 'roles', 'rules', 'audit'].map((part): Screen => ({
+    name: `user centre: ${part}`,
+    visitor: 'owner',
+    open: (page) => go(page, `${href('userCentre.account')}?part=${part}`),
+  })),
+  { name: 'new sub-account', visitor: 'owner', open: (page) => openForm(page, 'people', /^(添加子账号|新增子帳號|Add sub-account)$/) },
+  { name: 'new role', visitor: 'owner', open: (page) => openForm(page, 'roles', /^(新建角色|新增角色|New role)$/) },
   { name: 'about the data', visitor: 'owner', open: (page) => go(page, href('aboutData')) },
   { name: 'no access', visitor: 'owner', open: (page) => go(page, href('forbidden')) },
   { name: 'not found', visitor: 'owner', open: (page) => go(page, '/no/such/page') },
@@ -44,6 +54,13 @@ const settingsName: Readonly<Record<Language, string>> = { CN: '界面设置', H
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+async function openForm(page: Page, part: string, name: RegExp): Promise<void> {
+  await go(page, `${href('userCentre.account')}?part=${part}`);
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 

@@ -99,10 +99,13 @@ export const grip = uiStyle({
   insetBlock: 8,
   insetInlineEnd: 0,
   inlineSize: 9,
-  borderInlineEnd: `2px solid ${color.line.hair}`,
+  borderInlineEnd: '2px solid transparent',
   cursor: 'col-resize',
   touchAction: 'none',
-  selectors: { '&:is(:hover, :active)': { borderColor: color.accent.edge } },
+  selectors: {
+    'tr:hover > th > &': { borderColor: color.line.hair },
+    'tr > th > &:is(:hover, :active)': { borderColor: color.accent.edge },
+  },
   '@media': { [when.narrow]: { display: 'none' } },
 });
 

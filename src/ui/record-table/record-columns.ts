@@ -39,7 +39,7 @@ export type Density = 'compact' | 'regular' | 'relaxed';
 export const PLAIN_LAYOUT: TableLayout = { shown: {}, widths: {}, density: 'regular' };
 
 /** The column that names the row, and room for some of it, where it is left what the others do not need. */
-const LEAST_FLEXIBLE = 200;
+const LEAST_FLEXIBLE = 180;
 const BOX = 44;
 
 /** The narrowest and the widest that a column can be made. */

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
+import { laidOut } from '#ui/record-table/record-columns.ts';
+import { WindowedTable } from '#ui/record-table/windowed/WindowedTable.tsx';
+
+import type { PoolListProps } from './pool-list-props.ts';
+import * as styles from './Pool.css.ts';
+import { PoolBar } from './PoolBar.tsx';
+import { strings } from './strings.ts';
+import { usePoolWindow } from './use-pool-rows.ts';
+import { usePoolTable } from './use-pool-table.tsx';
+
+const AWAITED_ROWS = 12;
+/** Browsers lay out no higher table than so many rows of the highest kind. */
+const READ_AT_MOST = 200_000;
+
+/** The customers as one long list, of which the part in sight is loaded and drawn. */
+export function ContinuousPool({ pool, columns, totals, onAsk }: PoolListProps) {
+  const t = useStrings(strings);
+  const list = usePoolWindow(pool);
+  const table = usePoolTable(pool, list.held);
+  const { send } = list;
+  const look = useCallback((first: number, last: number) => send({ type: 'look', first, last }), [send]);
+  const retry = () => send({ type: 'retry' });
+  const total = list.isFirst ? undefined : list.total;
+
+  return (
+    <>
+      <PoolBar pool={pool} columns={columns} totals={totals} total={total} isExact={list.isExact} isBusy={list.isBusy} onAsk={onAsk} />
+      {list.isFirst ? (
+        <Awaited rows={AWAITED_ROWS} label={t('loading')} error={list.error} title={t('poolFailed')} onRetry={retry} />
+      ) : (
+        <>
+          {list.error ? <Failure title={t('poolFailed')} error={list.error} onRetry={retry} /> : null}
+          <div className={styles.list} aria-busy={list.isBusy}>
+            <BusyLine isBusy={list.isBusy} />
+            <WindowedTable
+              key={JSON.stringify([pool.condition, pool.sort])}
+              {...table}
+              columns={laidOut(columns, pool.layout)}
+              total={Math.min(list.total, READ_AT_MOST)}
+              rowAt={list.rowAt}
+              onLook={look}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

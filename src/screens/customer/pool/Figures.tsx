@@ -1,0 +1,42 @@
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+
+import type { Condition } from './condition.ts';
+import * as styles from './Pool.css.ts';
+import { strings } from './strings.ts';
+import type { Pool } from './use-pool.ts';
+
+interface Figure {
+  id: 'unfollowed' | 'today' | 'falling';
+  count: number;
+  /** What shows them. */
+  condition: Condition;
+}
+
+/** What waits to be done in the caller's own pool; each figure leads to its customers. */
+export function Figures({ pool, totals }: { pool: Pool; totals: Schemas['CustomerTotals'] }) {
+  const t = useStrings(strings);
+  const figures: Figure[] = [
+    { id: 'today', count: totals.todaycontactcount, condition: { nextfollow: { to: endOfToday() } } },
+    { id: 'falling', count: totals.willfallcount, condition: { fallwithin: 7 } },
+    { id: 'unfollowed', count: totals.nofollowcount, condition: { isfollow: 0 } },
+  ];
+  const waiting = figures.filter(({ count }) => count > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <fieldset aria-label={t('figures')} className={styles.figures}>
+      {waiting.map(({ id, count, condition }) => (
+        <Button key={id} variant="text" size="small" onPress={() => pool.askCondition(condition)}>
+          {t(`figure.${id}`, { n: count })}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function endOfToday(): string {
+  const end = new Date();
+  end.setHours(23, 59, 59, 999);
+  return end.toISOString();
+}

@@ -1,0 +1,20 @@
+import { countSelected } from '#ui/record-table/grid/wide-selection.ts';
+
+import { BatchActions } from './batch/BatchActions.tsx';
+import type { PoolListProps } from './pool-list-props.ts';
+import { ResultLine } from './ResultLine.tsx';
+
+export interface PoolBarProps extends PoolListProps {
+  /** Absent before the first answer. */
+  total: number | undefined;
+  /** Otherwise there are about so many. */
+  isExact: boolean;
+  isBusy: boolean;
+}
+
+/** The line above the rows: how many there are or, once some are selected, what can be done with them. */
+export function PoolBar({ onAsk, ...line }: PoolBarProps) {
+  const { pool, total } = line;
+  if (total !== undefined && countSelected(pool.selection, total) > 0) return <BatchActions pool={pool} total={total} onAsk={onAsk} />;
+  return <ResultLine {...line} />;
+}

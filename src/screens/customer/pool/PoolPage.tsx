@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+
+import { useGo } from '#actors/page.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useReturn } from '#actors/use-return.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+
+import { PoolActionsContext } from './batch/pool-actions.ts';
+import { PoolDialogs } from './batch/PoolDialogs.tsx';
+import { RowMenu } from './batch/RowMenu.tsx';
+import { usePoolBatch } from './batch/use-pool-batch.ts';
+import { CategoryDrawer } from './categories/CategoryDrawer.tsx';
+import { usePoolColumns } from './columns/use-pool-columns.tsx';
+import type { PoolKind } from './condition.ts';
+import { SavedFilters } from './conditions/SavedFilters.tsx';
+import { ContinuousPool } from './ContinuousPool.tsx';
+import { PoolFilters } from './filters/PoolFilters.tsx';
+import { useFilterOptions } from './filters/use-filter-options.ts';
+import { PagedPool } from './PagedPool.tsx';
+import { strings } from './strings.ts';
+import { usePoolLists } from './use-pool-lists.ts';
+import { usePool } from './use-pool.ts';
+
+/** One of the two pools: what narrows it, what it has, and what can be done with it. */
+export function PoolPage({ kind }: { kind: PoolKind }) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const may = usePermission();
+  const page = useRef<HTMLDivElement>(null);
+  const pool = usePool(kind);
+  const lists = usePoolLists();
+  const reload = () => {
+    pool.reload();
+    lists.reload();
+  };
+  useReturn(reload);
+  const actions = usePoolBatch({ pool, reload, page });
+  const options = useFilterOptions(lists.options);
+  const columns = usePoolColumns(kind, lists.seesOthers);
+  const [isManaging, setManaging] = useState(false);
+  const List = pool.layout.isContinuous ? ContinuousPool : PagedPool;
+
+  return (
+    <PoolActionsContext value={actions.rowActions}>
+      <div ref={page}>
+        <PageHead title={t(kind)}>
+          {kind === 'slist' ? <Button onPress={() => setManaging(true)}>{t('categories')}</Button> : null}
+          <Button variant="primary" {...may('search', 'view')} onPress={() => go(href('search.companies'))}>
+            {t('findBuyers')}
+          </Button>
+        </PageHead>
+        <PoolFilters pool={pool} options={options}>
+          <SavedFilters pool={pool} />
+        </PoolFilters>
+        <List pool={pool} columns={columns} totals={lists.totals} onAsk={actions.ask} />
+        <RowMenu kind={kind} menu={actions.menu} onClose={actions.closeMenu} onAsk={actions.rowActions.ask} />
+        <PoolDialogs pool={pool} actions={actions} categories={lists.options.categories} />
+        <CategoryDrawer categories={lists.categories} isOpen={isManaging} onClose={() => setManaging(false)} onChanged={pool.reload} />
+      </div>
+    </PoolActionsContext>
+  );
+}

@@ -1,0 +1,45 @@
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
+import { useState } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ColumnChoice } from '#ui/column-choice/ColumnChoice.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { Switch } from '#ui/switch/Switch.tsx';
+
+import { Figures } from './Figures.tsx';
+import * as styles from './Pool.css.ts';
+import type { PoolBarProps } from './PoolBar.tsx';
+import { strings } from './strings.ts';
+/** How many there are, said once for each answer, and what of them the table shows. */
+export function ResultLine({ pool, columns, totals, total, isExact, isBusy }: Omit<PoolBarProps, 'onAsk'>) {
+  const t = useStrings(strings);
+  const [isChoosing, setChoosing] = useState(false);
+  const words = total === undefined ? '' : t(isExact ? 'customers' : 'customersAbout', { total });
+  return (
+    <div className={styles.resultLine}>
+      <span className={styles.total}>{words}</span>
+      <output className={styles.spoken}>{isBusy ? '' : words}</output>
+      {pool.kind === 'slist' && totals ? <Figures pool={pool} totals={totals} /> : null}
+      <span className={styles.look}>
+        <Button variant="ghost" size="small" icon={<Icon of={IconColumns} size="small" />} onPress={() => setChoosing(true)}>
+          {t('columns')}
+        </Button>
+      </span>
+      <ColumnChoice
+        columns={columns}
+        layout={pool.layout}
+        onChange={pool.changeLayout}
+        onReset={pool.resetLayout}
+        isOpen={isChoosing}
+        onClose={() => setChoosing(false)}
+      >
+        <div className={styles.choice}>
+          <Switch isSelected={pool.layout.isContinuous} onChange={(isContinuous) => pool.changeLayout({ isContinuous })}>
+            {t('continuous')}
+          </Switch>
+        </div>
+      </ColumnChoice>
+    </div>
+  );
+}

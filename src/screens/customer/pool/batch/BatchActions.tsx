@@ -1,0 +1,49 @@
+import { usePermission } from '#actors/use-permission.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED } from '#ui/record-table/grid/wide-selection.ts';
+
+import type { Pool } from '../use-pool.ts';
+import { actionsOf, isDangerous, rightOf } from './actions.ts';
+import type { BatchAction } from './pool-actions.ts';
+import { batchStrings } from './strings.ts';
+import { IDS_AT_MOST, isTooMany, type Target, targetOf } from './target.ts';
+
+export interface BatchActionsProps {
+  pool: Pool;
+  total: number;
+  onAsk: (action: BatchAction, target: Target) => void;
+}
+
+/** What can be done with the customers that are selected, and the way to select all that the list has. */
+export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
+  const t = useStrings(batchStrings);
+  const may = usePermission();
+  const { selection, kind, condition } = pool;
+  const count = countSelected(selection, total);
+  const tooMany = isTooMany(selection) ? { isDisabled: true, disabledReason: t('tooMany', { n: IDS_AT_MOST }) } : {};
+  const isAllOffered = selection.kind === 'some' && total > count;
+
+  return (
+    <BatchBar
+      count={count}
+      words={t('selected', { count })}
+      beyond={isAllOffered ? { words: t('selectAllResults', { total }), onPress: () => pool.select(EVERYTHING_SELECTED) } : undefined}
+      onClear={() => pool.select(NOTHING_SELECTED)}
+    >
+      {actionsOf[kind].map((action) => (
+        <Button
+          key={action}
+          variant={isDangerous(action) ? 'danger' : 'ghost'}
+          size="small"
+          {...tooMany}
+          {...may('customer', rightOf[action])}
+          onPress={() => onAsk(action, targetOf(selection, { kind, condition, total }))}
+        >
+          {t(action === 'delete' && kind === 'glist' ? 'deletePublic' : action)}
+        </Button>
+      ))}
+    </BatchBar>
+  );
+}

@@ -1,0 +1,37 @@
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import type { ActionDialogProps } from './action-dialog.ts';
+import type { BatchRun } from './use-batch.ts';
+
+export interface BatchQuestionProps extends ActionDialogProps {
+  title: string;
+  body: string;
+  action: string;
+  isDanger?: boolean;
+  run: BatchRun;
+}
+
+/** The one question before something is done with many customers; after a refusal it stays, with the reason. */
+export function BatchQuestion({ title, body, action, isDanger, run, batch, onClose }: BatchQuestionProps) {
+  const send = async () => {
+    if (await batch.run(run)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      body={
+        <>
+          <p>{body}</p>
+          <div role="alert">{batch.failure === undefined ? null : <Status tone="danger">{batch.failure}</Status>}</div>
+        </>
+      }
+      action={action}
+      isDanger={isDanger}
+      isOpen
+      isBusy={batch.isBusy}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { Target } from './target.ts';
+import type { Batch } from './use-batch.ts';
+
+/** What every question before an action is given; it closes when the action has gone well or is given up. */
+export interface ActionDialogProps {
+  readonly target: Target;
+  readonly batch: Batch;
+  readonly onClose: () => void;
+}

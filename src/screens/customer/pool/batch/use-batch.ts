@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+
+import { batchStrings } from './strings.ts';
+
+export type BatchResult = Schemas['CustomerBatchResult'];
+
+export interface BatchRun {
+  readonly call: () => Promise<BatchResult>;
+  /** What is said when so many are done. */
+  readonly said: (done: number) => string;
+}
+
+/**
+ * Runs what is done with many customers at once.
+ *
+ * What is done is said, with the way to take it back; what could not be done is shown with its reasons. A refusal of the whole stays with whoever asked,
+ * as `failure`.
+ */
+export function useBatch(onChanged: () => void) {
+  const t = useStrings(batchStrings);
+  const language = useLanguage();
+  const { undoCustomerBatch } = useCalls();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+  const { submit, isBusy, error, reset } = useSubmission((call: BatchRun['call']) => call());
+  const [outcome, setOutcome] = useState<BatchResult>();
+
+  const tell = useCallback(
+    (result: BatchResult) => {
+      if (result.done < result.total) setOutcome(result);
+      onChanged();
+    },
+    [onChanged],
+  );
+  const undo = useCallback(
+    async (batchid: string) => {
+      try {
+        const result = await undoCustomerBatch({ batchid });
+        show({ tone: 'success', text: t('undone', { n: result.done }) });
+        tell(result);
+      } catch (failure) {
+        notifyFailure(failure);
+      }
+    },
+    [undoCustomerBatch, show, t, tell, notifyFailure],
+  );
+  const finish = useCallback(
+    (result: BatchResult, said: BatchRun['said']) => {
+      if (result.done > 0)
+        show({ tone: 'success', text: said(result.done), action: { name: t('undo'), onPress: () => void undo(result.batchid) } });
+      tell(result);
+    },
+    [show, t, undo, tell],
+  );
+
+  return {
+    isBusy,
+    /** Why the last one was refused as a whole, until `reset`. */
+    failure: error && plainFailureWords(error, language),
+    reset,
+    /** Resolves with whether anything came of it. */
+    run: async ({ call, said }: BatchRun): Promise<boolean> => {
+      const result = await submit(call);
+      if (result) finish(result, said);
+      return result !== undefined;
+    },
+    /** Does it without a question before; a refusal is said. */
+    runAtOnce: useCallback(
+      async ({ call, said }: BatchRun) => {
+        try {
+          finish(await call(), said);
+        } catch (failure) {
+          notifyFailure(failure);
+        }
+      },
+      [finish, notifyFailure],
+    ),
+    /** What was left undone last, until it is put away. */
+    outcome,
+    putAway: () => setOutcome(undefined),
+  };
+}
+
+export type Batch = ReturnType<typeof useBatch>;

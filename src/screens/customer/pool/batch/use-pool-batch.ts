@@ -1,0 +1,93 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import type { MenuPoint } from '#ui/menu/use-context-menu.ts';
+import { NOTHING_SELECTED } from '#ui/record-table/grid/wide-selection.ts';
+
+import type { Pool } from '../use-pool.ts';
+import { rightOf } from './actions.ts';
+import type { BatchAction, PoolActions } from './pool-actions.ts';
+import { batchStrings } from './strings.ts';
+import { oneTarget, type Target } from './target.ts';
+import { type BatchRun, useBatch } from './use-batch.ts';
+
+/** An action that was begun, and for whom. */
+export interface AskedAction {
+  readonly action: BatchAction;
+  readonly target: Target;
+}
+
+interface Surroundings {
+  pool: Pool;
+  /** Loads everything on the page again. */
+  reload: () => void;
+  page: RefObject<HTMLElement | null>;
+}
+
+/** All that is done with customers of a pool: begun in the batch bar, a row or its menu, asked about in a dialog, and run. */
+export function usePoolBatch({ pool: { select }, reload, page }: Surroundings) {
+  const t = useStrings(batchStrings);
+  const permission = usePermission();
+  const { markCustomerStars } = useCalls();
+  const [asked, setAsked] = useState<AskedAction>();
+  const [menu, setMenu] = useState<{ id: string; point: MenuPoint }>();
+  const [changes, setChanges] = useState(0);
+  const batch = useBatch(useCallback(() => setChanges((count) => count + 1), []));
+  const { runAtOnce, reset } = batch;
+
+  useReload(changes, reload);
+  // Only once the dialog is gone, which lets no focus out; the button that asked is gone with the selection.
+  useEffect(() => {
+    if (changes > 0 && asked === undefined && document.activeElement === document.body)
+      page.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  }, [changes, asked, page]);
+
+  const ask = useCallback((action: BatchAction, target: Target) => setAsked({ action, target }), []);
+  const rowActions = useMemo<PoolActions>(
+    () => ({
+      toggleStar: ({ id, star }) =>
+        void runAtOnce({ call: () => markCustomerStars({ id, star: star > 0 ? 0 : 1 }), said: (n) => t('starred', { n }) }),
+      ask: (action, id) => ask(action, oneTarget(id)),
+      openMenu: (id, at) => {
+        const { left, bottom } = at.getBoundingClientRect();
+        setMenu({ id, point: { x: left, y: bottom } });
+      },
+      may: (action) => permission('customer', rightOf[action]).isDisabled !== true,
+    }),
+    [runAtOnce, markCustomerStars, t, ask, permission],
+  );
+
+  /** After a question that was answered nothing is selected: some of it may be gone. */
+  const run = async (asking: BatchRun) => {
+    const isDone = await batch.run(asking);
+    if (isDone) select(NOTHING_SELECTED);
+    return isDone;
+  };
+
+  return {
+    batch: { ...batch, run },
+    rowActions,
+    asked,
+    ask,
+    menu,
+    closeMenu: () => setMenu(undefined),
+    close: () => {
+      reset();
+      setAsked(undefined);
+    },
+  };
+}
+
+export type PoolBatch = ReturnType<typeof usePoolBatch>;
+
+/** Loads again once for each change; not when the page merely comes to the front again. */
+function useReload(changes: number, reload: () => void): void {
+  const seen = useRef(changes);
+  const act = useEffectEvent(reload);
+  useEffect(() => {
+    if (seen.current !== changes) act();
+    seen.current = changes;
+  }, [changes]);
+}

@@ -1,0 +1,34 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import { usePoolActions } from '../batch/pool-actions.ts';
+import type { PoolKind } from '../condition.ts';
+import * as styles from './columns.css.ts';
+import { columnStrings } from './strings.ts';
+import type { Customer } from './use-pool-columns.tsx';
+
+/** What can be done with one customer: the first thing in the public pool at once, the others by a menu that all rows share. */
+export function RowActions({ customer: { id, companyname }, kind }: { customer: Customer; kind: PoolKind }) {
+  const t = useStrings(columnStrings);
+  const { ask, openMenu, may } = usePoolActions();
+  return (
+    <span className={styles.actions}>
+      {kind === 'glist' && may('claim') ? (
+        <button type="button" className={styles.claim} aria-label={t('claimOf', { name: companyname })} onClick={() => ask('claim', id)}>
+          {t('claim')}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={styles.more}
+        aria-haspopup="menu"
+        aria-label={t('moreOf', { name: companyname })}
+        onClick={(event) => openMenu(id, event.currentTarget)}
+      >
+        <Icon of={IconDots} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { radius, size, space, type, weight, when } from '#styles/scale.ts';
+
+const target = { minInlineSize: size.controlSmall, minBlockSize: size.controlSmall, borderRadius: radius.small } as const;
+const touch = { [when.touch]: { minInlineSize: size.targetTouch, minBlockSize: size.targetTouch } } as const;
+
+export const star = screenStyle({
+  ...target,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  color: color.text.third,
+  selectors: {
+    '&[aria-pressed="true"]': { color: color.status.warning.mark },
+    '&:hover': { background: color.surface.press },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '@media': touch,
+});
+
+export const stars = screenStyle({ ...type.caption, color: color.text.second });
+
+export const actions = screenStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
+
+export const claim = screenStyle({
+  ...target,
+  paddingInline: space[2],
+  color: color.accent.text,
+  fontWeight: weight.medium,
+  selectors: { '&:hover': { background: color.accent.soft }, '&:focus-visible': { outlineOffset: -2 } },
+  '@media': touch,
+});
+
+export const more = screenStyle({
+  ...target,
+  display: 'inline-grid',
+  placeItems: 'center',
+  color: color.text.second,
+  selectors: { '&:hover': { background: color.surface.press, color: color.text.body }, '&:focus-visible': { outlineOffset: -2 } },
+  '@media': touch,
+});

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+
+import { useMinute } from '#actors/use-minute.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+
+import { valueStrings } from '../../company/info/strings.ts';
+import { reasonStrings } from '../../words/strings.ts';
+import type { PoolKind } from '../condition.ts';
+import { CompanyCell, CountryCell, NONE, OptionalCell, RoleCell, StageCell } from './cells.tsx';
+import { FallCell } from './FallCell.tsx';
+import { RowActions } from './RowActions.tsx';
+import { StarCell } from './StarCell.tsx';
+import { columnStrings } from './strings.ts';
+import { TimeCell } from './TimeCell.tsx';
+
+export type Customer = Schemas['Customer'];
+type Column = RecordColumn<Customer>;
+
+/** The columns of a pool; whose customer it is matters only to those who see more than their own. */
+export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Column[] {
+  const t = useStrings(columnStrings);
+  const said = useStrings(valueStrings);
+  const reason = useStrings(reasonStrings);
+  const { number } = useFormats();
+  const now = useMinute();
+
+  return useMemo(() => {
+    const named = (id: keyof typeof columnStrings, rest: Omit<Column, 'id' | 'header'>): Column => ({ id, header: t(id), ...rest });
+    const sorted = (id: keyof typeof columnStrings, width: number, cell: Column['cell']): Column =>
+      named(id, { width, cell, isSortable: true });
+    const plain = (id: keyof typeof columnStrings, width: number, cell: Column['cell']): Column => named(id, { width, cell });
+
+    const of = {
+      star: named('star', { width: 44, cell: (customer) => <StarCell customer={customer} />, isHeaderHidden: true }),
+      name: named('companyname', {
+        cell: (customer) => <CompanyCell customer={customer} kind={kind} />,
+        isRowHeader: true,
+        isSortable: true,
+      }),
+      country: sorted('country', 124, CountryCell),
+      category: plain('customerclassvalue', 88, ({ customerclassvalue }) => <OptionalCell text={customerclassvalue} />),
+      stage: sorted('stage', 152, (customer) => <StageCell customer={customer} />),
+      lastFollow: sorted('lastfollowtime', 108, ({ lastfollowtime }) => <TimeCell now={now} time={lastfollowtime} />),
+      nextFollow: sorted('nextfollowtime', 124, ({ nextfollowtime }) => <TimeCell now={now} time={nextfollowtime} isDue />),
+      fall: sorted('fallat', 104, ({ fallat }) => <FallCell now={now} time={fallat} />),
+      owner: plain('ownername', 96, ({ ownername }) => ownername),
+      collected: sorted('collecttime', 124, ({ collecttime }) => <TimeCell now={now} time={collecttime} />),
+      formerOwner: plain('preownername', 112, ({ preownername }) => <OptionalCell text={preownername} />),
+      pooled: sorted('pooltime', 124, ({ pooltime }) => <TimeCell now={now} time={pooltime} />),
+      reason: plain('poolreason', 128, ({ poolreason }) => (poolreason ? reason(`reason.${poolreason}`) : NONE)),
+      grade: sorted('grade', 120, ({ grade }) => (grade ? said(`grade.${grade}`) : NONE)),
+      city: plain('city', 132, ({ city }) => <OptionalCell text={city} />),
+      phone: plain('phone', 148, ({ phone }) => <OptionalCell text={phone} />),
+      website: plain('website', 168, ({ website }) => <OptionalCell text={website} />),
+      role: plain('role', 120, ({ role }) => <RoleCell role={role} />),
+      source: plain('source', 128, ({ source }) => said(`source.${source}`)),
+      tags: plain('tags', 148, ({ tags }) => <OptionalCell text={tags.join(' ')} />),
+      contacts: plain('contactcount', 96, ({ contactcount }) => number(contactcount)),
+      emails: plain('emailcount', 96, ({ emailcount }) => number(emailcount)),
+      code: plain('customercode', 120, ({ customercode }) => customercode),
+      actions: named('actions', {
+        width: kind === 'slist' ? 56 : 116,
+        cell: (customer) => <RowActions customer={customer} kind={kind} />,
+        align: 'end',
+        isHeaderHidden: true,
+      }),
+    };
+    const extra = (columns: readonly Column[]) => columns.map((column) => ({ ...column, isExtra: true }));
+    const more = [of.grade, of.city, of.phone, of.website, of.role, of.source, of.tags, of.contacts, of.emails, of.code];
+    if (kind === 'glist') {
+      return [of.star, of.name, of.country, of.stage, of.formerOwner, of.pooled, of.reason, ...extra([of.lastFollow, ...more]), of.actions];
+    }
+    const own = [of.country, of.category, of.stage, of.lastFollow, of.nextFollow, of.fall, ...(showsOwner ? [of.owner] : [])];
+    return [of.star, of.name, ...own, ...extra([of.collected, ...more]), of.actions];
+  }, [kind, showsOwner, t, said, reason, number, now]);
+}

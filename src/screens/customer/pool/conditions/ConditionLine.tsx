@@ -1,0 +1,70 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
+import IconPinFilled from '@tabler/icons-react/dist/esm/icons/IconPinFilled.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import { NameForm } from '../categories/NameForm.tsx';
+import * as styles from './conditions.css.ts';
+import { conditionStrings } from './strings.ts';
+import type { Conditions, SavedCondition } from './use-conditions.ts';
+
+export interface ConditionLineProps {
+  saved: SavedCondition;
+  conditions: Conditions;
+  onApply: () => void;
+}
+
+/** One saved filter with how many customers it finds now. */
+export function ConditionLine({ saved, conditions, onApply }: ConditionLineProps) {
+  const t = useStrings(conditionStrings);
+  const { getConditionCount } = useCalls();
+  const [isRenaming, setRenaming] = useState(false);
+  const { key, name, condition, pinned } = saved;
+  const { record: found } = useRecord(({ signal }) => getConditionCount({ key }, { signal }));
+
+  if (isRenaming) {
+    const rename = async (next: string) => {
+      if (await conditions.keep({ key, name: next, condition, pinned })) setRenaming(false);
+    };
+    return (
+      <li className={styles.line}>
+        <NameForm label={t('name')} action={t('save')} initial={name} maxLength={60} onSave={rename} onCancel={() => setRenaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.line}>
+      <Button variant="text" aria-label={t('apply', { name })} onPress={onApply}>
+        {name}
+      </Button>
+      <span className={styles.count}>{found ? t(found.exact ? 'count' : 'countAbout', { n: found.count }) : ''}</span>
+      <IconButton
+        size="small"
+        label={t('pin', { name })}
+        aria-pressed={pinned}
+        icon={<Icon of={pinned ? IconPinFilled : IconPin} size="small" />}
+        onPress={() => void conditions.keep({ key, name, condition, pinned: !pinned })}
+      />
+      <IconButton
+        size="small"
+        label={t('rename', { name })}
+        icon={<Icon of={IconPencil} size="small" />}
+        onPress={() => setRenaming(true)}
+      />
+      <IconButton
+        size="small"
+        label={t('remove', { name })}
+        icon={<Icon of={IconTrash} size="small" />}
+        onPress={() => void conditions.remove(saved)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Drawer } from '#ui/drawer/Drawer.tsx';
+
+import type { Pool } from '../use-pool.ts';
+import { ConditionLine } from './ConditionLine.tsx';
+import * as styles from './conditions.css.ts';
+import { NewCondition } from './NewCondition.tsx';
+import { conditionStrings } from './strings.ts';
+import type { Conditions } from './use-conditions.ts';
+
+export interface ConditionsDrawerProps {
+  pool: Pool;
+  conditions: Conditions;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The saved filters: to be used, pinned, renamed and deleted, and the present ones to be saved. */
+export function ConditionsDrawer({ pool, conditions, isOpen, onClose }: ConditionsDrawerProps) {
+  const t = useStrings(conditionStrings);
+  const { record, error, reload } = conditions;
+  return (
+    <Drawer title={t('saved')} isOpen={isOpen} onClose={onClose}>
+      <NewCondition pool={pool} conditions={conditions} />
+      {record ? (
+        <ul className={styles.list}>
+          {record.map((saved) => (
+            <ConditionLine
+              key={saved.key}
+              saved={saved}
+              conditions={conditions}
+              onApply={() => {
+                pool.askCondition(saved.condition);
+                onClose();
+              }}
+            />
+          ))}
+          {record.length === 0 ? <li className={styles.none}>{t('none')}</li> : null}
+        </ul>
+      ) : (
+        <Awaited rows={3} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,64 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import { type ReactNode, useState } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import type { Pool } from '../use-pool.ts';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { KeywordFilter } from './KeywordFilter.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
+import { filterStrings } from './strings.ts';
+import type { FilterOptions } from './use-filter-options.ts';
+
+/** The filters that stand in the bar; the others are counted at the way to them. */
+const IN_BAR = new Set(['keyword', 'customerclassid', 'countrycode', 'stage', 'isfollow']);
+
+export interface PoolFiltersProps {
+  pool: Pool;
+  options: FilterOptions;
+  /** What stands at the end of the bar. */
+  children: ReactNode;
+}
+
+/** What narrows the pool: the frequent filters in a bar, the others in a drawer. */
+export function PoolFilters({ pool, options, children }: PoolFiltersProps) {
+  const t = useStrings(filterStrings);
+  const [isOpen, setOpen] = useState(false);
+  const { countrycode, stage, isfollow } = pool.condition;
+  const moreSet = Object.keys(pool.condition).filter((field) => !IN_BAR.has(field)).length;
+  return (
+    <FilterBar setCount={pool.setCount} onClear={pool.clear}>
+      <KeywordFilter pool={pool} />
+      {pool.kind === 'slist' ? <CategoryFilter pool={pool} options={options.categories} /> : null}
+      <Choice
+        label={t('country')}
+        isMulti
+        options={options.countries}
+        value={countrycode ?? []}
+        onChange={(codes) => pool.narrow('countrycode', codes)}
+      />
+      <Choice
+        label={t('stage')}
+        isMulti
+        options={options.stages}
+        value={(stage ?? []).map(String)}
+        onChange={(stages) => pool.narrow('stage', stages.map(Number) as typeof stage)}
+      />
+      <Choice
+        label={t('followed')}
+        options={options.followed}
+        value={isfollow === undefined ? '' : `${isfollow}`}
+        onChange={(id) => pool.narrow('isfollow', id === '' ? undefined : (Number(id) as typeof isfollow))}
+      />
+      <Button variant="ghost" icon={<Icon of={IconAdjustmentsHorizontal} size="small" />} onPress={() => setOpen(true)}>
+        {moreSet > 0 ? t('moreSet', { n: moreSet }) : t('more')}
+      </Button>
+      {children}
+      <MoreFilters pool={pool} options={options} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,45 @@
+import { useGo } from '#actors/page.ts';
+import { useGuarded } from '#actors/use-permission.ts';
+import { useSettings } from '#actors/use-settings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { selectedAmong, withTold } from '#ui/record-table/grid/wide-selection.ts';
+
+import { rightOf } from './batch/actions.ts';
+import { usePoolActions } from './batch/pool-actions.ts';
+import type { Customer } from './columns/use-pool-columns.tsx';
+import { PoolEmpty } from './PoolEmpty.tsx';
+import { strings } from './strings.ts';
+import type { Pool } from './use-pool.ts';
+
+/** What both kinds of the pool's table have in common; `rows` are those it knows now. */
+export function usePoolTable(pool: Pool, rows: readonly Customer[]) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const guarded = useGuarded();
+  const { singleKeys } = useSettings().settings;
+  const { toggleStar, ask } = usePoolActions();
+  const ids = rows.map(({ id }) => id);
+
+  const star = (id: string) => {
+    const customer = rows.find((row) => row.id === id);
+    if (customer) guarded('customer', rightOf.star, () => toggleStar(customer));
+  };
+  const first = pool.kind === 'slist' ? 'category' : 'claim';
+  return {
+    label: t(pool.kind),
+    empty: <PoolEmpty pool={pool} />,
+    selected: selectedAmong(pool.selection, ids),
+    onSelect: (told: ReadonlySet<string>) => pool.select(withTold(pool.selection, ids, told)),
+    sort: pool.sort,
+    onSort: pool.order,
+    onOpen: (id: string) => go(href('customer.company', { type: pool.kind, id })),
+    rowKeys: singleKeys ? { s: star, c: (id: string) => guarded('customer', rightOf[first], () => ask(first, id)) } : undefined,
+    density: pool.layout.density,
+    widths: pool.layout.widths,
+    onResize: (column: string, width: number | undefined) => {
+      const { [column]: _, ...others } = pool.layout.widths;
+      pool.changeLayout({ widths: width === undefined ? others : { ...others, [column]: width } });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { useTableLayout } from '#actors/use-table-layout.ts';
+import { NOTHING_SELECTED, type WideSelection } from '#ui/record-table/grid/wide-selection.ts';
+import type { RecordSort } from '#ui/record-table/record-columns.ts';
+
+import { type Asked, type Condition, narrowed, type PoolKind, readAddress, setCount, writeAddress } from './condition.ts';
+import { layoutChecks, PLAIN_POOL_LAYOUT } from './pool-layout.ts';
+
+/** What one pool's list asks, how it looks and what is selected in it; the question stands in the page's address, so that a link shares it. */
+export function usePool(kind: PoolKind) {
+  const { query } = usePage();
+  const changeAddress = useAddressChange();
+  const [asked, setAsked] = useState(() => readAddress(kind, query));
+  const [layout, changeLayout, resetLayout] = useTableLayout(`customer.${kind}`, PLAIN_POOL_LAYOUT, layoutChecks);
+  const [selection, select] = useState<WideSelection>(NOTHING_SELECTED);
+  const [reloads, setReloads] = useState(0);
+
+  const ask = (patch: Partial<Asked>) => {
+    const next = { ...asked, ...patch };
+    setAsked(next);
+    changeAddress(writeAddress(kind, next));
+  };
+  const askCondition = (condition: Condition) => {
+    // All that is selected of one answer is nothing of another.
+    if (selection.kind === 'all') select(NOTHING_SELECTED);
+    ask({ condition, index: 1 });
+  };
+
+  return {
+    kind,
+    ...asked,
+    /** How many filters are set. */
+    setCount: setCount(asked.condition),
+    askCondition,
+    narrow: <Field extends keyof Condition>(field: Field, value: Condition[Field] | undefined) =>
+      askCondition(narrowed(asked.condition, field, value)),
+    clear: () => askCondition({}),
+    order: (sort: RecordSort) => ask({ sort, index: 1 }),
+    /** Says where one reads, for the address only. */
+    rememberPage: (page: { index: number; size: number }) => ask(page),
+    layout,
+    changeLayout,
+    resetLayout,
+    selection,
+    select,
+    reloads,
+    reload: () => setReloads((count) => count + 1),
+  };
+}
+
+export type Pool = ReturnType<typeof usePool>;

@@ -69,7 +69,7 @@ export const importExamples: Partial<Record<OperationId, (world: World, name: Pe
   },
   startCustomerExport: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
   getCustomerExport: async (world, name) => {
-    const detail = { list: 'slist', columns: ['companyname'], format: 'csv', language: 'CN' };
+    const detail = { selection: { list: 'slist' }, columns: ['companyname'], format: 'csv', language: 'CN' };
     return { id: await token(world, name, { purpose: 'customer export', detail }) };
   },
 };

@@ -39,7 +39,7 @@ const cells: { readonly [Name in Column]?: (row: ExportRow, words: Words) => str
 /** What stands in one cell of an export, in the language of the file. */
 export function cellOf(row: ExportRow, column: Column, words: Words): string {
   const make = cells[column];
-  return make ? make(row, words) : String((row as Partial<Record<Column, unknown>>)[column] ?? '');
+  return make ? make(row, words) : ((row as unknown as Partial<Record<Column, string | null>>)[column] ?? '');
 }
 
 /** In UTC, and so that it sorts as a text. */

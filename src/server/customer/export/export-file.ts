@@ -18,9 +18,9 @@ import { exportRows } from './export-rows.ts';
 export const getCustomerExport: Operation<'getCustomerExport'> = async ({ db, user, address }, { id }) => {
   const order = await db.transaction().execute(async (trx) => {
     const taken = await takeDownloadToken<ExportOrder>(trx, user, { purpose: 'customer export', token: id });
-    const { ids, list, columns, format } = taken;
-    const after = { list, columns, format, ...(ids && { ids }) };
-    await writeLog(trx, authorOf({ user, address }), [{ entity: 'customer', entityId: null, action: 'export', after }]);
+    const { ids, selection, columns, format } = taken;
+    const after = { columns, format, ...(ids && { ids }), ...(selection && { selection }) };
+    await writeLog(trx, authorOf({ user, address }), [{ entity: 'export', entityId: null, action: 'export', after }]);
     return taken;
   });
   const { columns, format, language } = order;

@@ -3,9 +3,9 @@ import type { Schemas } from '#server/operation.ts';
 
 /** What a token of the purpose `customer export` opens. */
 export interface ExportOrder {
-  /** The chosen ones, or all of the list. */
+  /** The chosen ones, or else a selection of a list. */
   ids: string[] | undefined;
-  list: 'slist' | 'glist';
+  selection: Schemas['CustomerSelection'] | undefined;
   columns: readonly Schemas['CustomerColumn'][];
   format: 'csv' | 'xlsx';
   /** Of headings and values. */

@@ -1,0 +1,17 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const exportStrings = {
+  title: { CN: '导出 {n, number} 位客户', HK: '匯出 {n, number} 位客戶', US: 'Export {n, plural, one {# customer} other {# customers}}' },
+  action: { CN: '导出', HK: '匯出', US: 'Export' },
+  format: { CN: '文件格式', HK: '檔案格式', US: 'File format' },
+  'format.xlsx': { CN: 'Excel（XLSX）', HK: 'Excel（XLSX）', US: 'Excel (XLSX)' },
+  'format.csv': { CN: 'CSV', HK: 'CSV', US: 'CSV' },
+  columns: { CN: '导出哪些列', HK: '匯出哪些欄', US: 'Columns' },
+  'columns.all': { CN: '全部', HK: '全部', US: 'All' },
+  'columns.contact': { CN: '联系方式', HK: '聯絡方式', US: 'Contact details' },
+  'columns.sales': { CN: '销售进展', HK: '銷售進度', US: 'Sales progress' },
+  logged: { CN: '导出会记入日志。文件只能由您在 10 分钟内下载一次。', HK: '匯出會記入日誌。檔案只可由您於 10 分鐘內下載一次。', US: 'Exports are logged. The file can be fetched once, by you, within 10 minutes.' },
+  started: { CN: '正在下载 {n, number} 位客户', HK: '正在下載 {n, number} 位客戶', US: 'Downloading {n, plural, one {# customer} other {# customers}}' },
+} as const satisfies Strings;

@@ -100,7 +100,7 @@ function Rows({ title, points, columns: [period, value] }: ColumnChartProps) {
   const { number } = useFormats();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by the keyboard
-    <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
+    <section className={styles.scroll} aria-label={title} tabIndex={0}>
       <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
@@ -123,6 +123,6 @@ function Rows({ title, points, columns: [period, value] }: ColumnChartProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

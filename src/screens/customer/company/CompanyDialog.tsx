@@ -17,6 +17,7 @@ export function CompanyDialog({ dialog, onClose }: { dialog: OpenDialog; onClose
     case 'info':
       return <CompanyForm group={dialog.group} onClose={onClose} />;
     case 'social':
+    default:
       return <SocialMediaForm onClose={onClose} />;
   }
 }

@@ -14,3 +14,5 @@ export const sectionHead = screenStyle({
   borderBlockEnd: `1px solid ${color.line.strong}`,
 });
 export const heading = screenStyle({ ...type.section });
+/** The words of a button without an edge end where the line below ends. */
+export const sectionAction = screenStyle({ selectors: { '&:has(> span > [data-variant="text"])': { marginInlineEnd: -10 } } });

@@ -5,6 +5,8 @@ import { usePage, useTitle } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import type { ApiError } from '#client/api-error.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -27,7 +29,6 @@ const NO_SUCH_RECORD = 404;
 
 /** All that is known of one customer, and everything that is done with one (`/customer/companydetail/:type/:id`); its tab bears the company's name. */
 export default function CompanyPage() {
-  const t = useStrings(strings);
   const { params } = usePage();
   const { getCustomerCompanyInfo } = useCalls();
   const id = params['id'] ?? '';
@@ -37,39 +38,60 @@ export default function CompanyPage() {
   useReturn(reload);
   useTitle(record?.companyname ?? '');
 
-  const isGone = error?.code === NO_SUCH_RECORD;
-  const company = isGone ? undefined : record;
+  const company = error?.code === NO_SUCH_RECORD ? undefined : record;
   const changed = () => {
     setChanges((before) => before + 1);
     reload();
   };
-  const scope = company && { company, changes, changed, open };
 
   return (
-    <CompanyContext value={scope}>
-      <p className={styles.back}>
-        <TextLink href={href('customer.private')}>{t('backToPool')}</TextLink>
-      </p>
-      {/* The same heading before and after the answer, because it may hold the focus. */}
-      <PageHead title={company?.companyname ?? t('company')} lang={company && 'en'} count={company && <Marks />}>
-        {company ? <CompanyActions /> : null}
-      </PageHead>
-      {company ? (
-        <>
-          <CompanyLine />
-          <StageSteps />
-          <CompanySections />
-          {dialog ? <CompanyDialog dialog={dialog} onClose={close} /> : null}
-        </>
-      ) : null}
-      {company || isGone ? null : (
-        <Awaited rows={ROWS_AWAITED} label={t('companyLoading')} error={error} title={t('companyFailed')} onRetry={reload} />
-      )}
-      {isGone ? (
-        <Empty kind="no-match" title={t('companyMissing')}>
-          {t('companyMissingHow')}
-        </Empty>
-      ) : null}
+    <CompanyContext value={company && { company, changes, changed, open }}>
+      <Back />
+      <Heading company={company} />
+      {company ? <Company dialog={dialog} onClose={close} /> : <Absent error={error} onRetry={reload} />}
     </CompanyContext>
+  );
+}
+
+/** The same heading before and after the answer, because it may hold the focus. */
+function Heading({ company }: { company: Schemas['CustomerCompany'] | undefined }) {
+  const t = useStrings(strings);
+  const known = company
+    ? { title: company.companyname, lang: 'en', count: <Marks />, children: <CompanyActions /> }
+    : { title: t('company') };
+  return <PageHead {...known} />;
+}
+
+/** The way back to the list that the customer was opened from. */
+function Back() {
+  const t = useStrings(strings);
+  const isPublic = usePage().params['type'] === 'glist';
+  return (
+    <p className={styles.back}>
+      <TextLink href={href(isPublic ? 'customer.public' : 'customer.private')}>{t(isPublic ? 'backToPublic' : 'backToPool')}</TextLink>
+    </p>
+  );
+}
+
+function Company({ dialog, onClose }: { dialog: OpenDialog | null; onClose: () => void }) {
+  return (
+    <>
+      <CompanyLine />
+      <StageSteps />
+      <CompanySections />
+      {dialog ? <CompanyDialog dialog={dialog} onClose={onClose} /> : null}
+    </>
+  );
+}
+
+/** What stands there while nothing is known of the customer, or no longer. */
+function Absent({ error, onRetry }: { error: ApiError | undefined; onRetry: () => void }) {
+  const t = useStrings(strings);
+  if (error?.code !== NO_SUCH_RECORD)
+    return <Awaited rows={ROWS_AWAITED} label={t('companyLoading')} error={error} title={t('companyFailed')} onRetry={onRetry} />;
+  return (
+    <Empty kind="no-match" title={t('companyMissing')}>
+      {t('companyMissingHow')}
+    </Empty>
   );
 }

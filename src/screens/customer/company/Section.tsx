@@ -18,7 +18,7 @@ export function Section({ title, action, children }: SectionProps) {
         <h2 className={styles.heading} id={id}>
           {title}
         </h2>
-        {action}
+        {action ? <span className={styles.sectionAction}>{action}</span> : null}
       </div>
       {children}
     </section>

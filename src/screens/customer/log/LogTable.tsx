@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -17,38 +17,32 @@ type Say = (key: 'changed', values: { field: string; before: string; after: stri
 export interface LogTableProps {
   label: string;
   entries: readonly Entry[];
-  empty: React.ReactNode;
+  empty: ReactNode;
   /** Whose customer an entry is about, and from which address it was done, matter where there are many. */
   isWide?: boolean | undefined;
 }
 
 /** Entries of the log as rows: when, who, what, and the values before and after. */
 export function LogTable({ label, entries, empty, isWide = false }: LogTableProps) {
+  return <RecordTable label={label} columns={useLogColumns(isWide)} rows={entries} empty={empty} density="compact" />;
+}
+
+function useLogColumns(isWide: boolean): readonly RecordColumn<Entry>[] {
   const t = useStrings(strings);
   const words = useLogWords();
   const { dayTime } = useFormats();
-  const columns = useMemo(() => {
-    const wide: RecordColumn<Entry>[] = [
-      { id: 'customer', header: t('customer'), cell: customerOf, width: 220 },
-      { id: 'ip', header: t('address'), cell: ({ ip }) => ip, width: 132 },
-    ];
-    const [customer, address] = isWide ? wide : [];
-    return [
-      {
-        id: 'time',
-        header: t('time'),
-        cell: ({ createtime }: Entry) => <time dateTime={createtime}>{dayTime(createtime)}</time>,
-        width: 132,
-      },
-      { id: 'who', header: t('who'), cell: ({ username }: Entry) => username || t('byProduct'), width: 116 },
-      { id: 'what', header: t('what'), cell: ({ action }: Entry) => words.action(action), isRowHeader: true, width: 148 },
-      { id: 'on', header: t('on'), cell: ({ entity }: Entry) => words.entity(entity), width: 108 },
-      ...(customer ? [customer] : []),
-      { id: 'change', header: t('change'), cell: (entry: Entry) => changeOf(entry, words, t) },
-      ...(address ? [address] : []),
-    ];
-  }, [t, words, dayTime, isWide]);
-  return <RecordTable label={label} columns={columns} rows={entries} empty={empty} density="compact" />;
+  const columns: RecordColumn<Entry>[] = [
+    { id: 'time', header: t('time'), cell: ({ createtime }) => dayTime(createtime), width: 132 },
+    { id: 'who', header: t('who'), cell: ({ username }) => username || t('byProduct'), width: 116 },
+    { id: 'what', header: t('what'), cell: ({ action }) => words.action(action), isRowHeader: true, width: 148 },
+    { id: 'on', header: t('on'), cell: ({ entity }) => words.entity(entity), width: 108 },
+    { id: 'change', header: t('change'), cell: (entry) => changeOf(entry, words, t) },
+  ];
+  const wide: RecordColumn<Entry>[] = [
+    { id: 'customer', header: t('customer'), cell: customerOf, width: 220 },
+    { id: 'ip', header: t('address'), cell: ({ ip }) => ip, width: 132 },
+  ];
+  return isWide ? [...columns, ...wide] : columns;
 }
 
 function customerOf({ customerid, companyname }: Entry) {

@@ -18,7 +18,6 @@ export const strings = {
   from: { CN: '从', HK: '由', US: 'From' },
   to: { CN: '到', HK: '至', US: 'To' },
   entries: { CN: '{total, number} 条', HK: '{total, number} 條', US: '{total, plural, one {# entry} other {# entries}}' },
-  moreThan: { CN: '超过 {total, number} 条', HK: '超過 {total, number} 條', US: 'More than {total, number} entries' },
   loading: { CN: '正在载入日志', HK: '正在載入日誌', US: 'Loading the log' },
   failed: { CN: '日志没有载入', HK: '日誌未能載入', US: 'The log did not load' },
   none: { CN: '还没有日志', HK: '暫無日誌', US: 'Nothing in the log yet' },

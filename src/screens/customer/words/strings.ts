@@ -129,6 +129,12 @@ export const logFieldStrings = {
   'field.filename': { CN: '文件名', HK: '檔案名稱', US: 'File name' },
   'field.category': { CN: '分类', HK: '分類', US: 'Category' },
   'field.note': { CN: '备注', HK: '備註', US: 'Note' },
-  yes: { CN: '是', HK: '是', US: 'Yes' },
-  no: { CN: '否', HK: '否', US: 'No' },
+} as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** Answers, as the log says them. */
+export const logValueStrings = {
+  'is.true': { CN: '是', HK: '是', US: 'Yes' },
+  'is.false': { CN: '否', HK: '否', US: 'No' },
 } as const satisfies Strings;

@@ -4,7 +4,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
 import { fieldStrings, valueStrings } from '../company/info/strings.ts';
-import { actionStrings, entityStrings, logFieldStrings, planStrings, reasonStrings } from './strings.ts';
+import { actionStrings, entityStrings, logFieldStrings, logValueStrings, planStrings, reasonStrings } from './strings.ts';
 
 export interface LogWords {
   readonly action: (action: Schemas['LogAction']) => string;
@@ -17,42 +17,52 @@ export interface LogWords {
 
 const NOTHING = '—';
 const TIME = /^\d{4}-\d\d-\d\dT/;
-/** Every word that a value of the log may stand for, by field and value. */
-const said = { ...valueStrings, ...stageStrings, ...planStrings, ...reasonStrings };
-
 const fields = { ...fieldStrings, ...logFieldStrings };
+/** Every word that a value of the log may stand for, by field and value. */
+const values = { ...valueStrings, ...stageStrings, ...planStrings, ...reasonStrings, ...logValueStrings };
 
 /** Words what the log says, which keeps the names and values of the wire. */
 export function useLogWords(): LogWords {
   const action = useStrings(actionStrings);
   const entity = useStrings(entityStrings);
-  const names = useStrings(fields);
-  const word = useStrings(said);
+  const name = useStrings(fields);
+  const word = useStrings(values);
   const language = useLanguage();
   const { dayTime } = useFormats();
-  const t = useStrings(logFieldStrings);
 
-  const value = (field: string, raw: unknown): string => {
-    if (raw === null || raw === undefined || raw === '') return NOTHING;
-    if (typeof raw === 'boolean') return t(raw ? 'yes' : 'no');
-    if (Array.isArray(raw)) return raw.map((part) => value(field, part)).join(language === 'US' ? ', ' : '、') || NOTHING;
-    if (typeof raw === 'object') return Object.values(raw).filter((part) => typeof part === 'string' && part !== '').join(' · ') || NOTHING; // prettier-ignore
-    const key = `${field === 'poolreason' ? 'reason' : field}.${raw as string | number}`;
-    if (isIn(said, key)) return word(key);
-    return typeof raw === 'string' && TIME.test(raw) ? dayTime(raw) : String(raw as string | number);
+  const one = (field: string, raw: string | number | boolean): string => {
+    const key = typeof raw === 'boolean' ? `is.${raw}` : `${groupOf[field] ?? field}.${raw}`;
+    if (isIn(values, key)) return word(key);
+    return typeof raw === 'string' && TIME.test(raw) ? dayTime(raw) : String(raw);
   };
   return {
     action: (done) => action(`action.${done}`),
-    entity: (name) => {
-      const key = `entity.${name}`;
-      return isIn(entityStrings, key) ? entity(key) : name;
+    entity: (wire) => {
+      const key = `entity.${wire}`;
+      return isIn(entityStrings, key) ? entity(key) : wire;
     },
-    field: (name) => {
-      const key = `field.${name.replace(/^info\./, '')}`;
-      return isIn(fields, key) ? names(key) : name;
+    field: (wire) => {
+      const key = `field.${plain(wire)}`;
+      return isIn(fields, key) ? name(key) : wire;
     },
-    value: (field, raw) => value(field.replace(/^info\./, ''), raw),
+    value: (wire, raw) =>
+      leavesOf(raw)
+        .map((leaf) => one(plain(wire), leaf))
+        .join(language === 'US' ? ', ' : '、') || NOTHING,
   };
+}
+
+/** Fields whose values are worded under another name. */
+const groupOf: Readonly<Record<string, string>> = { poolreason: 'reason', status: 'plan' };
+
+/** The rarer fields of a company stand under one name on the wire. */
+const plain = (field: string) => field.replace(/^info\./, '');
+
+/** What can be said of a value: its texts, numbers and answers, however deep they stand. */
+function leavesOf(raw: unknown): (string | number | boolean)[] {
+  if (typeof raw === 'object' && raw !== null) return Object.values(raw).flatMap(leavesOf);
+  if (typeof raw === 'number' || typeof raw === 'boolean') return [raw];
+  return typeof raw === 'string' && raw !== '' ? [raw] : [];
 }
 
 const isIn = <Words extends object>(words: Words, key: string): key is keyof Words & string => Object.hasOwn(words, key);

@@ -10,12 +10,11 @@ export function ContactConflictDialog({ conflict, edit }: { conflict: ContactCon
   const t = useStrings(strings);
 
   const say = (field: ContactField, texts: ContactTexts): string => {
-    const value = texts[field];
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (field === 'isprimary' || field === 'isdecisionmaker') return t(texts[field] ? 'yes' : 'no');
     if (field === 'emails') return texts.emails.map(({ email }) => email).join('\n');
     if (field === 'phones') return texts.phones.map(({ number }) => number).join('\n');
     if (field === 'department') return t(`department.${texts.department}`);
-    return field === 'seniority' ? t(`seniority.${texts.seniority}`) : String(value as string);
+    return field === 'seniority' ? t(`seniority.${texts.seniority}`) : texts[field];
   };
   const rows = conflict.fields.map((field) => ({
     field,

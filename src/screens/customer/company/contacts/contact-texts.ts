@@ -38,22 +38,36 @@ export const NO_PHONE: PhoneText = { number: '', type: 'mobile' };
 /** Every field of the form, in its order. */
 export const CONTACT_FIELDS: readonly ContactField[] = ['name', 'title', 'department', 'seniority', 'isprimary', 'isdecisionmaker', 'emails', 'phones', 'whatsapp', 'wechat', 'skype', 'birthday', 'remark']; // prettier-ignore
 
-/** What the form shows for a person, or for nobody yet; there is always a row for another e-mail and phone. */
+const EMPTY: ContactTexts = {
+  name: '',
+  title: '',
+  department: '',
+  seniority: '',
+  isprimary: false,
+  isdecisionmaker: false,
+  emails: [NO_EMAIL],
+  phones: [NO_PHONE],
+  whatsapp: '',
+  wechat: '',
+  skype: '',
+  birthday: '',
+  remark: '',
+};
+
+/** What the form shows for a person, or for nobody yet; there is always a row for an e-mail and a phone. */
 export function textsOf(contact: Contact | undefined): ContactTexts {
+  if (!contact) return EMPTY;
+  const same = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field]])) as unknown as ContactTexts;
   return {
-    name: contact?.name ?? '',
-    title: contact?.title ?? '',
-    department: contact?.department ?? '',
-    seniority: contact?.seniority ?? '',
-    isprimary: contact?.isprimary ?? false,
-    isdecisionmaker: contact?.isdecisionmaker ?? false,
-    emails: atLeastOne(contact?.emails.map(({ email, type }) => ({ email, type })) ?? [], NO_EMAIL),
-    phones: atLeastOne(contact?.phones.map(({ number, type }) => ({ number, type })) ?? [], NO_PHONE),
-    whatsapp: contact?.whatsapp ?? '',
-    wechat: contact?.wechat ?? '',
-    skype: contact?.skype ?? '',
-    birthday: contact?.birthday ?? '',
-    remark: contact?.remark ?? '',
+    ...same,
+    emails: atLeastOne(
+      contact.emails.map(({ email, type }) => ({ email, type })),
+      NO_EMAIL,
+    ),
+    phones: atLeastOne(
+      contact.phones.map(({ number, type }) => ({ number, type })),
+      NO_PHONE,
+    ),
   };
 }
 

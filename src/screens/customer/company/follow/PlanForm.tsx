@@ -101,10 +101,7 @@ export function PlanForm({ plan, onClose }: { plan: Plan | undefined; onClose: (
 }
 
 function textsFor(plan: Plan | undefined): PlanTexts {
-  return {
-    method: plan?.method ?? 'phone',
-    linkmanids: plan?.linkmans.map(({ id }) => id) ?? [],
-    content: plan?.content ?? '',
-    estimatedtime: toLocalTime(plan?.estimatedtime ?? null),
-  };
+  if (!plan) return { method: 'phone', linkmanids: [], content: '', estimatedtime: '' };
+  const { method, linkmans, content, estimatedtime } = plan;
+  return { method, linkmanids: linkmans.map(({ id }) => id), content, estimatedtime: toLocalTime(estimatedtime) };
 }

@@ -38,13 +38,13 @@ export function TimeField({ label, name, value, isRequired, error, onChange }: T
         help={timezone !== '' && moment !== null ? t('there', { time: dayTime(moment, timezone) }) : undefined}
         onChange={onChange}
       />
-      <div role="group" aria-label={t('quick')} className={styles.quick}>
+      <fieldset aria-label={t('quick')} className={styles.quick}>
         {DAYS.map((days) => (
           <Button key={days} size="small" variant="text" onPress={() => onChange(inDays(days))}>
             {t(`quick.${days}`)}
           </Button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

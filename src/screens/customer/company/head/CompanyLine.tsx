@@ -21,21 +21,30 @@ export function CompanyLine() {
   const t = useStrings(strings);
   const roleName = useRoleName();
   const { company } = useCompany();
-  const site = websiteHref(company.website);
+  const site = company.website === '' ? undefined : websiteHref(company.website);
   return (
     <p className={styles.line}>
-      {company.countrycode === '' ? null : <Country code={company.countrycode} name={company.country} />}
-      {company.city === '' ? null : <span lang="en">{company.city}</span>}
+      <Place />
       {company.timezone === '' ? null : <LocalTime timeZone={company.timezone} />}
-      {company.website === '' || site === undefined ? null : (
+      {site === undefined ? null : (
         <TextLink href={site} lang="en">
-          {company.domain || company.website}
+          {company.domain || new URL(site).hostname}
         </TextLink>
       )}
       {company.role === '' ? null : <span>{roleName(company.role)}</span>}
       <Ownership />
       {company.hidden.length > 0 ? <Status tone="info">{t('hidden')}</Status> : null}
     </p>
+  );
+}
+
+function Place() {
+  const { countrycode, country, city } = useCompany().company;
+  return (
+    <>
+      {countrycode === '' ? null : <Country code={countrycode} name={country} />}
+      {city === '' ? null : <span lang="en">{city}</span>}
+    </>
   );
 }
 

@@ -61,9 +61,9 @@ function GradeMark() {
     <MenuButton
       label={t('changeGrade', { grade: nameOf(company.grade) })}
       trigger={<span className={styles.chip}>{nameOf(company.grade)}</span>}
-      items={GRADES.map((grade) => ({ id: grade, name: nameOf(grade), isCurrent: grade === company.grade, isDisabled: isOff }))}
+      items={GRADES.map((grade) => ({ id: `grade-${grade}`, name: nameOf(grade), isCurrent: grade === company.grade, isDisabled: isOff }))}
       onAction={(id) => {
-        const grade = id as (typeof GRADES)[number];
+        const grade = id.replace('grade-', '') as (typeof GRADES)[number];
         change({ to: { grade }, from: { grade: company.grade }, said: t('gradeChanged', { grade: nameOf(grade) }) });
       }}
       placement="bottom start"

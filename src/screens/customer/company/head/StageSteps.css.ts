@@ -2,12 +2,12 @@ import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { space, type, weight, when } from '#styles/scale.ts';
 
-export const stages = screenStyle({
+export const stages = screenStyle({ marginBlock: `${space[4]}px ${space[5]}px` });
+export const way = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space[4],
-  marginBlock: `${space[4]}px ${space[5]}px`,
   '@media': { [when.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const menu = screenStyle({ '@media': { [when.narrow]: { justifySelf: 'end' } } });

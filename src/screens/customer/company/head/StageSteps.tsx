@@ -28,22 +28,26 @@ export function StageSteps() {
       <h2 id="company-stage">
         <VisuallyHidden>{isLost ? name('stage.9') : t('stageOf', { n: stage, name: name(`stage.${stage}`) })}</VisuallyHidden>
       </h2>
-      {isLost ? (
-        <Status tone="ended" isPill>
-          {name('stage.9')}
-        </Status>
-      ) : (
-        <ol className={styles.steps} aria-hidden="true">
-          {STEPS.map((step) => (
-            <li key={step} className={styles.step} data-done={step <= stage || undefined} data-current={step === stage || undefined}>
-              <span className={styles.sail}>{step === stage ? <Sail width={15} /> : null}</span>
-              <span className={styles.cell} />
-              <span className={styles.name}>{name(`stage.${step}`)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-      <StageMenu />
+      <div className={styles.way}>
+        {isLost ? (
+          <span>
+            <Status tone="ended" isPill>
+              {name('stage.9')}
+            </Status>
+          </span>
+        ) : (
+          <ol className={styles.steps} aria-hidden="true">
+            {STEPS.map((step) => (
+              <li key={step} className={styles.step} data-done={step <= stage || undefined} data-current={step === stage || undefined}>
+                <span className={styles.sail}>{step === stage ? <Sail width={15} /> : null}</span>
+                <span className={styles.cell} />
+                <span className={styles.name}>{name(`stage.${step}`)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <StageMenu />
+      </div>
     </section>
   );
 }

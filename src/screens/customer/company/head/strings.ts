@@ -26,5 +26,4 @@ export const strings = {
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },
   follow: { CN: '写跟进', HK: '撰寫跟進', US: 'Follow up' },
   plan: { CN: '加计划', HK: '新增計劃', US: 'Plan' },
-  more: { CN: '更多操作', HK: '更多操作', US: 'More actions' },
 } as const satisfies Strings;

@@ -36,9 +36,9 @@ export function useQuickChange(): (change: QuickChange) => void {
       changed();
     }
   };
-  return ({ to, from, said }) =>
-    void send(to, company.version).then((saved) => {
-      if (!saved) return;
-      show({ tone: 'success', text: said, action: { name: t('undo'), onPress: () => void send(from, saved.version) } });
-    });
+  const change = async ({ to, from, said }: QuickChange) => {
+    const saved = await send(to, company.version);
+    if (saved) show({ tone: 'success', text: said, action: { name: t('undo'), onPress: () => void send(from, saved.version) } });
+  };
+  return (wanted) => void change(wanted);
 }

@@ -23,11 +23,11 @@ export function NoteForm() {
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(addLogNote);
   const [content, type, clear] = useDraft('note', '');
-  const errors = useFormErrors(error, ['content']);
+  const { form, check, at, rest } = useFormErrors(error, ['content']);
   if (may('edit').isDisabled) return null;
 
   const send = async () => {
-    if (!errors.check({ content: content.trim() === '' ? t('noteEmpty') : undefined })) return;
+    if (!check({ content: content.trim() === '' ? t('noteEmpty') : undefined })) return;
     if (!(await submit({ id: company.id, content: content.trim() }))) return;
     clear();
     changed();
@@ -35,7 +35,7 @@ export function NoteForm() {
   };
   return (
     <form
-      ref={errors.form}
+      ref={form}
       noValidate
       className={styles.note}
       onSubmit={(event) => {
@@ -50,10 +50,10 @@ export function NoteForm() {
         maxLength={LONGEST}
         help={t('noteHelp')}
         value={content}
-        error={errors.at('content')}
+        error={at('content')}
         onChange={type}
       />
-      <div role="alert">{errors.rest === undefined ? null : <Status tone="danger">{errors.rest}</Status>}</div>
+      <div role="alert">{rest === undefined ? null : <Status tone="danger">{rest}</Status>}</div>
       <div>
         <Button type="submit" size="small" isBusy={isBusy}>
           {t('addNote')}

@@ -31,6 +31,7 @@ export function FieldInput({ field, words, value, error, onChange }: FieldInputP
     case 'country':
     case 'word':
     case 'choice':
+    default:
       return <SelectField {...common} options={[{ id: '', name: t('noneChosen') }, ...optionsWith(value, field, words)]} />;
   }
 }

@@ -3,14 +3,12 @@ import type { strings } from './strings.ts';
 
 export type Wrong = Extract<keyof typeof strings, `wrong.${string}`>;
 
-/** What each field must look like where its kind does not say it all; an empty one is always right. */
+/** What each field, or each line of one, must look like where its kind does not say it all; an empty one is always right. */
 const rules: Readonly<Partial<Record<FieldKey, readonly [Wrong, RegExp]>>> = {
   currency: ['wrong.currency', /^[A-Z]{3}$/],
   creditcurrency: ['wrong.currency', /^[A-Z]{3}$/],
   creditlimit: ['wrong.amount', /^\d{1,15}(\.\d{1,2})?$/],
   foundedyear: ['wrong.year', /^[12]\d{3}$/],
-};
-const lineRules: Readonly<Partial<Record<FieldKey, readonly [Wrong, RegExp]>>> = {
   hscodes: ['wrong.hscodes', /^\d{2,10}$/],
   emails: ['wrong.emails', /^\S+@\S+\.\S+$/],
 };
@@ -19,8 +17,14 @@ const lineRules: Readonly<Partial<Record<FieldKey, readonly [Wrong, RegExp]>>> =
 export function checkField(field: CompanyField, texts: FieldTexts): Wrong | undefined {
   const text = (texts[field.key] ?? '').trim();
   if (text === '') return field.key === 'companyname' ? 'wrong.required' : undefined;
-  if (field.kind === 'number') return /^\d{1,3}$/.test(text) && Number(text) <= field.max ? undefined : 'wrong.number';
-  const [wrong, pattern] = rules[field.key] ?? lineRules[field.key] ?? [];
-  const parts = lineRules[field.key] ? linesOf(text) : [text];
+  if (field.kind === 'number') return isNumberTo(field.max, text) ? undefined : 'wrong.number';
+  return checkPattern(field, text);
+}
+
+const isNumberTo = (max: number, text: string) => /^\d{1,3}$/.test(text) && Number(text) <= max;
+
+function checkPattern({ key, kind }: CompanyField, text: string): Wrong | undefined {
+  const [wrong, pattern] = rules[key] ?? [];
+  const parts = kind === 'lines' ? linesOf(text) : [text];
   return pattern === undefined || parts.every((part) => pattern.test(part)) ? undefined : wrong;
 }

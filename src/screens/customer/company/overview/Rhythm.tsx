@@ -1,3 +1,4 @@
+import { useMinute } from '#actors/use-minute.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { ColumnChart } from '#ui/column-chart/ColumnChart.tsx';
@@ -15,8 +16,9 @@ export function Rhythm() {
   const t = useStrings(strings);
   const { day, relative } = useFormats();
   const { company } = useCompany();
+  const now = useMinute();
   const counts = new Map(company.rhythm.map(({ week, count }) => [week, count]));
-  const points = lastWeeks(WEEKS, new Date()).map((week) => ({ name: day(`${week}T00:00:00`), value: counts.get(week) ?? 0 }));
+  const points = lastWeeks(WEEKS, now).map((week) => ({ name: day(`${week}T00:00:00`), value: counts.get(week) ?? 0 }));
   const n = points.reduce((sum, { value }) => sum + value, 0);
   const weeks = points.filter(({ value }) => value > 0).length;
   return (

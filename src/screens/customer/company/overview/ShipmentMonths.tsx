@@ -1,5 +1,6 @@
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { ColumnChart } from '#ui/column-chart/ColumnChart.tsx';
+import { type ChartPoint, ColumnChart } from '#ui/column-chart/ColumnChart.tsx';
 
 import { useCompany } from '../company-scope.ts';
 import { Section } from '../Section.tsx';
@@ -13,24 +14,30 @@ const MONTHS = 24;
 export function ShipmentMonths() {
   const t = useStrings(strings);
   const { shipments } = useCompany().company;
-  const [first, last] = [shipments[0], shipments.at(-1)];
+  const points = monthsOf(shipments);
+  const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
-  const counts = new Map(shipments.map(({ month, count }) => [month, count]));
-  const points = monthsBetween(first.month, last.month)
-    .slice(-MONTHS)
-    .map((name) => ({ name, value: counts.get(name) ?? 0 }));
   const n = points.reduce((sum, { value }) => sum + value, 0);
-  const peak = points.toSorted((one, other) => other.value - one.value)[0]?.name ?? '';
-  const [from, to] = [points[0]?.name ?? '', points.at(-1)?.name ?? ''];
+  const peak = points.reduce((most, point) => (point.value > most.value ? point : most), first);
   return (
     <Section title={t('shipments')}>
       <ColumnChart
         title={t('shipments')}
         unit={t('shipmentsUnit')}
-        finding={t('shipmentsSaid', { n, from, to, peak })}
+        finding={t('shipmentsSaid', { n, from: first.name, to: last.name, peak: peak.name })}
         points={points}
         columns={[t('month'), t('count')]}
       />
     </Section>
   );
+}
+
+/** The last months up to the latest shipment, those without any among them. */
+function monthsOf(shipments: readonly Schemas['MonthOfShipments'][]): ChartPoint[] {
+  const [first, last] = [shipments[0], shipments.at(-1)];
+  if (!first || !last) return [];
+  const counts = new Map(shipments.map(({ month, count }) => [month, count]));
+  return monthsBetween(first.month, last.month)
+    .slice(-MONTHS)
+    .map((name) => ({ name, value: counts.get(name) ?? 0 }));
 }

@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useRecordStream } from '#actors/use-record-stream.ts';
+import { type RecordStream, useRecordStream } from '#actors/use-record-stream.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -22,13 +22,14 @@ type Kind = Schemas['TimelineKind'];
 const SIZE = 20;
 const ROWS_AWAITED = 6;
 
-/** What can be looked at alone; nothing named is everything. */
-const shown = {
-  all: [],
+/** What can be looked at alone. */
+const kinds = {
   people: ['follow', 'plan', 'contact', 'file'],
   changes: ['owner', 'change', 'import', 'mining'],
   shipments: ['shipment'],
 } as const satisfies Record<string, readonly Kind[]>;
+/** Nothing named is everything. */
+const kindsOf = (part: Part): { kind?: Kind[] } => (part === 'all' ? {} : { kind: [...kinds[part]] });
 const PARTS = ['all', 'people', 'changes', 'shipments'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -39,7 +40,7 @@ export function Timeline() {
   const { listTimeline } = useCalls();
   const stream = useRecordStream<Schemas['TimelineItem'], Part>(
     ({ filter, cursor }, options) =>
-      listTimeline({ id: company.id, size: SIZE, kind: [...shown[filter]], ...(cursor !== null && { cursor }) }, options),
+      listTimeline({ id: company.id, size: SIZE, ...kindsOf(filter), ...(cursor !== null && { cursor }) }, options),
     'all',
   );
   const reload = () => stream.send({ type: 'reload' });
@@ -55,33 +56,41 @@ export function Timeline() {
       onChange={(filter) => stream.send({ type: 'filter.change', filter })}
     />
   );
-  if (stream.isFirst)
-    return (
-      <Section title={t('timeline')} action={choose}>
-        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={stream.error} title={t('failed')} onRetry={reload} />
-      </Section>
-    );
   return (
     <Section title={t('timeline')} action={choose}>
-      <div aria-busy={stream.isBusy}>
-        <BusyLine isBusy={stream.isBusy} />
-        {stream.rows.length === 0 && company.nextplan === null ? <Nothing part={stream.filter} /> : null}
-        <ol className={styles.list}>
-          {stream.filter === 'all' && company.nextplan ? <NextPlan plan={company.nextplan} /> : null}
-          {stream.rows.map((item) => (
-            <TimelineEntry key={item.key} item={item} />
-          ))}
-        </ol>
-      </div>
-      {stream.error ? <Failure title={t('failed')} error={stream.error} onRetry={() => stream.send({ type: 'more' })} /> : null}
+      {stream.isFirst ? (
+        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={stream.error} title={t('failed')} onRetry={reload} />
+      ) : (
+        <Happened stream={stream} />
+      )}
+    </Section>
+  );
+}
+
+function Happened({ stream }: { stream: RecordStream<Schemas['TimelineItem'], Part> }) {
+  const t = useStrings(strings);
+  const { nextplan } = useCompany().company;
+  const plan = stream.filter === 'all' ? nextplan : null;
+  const readOn = () => stream.send({ type: 'more' });
+  return (
+    <div aria-busy={stream.isBusy}>
+      <BusyLine isBusy={stream.isBusy} />
+      {stream.rows.length === 0 && plan === null ? <Nothing part={stream.filter} /> : null}
+      <ol className={styles.list}>
+        {plan ? <NextPlan plan={plan} /> : null}
+        {stream.rows.map((item) => (
+          <TimelineEntry key={item.key} item={item} />
+        ))}
+      </ol>
+      {stream.error ? <Failure title={t('failed')} error={stream.error} onRetry={readOn} /> : null}
       {stream.hasMore && !stream.error ? (
         <div className={styles.foot}>
-          <Button isBusy={stream.isBusy} onPress={() => stream.send({ type: 'more' })}>
+          <Button isBusy={stream.isBusy} onPress={readOn}>
             {t('more')}
           </Button>
         </div>
       ) : null}
-    </Section>
+    </div>
   );
 }
 

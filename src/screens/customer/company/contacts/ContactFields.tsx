@@ -1,0 +1,91 @@
+import type { ApiError } from '#client/api-error.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { DateField } from '#ui/date-field/DateField.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import type { ContactTexts } from './contact-texts.ts';
+import * as styles from './contacts.css.ts';
+import { EmailFields } from './EmailFields.tsx';
+import { ExistingCustomer } from './ExistingCustomer.tsx';
+import { PhoneFields } from './PhoneFields.tsx';
+import { strings } from './strings.ts';
+
+const DEPARTMENTS = [
+  '',
+  'executive',
+  'purchasing',
+  'sales',
+  'finance',
+  'marketing',
+  'operations',
+  'it',
+  'technical',
+  'quality',
+  'other',
+] as const;
+const SENIORITIES = ['', 'junior', 'senior', 'executive'] as const;
+const IM = ['whatsapp', 'wechat', 'skype'] as const;
+
+export interface ContactFieldsProps {
+  texts: ContactTexts;
+  type: (patch: Partial<ContactTexts>) => void;
+  /** The sentence at a field that is wrong. */
+  at: (field: string) => string | undefined;
+  /** Why the person was not saved, as far as it concerns another customer. */
+  error: ApiError | undefined;
+}
+
+/** The fields of a person. */
+export function ContactFields({ texts, type, at, error }: ContactFieldsProps) {
+  const t = useStrings(strings);
+  const field = (name: 'name' | 'title' | (typeof IM)[number] | 'birthday' | 'remark') => ({
+    label: t(name),
+    name,
+    value: texts[name],
+    error: at(name),
+    onChange: (value: string) => type({ [name]: value }),
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField {...field('name')} isRequired maxLength={100} lang="en" />
+        <TextField {...field('title')} maxLength={100} />
+        <SelectField
+          label={t('department')}
+          name="department"
+          options={DEPARTMENTS.map((id) => ({ id, name: t(`department.${id}`) }))}
+          value={texts.department}
+          onChange={(department) => type({ department })}
+        />
+        <SelectField
+          label={t('seniority')}
+          name="seniority"
+          options={SENIORITIES.map((id) => ({ id, name: t(`seniority.${id}`) }))}
+          value={texts.seniority}
+          onChange={(seniority) => type({ seniority })}
+        />
+      </div>
+      <div className={styles.checks}>
+        <Checkbox isSelected={texts.isprimary} onChange={(isprimary) => type({ isprimary })}>
+          {t('isprimary')}
+        </Checkbox>
+        <Checkbox isSelected={texts.isdecisionmaker} onChange={(isdecisionmaker) => type({ isdecisionmaker })}>
+          {t('isdecisionmaker')}
+        </Checkbox>
+      </div>
+      <EmailFields emails={texts.emails} error={at('emails')} onChange={(emails) => type({ emails })} />
+      <ExistingCustomer error={error} />
+      <PhoneFields phones={texts.phones} error={at('phones')} onChange={(phones) => type({ phones })} />
+      <div className={styles.pair}>
+        {IM.map((name) => (
+          <TextField key={name} {...field(name)} maxLength={60} />
+        ))}
+        <DateField {...field('birthday')} />
+      </div>
+      <TextArea {...field('remark')} maxLength={2000} />
+    </>
+  );
+}

@@ -187,6 +187,25 @@ const messages = {
     HK: '【{product}】{name}，{from}邀請您加入。請在登入頁選「接受邀請」，輸入手機號碼 {number} 及邀請碼 {code} 以設定密碼，{days} 天內有效。',
     US: '[{product}] {name}, {from} invites you to join. Choose “Accept an invitation” at the login, and enter {number} and the code {code}. It lasts {days} days.',
   },
+  claimedBy: { CN: '该客户已被 {name} 领取', HK: '此客戶已由 {name} 領取', US: '{name} has this customer already' },
+  customerLocked: { CN: '该客户已锁定，不能退回公海', HK: '此客戶已鎖定，不能退回公海', US: 'This customer is locked and stays with its owner' },
+  claimsUsedUp: {
+    CN: '您今天的领取次数已用完，请明天再来',
+    HK: '您今天的領取次數已用完，請明天再試',
+    US: 'You have used up today’s claims. Come back tomorrow.',
+  },
+  poolFull: { CN: '私海客户数已达上限', HK: '私海客戶數目已達上限', US: 'The private pool is full' },
+  formerOwnerWaits: {
+    CN: '您刚退回该客户，需过一段时间才能再次领取',
+    HK: '您剛退回此客戶，需過一段時間才能再次領取',
+    US: 'You had this customer a short while ago and have to wait before you claim it again',
+  },
+  tooNewToClaim: {
+    CN: '该客户刚进入公海，暂时不能领取',
+    HK: '此客戶剛進入公海，暫時不能領取',
+    US: 'This customer has just come to the public pool and cannot be claimed yet',
+  },
+  customerExists: { CN: '公司里已有这个客户', HK: '公司裏已有此客戶', US: 'The company has this customer already' },
   claimFirst: {
     CN: '该客户在公海，请先领取再修改',
     HK: '此客戶在公海，請先領取再修改',

@@ -14,8 +14,15 @@ export function parseWebsite(typed: string): string | undefined {
 
 /** The registrable domain by which a company is known, or an empty text: at a provider of mail or pages for anybody it tells nothing. */
 export async function companyDomain(db: Kysely<Database>, address: string): Promise<string> {
-  const domain = getDomain(address)?.toLowerCase() ?? '';
-  if (domain === '') return '';
-  const anybodys = await db.selectFrom('email_domain').select('domain').where('domain', '=', domain).executeTakeFirst();
-  return anybodys ? '' : domain;
+  return (await companyDomains(db, [address])).get(address) ?? '';
+}
+
+/** As {@link companyDomain}, for many addresses at once; those without such a domain are absent. */
+export async function companyDomains(db: Kysely<Database>, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const domains = new Map(addresses.map((address) => [address, getDomain(address)?.toLowerCase() ?? '']));
+  const asked = [...new Set(domains.values())].filter((domain) => domain !== '');
+  if (asked.length === 0) return new Map();
+  const rows = await db.selectFrom('email_domain').select('domain').where('domain', 'in', asked).execute();
+  const anybodys = new Set(['', ...rows.map(({ domain }) => domain)]);
+  return new Map([...domains].filter(([, domain]) => !anybodys.has(domain)));
 }

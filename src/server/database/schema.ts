@@ -7,6 +7,7 @@ import type { CompanyTables } from './company-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { MiningTables } from './mining-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { PoolTables } from './pool-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
@@ -133,7 +134,7 @@ interface DownloadTokenTable {
 }
 
 /** The tables of the database, as the migrations leave them. */
-export interface Database extends ReferenceTables, TradeTables, CompanyTables, CustomerTables, ImportTables, MiningTables, RecordTables {
+export interface Database extends ReferenceTables, TradeTables, CompanyTables, CustomerTables, ImportTables, MiningTables, PoolTables, RecordTables {
   tenant: TenantTable;
   account: AccountTable;
   session: SessionTable;

@@ -1,0 +1,52 @@
+import type { Schemas } from '#server/operation.ts';
+
+import type { HeldCustomer } from '../access.ts';
+
+/** What one of the merged customers has to give. */
+export type MergeField = Schemas['MergeField'];
+export type Column = keyof HeldCustomer;
+
+/** The columns that go together, the one that shows the field first. */
+export const fieldColumns = {
+  companyname: ['companyname', 'namekey'],
+  companynamecn: ['companynamecn'],
+  shortname: ['shortname'],
+  website: ['website', 'domain'],
+  place: ['countrycode', 'state', 'city', 'address', 'postcode', 'timezone', 'lat', 'lng', 'geoprecision'],
+  phone: ['phone'],
+  role: ['role'],
+  stage: ['stage'],
+  grade: ['grade'],
+  star: ['star'],
+  employees: ['employees'],
+  annualpurchase: ['annualpurchase'],
+  mainproducts: ['mainproducts'],
+  remark: ['remark'],
+  owner: ['owner_id', 'ownertime', 'preowner_id', 'pooltime', 'poolreason', 'category_id', 'locked', 'protectuntil'],
+} as const satisfies Record<MergeField, readonly [Column, ...Column[]]>;
+
+export const mergeFields = Object.keys(fieldColumns) as MergeField[];
+
+/** Whose value stays of each field: the chosen one's, else that of the first customer that has one. */
+export function chooseFields(customers: readonly HeldCustomer[], choices: ReadonlyMap<MergeField, string>): Map<MergeField, HeldCustomer> {
+  const [keep] = customers;
+  return new Map(
+    mergeFields.flatMap((field) => {
+      const chosen =
+        customers.find(({ id }) => id === choices.get(field)) ?? customers.find((customer) => !isEmpty(customer, field)) ?? keep;
+      return chosen ? [[field, chosen] as const] : [];
+    }),
+  );
+}
+
+function isEmpty(customer: HeldCustomer, field: MergeField): boolean {
+  return [null, '', 0].includes(customer[fieldColumns[field][0]] as null);
+}
+
+/** What a customer shows for a field. */
+export function shown(customer: HeldCustomer & { ownername: string }, field: MergeField): string {
+  if (field === 'owner') return customer.ownername;
+  if (field === 'place')
+    return [customer.countrycode, customer.state, customer.city, customer.address].filter((part) => part !== '').join(', ');
+  return String(customer[fieldColumns[field][0]] ?? '');
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Operation, Schemas } from '#server/operation.ts';
+
+import { chooseFields, type MergeField, mergeFields, shown } from './fields.ts';
+import { holdMerging } from './hold.ts';
+
+/** What merging would give; it reads only, and locks for no longer than that takes. */
+export const previewMerge: Operation<'previewMerge'> = async ({ db, user }, merge) =>
+  db.transaction().execute(async (trx) => {
+    const customers = await holdMerging(trx, user, merge);
+    const chosen = chooseFields(customers, readChoices(merge));
+    const [keep, ...others] = customers;
+    return {
+      customers: customers.map(({ id, customercode, companyname, ownername }) => ({ id, customercode, companyname, ownername })),
+      fields: mergeFields.map((field) => ({
+        field,
+        chosen: chosen.get(field)?.id ?? keep?.id ?? '',
+        values: customers.map((customer) => shown(customer, field)),
+      })),
+      moving: await countBelongings(trx, others.map(({ id }) => id)), // prettier-ignore
+    };
+  });
+
+/** Whose value somebody wants of which field. */
+export function readChoices({ choices = [] }: Schemas['Merge']): ReadonlyMap<MergeField, string> {
+  return new Map(choices.map(({ field, id }) => [field, id]));
+}
+
+async function countBelongings(db: Kysely<Database>, ids: readonly string[]): Promise<Schemas['MergePreview']['moving']> {
+  const those = sql`customer_id = ANY (${ids}::bigint[])`;
+  const { rows } = await sql<Schemas['MergePreview']['moving']>`
+    SELECT
+      (SELECT count(*)::integer FROM contact WHERE ${those} AND deletetime IS NULL) AS contacts,
+      (SELECT count(*)::integer FROM follow_up WHERE ${those} AND deletetime IS NULL) AS followups,
+      (SELECT count(*)::integer FROM follow_plan WHERE ${those}) AS plans,
+      (SELECT count(*)::integer FROM customer_file WHERE ${those} AND deletetime IS NULL) AS files,
+      (SELECT count(*)::integer FROM social_media WHERE ${those}) AS socialmedia`.execute(db);
+  return rows[0] ?? { contacts: 0, followups: 0, plans: 0, files: 0, socialmedia: 0 };
+}

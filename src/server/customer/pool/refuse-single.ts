@@ -1,0 +1,33 @@
+import type { MessageKey } from '#server/messages.ts';
+import { Refusal } from '#server/operation.ts';
+
+import type { BatchFailure } from '../batch/result.ts';
+
+const messages = {
+  claimfirst: 'claimFirst',
+  colleague: 'claimedBy',
+  taken: 'claimedBy',
+  locked: 'customerLocked',
+  quota: 'claimsUsedUp',
+  capacity: 'poolFull',
+  formerowner: 'formerOwnerWaits',
+  newdata: 'tooNewToClaim',
+  changed: 'stale',
+  duplicate: 'customerExists',
+} as const satisfies Record<BatchFailure['reason'], MessageKey>;
+
+/**
+ * Refuses what was asked for one customer by its id and cannot be; of several, those that could not be are listed instead.
+ *
+ * @throws Refusal 409, which undoes the batch
+ */
+export function refuseSingle(ids: string | undefined, field: string, failures: readonly BatchFailure[]): void {
+  const [failure] = failures;
+  if (!failure || ids === undefined || ids.includes('|')) return;
+  const { ownername } = failure;
+  throw new Refusal(409, messages[failure.reason], {
+    field,
+    values: { name: ownername ?? '' },
+    ...(ownername !== undefined && { ownername }),
+  });
+}

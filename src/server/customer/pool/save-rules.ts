@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type Caller, type Operation, Refusal } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { authorOf, changesOf } from '../change-log.ts';
+import { FALL_TIMES } from './fall-times.ts';
+import { type PoolRules, readPoolRules } from './rules.ts';
+
+/** The rules of the caller's company. */
+export const getPoolRules: Operation<'getPoolRules'> = async ({ db, user }) => readPoolRules(db, user.tenantId);
+
+/** Replaces the rules; they hold from the next daily run on. When each customer would go is worked out anew in the background. */
+export const savePoolRules: Operation<'savePoolRules'> = async (context, { version, ...rules }) => {
+  const { db, user, jobs } = context;
+  await checkRules(db, user, rules);
+  const saved = await db.transaction().execute(async (trx) => {
+    const before = await readPoolRules(trx, user.tenantId);
+    const row = await write(trx, user.tenantId, { version, ...rules });
+    if (!row) throw new Refusal(409, 'stale', { current: before });
+    const changes = changesOf(contentOf(before), rules);
+    await writeLog(
+      trx,
+      authorOf(context),
+      changes.map((change) => ({ ...change, entity: 'poolrule', entityId: user.tenantId, action: 'update' })),
+    );
+    return { ...rules, version: row.version };
+  });
+  await jobs.send({ name: FALL_TIMES }, { tenantId: user.tenantId });
+  return saved;
+};
+
+/** Nothing where somebody has saved others meanwhile. */
+async function write(db: Kysely<Database>, tenantId: string, { version, ...rules }: PoolRules): Promise<{ version: number } | undefined> {
+  const values = { rules: JSON.stringify(rules), updatetime: new Date() };
+  if (version === 0)
+    return db
+      .insertInto('pool_rules')
+      .values({ tenant_id: tenantId, ...values })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .executeTakeFirst();
+  return db
+    .updateTable('pool_rules')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+}
+
+function contentOf({ version: _, ...content }: PoolRules): Record<string, unknown> {
+  return content;
+}
+
+/**
+ * What the contract cannot say of rules: that the time zone exists and the people are of the company.
+ *
+ * @throws Refusal 400 or 404
+ */
+export async function checkRules(db: Kysely<Database>, user: Caller, { timezone, capacity }: Omit<PoolRules, 'version'>): Promise<void> {
+  if (!isZone(timezone)) throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+  const named = capacity.map(({ userid }) => userid);
+  if (new Set(named).size < named.length) throw new Refusal(400, 'invalidField', { field: 'capacity', values: { field: 'capacity' } });
+  const people = named.filter((userid) => userid !== '*');
+  if (people.length === 0) return;
+  const known = await db
+    .selectFrom('account')
+    .select('id')
+    .where('tenant_id', '=', user.tenantId)
+    .where('id', 'in', splitIds(people.join('|')) ?? ['0'])
+    .execute();
+  if (known.length < people.length) throw new Refusal(404, 'notFound', { field: 'capacity' });
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+import type { components } from '#contract/api.gen.ts';
+
+type Time = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+interface PoolRulesTable {
+  tenant_id: string;
+  rules: ColumnType<Omit<components['schemas']['PoolRules'], 'version'>, string, string>;
+  version: Generated<number>;
+  updatetime: Time;
+}
+
+interface PoolAccountTable {
+  account_id: string;
+  tenant_id: string;
+  day: ColumnType<Date, string, string>;
+  claims: Generated<number>;
+}
+
+interface PoolRunTable {
+  tenant_id: string;
+  day: ColumnType<string, string, string>;
+  begintime: Time;
+  /** How many customers of each owner went. */
+  moved: Json<Record<string, number>>;
+  finishtime: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface CustomerMergeTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  account_id: string;
+  kept_id: string;
+  merged_ids: string[];
+  before: Json<Record<string, unknown>>;
+  after: Json<Record<string, unknown>>;
+  moved: Json<Record<string, [row: string, from: string][]>>;
+  createtime: Time;
+  undonetime: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** The public pool's rules and runs, and customers that became one. */
+export interface PoolTables {
+  pool_rules: PoolRulesTable;
+  pool_account: PoolAccountTable;
+  pool_run: PoolRunTable;
+  customer_merge: CustomerMergeTable;
+}

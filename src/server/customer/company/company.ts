@@ -8,6 +8,7 @@ import { reference } from '#server/search/reference.ts';
 import { mayChange } from '../access.ts';
 import { readContacts } from '../contact/read-contacts.ts';
 import { nextPlan } from '../follow-up/read-plans.ts';
+import { concealContact, concealNames, concealOwn, hiddenFrom } from '../hidden.ts';
 import { readSocialMedia } from '../social-media/social-media.ts';
 import { visibleTo } from '../visible.ts';
 import { countsOf, rhythmOf, shipmentsOf } from './company-figures.ts';
@@ -32,15 +33,18 @@ export async function readCompany(db: Kysely<Database>, context: CallerContext, 
     .where('customer.id', 'in', splitIds(id) ?? ['0'])
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  const hidden = await hiddenFrom(db, user, row.owner_id);
   const counts = await countsOf(db, row.id, row.namekey);
+  const contacts = await readContacts(db, { tenantId: user.tenantId, of: { customerId: row.id }, limit: FIRST_CONTACTS });
+  const plan = await nextPlan(db, row.id);
   return {
-    ...wireCompany(row, await reference(context.db), language),
+    ...concealOwn(wireCompany(row, await reference(context.db), language), hidden),
     iseditable: mayChange(user, row.owner_id),
-    hidden: [],
+    hidden: [...hidden],
     counts,
-    contacts: await readContacts(db, { tenantId: user.tenantId, of: { customerId: row.id }, limit: FIRST_CONTACTS }),
+    contacts: contacts.map((contact) => concealContact(contact, hidden)),
     socialmedia: await readSocialMedia(db, row.id),
-    nextplan: await nextPlan(db, row.id),
+    nextplan: plan && concealNames(plan, hidden),
     rhythm: counts.followups > 0 ? await rhythmOf(db, row.id) : [],
     shipments: counts.shipments > 0 ? await shipmentsOf(db, row.namekey) : [],
   };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Operation } from '#server/operation.ts';
 
 import { findCustomer } from '../access.ts';
+import { concealContact, hiddenFrom } from '../hidden.ts';
 import { readContacts } from './read-contacts.ts';
 
 /** A page of the people at a customer, the primary one first. */
@@ -17,5 +18,6 @@ export const listContacts: Operation<'listContacts'> = async ({ db, user }, { id
       .select(sql<number>`count(*)::integer`.as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { datas, total };
+  const hidden = await hiddenFrom(db, user, customer.owner_id);
+  return { datas: datas.map((contact) => concealContact(contact, hidden)), total };
 };

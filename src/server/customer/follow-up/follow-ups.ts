@@ -7,6 +7,7 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { findCustomer, holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
+import { concealNames, hiddenFrom } from '../hidden.ts';
 import { readTime, wireTime } from '../times.ts';
 import { refreshFollowState } from './follow-state.ts';
 import { readContactIds } from './named-contacts.ts';
@@ -80,7 +81,8 @@ export const listFollowUps: Operation<'listFollowUps'> = async ({ db, user }, { 
     .where('deletetime', 'is', null)
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
-  return { datas: await wireFollowUps(db, rows), total };
+  const hidden = await hiddenFrom(db, user, customer.owner_id);
+  return { datas: (await wireFollowUps(db, rows)).map((row) => concealNames(row, hidden)), total };
 };
 
 /** Deletes a record of a contact; only its writer and those who see the whole company may. The log keeps what it said. */

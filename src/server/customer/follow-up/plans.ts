@@ -8,6 +8,7 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { findCustomer, holdCustomer, nameAndId, type NamedId } from '../access.ts';
 import { authorOf, changesOf } from '../change-log.ts';
+import { concealNames, hiddenFrom } from '../hidden.ts';
 import { readTime } from '../times.ts';
 import { refreshNextFollow } from './follow-state.ts';
 import { readContactIds } from './named-contacts.ts';
@@ -129,7 +130,8 @@ export const listPlans: Operation<'listPlans'> = async ({ db, user }, { id, inde
     .where('customer_id', '=', customer.id)
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
-  return { datas: await wirePlans(db, rows), total };
+  const hidden = await hiddenFrom(db, user, customer.owner_id);
+  return { datas: (await wirePlans(db, rows)).map((row) => concealNames(row, hidden)), total };
 };
 
 async function rowOf(db: Kysely<Database>, tenantId: string, named: NamedId): Promise<PlanRow> {

@@ -3,13 +3,16 @@ import { type Operation, Refusal } from '#server/operation.ts';
 
 import { findCustomer, holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
+import { hiddenFrom, isTelling } from '../hidden.ts';
 import { linesOf, logConditions, ownLines } from './log-filter.ts';
 import { readLog } from './read-log.ts';
 
 /** A page of one customer's log, the latest first. */
 export const listCustomerLog: Operation<'listCustomerLog'> = async ({ db, user }, { id, index, size = 10, action = [] }) => {
   const customer = await findCustomer(db, user, { id });
-  return readLog({ db, user, where: [linesOf(customer.id), ...logConditions({ action })], index, size });
+  const page = await readLog({ db, user, where: [linesOf(customer.id), ...logConditions({ action })], index, size });
+  const hidden = await hiddenFrom(db, user, customer.owner_id);
+  return { ...page, datas: page.datas.map((line) => (isTelling(line, hidden) ? { ...line, before: null, after: null } : line)) };
 };
 
 /** A page of the company's log, the latest first; who does not see the whole company gets what they did themselves with customers they still see. */

@@ -3,6 +3,8 @@ import { type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Schemas } from '#server/operation.ts';
 
+import { wordValues } from './word-values.ts';
+
 type Page = Schemas['LogPage'];
 
 /** More lines than this are not counted, only read. */
@@ -44,7 +46,7 @@ export async function readLog({ db, user, where, index, size }: Wanted): Promise
       .executeTakeFirstOrThrow(),
   ]);
   return {
-    datas: rows.map((row) => wire(row, user)),
+    datas: (await wordValues(db, user.tenantId, rows)).map((row) => wire(row, user)),
     total: Math.min(Number(total), MOST_COUNTED),
     totalexact: Number(total) <= MOST_COUNTED,
   };

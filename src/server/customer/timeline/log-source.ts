@@ -2,13 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Schemas } from '#server/operation.ts';
 
+import { isTelling } from '../hidden.ts';
 import { lineageOf } from '../log/lineage.ts';
+import { wordValues } from '../log/word-values.ts';
 import { after } from './keyset.ts';
 import { blank, type TimelineKind, type TimelineQuery, type TimelineSource } from './source.ts';
 
 /** Which lines of the log are of which kind; each line is of the first that fits. Records of contact have a source of their own. */
 const kinds: readonly (readonly [TimelineKind, RawBuilder<boolean>])[] = [
-  ['owner', sql`entity = 'customer' AND (field = 'owneruserid' OR action = 'create')`],
+  [
+    'owner',
+    sql`entity = 'customer' AND (field = 'owneruserid' OR action IN ('create', 'receive', 'distribute', 'transfer', 'topool', 'autofall'))`,
+  ],
   ['import', sql`action = 'import'`],
   ['mining', sql`action IN ('mine', 'erase')`],
   ['plan', sql`entity = 'plan'`],
@@ -37,12 +42,28 @@ interface Row {
 /** What was done with a customer and what belongs to it; the lines of one action are one thing that happened. */
 export const logSource: TimelineSource = {
   kinds: kinds.map(([kind]) => kind),
-  read: async (query) =>
-    (await readRows(query)).map(({ id, at, createtime, userid, username, ...row }) => ({
+  read: async (query) => {
+    const rows = await readRows(query);
+    const changes = await wordValues(query.db, query.tenantId, rows.flatMap((row) => row.changes)); // prettier-ignore
+    const next = changes.values();
+    return rows.map(({ id, at, createtime, userid, username, ...row }) => ({
       place: { at, rank: query.rank, id },
-      item: { ...blank, ...row, key: `log-${id}`, time: createtime.toISOString(), userid: userid ?? '', username: username ?? '' },
-    })),
+      item: {
+        ...blank,
+        ...row,
+        changes: row.changes.flatMap(() => next.next().value ?? []).map((change) => conceal(change, row.entity, query.hidden)),
+        key: `log-${id}`,
+        time: createtime.toISOString(),
+        userid: userid ?? '',
+        username: username ?? '',
+      },
+    }));
+  },
 };
+
+function conceal(change: Schemas['FieldChange'], entity: string, hidden: TimelineQuery['hidden']): Schemas['FieldChange'] {
+  return isTelling({ entity, field: change.field }, hidden) ? { ...change, before: null, after: null } : change;
+}
 
 async function readRows({ db, customer, kinds: wanted, place, rank, limit }: TimelineQuery): Promise<Row[]> {
   const { rows } = await sql<Row>`

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
@@ -14,6 +14,7 @@ interface Row {
   ownername: string;
   action: Period['action'];
   reason: Period['reason'];
+  note: string;
   username: string;
 }
 
@@ -27,33 +28,42 @@ export const listOwnerHistory: Operation<'listOwnerHistory'> = async ({ db, user
   const earliest = changes.at(-1);
   const first = await firstOwner(db, customer.id, earliest ? earliest.before : customer.owner_id);
   const rows = [...changes, ...first];
-  return rows.map(({ from, owner, ownername, action, reason, username }, at) => ({
+  return rows.map(({ from, owner, ownername, action, reason, note, username }, at) => ({
     from: from.toISOString(),
     to: rows[at - 1]?.from.toISOString() ?? null,
     owneruserid: owner ?? '',
     ownername,
     action,
     reason,
+    note,
     username,
   }));
 };
 
 async function changesOfOwner(db: Kysely<Database>, customerId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    SELECT line.createtime AS from, line.after #>> '{}' AS owner, line.before #>> '{}' AS before, coalesce(owner.nameremark, '') AS ownername,
-      line.action, '' AS reason, coalesce(author.nameremark, '') AS username
+    SELECT line.createtime AS from, nullif(line.after #>> '{}', '') AS owner, nullif(line.before #>> '{}', '') AS before,
+      coalesce(owner.nameremark, '') AS ownername, line.action, coalesce(reason.after #>> '{}', '') AS reason, coalesce(note.after #>> '{}', '') AS note,
+      coalesce(author.nameremark, '') AS username
     FROM log_entry AS line
     LEFT JOIN account AS owner ON owner.id::text = line.after #>> '{}' AND owner.tenant_id = line.tenant_id
     LEFT JOIN account AS author ON author.id = line.account_id
+    LEFT JOIN log_entry AS reason ON ${besides(sql`reason`)} AND reason.field = 'poolreason'
+    LEFT JOIN log_entry AS note ON ${besides(sql`note`)} AND note.field = 'note'
     WHERE line.customer_id = ${customerId} AND line.entity = 'customer' AND line.field = 'owneruserid'
     ORDER BY line.id DESC LIMIT ${MOST}`.execute(db);
   return rows;
 }
 
+/** Lines of one action have its time. */
+function besides(line: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${line}.customer_id = line.customer_id AND ${line}.createtime = line.createtime AND ${line}.action = line.action`;
+}
+
 async function firstOwner(db: Kysely<Database>, customerId: string, ownerId: string | null): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT customer.createtime AS from, ${ownerId}::bigint::text AS owner, NULL AS before, coalesce(owner.nameremark, '') AS ownername,
-      CASE customer.source WHEN 'import' THEN 'import' ELSE 'create' END AS action, '' AS reason, coalesce(creator.nameremark, '') AS username
+      CASE customer.source WHEN 'import' THEN 'import' ELSE 'create' END AS action, '' AS reason, '' AS note, coalesce(creator.nameremark, '') AS username
     FROM customer
     LEFT JOIN account AS owner ON owner.id = ${ownerId}::bigint AND owner.tenant_id = customer.tenant_id
     LEFT JOIN account AS creator ON creator.id = customer.creator_id

@@ -14,6 +14,8 @@ export interface TimelineQuery {
   language: Language;
   tenantId: string;
   customer: { id: string; namekey: string };
+  /** What the public pool keeps from the caller. */
+  hidden: readonly Schemas['ContactData'][];
   /** Of the source's own kinds, those that are wanted; never none. */
   kinds: readonly TimelineKind[];
   /** Only what stands after this place. */

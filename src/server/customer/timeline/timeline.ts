@@ -1,6 +1,7 @@
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { findCustomer } from '../access.ts';
+import { hiddenFrom } from '../hidden.ts';
 import { comesBefore, readCursor, writeCursor } from './keyset.ts';
 import { timelineSources } from './sources.ts';
 
@@ -13,7 +14,8 @@ export const listTimeline: Operation<'listTimeline'> = async ({ db, user, langua
   const customer = await findCustomer(db, user, { id });
   const place = cursor === undefined ? undefined : readCursor(cursor);
   if (cursor !== undefined && !place) throw new Refusal(400, 'invalidField', { field: 'cursor', values: { field: 'cursor' } });
-  const query = { db, language, tenantId: user.tenantId, customer, place, limit: size + 1 };
+  const hidden = await hiddenFrom(db, user, customer.owner_id);
+  const query = { db, language, tenantId: user.tenantId, customer, hidden, place, limit: size + 1 };
   const pages = await Promise.all(
     timelineSources.map(async (source, rank) => {
       const kinds = kind ? source.kinds.filter((own) => kind.includes(own)) : source.kinds;

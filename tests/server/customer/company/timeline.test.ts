@@ -123,15 +123,26 @@ describe('the history of owners', () => {
     const line = { entity: 'customer', entityId: id, customerId: id, field: 'owneruserid' } as const;
     const by = { tenantId: owner.tenant, accountId: owner.id, address: '' };
     await writeLog(office.server.db, by, [{ ...line, action: 'transfer', before: sales.id, after: other.id }]);
-    await writeLog(office.server.db, { ...by, accountId: null }, [{ ...line, action: 'autofall', before: other.id, after: null }]);
+    const fall = { ...line, action: 'autofall' } as const;
+    await writeLog(office.server.db, { ...by, accountId: null }, [
+      { ...fall, before: other.id, after: '' },
+      { ...fall, field: 'poolreason', after: 'timeout' },
+    ]);
     const { body } = await office.owner.call('listOwnerHistory', { id });
     expect(body.result).toMatchObject([
-      { owneruserid: '', ownername: '', action: 'autofall', username: '', to: null },
+      { owneruserid: '', ownername: '', action: 'autofall', reason: 'timeout', note: '', username: '', to: null },
       { owneruserid: other.id, ownername: 'Test sales', action: 'transfer', username: 'Test owner' },
       { owneruserid: sales.id, ownername: 'Test sales', action: 'create' },
     ]);
     expect(body.result[1]?.to).toBe(body.result[0]?.from);
     expect((await office.sales.call('listOwnerHistory', { id })).status).toBe(404);
+    expect((await read(id, { kind: ['owner'] }, office.owner)).datas.map(({ changes }) => changes)).toEqual([
+      [
+        { field: 'owneruserid', before: 'Test sales', after: '' },
+        { field: 'poolreason', before: null, after: 'timeout' },
+      ],
+      [{ field: 'owneruserid', before: 'Test sales', after: 'Test sales' }],
+    ]);
   });
 });
 

@@ -28,6 +28,13 @@ export const screens: readonly Screen[] = [
   { name: 'private pool', visitor: 'owner', open: (page) => go(page, href('customer.private')) },
   { name: 'public pool', visitor: 'owner', open: (page) => go(page, href('customer.public')) },
   { name: 'company', visitor: 'owner', open: (page, { customer }) => go(page, href('customer.company', { type: 'slist', id: customer })) },
+  { name: 'company follow-ups', visitor: 'owner', open: (page, stage) => openSection(page, stage, 1) },
+  { name: 'company contacts', visitor: 'owner', open: (page, stage) => openSection(page, stage, 2) },
+  { name: 'company details', visitor: 'owner', open: (page, stage) => openSection(page, stage, 3) },
+  { name: 'company files', visitor: 'owner', open: (page, stage) => openSection(page, stage, 4) },
+  { name: 'company history', visitor: 'owner', open: (page, stage) => openSection(page, stage, 5) },
+  { name: 'follow-up form', visitor: 'owner', open: (page, stage) => openCompanyForm(page, stage, '[data-variant="primary"]') },
+  { name: 'activity log', visitor: 'owner', open: (page) => go(page, href('customer.log')) },
   { name: 'unknown company', visitor: 'owner', open: (page) => go(page, href('customer.company', { type: 'slist', id: '987654321' })) },
   { name: 'notices', visitor: 'owner', open: (page) => go(page, href('dashboard.notices')) },
   { name: 'bell', visitor: 'owner', open: openBell },
@@ -68,6 +75,21 @@ async function openBell(page: Page): Promise<void> {
   await go(page, href('home'));
   await page.getByRole('button', { name: /^(消息通知|訊息通知|Notices)/ }).click();
   await page.getByRole('dialog').getByRole('tab').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Turns to a section of the customer's page, counted from 0. */
+async function openSection(page: Page, { customer }: Stage, place: number): Promise<void> {
+  await go(page, href('customer.company', { type: 'slist', id: customer }));
+  await page.locator('main').getByRole('tab').nth(place).click();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens the form behind a button in the head of the customer's page. */
+async function openCompanyForm(page: Page, { customer }: Stage, button: string): Promise<void> {
+  await go(page, href('customer.company', { type: 'slist', id: customer }));
+  await page.locator(`main ${button}`).first().click();
+  await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
 }
 

@@ -63,6 +63,9 @@ export default function Login() {
         <p className={styles.aside}>
           {t('noAccount')} <TextLink href={href('register')}>{t('register')}</TextLink>
         </p>
+        <p className={styles.aside}>
+          {t('invited')} <TextLink href={href('invitation')}>{t('invitation')}</TextLink>
+        </p>
       </form>
     </AccountFrame>
   );

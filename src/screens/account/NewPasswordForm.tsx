@@ -18,6 +18,8 @@ export interface NewPasswordFormProps {
   /** The number the password will belong to; password managers file it under this. */
   mobile: string;
   codeField: RefObject<HTMLInputElement | null>;
+  /** What the code is called, where it is not one that was asked for. */
+  codeLabel?: string | undefined;
   passwordLabel: string;
   action: string;
   busyWord: string;
@@ -26,7 +28,16 @@ export interface NewPasswordFormProps {
 }
 
 /** The SMS code and the password it pays for. */
-export function NewPasswordForm({ mobile, codeField, passwordLabel, action, busyWord, submission, onSend }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  mobile,
+  codeField,
+  codeLabel,
+  passwordLabel,
+  action,
+  busyWord,
+  submission,
+  onSend,
+}: NewPasswordFormProps) {
   const t = useStrings(strings);
   const [code, setCode] = useState('');
   const [userpwd, setUserpwd] = useState('');
@@ -41,7 +52,7 @@ export function NewPasswordForm({ mobile, codeField, passwordLabel, action, busy
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit(send)}>
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
       <TextField
-        label={t('smsCode')}
+        label={codeLabel ?? t('smsCode')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -30,6 +30,13 @@ export const strings = {
   newPasswordSaved: { CN: '新密码已生效，请用它登录', HK: '新密碼已生效，請用它登入', US: 'Your new password is set. Log in with it.' },
   backToLogIn: { CN: '返回登录', HK: '返回登入', US: 'Back to log in' },
 
+  invitation: { CN: '接受邀请', HK: '接受邀請', US: 'Accept an invitation' },
+  invited: { CN: '收到同事的邀请？', HK: '收到同事的邀請？', US: 'Invited by a colleague?' },
+  invitationPromise: { CN: '填写收到邀请的手机号和短信里的邀请码，设置密码后即可登录。', HK: '填寫收到邀請的手機號碼及短訊內的邀請碼，設定密碼後即可登入。', US: 'Enter the number that was invited and the code from the SMS, choose a password, and log in.' },
+  invitationCode: { CN: '邀请码', HK: '邀請碼', US: 'Invitation code' },
+  join: { CN: '加入', HK: '加入', US: 'Join' },
+  joined: { CN: '已加入，请用新密码登录', HK: '已加入，請用新密碼登入', US: 'You have joined. Log in with your new password.' },
+
   passwordHelp: { CN: '至少 10 个字符，不要用常见密码', HK: '至少 10 個字元，不要使用常見密碼', US: 'At least 10 characters, and not a common password' },
   imageCode: { CN: '图中的字符', HK: '圖中的字元', US: 'Characters in the picture' },
   imageCodePicture: { CN: '验证图片。看不清或看不到时，可以由浏览器验证。', HK: '驗證圖片。看不清或看不到時，可以由瀏覽器驗證。', US: 'Verification picture. If you cannot read it, let the browser verify instead.' },

@@ -15,10 +15,11 @@ import { strings } from './strings.ts';
 
 const SubAccounts = lazy(async () => ({ default: (await import('./people/SubAccounts.tsx')).SubAccounts }));
 const Roles = lazy(async () => ({ default: (await import('./roles/Roles.tsx')).Roles }));
+const PoolRules = lazy(async () => ({ default: (await import('./rules/PoolRules.tsx')).PoolRules }));
 const AuditList = lazy(async () => ({ default: (await import('./audit/AuditList.tsx')).AuditList }));
 
 const OWN = ['account', 'devices'] as const;
-const OF_A_PARENT = ['people', 'roles', 'audit'] as const;
+const OF_A_PARENT = ['people', 'roles', 'rules', 'audit'] as const;
 type Part = (typeof OWN)[number] | (typeof OF_A_PARENT)[number];
 
 const parts: Readonly<Record<Part, () => React.JSX.Element>> = {
@@ -26,6 +27,7 @@ const parts: Readonly<Record<Part, () => React.JSX.Element>> = {
   devices: () => <Devices />,
   people: () => <SubAccounts />,
   roles: () => <Roles />,
+  rules: () => <PoolRules />,
   audit: () => <AuditList />,
 };
 

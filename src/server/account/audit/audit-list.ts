@@ -11,8 +11,8 @@ type Kind = Schemas['AuditKind'];
 /** What accounts do to themselves and what is done to their sessions. */
 const SIGN_IN: readonly LogAction[] = ['login', 'loginfail', 'logout', 'endsession', 'password', 'mobile', 'email', 'update'];
 const EXPORT: readonly LogAction[] = ['export', 'download'];
-/** Who may do what, and the rules that the company lives by. */
-const GOVERNING = ['account', 'role', 'poolrule'];
+/** Beside accounts: who may do what, and the rules that the company lives by. */
+const GOVERNING = ['role', 'poolrule'];
 
 /** Sign-ins, permission changes, exports and deletions of the company, newest first; the log itself refuses every change. */
 export const listAuditLog: Operation<'listAuditLog'> = async ({ db, user }, { index = 1, size = 10, ...filters }) => {
@@ -72,7 +72,8 @@ function ofKind(eb: ExpressionBuilder<Database, 'log_entry'>, kind: Kind) {
   if (kind === 'export') return eb('action', 'in', EXPORT);
   if (kind === 'delete') return eb('action', '=', 'delete');
   if (kind === 'signin') return eb.and([eb('entity', '=', 'account'), eb('action', 'in', SIGN_IN)]);
-  return eb.and([eb('entity', 'in', GOVERNING), eb('action', 'not in', [...SIGN_IN, ...EXPORT, 'delete'])]);
+  const ofAccounts = eb.and([eb('entity', '=', 'account'), eb('action', 'not in', SIGN_IN)]);
+  return eb.and([eb.or([eb('entity', 'in', GOVERNING), ofAccounts]), eb('action', 'not in', [...EXPORT, 'delete'])]);
 }
 
 function kindOf(entity: string, action: string): Kind {

@@ -1,15 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
+import { moveCustomers } from '#server/customer/pool/move-customers.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Author } from '#server/log/write-log.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 
 /**
- * Gives everything that one account works on to a colleague: its private pool and its open plans. The record of what it did stays its own.
- *
- * One statement, because a pool may hold very many customers. Categories are each account's own, so the customers lose theirs.
+ * Gives everything that one account works on to a colleague: its private pool, however full the colleague's own is, and its open plans. The record of what it did stays its own.
  *
  * @throws Refusal 404 for a successor outside the company, deleted or the same account; 409 for a disabled one
  */
@@ -19,7 +17,6 @@ export async function handOver(
   { from, to }: { from: { id: string; nickname: string }; to: string },
 ): Promise<Schemas['HandOver']> {
   const successor = await lockSuccessor(trx, user.tenantId, { from: from.id, to });
-  const customers = await moveCustomers(trx, { tenantId: user.tenantId, accountId: user.id, address }, { from: from.id, to: successor });
   const { numUpdatedRows } = await trx
     .updateTable('follow_plan')
     .set({ owner_id: successor })
@@ -27,6 +24,9 @@ export async function handOver(
     .where('owner_id', '=', from.id)
     .where('status', 'in', ['PREPARED', 'UNDERWAY'])
     .executeTakeFirst();
+  const ids = await lockPool(trx, user.tenantId, from.id);
+  const customers = ids.length;
+  await moveCustomers(trx, { tenantId: user.tenantId, accountId: user.id, address }, { ids, to: successor, action: 'transfer' });
   if (customers > 0 && successor !== user.id)
     await notify(trx, [
       {
@@ -58,20 +58,15 @@ async function lockSuccessor(trx: Kysely<Database>, tenantId: string, { from, to
   return successor.id;
 }
 
-async function moveCustomers(
-  trx: Kysely<Database>,
-  { tenantId, accountId, address }: Author,
-  { from, to }: { from: string; to: string },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    WITH moved AS (
-      UPDATE customer SET owner_id = ${to}, preowner_id = ${from}, ownertime = now(), category_id = NULL, version = version + 1, updatetime = now()
-      WHERE tenant_id = ${tenantId} AND owner_id = ${from} AND deletetime IS NULL
-      RETURNING id
-    )
-    INSERT INTO log_entry (tenant_id, account_id, ip, entity, entity_id, customer_id, action, field, before, after)
-    SELECT ${tenantId}, ${accountId}, ${address}, 'customer', id, id, 'transfer', 'owneruserid', to_jsonb(${from}::text), to_jsonb(${to}::text) FROM moved`.execute(
-    trx,
-  );
-  return Number(numAffectedRows ?? 0);
+async function lockPool(trx: Kysely<Database>, tenantId: string, owner: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('owner_id', '=', owner)
+    .where('deletetime', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import * as styles from './AccountFrame.css.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import { checkMobile, toWireMobile } from './field-rules.ts';
+import { MobileField } from './MobileField.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { strings } from './strings.ts';
+
+/** Where an invited colleague sets the first password with the code from the invitation (`/invitation`). */
+export default function Invitation() {
+  const t = useStrings(strings);
+  const { saveNewPassword } = useCalls();
+  const go = useGo();
+  const { show } = useToastActions();
+  const [mobile, setMobile] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  const submission = useSubmission(async (input: Parameters<typeof saveNewPassword>[0]) => {
+    await saveNewPassword(input);
+    return true;
+  });
+
+  const send = async (values: { code: string; userpwd: string }) => {
+    const wrong = checkMobile(mobile) !== undefined;
+    setWrong(wrong);
+    if (wrong || !(await submission.submit({ username: toWireMobile(mobile), type: 'invite', ...values }))) return;
+    show({ tone: 'success', text: t('joined') });
+    go(href('login'));
+  };
+
+  return (
+    <AccountFrame title={t('invitation')} promise={t('invitationPromise')}>
+      <div className={styles.form}>
+        <MobileField
+          name="mobile"
+          value={mobile}
+          onChange={setMobile}
+          error={isWrong ? t('wrong.mobile') : undefined}
+          help={t('mobileHelp')}
+        />
+        <NewPasswordForm
+          mobile={mobile}
+          codeField={codeField}
+          codeLabel={t('invitationCode')}
+          passwordLabel={t('newPasswordField')}
+          action={t('join')}
+          busyWord={t('saving')}
+          submission={submission}
+          onSend={send}
+        />
+        <p className={styles.aside}>
+          <TextLink href={href('login')}>{t('backToLogIn')}</TextLink>
+        </p>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import * as styles from '../UserCentre.css.ts';
+import { strings } from './strings.ts';
+import type { TypedRule } from './typed-rules.ts';
+
+export interface RuleFieldsProps {
+  /** Its number among the rules, from 1. */
+  place: number;
+  rule: TypedRule;
+  onChange: (rule: TypedRule) => void;
+  onRemove: () => void;
+  error: string | undefined;
+}
+
+const GRADES = ['A', 'B', 'C', 'D'] as const;
+const STARS = ['0', '1', '2', '3', '4', '5'] as const;
+
+/** One rule: what has not happened for how many days, and which customers stay all the same. */
+export function RuleFields({ place, rule, onChange, onRemove, error }: RuleFieldsProps) {
+  const t = useStrings(strings);
+  const grades = rule.grade ?? [];
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('rule', { n: place })}</legend>
+      <div className={styles.quotas}>
+        <SelectField
+          label={t('kind')}
+          name={`kind-${place}`}
+          options={(['follow', 'deal'] as const).map((id) => ({ id, name: t(`kind.${id}`) }))}
+          value={rule.kind}
+          onChange={(kind) => onChange({ ...rule, kind })}
+        />
+        <TextField
+          label={t('days')}
+          name={`days-${place}`}
+          inputMode="numeric"
+          maxLength={3}
+          value={rule.days}
+          onChange={(days) => onChange({ ...rule, days })}
+          error={error}
+        />
+        <SelectField
+          label={t('exemptstar')}
+          name={`exemptstar-${place}`}
+          options={STARS.map((id) => ({ id, name: id === '0' ? t('star.0') : t('star', { n: Number(id) }) }))}
+          value={`${rule.exemptstar ?? 0}` as (typeof STARS)[number]}
+          onChange={(star) => onChange({ ...rule, exemptstar: Number(star) })}
+        />
+      </div>
+      <div className={styles.boxes}>
+        <Checkbox isSelected={rule.exemptdealt ?? false} onChange={(exemptdealt) => onChange({ ...rule, exemptdealt })}>
+          {t('exemptdealt')}
+        </Checkbox>
+      </div>
+      <fieldset className={styles.group}>
+        <legend className={styles.help}>{t('grades')}</legend>
+        <div className={styles.boxes}>
+          {GRADES.map((grade) => (
+            <Checkbox
+              key={grade}
+              isSelected={grades.includes(grade)}
+              onChange={(isHeld) => onChange({ ...rule, grade: isHeld ? [...grades, grade] : grades.filter((one) => one !== grade) })}
+            >
+              {grade}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <Button size="small" variant="text" onPress={onRemove}>
+          {t('removeRule', { n: place })}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Schemas } from '#client/calls.ts';
+
+type Rules = Schemas['PoolRules'];
+export type Rule = Rules['rules'][number];
+
+/** The rules as they stand in the form: numbers as they are typed, an empty one for no limit. */
+export interface TypedRules extends Omit<Rules, 'rules' | 'pick' | 'capacity'> {
+  readonly rules: readonly TypedRule[];
+  readonly daylimit: string;
+  readonly formerownerdays: string;
+  readonly newdatadays: string;
+  readonly capacity: string;
+}
+
+export interface TypedRule extends Omit<Rule, 'days'> {
+  readonly key: number;
+  readonly days: string;
+}
+
+const EVERYBODY = '*';
+
+export function typedRules({ rules, pick, capacity, ...rest }: Rules): TypedRules {
+  return {
+    ...rest,
+    rules: rules.map((rule, key) => ({ ...rule, key, days: String(rule.days) })),
+    daylimit: String(pick.daylimit ?? ''),
+    formerownerdays: String(pick.formerownerdays),
+    newdatadays: String(pick.newdatadays),
+    capacity: String(capacity.find(({ userid }) => userid === EVERYBODY)?.max ?? ''),
+  };
+}
+
+/** The rules as the wire wants them; lines for single people stay as they are. */
+export function wireRules(typed: TypedRules, before: Rules): Rules {
+  const { rules, daylimit, formerownerdays, newdatadays, capacity, ...rest } = typed;
+  const forAll = before.capacity.find(({ userid }) => userid === EVERYBODY);
+  const single = before.capacity.filter(({ userid }) => userid !== EVERYBODY);
+  return {
+    ...rest,
+    rules: rules.map(({ kind, days, grade = [], countrycode = [], exemptdealt = false, exemptstar = 0 }) => ({
+      kind,
+      days: Number(days),
+      grade,
+      countrycode,
+      exemptdealt,
+      exemptstar,
+    })),
+    pick: {
+      daylimit: daylimit.trim() === '' ? null : Number(daylimit),
+      formerownerdays: Number(formerownerdays),
+      newdatadays: Number(newdatadays),
+    },
+    capacity: [...(capacity.trim() === '' ? [] : [{ exemptdealt: false, ...forAll, userid: EVERYBODY, max: Number(capacity) }]), ...single],
+  };
+}
+
+/** Whether a text is a whole number between two others, or empty where that is allowed. */
+export function isWhole(text: string, { least, most, mayBeEmpty = false }: { least: number; most: number; mayBeEmpty?: boolean }): boolean {
+  const typed = text.trim();
+  if (typed === '') return mayBeEmpty;
+  return /^\d{1,7}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
+}

@@ -10,10 +10,11 @@ const NOTHING: readonly never[] = [];
 
 /** What stands around a pool's list: figures, categories, countries and colleagues; each loads and fails for itself. */
 export function usePoolLists() {
-  const { listCustomerCountries, getCustomerTotals } = useCalls();
+  const { listCustomerCountries, getCustomerTotals, listColleagues } = useCalls();
   const categories = useCategories();
   const countries = useRecord<readonly Schemas['CustomerCountry'][]>(({ signal }) => listCustomerCountries(undefined, { signal }));
   const totals = useRecord<Schemas['CustomerTotals']>(({ signal }) => getCustomerTotals(undefined, { signal }));
+  const colleagues = useRecord<readonly Schemas['Colleague'][]>(({ signal }) => listColleagues(undefined, { signal }));
   const { total = 0, publiccount = 0, privatecount = 0 } = totals.record ?? {};
 
   return {
@@ -25,9 +26,9 @@ export function usePoolLists() {
       () => ({
         categories: categories.record ?? NOTHING,
         countries: countries.record ?? NOTHING,
-        colleagues: NOTHING,
+        colleagues: (colleagues.record ?? NOTHING).map(({ userid, name }) => ({ id: userid, name })),
       }),
-      [categories.record, countries.record],
+      [categories.record, countries.record, colleagues.record],
     ),
     reload: () => {
       categories.reload();

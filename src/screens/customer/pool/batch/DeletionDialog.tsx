@@ -5,13 +5,14 @@ import type { PoolKind } from '../condition.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { BatchQuestion } from './BatchQuestion.tsx';
 import { batchStrings } from './strings.ts';
+import { joinedIds } from './target.ts';
 
 /** Asks before customers leave a pool; the words differ, because out of the private pool one gives up what is one's own. */
 export function DeletionDialog({ kind, ...asked }: ActionDialogProps & { kind: PoolKind }) {
   const t = useStrings(batchStrings);
   const { deleteCustomers } = useCalls();
-  const { count: n, choice } = asked.target;
-  const wire = 'id' in choice ? { ids: choice.id } : choice;
+  const { target } = asked;
+  const n = target.count;
   const isOwn = kind === 'slist';
   return (
     <BatchQuestion
@@ -20,7 +21,10 @@ export function DeletionDialog({ kind, ...asked }: ActionDialogProps & { kind: P
       body={t(isOwn ? 'removeBody' : 'deleteBody')}
       action={t(isOwn ? 'removeAction' : 'deleteAction', { n })}
       isDanger
-      run={{ call: () => deleteCustomers({ ...wire, source: kind }), said: (done) => t(isOwn ? 'removed' : 'deleted', { n: done }) }}
+      run={{
+        call: () => deleteCustomers({ ...joinedIds(target), source: kind }),
+        said: (done) => t(isOwn ? 'removed' : 'deleted', { n: done }),
+      }}
     />
   );
 }

@@ -2,10 +2,13 @@ import { ExportDialog } from '../../export/ExportDialog.tsx';
 import type { Category } from '../categories/use-categories.ts';
 import type { Pool } from '../use-pool.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
+import { ClaimDialog } from './ClaimDialog.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
+import { GiveBackDialog } from './GiveBackDialog.tsx';
 import { ResultDialog } from './ResultDialog.tsx';
 import { StageDialog } from './StageDialog.tsx';
 import { StarDialog } from './StarDialog.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
 import type { PoolBatch } from './use-pool-batch.ts';
 
 export interface PoolDialogsProps {
@@ -42,6 +45,12 @@ function ActionDialog({ pool, asked: { action, target }, batch, onClose, categor
       return <StageDialog {...common} />;
     case 'star':
       return <StarDialog {...common} />;
+    case 'claim':
+      return <ClaimDialog {...common} />;
+    case 'giveBack':
+      return <GiveBackDialog {...common} />;
+    case 'transfer':
+      return <TransferDialog {...common} />;
     case 'export':
       return <ExportDialog target={target} onClose={onClose} />;
     case 'delete':

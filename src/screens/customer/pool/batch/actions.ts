@@ -5,8 +5,8 @@ import type { BatchAction } from './pool-actions.ts';
 
 /** What is done with customers of each pool, the frequent first and what takes them away last. */
 export const actionsOf: Readonly<Record<PoolKind, readonly BatchAction[]>> = {
-  slist: ['category', 'stage', 'star', 'export', 'delete'],
-  glist: ['export', 'delete'],
+  slist: ['category', 'stage', 'star', 'export', 'transfer', 'giveBack', 'delete'],
+  glist: ['claim', 'export', 'delete'],
 };
 
 /** The right that each of them needs. */
@@ -17,7 +17,6 @@ export const rightOf: Readonly<Record<BatchAction, OperationName>> = {
   claim: 'collect',
   giveBack: 'edit',
   transfer: 'transfer',
-  mine: 'edit',
   export: 'export',
   delete: 'delete',
 };

@@ -26,3 +26,8 @@ export function targetOf(selection: WideSelection, list: { kind: PoolKind; condi
 
 /** Whether it names more ids than a call takes. */
 export const isTooMany = ({ ids }: WideSelection): boolean => ids.size > IDS_AT_MOST;
+
+/** The choice for the calls that name their ids `ids`. */
+export function joinedIds({ choice }: Target): { ids: string } | { selection: Schemas['CustomerSelection'] } {
+  return 'id' in choice ? { ids: choice.id } : choice;
+}

@@ -1,0 +1,50 @@
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+
+import { useFormErrors } from '../../form/use-form-errors.ts';
+import type { ActionDialogProps } from './action-dialog.ts';
+import { batchStrings } from './strings.ts';
+
+const NOTE_AT_MOST = 500;
+
+/** Asks why customers are given back to the public pool; what was typed survives a session that ends meanwhile. */
+export function GiveBackDialog({ target, batch, onClose }: ActionDialogProps) {
+  const t = useStrings(batchStrings);
+  const { giveBackCustomers } = useCalls();
+  const [note, setNote, forgetNote] = useDraft('giveback', '');
+  const { form, check, at } = useFormErrors(undefined, ['note']);
+
+  const send = async () => {
+    if (!check({ note: note.trim() === '' ? t('reasonNeeded') : undefined })) return;
+    const call = () => giveBackCustomers({ ...target.choice, note: note.trim() });
+    if (!(await batch.run({ call, said: (n) => t('givenBack', { n }) }))) return;
+    forgetNote();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('giveBackTitle', { n: target.count })}
+      action={t('giveBackAction', { n: target.count })}
+      isOpen
+      isBusy={batch.isBusy}
+      failure={batch.failure}
+      onSubmit={() => void send()}
+      onClose={onClose}
+      formRef={form}
+    >
+      <TextArea
+        label={t('giveBackReason')}
+        name="note"
+        isRequired
+        maxLength={NOTE_AT_MOST}
+        help={t('giveBackHelp')}
+        error={at('note')}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+
+import { useFormErrors } from '../../form/use-form-errors.ts';
+import type { ActionDialogProps } from './action-dialog.ts';
+import { batchStrings } from './strings.ts';
+
+/** Asks which colleague customers are handed over to. */
+export function TransferDialog({ target, batch, onClose }: ActionDialogProps) {
+  const t = useStrings(batchStrings);
+  const { transferCustomers, listColleagues } = useCalls();
+  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const [touserid, setColleague] = useState('');
+  const { form, check, at } = useFormErrors(undefined, ['touserid']);
+  const options = [{ id: '', name: t('choose') }, ...colleagues.map(({ userid, name }) => ({ id: userid, name }))];
+
+  const send = async () => {
+    if (!check({ touserid: touserid === '' ? t('chooseNeeded') : undefined })) return;
+    const call = () => transferCustomers({ ...target.choice, touserid });
+    if (await batch.run({ call, said: (n) => t('transferred', { n }) })) onClose();
+  };
+  return (
+    <FormDialog
+      title={t('transferTitle', { n: target.count })}
+      action={t('transfer')}
+      isOpen
+      isBusy={batch.isBusy}
+      failure={batch.failure}
+      onSubmit={() => void send()}
+      onClose={onClose}
+      formRef={form}
+    >
+      <SelectField
+        label={t('transferTo')}
+        name="touserid"
+        isRequired
+        options={options}
+        error={at('touserid')}
+        value={touserid}
+        onChange={setColleague}
+      />
+    </FormDialog>
+  );
+}

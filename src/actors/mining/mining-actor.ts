@@ -1,0 +1,51 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+
+import type { System } from '#actors/system.ts';
+import { ApiError } from '#client/api-error.ts';
+import type { Schemas } from '#client/calls.ts';
+import { type MiningAnswer, miningMachine } from '#machines/mining.machine.ts';
+
+export type MiningKind = Schemas['MiningKind'];
+export type MiningActor = ActorRefFrom<typeof miningMachine>;
+
+/** The answer of a mining that goes on behind the call. */
+const CONTINUING = 800_000;
+
+const actors = new WeakMap<System, Partial<Record<MiningKind, MiningActor>>>();
+
+/**
+ * The one actor of a kind of mining; made when the first screen asks for it, and living as long as the page.
+ *
+ * It is not a screen's own, so that two screens share the one request, and who leaves and comes back finds what is running.
+ */
+export function miningActor(system: System, kind: MiningKind): MiningActor {
+  const known = actors.get(system) ?? {};
+  actors.set(system, known);
+  return (known[kind] ??= startActor(system, kind));
+}
+
+function startActor({ calls, session }: System, kind: MiningKind): MiningActor {
+  const start = kind === 'company' ? calls.startCompanyMining : calls.startEmailMining;
+  const machine = miningMachine.provide({
+    actors: {
+      mine: fromPromise<MiningAnswer, { ids: readonly string[] }>(({ input: { ids }, signal }) =>
+        start({ id: ids.join('|') }, { signal }).then(
+          (result) => ({ result }),
+          (error: unknown) => {
+            if (ApiError.from(error).code === CONTINUING) return { result: undefined };
+            throw error;
+          },
+        ),
+      ),
+      countRunning: fromPromise(async ({ signal }) => (await calls.listMinings({ kind, size: 1 }, { signal })).running),
+    },
+  });
+  const actor = createActor(machine).start();
+  const user = () => (session.getSnapshot().hasTag('signed in') ? session.getSnapshot().context.account?.user.id : undefined);
+  let known = user();
+  session.subscribe(() => {
+    if (user() !== known) actor.send({ type: 'forget' });
+    known = user();
+  });
+  return actor;
+}

@@ -1,3 +1,5 @@
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
@@ -29,6 +31,8 @@ export function LogFilters({ filter, onType, onNarrow }: LogFiltersProps) {
   const t = useStrings(strings);
   const action = useStrings(actionStrings);
   const entity = useStrings(entityStrings);
+  const { listColleagues } = useCalls();
+  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
   return (
     <FilterBar setCount={setCount(filter)} onClear={() => onNarrow(NO_FILTER)}>
       <SearchField
@@ -38,6 +42,12 @@ export function LogFilters({ filter, onType, onNarrow }: LogFiltersProps) {
         value={filter.keyword}
         onChange={(keyword) => onType({ ...filter, keyword })}
         onSearch={(keyword) => onNarrow({ ...filter, keyword })}
+      />
+      <Choice
+        label={t('who')}
+        options={[{ id: '', name: t('everybody') }, ...colleagues.map(({ userid, name }) => ({ id: userid, name }))]}
+        value={filter.userid}
+        onChange={(userid) => onNarrow({ ...filter, userid })}
       />
       <Choice
         label={t('what')}

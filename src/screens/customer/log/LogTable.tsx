@@ -56,6 +56,6 @@ function customerOf({ customerid, companyname }: Entry) {
 
 /** An entry without a field tells what became of the whole thing. */
 function changeOf({ field, before, after }: Entry, words: LogWords, t: Say): string {
-  if (field === '') return words.value('', after ?? before);
+  if (field === '') return words.gist(after ?? before);
   return t('changed', { field: words.field(field), before: words.value(field, before), after: words.value(field, after) });
 }

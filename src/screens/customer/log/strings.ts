@@ -15,6 +15,7 @@ export const strings = {
   byProduct: { CN: '系统', HK: '系統', US: 'System' },
   keyword: { CN: '客户名称', HK: '客戶名稱', US: 'Customer name' },
   keywordLabel: { CN: '按客户名称搜索日志', HK: '按客戶名稱搜尋日誌', US: 'Search the log by customer' },
+  everybody: { CN: '所有人', HK: '所有人', US: 'Everybody' },
   from: { CN: '从', HK: '由', US: 'From' },
   to: { CN: '到', HK: '至', US: 'To' },
   entries: { CN: '{total, number} 条', HK: '{total, number} 條', US: '{total, plural, one {# entry} other {# entries}}' },

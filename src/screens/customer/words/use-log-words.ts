@@ -13,6 +13,8 @@ export interface LogWords {
   readonly field: (field: string) => string;
   /** A value as a reader says it; nothing is a dash. */
   readonly value: (field: string, value: unknown) => string;
+  /** What a whole thing is called that was made or deleted; empty where nothing of it says so. */
+  readonly gist: (thing: unknown) => string;
 }
 
 const NOTHING = '—';
@@ -49,7 +51,17 @@ export function useLogWords(): LogWords {
       leavesOf(raw)
         .map((leaf) => one(plain(wire), leaf))
         .join(language === 'US' ? ', ' : '、') || NOTHING,
+    gist: gistOf,
   };
+}
+
+/** What a thing is called by, the most telling first. */
+const NAMES = ['companyname', 'name', 'filename', 'content', 'note', 'url', 'account', 'email', 'number'] as const;
+
+function gistOf(thing: unknown): string {
+  if (typeof thing !== 'object' || thing === null) return typeof thing === 'string' ? thing : '';
+  const named = NAMES.map((name) => (thing as Record<string, unknown>)[name]).find((value) => typeof value === 'string' && value !== '');
+  return typeof named === 'string' ? named : '';
 }
 
 /** Fields whose values are worded under another name. */

@@ -1,26 +1,79 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useState } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
+import type { ActionDialogProps } from '../../pool/batch/action-dialog.ts';
+import { DeletionDialog } from '../../pool/batch/DeletionDialog.tsx';
+import { GiveBackDialog } from '../../pool/batch/GiveBackDialog.tsx';
+import { ResultDialog } from '../../pool/batch/ResultDialog.tsx';
+import { oneTarget } from '../../pool/batch/target.ts';
+import { TransferDialog } from '../../pool/batch/TransferDialog.tsx';
+import { type Batch, useBatch } from '../../pool/batch/use-batch.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
+import { MoreMenu, type Question } from './MoreMenu.tsx';
 import { strings } from './strings.ts';
 
-/** What one does with a customer, the most frequent last and in front. */
+/** What one does with a customer: the frequent things as buttons, what changes whose it is behind them. */
 export function CompanyActions() {
   const t = useStrings(strings);
-  const { open } = useCompany();
+  const { company, open, changed } = useCompany();
   const may = useCompanyPermission();
+  const batch = useBatch(changed);
+  const [asked, ask] = useState<Question>();
+  const isPrivate = company.pooltype === 1;
+  const close = () => {
+    batch.reset();
+    ask(undefined);
+  };
   return (
     <>
+      <MoreMenu batch={batch} onAsk={ask} />
+      {isPrivate ? null : <Claim batch={batch} />}
       <Button icon={<Icon of={IconCalendarPlus} size="small" />} {...may('edit')} onPress={() => open({ kind: 'plan' })}>
         {t('plan')}
       </Button>
-      <Button variant="primary" icon={<Icon of={IconPencil} size="small" />} {...may('edit')} onPress={() => open({ kind: 'follow' })}>
+      <Button
+        variant={isPrivate ? 'primary' : 'secondary'}
+        icon={<Icon of={IconPencil} size="small" />}
+        {...may('edit')}
+        onPress={() => open({ kind: 'follow' })}
+      >
         {t('follow')}
       </Button>
+      {asked ? <QuestionDialog question={asked} target={oneTarget(company.id)} batch={batch} onClose={close} /> : null}
+      <ResultDialog result={asked === undefined ? batch.outcome : undefined} onClose={batch.putAway} />
     </>
+  );
+}
+
+/** The question before the customer goes to somebody else, to everybody or to nobody. */
+function QuestionDialog({ question, ...asked }: ActionDialogProps & { question: Question }) {
+  const { company } = useCompany();
+  if (question === 'giveBack') return <GiveBackDialog {...asked} />;
+  if (question === 'transfer') return <TransferDialog {...asked} />;
+  return <DeletionDialog {...asked} kind={company.pooltype === 1 ? 'slist' : 'glist'} />;
+}
+
+/** Makes the customer the reader's own; of two who claim at once one is told who was quicker. */
+function Claim({ batch }: { batch: Batch }) {
+  const t = useStrings(strings);
+  const { company } = useCompany();
+  const { claimCustomers } = useCalls();
+  const allowed = usePermission();
+  return (
+    <Button
+      variant="primary"
+      isBusy={batch.isBusy}
+      {...allowed('customer', 'collect')}
+      onPress={() => void batch.runAtOnce({ call: () => claimCustomers({ ids: company.id }), said: () => t('claimed') })}
+    >
+      {t('claim')}
+    </Button>
   );
 }

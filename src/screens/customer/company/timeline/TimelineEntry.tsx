@@ -58,18 +58,20 @@ function FollowUpEntry({ followUp }: { followUp: Schemas['FollowUp'] }) {
   );
 }
 
+/** What was done to the customer itself needs no object; a thing that was made or deleted is called by its name, and its fields stand in the log. */
 function ChangeEntry({ item: { action, entity, changes, username } }: { item: Item }) {
   const t = useStrings(strings);
   const words = useLogWords();
+  const done = action === null ? '' : words.action(action);
   const rest = changes.length - CHANGES_SHOWN;
   return (
     <>
-      <p className={styles.title}>
-        {action === null ? words.entity(entity) : t('did', { action: words.action(action), entity: words.entity(entity) })}
-      </p>
+      <p className={styles.title}>{entity === 'customer' ? done : t('did', { action: done, entity: words.entity(entity) })}</p>
       {changes.slice(0, CHANGES_SHOWN).map(({ field, before, after }) => (
         <p key={field} className={styles.note}>
-          {t('change', { field: words.field(field), before: words.value(field, before), after: words.value(field, after) })}
+          {field === ''
+            ? words.gist(after ?? before)
+            : t('change', { field: words.field(field), before: words.value(field, before), after: words.value(field, after) })}
         </p>
       ))}
       <p className={styles.note}>

@@ -1,0 +1,232 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { signIn, type SignedIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true });
+
+/** An account with one customer of its own, and the page of that customer. */
+async function arrive(options: Parameters<typeof signIn>[1] = {}) {
+  const account = await signIn(server.db, options);
+  const { call } = server.as(account);
+  const found = await call('searchCompanies', { keyword: 'lighting', index: 1, size: 1 });
+  const collected = await call('collectCompanies', { ids: found.body.result.datas[0]!.id });
+  const id = collected.body.result.collected[0]!.customerid;
+  return { account, call, id, path: `/customer/companydetail/slist/${id}` };
+}
+
+const read = async (account: SignedIn, id: string) => (await server.as(account).call('getCustomerCompanyInfo', { id })).body.result;
+const turnTo = async (user: Awaited<ReturnType<typeof openApp>>['user'], name: RegExp) =>
+  user.click(within(screen.getByRole('main')).getByRole('tab', { name }));
+
+describe('what happened and comes next', () => {
+  test('a follow-up written with the keyboard alone stands in the activity, and is taken back from its message', async () => {
+    const { account, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    (await screen.findByRole('button', { name: 'Follow up' })).focus();
+    await user.keyboard('{Enter}');
+    const form = await screen.findByRole('dialog', { name: 'Follow up' });
+    within(form)
+      .getByRole('textbox', { name: /What was said/ })
+      .focus();
+    await user.keyboard('Asked for the lead time{Control>}{Enter}{/Control}');
+
+    expect(await screen.findByText('Asked for the lead time')).toBeTruthy();
+    expect((await read(account, id)).isfollow).toBe(1);
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect.poll(() => screen.queryByText('Asked for the lead time')).toBeNull();
+  });
+
+  test('a contact in the future is refused at its field, and nothing is sent', async () => {
+    const { account, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'Follow up' }));
+    await user.type(await screen.findByRole('textbox', { name: /What was said/ }), 'Called');
+    const time = screen.getByLabelText('When');
+    await user.clear(time);
+    await user.type(time, '2099-01-01T10:00');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText('The contact cannot be in the future');
+    await expect.poll(() => document.activeElement).toBe(time);
+    expect((await read(account, id)).counts.followups).toBe(0);
+  });
+
+  test('a plan is made, carried out and thereby done', async () => {
+    const { account, call, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'Plan' }));
+    await user.type(await screen.findByRole('textbox', { name: /What to do/ }), 'Send the quotation');
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Done, write it down' }));
+    await user.type(await screen.findByRole('textbox', { name: /What was said/ }), 'Quotation sent');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(async () => (await call('listPlans', { id, index: 1 })).body.result.datas.map(({ status }) => status))
+      .toEqual(['COMPLETED']);
+    expect(await screen.findByText('Quotation sent')).toBeTruthy();
+  });
+
+  test('what was typed is still there after the dialog was closed', async () => {
+    const { account, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'Follow up' }));
+    await user.type(await screen.findByRole('textbox', { name: /What was said/ }), 'Half a sent');
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Follow up' }));
+    expect(await screen.findByDisplayValue('Half a sent')).toBeTruthy();
+  });
+});
+
+describe('what is known of the company', () => {
+  test('two edits of different fields are joined without a question', async () => {
+    const { account, call, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /Company details/);
+    await user.click(await screen.findByRole('button', { name: 'Edit: Trade terms' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Main products' }), 'Lamps');
+    const { version } = await read(account, id);
+    await call('updateCustomerCompanyInfo', { id, version, remark: 'By a colleague' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await expect.poll(async () => (await read(account, id)).mainproducts).toBe('Lamps');
+    expect((await read(account, id)).remark).toBe('By a colleague');
+  });
+
+  test('two edits of one field show both values, and the chosen one is kept', async () => {
+    const { account, call, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /Company details/);
+    await user.click(await screen.findByRole('button', { name: 'Edit: Trade terms' }));
+    const products = await screen.findByRole('textbox', { name: 'Main products' });
+    await user.type(products, 'Lamps');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Grade' }), 'A Key account');
+    const { version } = await read(account, id);
+    await call('updateCustomerCompanyInfo', { id, version, mainproducts: 'Chandeliers' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    const choice = await screen.findByRole('radiogroup', { name: 'Main products' });
+    expect(
+      within(choice)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['YoursLamps', 'Saved nowChandeliers']);
+    await user.click(within(choice).getByRole('radio', { name: /Saved now/ }));
+    await user.click(screen.getByRole('button', { name: 'Save as chosen' }));
+
+    await expect.poll(async () => (await read(account, id)).grade).toBe('A');
+    expect((await read(account, id)).mainproducts).toBe('Chandeliers');
+  });
+
+  test('the stage is changed in place and taken back', async () => {
+    const { account, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'Change stage' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Quoting' }));
+    await screen.findByRole('heading', { name: 'Stage 4 of 8: Quoting' });
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('heading', { name: 'Stage 1 of 8: Lead' });
+    expect((await read(account, id)).stage).toBe(1);
+  });
+});
+
+describe('people', () => {
+  test('a person is added with an e-mail and a number, and shown with both', async () => {
+    const { account, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'Add contact' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Dana Whitfield');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail 1' }), 'Dana@Example.com');
+    await user.type(screen.getByRole('textbox', { name: 'Phone 1' }), '+12125550147');
+    await user.click(screen.getByRole('checkbox', { name: 'Decision maker' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByRole('link', { name: 'dana@example.com' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '+12125550147' })).toBeTruthy();
+    expect(screen.getByText('Decides')).toBeTruthy();
+  });
+
+  test('an e-mail of another customer is refused, with whose it is', async () => {
+    const { account, call, path } = await arrive();
+    const found = await call('searchCompanies', { keyword: 'cement', index: 1, size: 1 });
+    const other = (await call('collectCompanies', { ids: found.body.result.datas[0]!.id })).body.result.collected[0]!.customerid;
+    await call('addContact', { customerid: other, name: 'Rita', emails: [{ email: 'rita@example.com' }] });
+    const { user } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'Add contact' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Rita');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail 1' }), 'rita@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText(/belongs to another customer/);
+    expect(screen.getByRole('link', { name: 'Open that customer' }).getAttribute('href')).toBe(`/customer/companydetail/slist/${other}`);
+  });
+});
+
+describe('whose it is', () => {
+  test('a customer given back is claimed again from the same page', async () => {
+    const { account, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Give back' }));
+    await user.type(await screen.findByRole('textbox', { name: /Why they are given back/ }), 'No time for it');
+    await user.click(screen.getByRole('button', { name: 'Return 1' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    await expect.poll(async () => (await read(account, id)).pooltype).toBe(1);
+  });
+
+  test('a seller cannot change a customer of the public pool before it is claimed, and is told so', async () => {
+    const owner = await arrive();
+    await owner.call('giveBackCustomers', { id: owner.id, note: 'Free for all' });
+    const seller = await signIn(server.db, { tenant: owner.account.tenant, parent: owner.account.id, role: 'sales' });
+    await openApp(server, { path: `/customer/companydetail/glist/${owner.id}`, account: seller });
+
+    const button = await screen.findByRole('button', { name: 'Follow up' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Claim this customer before changing it',
+    );
+    expect(screen.getByRole('link', { name: 'Back to the public pool' })).toBeTruthy();
+  });
+});
+
+test('the history says who did what, and a note stays in it', async () => {
+  const { account, path } = await arrive();
+  const { user } = await openApp(server, { path, account });
+  await screen.findByRole('button', { name: 'Follow up' });
+  await turnTo(user, /History/);
+  await user.type(await screen.findByRole('textbox', { name: 'Add a note' }), 'Spoke to the agent');
+  await user.click(screen.getByRole('button', { name: 'Add to the log' }));
+
+  expect(await screen.findByRole('rowheader', { name: 'Noted' })).toBeTruthy();
+  expect((await screen.findAllByText(/Spoke to the agent/)).length).toBeGreaterThan(0);
+});
+
+test('the parent account reads the log of the company and narrows it by what was done', async () => {
+  const { account, call, id } = await arrive();
+  const { version } = await read(account, id);
+  await call('updateCustomerCompanyInfo', { id, version, stage: 3 });
+  const { user } = await openApp(server, { path: '/customer/log', account });
+
+  await screen.findByRole('heading', { level: 1, name: 'Activity log' });
+  await user.click(await screen.findByRole('button', { name: /^What/ }));
+  await user.click(await screen.findByRole('option', { name: 'Stage changed' }));
+  await expect.poll(async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual(['Stage changed']);
+});
+
+test('a seller has no log of the company', async () => {
+  const owner = await signIn(server.db);
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  await openApp(server, { path: '/customer/log', account: seller });
+  expect(await screen.findByRole('heading', { level: 1, name: /No access|not allowed/i })).toBeTruthy();
+});

@@ -17,10 +17,11 @@ import { companyExamples, companyIdFields, type CompanyKind, companyRecord } fro
 import { importExamples, importIdFields, newImport } from './import-examples.ts';
 import { listExamples, listIdFields, type ListKind, listRecord } from './list-examples.ts';
 import { managerExamples, managerIdFields, type ManagerKind, managerRecord } from './manager-examples.ts';
+import { mergeOf, poolExamples, poolIdFields, type PoolKind } from './pool-examples.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What the ids in requests name. Somebody's own things must be hidden from others; `open` ones belong to nobody. */
-type Kind = 'role' | 'session' | 'customer' | 'account' | 'notice' | 'import' | CompanyKind | ManagerKind | ListKind | 'open';
+type Kind = 'role' | 'session' | 'customer' | 'account' | 'notice' | 'import' | CompanyKind | ManagerKind | ListKind | PoolKind | 'open';
 
 /** Every field of a request that takes ids. An operation with a new one has to say here what its ids name. */
 export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>>>> = {
@@ -39,6 +40,7 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   listIndustryTags: { industryid: 'open' },
   collectCompanies: { ids: 'open', childid: 'account' },
   ...companyIdFields,
+  ...poolIdFields,
   ...managerIdFields,
   ...listIdFields,
   ...importIdFields,
@@ -61,6 +63,7 @@ const makers: Partial<Record<Kind, Make>> = {
   session: newSession,
   notice: noticeOf,
   import: newImport,
+  merge: mergeOf,
 };
 
 /** A record of the given kind that belongs to somebody. */
@@ -204,6 +207,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   getFile: async (world, name) => ({ id: await fileToken(world, name) }),
   ...importExamples,
   ...(companyExamples as typeof ownExamples),
+  ...poolExamples,
   ...managerExamples,
   ...(listExamples as typeof ownExamples),
 };

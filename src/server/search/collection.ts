@@ -1,43 +1,41 @@
 import { type Kysely, sql } from 'kysely';
 
-import { timezoneOf } from '#server/customer/timezone.ts';
+import { authorOf } from '#server/customer/change-log.ts';
+import { parsePhone } from '#server/customer/contact/phone.ts';
+import { createCustomers } from '#server/customer/create/create-customers.ts';
+import type { NewCustomer } from '#server/customer/create/new-customer.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 
 import { splitIds } from './ids.ts';
-import { ownership } from './ownership.ts';
-
-type Collected = { id: string; customerid: string };
-
-interface Company {
-  id: string;
-  countrycode: string;
-  state: string;
-  lng: number | null;
-  namekey: string;
-  zone: string;
-}
+import { ownedBy, ownership } from './ownership.ts';
 
 /**
  * Copies companies into a private pool, all or nothing for unknown ids.
  *
- * What the tenant already has, by source or by name and country, comes back untouched with whose it is. The tenant's
- * counter is held from before that check until the end, so of many who collect one company exactly one gets it.
+ * What the company already has, by source or by name and country, comes back untouched with whose it is; of many who collect one company
+ * exactly one gets it.
  */
-export const collectCompanies: Operation<'collectCompanies'> = async ({ db, user }, { ids, childid }) => {
+export const collectCompanies: Operation<'collectCompanies'> = async (context, { ids, childid }) => {
+  const { db, user } = context;
   const asked = splitIds(ids);
   if (!asked) throw new Refusal(404, 'notFound', { field: 'ids' });
-  return db.transaction().execute(async (transaction) => {
-    const owner = childid === undefined ? user.id : await ownChild(transaction, user, childid);
-    const companies = await findCompanies(transaction, asked);
-    if (companies.length < asked.length) throw new Refusal(404, 'notFound', { field: 'ids' });
-    const last = await holdCounter(transaction, user.tenantId);
-    const taken = await ownership(transaction, user, asked);
-    const fresh = withoutTwins(companies.filter(({ id }) => !taken.has(id)));
-    const collected = await addCustomers(transaction, { user, owner, last, companies: fresh });
-    const others = asked.filter((id) => !collected.some((row) => row.id === id));
-    const owned = await ownership(transaction, user, others);
-    return { collected, existing: others.map((id) => ({ id, owned: owned.get(id) ?? { state: 'none' } })) };
+  return db.transaction().execute(async (trx) => {
+    const ownerId = childid === undefined ? user.id : await ownChild(trx, user, childid);
+    const customers = await findCompanies(trx, asked);
+    if (customers.length < asked.length) throw new Refusal(404, 'notFound', { field: 'ids' });
+    const outcomes = await createCustomers(trx, authorOf(context), { ownerId, customers, refuse: ['name'], action: 'create' });
+    const collected = outcomes.flatMap((outcome, at) =>
+      outcome.state === 'created' ? [{ id: asked[at] ?? '', customerid: outcome.id }] : [],
+    );
+    const twins = asked.filter((_, at) => outcomes[at]?.state === 'twin');
+    const twinsOf = await ownership(trx, user, twins);
+    const existing = outcomes.flatMap((outcome, at) => {
+      const id = asked[at] ?? '';
+      if (outcome.state === 'twin') return [{ id, owned: twinsOf.get(id) ?? { state: 'none' as const } }];
+      return outcome.state === 'duplicate' && outcome.matches[0] ? [{ id, owned: ownedBy(outcome.matches[0], user) }] : [];
+    });
+    return { collected, existing };
   });
 };
 
@@ -59,56 +57,14 @@ async function ownChild(db: Kysely<Database>, user: Caller, childid: string): Pr
   return child.id;
 }
 
-async function findCompanies(db: Kysely<Database>, ids: readonly string[]): Promise<Company[]> {
-  const { rows } = await sql<Company>`
-    SELECT company.id, countrycode, state, company.lng, namekey, coalesce(country.timezone, '') AS zone
+type Row = Omit<NewCustomer, 'source' | 'phone'> & { phone: string; countrycode: string };
+
+/** Companies of the public data as customers, in the order of the ids; their numbers as they can be dialled, where that can be read. */
+async function findCompanies(db: Kysely<Database>, ids: readonly string[]): Promise<NewCustomer[]> {
+  const { rows } = await sql<Row>`
+    SELECT company.id AS "companyId", company.source AS "sourceId", companyname, countrycode, state, city, address, postcode, phone, role, lat, lng, geoprecision,
+      ARRAY(SELECT industry_id FROM industry_wording WHERE wording = industry ORDER BY industry_id) AS "industryIds"
     FROM company JOIN unnest(${ids}::bigint[]) WITH ORDINALITY AS asked (id, position) USING (id)
-    LEFT JOIN country ON country.code = countrycode
     ORDER BY position`.execute(db);
-  return rows;
-}
-
-async function holdCounter(db: Kysely<Database>, tenantId: string): Promise<number> {
-  const { last } = await db
-    .insertInto('customer_counter')
-    .values({ tenant_id: tenantId })
-    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet((eb) => ({ last: eb.ref('customer_counter.last') })))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
-/** Of several companies with one name in one country the first is collected; the others are then found to be there. */
-function withoutTwins(companies: readonly Company[]): Company[] {
-  const first = new Map<string, Company>();
-  for (const company of companies.toReversed()) first.set(`${company.countrycode} ${company.namekey}`, company);
-  return companies.filter((company) => first.get(`${company.countrycode} ${company.namekey}`) === company);
-}
-
-interface Addition {
-  user: Caller;
-  owner: string;
-  /** The last customer number of the tenant. */
-  last: number;
-  companies: readonly Company[];
-}
-
-async function addCustomers(db: Kysely<Database>, { user, owner, last, companies }: Addition): Promise<Collected[]> {
-  if (companies.length === 0) return [];
-  const ids = companies.map(({ id }) => id);
-  const codes = companies.map((_, at) => `CUS${String(last + at + 1).padStart(5, '0')}`);
-  const timezones = companies.map(timezoneOf);
-  const { rows } = await sql<Collected>`
-    INSERT INTO customer (tenant_id, owner_id, customercode, timezone, company_id, sourceid, source, companyname, namekey, countrycode, state, city,
-      address, postcode, phone, role, lat, lng, geoprecision, industry_ids)
-    SELECT ${user.tenantId}, ${owner}, code, timezone, id, company.source, 'bigdata', companyname, namekey, countrycode, state, city,
-      address, postcode, phone, role, lat, lng, geoprecision, ARRAY(SELECT industry_id FROM industry_wording WHERE wording = industry ORDER BY industry_id)
-    FROM company JOIN unnest(${ids}::bigint[], ${codes}::text[], ${timezones}::text[]) AS chosen (id, code, timezone) USING (id)
-    RETURNING company_id AS id, id AS customerid`.execute(db);
-  await db
-    .updateTable('customer_counter')
-    .set({ last: last + companies.length })
-    .where('tenant_id', '=', user.tenantId)
-    .execute();
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return rows.map((row) => ({ ...row, source: 'bigdata', phone: parsePhone(row.phone, row.countrycode) ?? row.phone }));
 }

@@ -27,12 +27,17 @@ export async function ownership(db: Kysely<Database>, user: Caller, companies: r
     LEFT JOIN account ON account.id = customer.owner_id
     WHERE company.id = ANY (${companies}::bigint[])
     ORDER BY company.id, (customer.company_id = company.id) DESC NULLS LAST, customer.id`.execute(db);
-  return new Map(rows.map((row) => [row.company, toOwned(row, user)]));
+  return new Map(
+    rows.map(({ company, customer, owner, ownername }) => [company, ownedBy({ customerId: customer, ownerId: owner, ownername }, user)]),
+  );
 }
 
 /** A colleague's customer shows its owner's name, but leads to its page only where the caller may open it. */
-function toOwned({ customer, owner, ownername }: Row, user: Caller): Owned {
-  if (owner === null) return { state: 'pool', customerid: customer };
-  if (owner === user.id) return { state: 'mine', customerid: customer };
-  return { state: 'colleague', ownername: ownername ?? '', ...(user.dataScope === 'ALL' ? { customerid: customer } : {}) };
+export function ownedBy(
+  { customerId, ownerId, ownername }: { customerId: string; ownerId: string | null; ownername: string | null },
+  user: Caller,
+): Owned {
+  if (ownerId === null) return { state: 'pool', customerid: customerId };
+  if (ownerId === user.id) return { state: 'mine', customerid: customerId };
+  return { state: 'colleague', ownername: ownername ?? '', ...(user.dataScope === 'ALL' ? { customerid: customerId } : {}) };
 }

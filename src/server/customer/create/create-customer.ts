@@ -2,44 +2,75 @@ import type { Kysely } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Input, type Operation, Refusal } from '#server/operation.ts';
+import { type Caller, type Input, type Operation, Refusal, type Result } from '#server/operation.ts';
 
 import { authorOf } from '../change-log.ts';
 import { readPhone } from '../contact/phone.ts';
 import { parseWebsite } from '../domain.ts';
 import { findingOf } from '../duplicate/check.ts';
-import { createCustomers, EVERY_KEY } from './create-customers.ts';
+import { type Created, createCustomers, EVERY_KEY } from './create-customers.ts';
 import type { NewContact, NewCustomer } from './new-customer.ts';
 
-type Typed = Input<'createCustomer'>;
+/** What the contract fills in for what was left out. */
+type Typed = Required<Input<'createCustomer'>>;
+
+const LEFT_OUT: Omit<Typed, 'companyname'> = {
+  companynamecn: '',
+  countrycode: '',
+  city: '',
+  address: '',
+  website: '',
+  phone: '',
+  source: 'manual',
+  grade: '',
+  mainproducts: '',
+  remark: '',
+  contactname: '',
+  contacttitle: '',
+  email: '',
+  contactphone: '',
+  pool: 'slist',
+  createanyway: false,
+};
 
 /** Makes a customer by hand, in the caller's pool or the public one; where others may be the same one, they come back and nothing is made. */
-export const createCustomer: Operation<'createCustomer'> = async (context, { pool = 'slist', createanyway = false, ...typed }) => {
+export const createCustomer: Operation<'createCustomer'> = async (context, input) => {
   const { db, user } = context;
-  if (createanyway && !mayDo(user.rights, 'customer', 'approve')) throw new Refusal(401, 'noPermission');
+  const typed: Typed = { ...LEFT_OUT, ...input };
+  if (typed.createanyway && !mayDo(user.rights, 'customer', 'approve')) throw new Refusal(401, 'noPermission');
   const customer = await readCustomer(db, typed);
   const [created] = await db.transaction().execute(async (trx) =>
     createCustomers(trx, authorOf(context), {
-      ownerId: pool === 'slist' ? user.id : null,
+      ownerId: typed.pool === 'slist' ? user.id : null,
       customers: [customer],
-      refuse: createanyway ? [] : EVERY_KEY,
+      refuse: typed.createanyway ? [] : EVERY_KEY,
       action: 'create',
     }),
   );
+  return outcomeOf(created, user);
+};
+
+function outcomeOf(created: Created | undefined, user: Caller): Result<'createCustomer'> {
   if (created?.state === 'created') return { created: true, id: created.id, customercode: created.customercode, duplicates: [] };
   const matches = created?.state === 'duplicate' ? created.matches : [];
   return { created: false, duplicates: matches.map((match) => findingOf(match, user)) };
-};
+}
 
-async function readCustomer(db: Kysely<Database>, typed: Omit<Typed, 'pool' | 'createanyway'>): Promise<NewCustomer> {
-  const { companyname, website = '', phone = '', countrycode = '', source = 'manual', companynamecn = '', city = '', address = '' } = typed;
-  const { grade = '', mainproducts = '', remark = '' } = typed;
+async function readCustomer(db: Kysely<Database>, typed: Typed): Promise<NewCustomer> {
+  const { source, countrycode, grade, mainproducts, remark } = typed;
   await checkCountry(db, countrycode);
   return {
-    ...{ companyname: companyname.trim(), companynamecn: companynamecn.trim(), countrycode, city: city.trim(), address: address.trim() },
-    ...{ source, grade, mainproducts, remark },
-    website: readWebsite(website),
-    phone: phone.trim() === '' ? '' : readPhone(phone, countrycode, 'phone'),
+    source,
+    countrycode,
+    grade,
+    mainproducts,
+    remark,
+    companyname: typed.companyname.trim(),
+    companynamecn: typed.companynamecn.trim(),
+    city: typed.city.trim(),
+    address: typed.address.trim(),
+    website: readWebsite(typed.website),
+    phone: typed.phone.trim() === '' ? '' : readPhone(typed.phone, countrycode, 'phone'),
     contacts: readContacts(typed),
   };
 }
@@ -57,13 +88,16 @@ function readWebsite(typed: string): string {
   return website;
 }
 
-/** The person that was named, if one was; an address without a name is known by its address. */
-function readContacts({ contactname = '', contacttitle = '', email = '', contactphone = '', countrycode = '' }: Typed): NewContact[] {
-  const address = email.trim().toLowerCase();
-  if (address !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address))
-    throw new Refusal(400, 'invalidField', { field: 'email', values: { field: 'email' } });
-  const number = contactphone.trim() === '' ? '' : readPhone(contactphone, countrycode, 'contactphone');
-  const name = contactname.trim() || address || number;
-  if (name === '') return [];
-  return [{ name: name.slice(0, 100), title: contacttitle.trim(), emails: address ? [address] : [], phones: number ? [number] : [] }];
+/** The person that was named, if one was; one without a name is known by the address or the number. */
+function readContacts({ contactname, contacttitle, email, contactphone, countrycode }: Typed): NewContact[] {
+  const emails = email.trim() === '' ? [] : [readEmail(email)];
+  const phones = contactphone.trim() === '' ? [] : [readPhone(contactphone, countrycode, 'contactphone')];
+  const name = [contactname.trim(), ...emails, ...phones].find((known) => known !== '');
+  return name === undefined ? [] : [{ name: name.slice(0, 100), title: contacttitle.trim(), emails, phones }];
+}
+
+function readEmail(typed: string): string {
+  const address = typed.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address)) throw new Refusal(400, 'invalidField', { field: 'email', values: { field: 'email' } });
+  return address;
 }

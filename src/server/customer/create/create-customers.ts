@@ -51,16 +51,15 @@ export async function createCustomers(db: Kysely<Database>, author: Author, crea
   await writeLog(
     db,
     author,
-    fresh.map(({ customer }, at) => {
-      const id = made[at]?.id ?? null;
-      return {
-        entity: 'customer',
-        entityId: id,
-        customerId: id,
-        action,
-        after: { companyname: customer.companyname, source: customer.source },
-      };
-    }),
+    made.map(({ id }) => ({
+      entity: 'customer',
+      entityId: id,
+      customerId: id,
+      action,
+      field: 'owneruserid',
+      before: '',
+      after: ownerId ?? '',
+    })),
   );
   const rest = made.values();
   return outcomes.map((outcome) => outcome ?? { state: 'created', ...(rest.next().value as Made) });

@@ -19,8 +19,13 @@ export async function addContacts(db: Kysely<Database>, { tenantId, accountId }:
   );
   if (contacts.length === 0) return;
   const ids = await nextIds(db, contacts.length);
-  const rows = contacts.map(({ name, title = '', whatsapp = '', wechat = '', emails = [], phones = [], ...rest }, at) => ({
-    ...{ id: ids[at], customer_id: rest.customerId, name, title, whatsapp, wechat, origin: rest.origin, isprimary: rest.isprimary },
+  const rows = contacts.map(({ customerId, emails = [], phones = [], ...contact }, at) => ({
+    title: '',
+    whatsapp: '',
+    wechat: '',
+    ...contact,
+    id: ids[at],
+    customer_id: customerId,
     emails: [...new Set(emails)],
     phones: [...new Set(phones)],
   }));

@@ -57,43 +57,33 @@ function placeOf({ customer: { state = '', lng = null }, countrycode }: Identifi
   return { countrycode, state, lng };
 }
 
+/** What a customer has that brings nothing else. */
+const UNKNOWN = {
+  companynamecn: '',
+  shortname: '',
+  state: '',
+  city: '',
+  address: '',
+  postcode: '',
+  phone: '',
+  website: '',
+  role: '',
+  lat: null,
+  lng: null,
+  geoprecision: '',
+  stage: 1,
+  star: 0,
+  grade: '',
+  mainproducts: '',
+  hscodes: [],
+  tags: [],
+  remark: '',
+} as const;
+
 function columnsOf({ customer, namekey, countrycode, domain }: Identified) {
-  const { companyname, source, companynamecn = '', shortname = '', state = '', city = '', address = '', postcode = '' } = customer;
-  const {
-    phone = '',
-    website = '',
-    role = '',
-    grade = '',
-    mainproducts = '',
-    remark = '',
-    geoprecision = '',
-    stage = 1,
-    star = 0,
-  } = customer;
-  const { lat = null, lng = null, industryIds = [], hscodes = [], tags = [], collecttime = null, nextfollowtime = null } = customer;
-  return {
-    ...{
-      companyname,
-      source,
-      companynamecn,
-      shortname,
-      namekey,
-      countrycode,
-      state,
-      city,
-      address,
-      postcode,
-      phone,
-      website,
-      domain,
-      role,
-    },
-    ...{ grade, mainproducts, remark, geoprecision, stage, star, lat, lng, hscodes, tags, collecttime, nextfollowtime },
-    company_id: customer.companyId ?? null,
-    sourceid: customer.sourceId ?? null,
-    category_id: customer.categoryId ?? null,
-    industry_ids: industryIds,
-  };
+  const { companyId, sourceId, categoryId, industryIds, contacts: _contacts, ...own } = customer;
+  const links = { company_id: companyId, sourceid: sourceId, category_id: categoryId, industry_ids: industryIds ?? [] };
+  return { ...UNKNOWN, ...own, ...links, namekey, countrycode, domain };
 }
 
 /** The zone of each country that has only one. */

@@ -53,7 +53,7 @@ function looksOf({ companyId, namekey, countrycode, domains, emails, phones }: I
 /**
  * For each identity the customers of the company, in all pools, that may be the same one, exact ones first; at most 50 each.
  *
- * One statement however many are asked for. A name with a country also finds the same name without one, which is likely at most.
+ * One statement however many are asked for. A company that became part of a customer is found as that customer. A name with a country also finds the same name without one, which is likely at most.
  */
 export async function findMatches(db: Kysely<Database>, tenantId: string, identities: readonly Identity[]): Promise<Match[][]> {
   const looks = identities.flatMap(looksOf).filter(([, , value]) => value !== '');
@@ -66,6 +66,9 @@ export async function findMatches(db: Kysely<Database>, tenantId: string, identi
     ), hit AS (
       SELECT at, kind, customer.id, true AS isexact FROM look
       JOIN customer ON kind = 'source' AND tenant_id = ${tenantId} AND deletetime IS NULL AND company_id = value::bigint
+      UNION ALL
+      SELECT at, kind, mergedinto, true FROM look
+      JOIN customer ON kind = 'source' AND tenant_id = ${tenantId} AND mergedinto IS NOT NULL AND company_id = value::bigint
       UNION ALL
       SELECT at, kind, customer.id, country <> '' AND countrycode = country FROM look
       JOIN customer ON kind = 'name' AND tenant_id = ${tenantId} AND deletetime IS NULL AND namekey = value

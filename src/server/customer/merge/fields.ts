@@ -40,7 +40,8 @@ export function chooseFields(customers: readonly HeldCustomer[], choices: Readon
 }
 
 function isEmpty(customer: HeldCustomer, field: MergeField): boolean {
-  return [null, '', 0].includes(customer[fieldColumns[field][0]] as null);
+  const value = customer[fieldColumns[field][0]];
+  return value === null || value === '' || value === 0;
 }
 
 /** What a customer shows for a field. */

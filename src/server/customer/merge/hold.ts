@@ -18,25 +18,31 @@ export type Merging = HeldCustomer & { ownername: string };
  *
  * @throws Refusal 404 where one may not be seen, 409 where one has to be claimed first, 400 for one with itself or too many
  */
-export async function holdMerging(db: Kysely<Database>, user: Caller, { keepid, mergeids }: Schemas['Merge']): Promise<Merging[]> {
-  const [keep = '0'] = splitIds(keepid) ?? [];
-  const others = splitIds(mergeids) ?? ['0'];
-  if (others.includes(keep) || others.length >= AT_MOST)
-    throw new Refusal(400, 'invalidField', { field: 'mergeids', values: { field: 'mergeids' } });
+export async function holdMerging(db: Kysely<Database>, user: Caller, merge: Schemas['Merge']): Promise<Merging[]> {
+  const ids = askedFor(merge);
   const rows = await db
     .selectFrom('customer')
     .leftJoin('account', 'account.id', 'customer.owner_id')
     .where(visibleTo(user))
-    .where('customer.id', 'in', [keep, ...others])
+    .where('customer.id', 'in', ids)
     .selectAll('customer')
     .select('nameremark')
     .orderBy('customer.id')
     .forUpdate('customer')
     .execute();
   const byId = new Map(rows.map(({ nameremark, ...row }) => [row.id, { ...row, ownername: nameremark ?? '' }]));
-  const held = [keep, ...others].flatMap((id) => byId.get(id) ?? []);
-  if (!byId.has(keep)) throw new Refusal(404, 'notFound', { field: 'keepid' });
-  if (held.length <= others.length) throw new Refusal(404, 'notFound', { field: 'mergeids' });
+  const missing = ids.findIndex((id) => !byId.has(id));
+  if (missing >= 0) throw new Refusal(404, 'notFound', { field: missing === 0 ? 'keepid' : 'mergeids' });
+  const held = ids.flatMap((id) => byId.get(id) ?? []);
   if (held.some(({ owner_id }) => !mayChange(user, owner_id))) throw new Refusal(409, 'claimFirst', { field: 'mergeids' });
   return held;
+}
+
+/** The ids of a merge, that of the one that stays first; what can be no row's is nobody's. */
+function askedFor({ keepid, mergeids }: Schemas['Merge']): string[] {
+  const [keep = '0'] = splitIds(keepid) ?? [];
+  const others = splitIds(mergeids) ?? ['0'];
+  if (others.includes(keep) || others.length >= AT_MOST)
+    throw new Refusal(400, 'invalidField', { field: 'mergeids', values: { field: 'mergeids' } });
+  return [keep, ...others];
 }

@@ -38,7 +38,10 @@ export const mergeCustomers: Operation<'mergeCustomers'> = async (context, merge
     const { id } = await db
       .insertInto('customer_merge')
       .values({
-        ...{ tenant_id: user.tenantId, account_id: user.id, kept_id: keep.id, merged_ids: ids },
+        tenant_id: user.tenantId,
+        account_id: user.id,
+        kept_id: keep.id,
+        merged_ids: ids,
         before: JSON.stringify(before),
         after: JSON.stringify(await readColumns(db, keep.id, names)),
         moved: JSON.stringify(moved),

@@ -51,7 +51,7 @@ async function write(db: Kysely<Database>, tenantId: string, { version, ...rules
     .executeTakeFirst();
 }
 
-function contentOf({ version: _, ...content }: PoolRules): Record<string, unknown> {
+function contentOf({ version: _version, ...content }: PoolRules): Record<string, unknown> {
   return content;
 }
 

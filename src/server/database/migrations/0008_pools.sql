@@ -81,3 +81,5 @@ CREATE TABLE customer_merge (
   undonetime  timestamptz
 );
 CREATE INDEX customer_merge_kept ON customer_merge (kept_id, id DESC);
+-- A company that became part of another is not collected again.
+CREATE INDEX customer_merged_company ON customer (tenant_id, company_id) WHERE mergedinto IS NOT NULL AND company_id IS NOT NULL;

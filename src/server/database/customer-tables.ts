@@ -79,6 +79,26 @@ interface CustomerTable {
   mergedinto: string | null;
   deletetime: Time | null;
   version: Generated<number>;
+  /** 0 in the public pool, 1 in a private one. */
+  pooltype: ColumnType<0 | 1, never, never>;
+}
+
+/** Sums by kind; lines of one kind are to be added up. */
+interface CustomerTallyTable {
+  tenant_id: string;
+  owner_id: string | null;
+  countrycode: string;
+  category_id: string | null;
+  starred: boolean;
+  isfollow: 0 | 1;
+  count: number;
+}
+
+/** What keywords look in, in lower case. */
+interface CustomerTextTable {
+  customer_id: string;
+  kind: 'name' | 'reach';
+  text: string;
 }
 
 interface CustomerCounterTable {
@@ -258,6 +278,8 @@ interface SavedConditionTable {
 export interface CustomerTables {
   customer: CustomerTable;
   customer_counter: CustomerCounterTable;
+  customer_tally: CustomerTallyTable;
+  customer_text: CustomerTextTable;
   customer_category: CustomerCategoryTable;
   customer_batch: CustomerBatchTable;
   customer_batch_row: CustomerBatchRowTable;

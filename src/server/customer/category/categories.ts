@@ -16,19 +16,14 @@ export const listCustomerCategories: Operation<'listCustomerCategories'> = async
 
 /** The categories of an account of the caller's company, as its lists show them. */
 export async function readCategories(db: Kysely<Database>, { tenantId }: Caller, accountId: string): Promise<Category[]> {
-  return db
-    .selectFrom('customer_category')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .select(['id', 'name', 'sort'])
-    .select(
-      sql<number>`(SELECT count(*)::integer FROM customer WHERE category_id = customer_category.id AND customer.deletetime IS NULL)`.as(
-        'count',
-      ),
-    )
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<Category>`
+    SELECT category.id, name, sort, coalesce(tally.count, 0)::integer AS count
+    FROM customer_category AS category LEFT JOIN (
+      SELECT category_id, sum(count) AS count FROM customer_tally WHERE tenant_id = ${tenantId} AND category_id IS NOT NULL GROUP BY category_id
+    ) AS tally ON tally.category_id = category.id
+    WHERE tenant_id = ${tenantId} AND account_id = ${accountId}
+    ORDER BY sort, category.id`.execute(db);
+  return rows;
 }
 
 /**

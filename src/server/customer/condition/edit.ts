@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { matching } from '../list/condition.ts';
-import { inList } from '../list/pools.ts';
+import { countCustomers } from '../list/total.ts';
 import { findCondition, own, wireCondition } from './conditions.ts';
 
 /** As many as a menu can show. */
@@ -53,11 +52,6 @@ export const deleteCondition: Operation<'deleteCondition'> = async ({ db, user }
 /** How many customers a saved condition finds now. */
 export const getConditionCount: Operation<'getConditionCount'> = async ({ db, user }, { key }) => {
   const { list, condition } = await findCondition(db, user, key);
-  const { count } = await db
-    .selectFrom('customer')
-    .where(inList(user, list))
-    .where(matching(condition))
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow();
-  return { count, exact: true };
+  const { total, totalexact } = await countCustomers(db, user, { list, condition });
+  return { count: total, exact: totalexact };
 };

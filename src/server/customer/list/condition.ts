@@ -17,6 +17,21 @@ type Test = Expression<SqlBool>;
 /** No row has this id. */
 const NOBODY = '0';
 
+/** The filters of a condition that keep anything out. */
+export function activeFilters(condition: Condition): Condition {
+  const isActive = ([name, value]: [string, unknown]) =>
+    value !== undefined && !(name === 'star' && value === -1) && !(name === 'keyword' && String(value).trim() === '') && !isEmpty(value);
+  return Object.fromEntries(
+    Object.entries(condition)
+      .filter(isActive)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
 /** The customers that pass every filter of a condition. */
 export function matching(condition: Condition): Where {
   return (eb) =>

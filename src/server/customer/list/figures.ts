@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Operation } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
-import { visibleTo } from '../visible.ts';
+import { readCategories } from '../category/categories.ts';
+import { sumOf, visibleTally } from './tally.ts';
 
 /** The countries of the customers that the caller may see, most customers first; those of unknown country are left out. */
 export const listCustomerCountries: Operation<'listCustomerCountries'> = async ({ db, user, language }) => {
   const { countries } = await reference(db);
-  const rows = await db
-    .selectFrom('customer')
-    .where(visibleTo(user))
+  const rows = await visibleTally(db, user)
     .where('countrycode', '<>', '')
     .groupBy('countrycode')
-    .select(['countrycode', sql<number>`count(*)::integer`.as('count')])
+    .having(sumOf(), '>', 0)
+    .select(['countrycode', sumOf().as('count')])
     .orderBy('count', 'desc')
     .orderBy('countrycode')
     .execute();
@@ -23,21 +23,33 @@ export const listCustomerCountries: Operation<'listCustomerCountries'> = async (
 /** What needs looking after among the caller's own customers, and how many there are beside them. */
 export const getCustomerTotals: Operation<'getCustomerTotals'> = async ({ db, user }) => {
   const own = sql`owner_id = ${user.id}`;
-  const counts = await db
-    .selectFrom('customer')
-    .where(visibleTo(user))
-    .select([
-      sql<number>`count(*)::integer`.as('total'),
-      sql<number>`(count(*) FILTER (WHERE ${own}))::integer`.as('privatecount'),
-      sql<number>`(count(*) FILTER (WHERE owner_id IS NULL))::integer`.as('publiccount'),
-      sql<number>`(count(*) FILTER (WHERE ${own} AND star > 0))::integer`.as('starcount'),
-      sql<number>`(count(*) FILTER (WHERE ${own} AND isfollow = 0))::integer`.as('nofollowcount'),
-      sql<number>`(count(*) FILTER (WHERE ${own} AND fallat < now() + interval '7 days'))::integer`.as('willfallcount'),
-      sql<number>`(count(*) FILTER (WHERE ${own} AND nextfollowtime < date_trunc('day', now()) + interval '1 day'))::integer`.as(
-        'todaycontactcount',
-      ),
-      sql<number>`(count(*) FILTER (WHERE ${own} AND collecttime > now() - interval '30 days'))::integer`.as('monthcount'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { ...counts, byclass: [] };
+  const [sums, times, categories] = await Promise.all([
+    visibleTally(db, user)
+      .select([
+        sumOf().as('total'),
+        sumOf(sql`${own}`).as('privatecount'),
+        sumOf(sql`owner_id IS NULL`).as('publiccount'),
+        sumOf(sql`${own} AND starred`).as('starcount'),
+        sumOf(sql`${own} AND isfollow = 0`).as('nofollowcount'),
+      ])
+      .executeTakeFirstOrThrow(),
+    dueCounts(db, user),
+    readCategories(db, user, user.id),
+  ]);
+  return { ...sums, ...times, byclass: categories.map(({ id, count }) => ({ customerclassid: id, count })) };
 };
+
+type Context = Parameters<Operation<'getCustomerTotals'>>[0];
+
+/** What depends on the time is counted by indexes of its own; a day ends at midnight where the caller is. */
+async function dueCounts(db: Context['db'], user: Context['user']) {
+  const own = sql`customer.tenant_id = ${user.tenantId} AND customer.owner_id = ${user.id} AND customer.deletetime IS NULL`;
+  const { rows } = await sql<{ willfallcount: number; todaycontactcount: number; monthcount: number }>`
+    SELECT
+      (SELECT count(*)::integer FROM customer WHERE ${own} AND fallat < now() + interval '7 days') AS willfallcount,
+      (SELECT count(*)::integer FROM customer WHERE ${own}
+        AND nextfollowtime < (date_trunc('day', now() AT TIME ZONE zone) + interval '1 day') AT TIME ZONE zone) AS todaycontactcount,
+      (SELECT count(*)::integer FROM customer WHERE ${own} AND collecttime > now() - interval '30 days') AS monthcount
+    FROM (SELECT coalesce(nullif(timezone, ''), 'Asia/Shanghai') AS zone FROM account WHERE id = ${user.id}) AS here`.execute(db);
+  return rows[0] ?? { willfallcount: 0, todaycontactcount: 0, monthcount: 0 };
+}

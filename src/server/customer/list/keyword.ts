@@ -2,17 +2,28 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 
 /** A digit or two would be part of every phone number. */
 const FEWEST_DIGITS = 3;
+/** Shorter ones of Latin letters are looked for where words begin: the index knows no shorter parts. */
+const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
+const CHINESE = /[\u3400-\u9FFF]/gu;
 
-/** A part of one of the texts by which people know a customer; signs that PostgreSQL would read as patterns are looked for as they are. */
+/**
+ * Customers of which a name, a place, the code, the website, an address or a number has the keyword in it.
+ *
+ * Signs that PostgreSQL would read as patterns are looked for as they are.
+ */
 export function containing(keyword: string): Expression<SqlBool> {
   const digits = keyword.replaceAll(/[\s()+.-]/g, '');
   const isNumber = /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS;
-  const [text, number] = [patternOf(keyword), patternOf(digits)];
-  const byText = sql<SqlBool>`(companyname ILIKE ${text} OR companynamecn ILIKE ${text} OR customercode ILIKE ${text} OR website ILIKE ${text}
-    OR EXISTS (SELECT FROM contact_email WHERE contact_email.customer_id = customer.id AND email ILIKE ${text}))`;
-  return isNumber ? sql<SqlBool>`(${byText} OR regexp_replace(phone, '\\D', '', 'g') LIKE ${number})` : byText;
+  const patterns = [patternOf(keyword), ...(isNumber && digits !== keyword ? [patternOf(digits)] : [])];
+  const tests = sql.join(
+    patterns.map((pattern) => sql`text LIKE ${pattern}`),
+    sql` OR `,
+  );
+  return sql<SqlBool>`customer.id IN (SELECT customer_id FROM customer_text WHERE ${tests})`;
 }
 
-function patternOf(text: string): string {
+function patternOf(keyword: string): string {
+  const spaced = keyword.toLowerCase().replaceAll(CHINESE, ' $&');
+  const text = SHORT.test(keyword) && !spaced.startsWith(' ') ? ` ${spaced}` : spaced;
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

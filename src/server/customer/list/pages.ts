@@ -1,17 +1,23 @@
-import { type RawBuilder, sql } from 'kysely';
-
-import type { Language } from '#lib/language.ts';
-import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
+import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
-import { matching } from './condition.ts';
+import { activeFilters, type Condition, matching } from './condition.ts';
+import { countryOrder } from './country-order.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { type Mark, orderBy, type Sort } from './order.ts';
 import { inList, type List } from './pools.ts';
+import { readBehind, readFrom, type Stretch } from './read-stretch.ts';
 import { readRows } from './row.ts';
+import { countCustomers, type Total } from './total.ts';
 
 type Request = Schemas['CustomerListRequest'];
-type Sort = NonNullable<Request['sort']>[number];
+type Page = Schemas['CustomerPage'];
 
 const NEWEST_FIRST: Sort = { field: 'collecttime', order: 'desc' };
+/** Orders that mean nothing in a list. */
+const elsewhere: Readonly<Record<List, readonly Sort['field'][]>> = { slist: ['pooltime'], glist: ['nextfollowtime', 'fallat'] };
+/** Pages further down than this are looked for from the nearer end. */
+const FAR_DOWN = 1_000;
 
 /**
  * A page of the private pools that the caller may see.
@@ -23,31 +29,53 @@ export const listPrivateCustomers: Operation<'listPrivateCustomers'> = async (co
 /** A page of the company's public pool. */
 export const listPublicCustomers: Operation<'listPublicCustomers'> = async (context, input) => readPage(context, 'glist', input);
 
-async function readPage({ db, user, language }: CallerContext, list: List, input: Request): Promise<Schemas['CustomerPage']> {
-  const { index, size = 10, sort: [sort = NEWEST_FIRST] = [] } = input;
-  const found = db.selectFrom('customer').where(inList(user, list)).where(matching(input));
-  const [rows, { total }, { countries }] = await Promise.all([
-    found
-      .leftJoin('country', 'country.code', 'customer.countrycode')
-      .select('customer.id')
-      .orderBy(orderOf(sort, language), sort.order)
-      .orderBy('customer.id', sort.order)
-      .limit(size)
-      .offset(((index ?? 1) - 1) * size)
-      .execute(),
-    found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
-    reference(db),
+async function readPage(context: CallerContext, list: List, input: Request): Promise<Page> {
+  const { db, language } = context;
+  const { index = 1, size = 10, sort: [sort = NEWEST_FIRST] = [], after, ...condition } = input;
+  if (elsewhere[list].includes(sort.field)) throw new Refusal(400, 'invalidField', { field: 'sort', values: { field: 'sort' } });
+  const { countries } = await reference(db);
+  const counted = countCustomers(db, context.user, { list, condition });
+  const stretch = await stretchOf(context, list, { condition, sort });
+  const [marks, total] = await Promise.all([
+    after === undefined
+      ? readNumbered(db, stretch, { skip: (index - 1) * size, size, counted })
+      : readBehind(db, stretch, { after: readCursor(after), limit: size + 1 }),
+    counted,
   ]);
-  const ids = rows.map(({ id }) => id);
-  return { datas: await readRows(db, ids, { countries, language }), total, totalexact: true, next: '' };
+  const [shown, last] = [marks.slice(0, size), marks[size - 1]];
+  const datas = await readRows(
+    db,
+    shown.map(({ id }) => id),
+    { countries, language },
+  );
+  return { datas, ...total, next: marks.length > size && last ? writeCursor(last) : '' };
 }
 
-/** How each language sorts names: by sound, by strokes, by letters. */
-const collations = { CN: 'zh-x-icu', HK: 'zh-Hant-HK-x-icu', US: 'en-x-icu' } as const satisfies Record<Language, string>;
-const countryNames = { CN: 'country.name_cn', HK: 'country.name_hk', US: 'country.name_us' } as const satisfies Record<Language, string>;
+async function stretchOf(context: CallerContext, list: List, { condition, sort }: { condition: Condition; sort: Sort }): Promise<Stretch> {
+  const { db, user, language } = context;
+  const whose = user.dataScope === 'ALL' ? '' : user.id;
+  return {
+    found: db.selectFrom('customer').where(inList(user, list)).where(matching(condition)),
+    order: orderBy(sort.field, sort.field === 'country' ? await countryOrder(context) : []),
+    direction: sort.order,
+    name: JSON.stringify([user.tenantId, whose, list, activeFilters(condition), sort.field, language]),
+  };
+}
 
-function orderOf({ field }: Sort, language: Language): RawBuilder<unknown> {
-  if (field !== 'country' && field !== 'companyname') return sql.ref(`customer.${field}`);
-  const name = field === 'country' ? countryNames[language] : 'customer.companyname';
-  return sql`${sql.ref(name)} COLLATE ${sql.id(collations[language])}`;
+interface Numbered {
+  skip: number;
+  size: number;
+  counted: Promise<Total>;
+}
+
+/** The rows of a page and, where another page follows, the first one of that. */
+async function readNumbered(db: CallerContext['db'], stretch: Stretch, { skip, size, counted }: Numbered): Promise<Mark[]> {
+  const limit = size + 1;
+  if (skip < FAR_DOWN) return readFrom(db, stretch, { skip, limit });
+  const { total, totalexact } = await counted;
+  if (!totalexact || skip < total / 2) return readFrom(db, stretch, { skip, limit, total });
+  const reversed = { ...stretch, direction: stretch.direction === 'asc' ? ('desc' as const) : ('asc' as const) };
+  const rest = Math.max(total - skip - limit, 0);
+  const rows = await readFrom(db, reversed, { skip: rest, limit: Math.max(total - skip - rest, 0), total });
+  return rows.toReversed();
 }

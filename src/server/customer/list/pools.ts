@@ -9,8 +9,9 @@ import { privateTo, visibleTo } from '../visible.ts';
 export type List = 'slist' | 'glist';
 export type Where = (eb: ExpressionBuilder<Database, 'customer'>) => Expression<SqlBool>;
 
-/** What the caller may see of a list. */
+/** What the caller may see of a list. The pool is named twice: once for the rule, once for the indexes, which it leads. */
 export function inList(user: Caller, list: List): Where {
-  if (list === 'slist') return privateTo(user);
-  return (eb) => eb.and([visibleTo(user)(eb), eb('customer.owner_id', 'is', null)]);
+  const [seen, pooltype] = list === 'slist' ? [privateTo(user), 1 as const] : [visibleTo(user), 0 as const];
+  return (eb) =>
+    eb.and([seen(eb), eb('customer.pooltype', '=', pooltype), ...(list === 'glist' ? [eb('customer.owner_id', 'is', null)] : [])]);
 }

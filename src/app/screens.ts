@@ -16,6 +16,7 @@ export const screens: { readonly [Id in PageId]: Load } = {
   'search.companies': () => import('#screens/search/CompanySearch.tsx'),
   'customer.private': () => import('#screens/customer/pool/PrivatePool.tsx'),
   'customer.public': () => import('#screens/customer/pool/PublicPool.tsx'),
+  'customer.import': () => import('#screens/customer/import/ImportPage.tsx'),
   'customer.company': () => import('#screens/customer/company/CompanyPage.tsx'),
   'customer.log': () => import('#screens/customer/log/SystemLog.tsx'),
   'dashboard.notices': () => import('#screens/notices/Notices.tsx'),

@@ -53,6 +53,7 @@ export const routes = [
   { id: 'customer', path: '/customer', frame: 'shell', redirect: 'customer.private', menu: { icon: 'customers' }, authority: { permission: 'customer' }, title: { CN: '客户', HK: '客戶', US: 'Customers' } },
   { id: 'customer.private', path: '/customer/slist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '私海', HK: '私海', US: 'Private pool' } },
   { id: 'customer.public', path: '/customer/glist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '公海', HK: '公海', US: 'Public pool' } },
+  { id: 'customer.import', path: '/customer/import', frame: 'shell', parent: 'customer', title: { CN: '导入客户', HK: '匯入客戶', US: 'Import customers' } },
   { id: 'customer.company', path: '/customer/companydetail/:type/:id', frame: 'shell', parent: 'customer', title: { CN: '公司详情', HK: '公司詳情', US: 'Company' } },
   { id: 'customer.log', path: '/customer/log', frame: 'shell', parent: 'customer', menu: {}, authority: { permission: 'log' }, title: { CN: '操作日志', HK: '操作日誌', US: 'Activity log' } },
 

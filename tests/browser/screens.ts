@@ -27,6 +27,7 @@ export const screens: readonly Screen[] = [
   { name: 'found companies', visitor: 'owner', open: (page) => go(page, `${href('search.companies')}?keyword=steel`) },
   { name: 'private pool', visitor: 'owner', open: (page) => go(page, href('customer.private')) },
   { name: 'public pool', visitor: 'owner', open: (page) => go(page, href('customer.public')) },
+  { name: 'import', visitor: 'owner', open: (page) => go(page, href('customer.import')) },
   { name: 'company', visitor: 'owner', open: (page, { customer }) => go(page, href('customer.company', { type: 'slist', id: customer })) },
   { name: 'company follow-ups', visitor: 'owner', open: (page, stage) => openSection(page, stage, 1) },
   { name: 'company contacts', visitor: 'owner', open: (page, stage) => openSection(page, stage, 2) },

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { createActor } from 'xstate';
+
+import { ApiError } from '#client/api-error.ts';
+import { followedRecordMachine } from '#machines/followed-record.machine.ts';
+import type { LoadRecord } from '#machines/record.machine.ts';
+
+import type { RecordState } from './use-record.ts';
+import { useRunning } from './use-running.ts';
+
+export interface FollowedRecord<Value> extends RecordState<Value> {
+  /** Takes over what a call answered, without asking again. */
+  readonly put: (record: Value) => void;
+}
+
+/** Loads one record and reads it again until it has come to rest; the `load` and `goesOn` given first are kept. */
+export function useFollowedRecord<Value>(load: LoadRecord<Value>, goesOn: (record: Value) => boolean): FollowedRecord<Value> {
+  const [snapshot, actor] = useRunning(() => createActor(followedRecordMachine(load, goesOn)));
+  const { record, error } = snapshot.context;
+  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
+  const put = useCallback((next: Value) => actor.send({ type: 'put', record: next }), [actor]);
+  return { record, isBusy: snapshot.hasTag('busy'), error: error === undefined ? undefined : ApiError.from(error), reload, put };
+}

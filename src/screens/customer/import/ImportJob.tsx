@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useFollowedRecord } from '#actors/use-followed-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+
+import { ColumnsStep } from './columns/ColumnsStep.tsx';
+import { ResultStep } from './result/ResultStep.tsx';
+import { RunningStep } from './RunningStep.tsx';
+import { Steps } from './Steps.tsx';
+import { strings } from './strings.ts';
+
+export type Import = Schemas['CustomerImport'];
+
+/** What every step of an import is given. */
+export interface StepProps {
+  job: Import;
+  /** Takes over what a call answered. */
+  onChanged: (job: Import) => void;
+}
+
+const isRunning = ({ status }: Import): boolean => status === 1 || status === 3;
+
+/** One import, in the step that it is in. */
+export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const t = useStrings(strings);
+  const { getImport } = useCalls();
+  const { record: job, error, reload, put } = useFollowedRecord(({ signal }) => getImport({ id }, { signal }), isRunning);
+  const [isChanging, setChanging] = useState(false);
+  if (!job) return <Awaited rows={6} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
+
+  const changed = (next: Import) => {
+    setChanging(false);
+    put(next);
+  };
+  const asksColumns = job.status === 0 || (job.status === 2 && isChanging);
+  return (
+    <>
+      <Steps job={job} isChanging={isChanging} />
+      {asksColumns ? <ColumnsStep job={job} onChanged={changed} /> : null}
+      {isRunning(job) ? <RunningStep job={job} onChanged={changed} /> : null}
+      {asksColumns || isRunning(job) ? null : (
+        <ResultStep job={job} onChanged={changed} onBack={() => setChanging(true)} onLeave={onLeave} />
+      )}
+    </>
+  );
+}

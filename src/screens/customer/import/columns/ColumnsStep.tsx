@@ -1,0 +1,50 @@
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../Import.css.ts';
+import type { StepProps } from '../ImportJob.tsx';
+import { strings } from '../strings.ts';
+import { ColumnTable } from './ColumnTable.tsx';
+import { firstPlan, type Plan, wirePlan } from './plan.ts';
+import { PlanOptions } from './PlanOptions.tsx';
+import { ReadingFields } from './ReadingFields.tsx';
+
+/** The second step: how the table is read, what its columns hold, and what happens to customers that are there already. */
+export function ColumnsStep({ job, onChanged }: StepProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { checkImport } = useCalls();
+  const { submit, isBusy, error } = useSubmission(checkImport);
+  const names = job.columns.map(({ name }) => name).join('\n');
+  const [plan, setPlan, forget] = useDraft<Plan>(`plan ${job.id} ${names}`, firstPlan(job));
+  const hasCompany = plan.fields.includes('companyname');
+
+  const check = async () => {
+    const next = await submit({ id: job.id, ...wirePlan(plan) });
+    if (!next) return;
+    forget();
+    onChanged(next);
+  };
+  return (
+    <>
+      <ReadingFields job={job} onChanged={onChanged} />
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t('columns')}</h2>
+        <p className={styles.note}>{t('columnsHow')}</p>
+        <ColumnTable columns={job.columns} plan={plan} onChange={setPlan} />
+      </section>
+      <PlanOptions plan={plan} onChange={setPlan} />
+      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <div className={styles.actions}>
+        <Button variant="primary" isBusy={isBusy} isDisabled={!hasCompany} disabledReason={t('noCompany')} onPress={() => void check()}>
+          {t('check')}
+        </Button>
+      </div>
+    </>
+  );
+}

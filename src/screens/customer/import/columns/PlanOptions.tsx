@@ -1,0 +1,61 @@
+import { usePermission } from '#actors/use-permission.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
+
+import * as styles from '../Import.css.ts';
+import { strings } from '../strings.ts';
+import type { Plan } from './plan.ts';
+
+const keys = ['name', 'domain', 'email', 'phone'] as const;
+
+/** Where the customers go, and what happens to those that are there already and to values that cannot be read. */
+export function PlanOptions({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const modes = may('customer', 'approve').isDisabled ? (['skip', 'update'] as const) : (['skip', 'update', 'create'] as const);
+  const toggle = (key: (typeof keys)[number], isOn: boolean) =>
+    onChange({ ...plan, matchkeys: keys.filter((other) => (other === key ? isOn : plan.matchkeys.includes(other))) });
+
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('options')}</h2>
+      <div className={styles.choices}>
+        <Segmented
+          label={t('target')}
+          value={plan.target}
+          options={(['private', 'public'] as const).map((id) => ({ id, name: t(`target.${id}`) }))}
+          onChange={(target) => onChange({ ...plan, target })}
+        />
+        <Segmented
+          label={t('mode')}
+          value={plan.mode}
+          options={modes.map((id) => ({ id, name: t(`mode.${id}`) }))}
+          onChange={(mode) => onChange({ ...plan, mode })}
+        />
+        <Segmented
+          label={t('badvalue')}
+          value={plan.badvalue}
+          options={(['refuse', 'leaveout'] as const).map((id) => ({ id, name: t(`badvalue.${id}`) }))}
+          onChange={(badvalue) => onChange({ ...plan, badvalue })}
+        />
+      </div>
+      {plan.mode === 'create' ? null : (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('matchkeys')}</legend>
+          {keys.map((key) => (
+            <Checkbox
+              key={key}
+              name={key}
+              isSelected={plan.matchkeys.includes(key)}
+              isDisabled={plan.matchkeys.length === 1 && plan.matchkeys.includes(key)}
+              onChange={(isOn) => toggle(key, isOn)}
+            >
+              {t(`key.${key}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { globalStyle } from '@vanilla-extract/css';
+
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { layers } from '#styles/layers.css.ts';
+import { radius, size, space, type, weight } from '#styles/scale.ts';
+
+export const frame = screenStyle({ overflowX: 'auto' });
+
+export const table = screenStyle({ ...type.cell, inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' });
+
+globalStyle(`${table} :is(th, td)`, {
+  '@layer': {
+    [layers.screens]: {
+      paddingBlock: space[1],
+      paddingInline: `0 ${space[4]}px`,
+      textAlign: 'start',
+      borderBlockEnd: `1px solid ${color.line.hair}`,
+    },
+  },
+});
+
+globalStyle(`${table} thead th`, { '@layer': { [layers.screens]: { ...type.label, color: color.text.second } } });
+
+export const name = screenStyle({ fontWeight: weight.medium, overflowWrap: 'anywhere', minInlineSize: 96 });
+
+export const samples = screenStyle({ color: color.text.second, overflowWrap: 'anywhere' });
+
+export const fields = screenStyle({ inlineSize: 220 });
+
+export const select = screenStyle({
+  ...type.input,
+  minBlockSize: size.control,
+  inlineSize: '100%',
+  minInlineSize: 140,
+  paddingInline: space[2],
+  color: color.text.body,
+  background: color.surface.content,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: radius.control,
+  '@media': { '(pointer: coarse)': { ...type.inputTouch, minBlockSize: size.targetTouch } },
+});

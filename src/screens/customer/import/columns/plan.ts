@@ -1,0 +1,47 @@
+import type { Input, Schemas } from '#client/calls.ts';
+
+import type { Import } from '../ImportJob.tsx';
+
+export type ImportField = Schemas['ImportField'];
+export type DateOrder = NonNullable<Schemas['ImportMapping']['order']>;
+
+/** What the reader says about a table before it is checked. */
+export interface Plan {
+  /** What each column holds; an empty text is left out. */
+  readonly fields: readonly (ImportField | '')[];
+  readonly orders: Readonly<Record<number, DateOrder>>;
+  readonly mode: Schemas['ImportMode'];
+  readonly target: Schemas['ImportTarget'];
+  readonly badvalue: Import['badvalue'];
+  readonly matchkeys: readonly Schemas['MatchKey'][];
+}
+
+/** What was said before, else what the table seems to hold. */
+export function firstPlan({ columns, mapping, mode, target, badvalue, matchkeys }: Import): Plan {
+  const said = new Map(mapping.map((one) => [one.column, one]));
+  const fields = columns.map(({ guess }, at) => (mapping.length === 0 ? guess : (said.get(at)?.field ?? '')));
+  const orders = Object.fromEntries(mapping.flatMap(({ column, order }) => (order ? [[column, order]] : [])));
+  return { fields, orders, mode, target, badvalue, matchkeys };
+}
+
+/** The same as the call takes it. */
+export function wirePlan({ fields, orders, matchkeys, ...rest }: Plan): Omit<Input<'checkImport'>, 'id'> {
+  const mapping = fields.flatMap((field, column) => {
+    const order = orders[column];
+    return field === '' ? [] : [{ column, field, ...(isDate(field) && order && { order }) }];
+  });
+  return { ...rest, mapping, ...(matchkeys.length > 0 && { matchkeys: [...matchkeys] }) };
+}
+
+export function isDate(field: ImportField | ''): boolean {
+  return field === 'collecttime' || field === 'nextfollowtime';
+}
+
+/** Columns that may hold the same as others. */
+const MANY: ReadonlySet<ImportField | ''> = new Set<ImportField | ''>(['', 'contactemail', 'contactphone', 'tags', 'mainproducts']);
+
+/** Another field for one column; a column that held it before is left out, where only one can. */
+export function withField(plan: Plan, column: number, field: ImportField | ''): Plan {
+  const fields = plan.fields.map((other, at) => (at === column ? field : other === field && !MANY.has(field) ? '' : other));
+  return { ...plan, fields };
+}

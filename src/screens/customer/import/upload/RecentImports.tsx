@@ -1,0 +1,64 @@
+import { useCalls } from '#actors/calls.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Pager } from '#ui/pager/Pager.tsx';
+import { RecordTable } from '#ui/record-table/RecordTable.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../Import.css.ts';
+import type { Import } from '../ImportJob.tsx';
+import { strings } from '../strings.ts';
+
+const tones = { 0: 'draft', 1: 'progress', 2: 'warning', 3: 'progress', 4: 'done', 5: 'danger', 6: 'ended' } as const;
+
+/** What the reader imported before, newest first; each can be opened again. */
+export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const { listImports } = useCalls();
+  const list = useRecordList(listImports, { filter: {} });
+
+  const resultOf = ({ created, updated, duplicate, failed, status }: Import) =>
+    status < 3 ? '—' : t('resultOf', { ok: created + updated, rest: duplicate + failed });
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('recent')}</h2>
+      {list.shown ? (
+        <>
+          <RecordTable
+            label={t('recent')}
+            columns={[
+              { id: 'file', header: t('file'), cell: nameOf, isRowHeader: true },
+              {
+                id: 'state',
+                header: t('state'),
+                cell: ({ status }) => <Status tone={tones[status]}>{t(`status.${status}`)}</Status>,
+                width: 190,
+              },
+              { id: 'result', header: t('result'), cell: resultOf, width: 220 },
+              { id: 'when', header: t('when'), cell: ({ createtime }) => dayTime(createtime), width: 150 },
+            ]}
+            rows={list.rows}
+            onOpen={onOpen}
+            empty={t('noRecent')}
+          />
+          <Pager index={list.index} size={list.size} total={list.total} onChange={(index) => list.send({ type: 'page.change', index })} />
+        </>
+      ) : (
+        <Awaited rows={4} label={t('loading')} error={list.error} title={t('failed')} onRetry={() => list.send({ type: 'reload' })} />
+      )}
+    </section>
+  );
+}
+
+function nameOf({ id, filename }: Import) {
+  return (
+    <TextLink href={`${href('customer.import')}?id=${id}`} isQuiet>
+      {filename}
+    </TextLink>
+  );
+}

@@ -48,9 +48,11 @@ export function ColumnChoice<Item>({ columns, layout, onChange, onReset, isOpen,
       }
     >
       <ul className={styles.list}>
-        {columns.map((column) => (
-          <ColumnLine key={column.id} column={column} layout={layout} onChange={onChange} />
-        ))}
+        {columns
+          .filter(({ isHeaderHidden }) => !isHeaderHidden)
+          .map((column) => (
+            <ColumnLine key={column.id} column={column} layout={layout} onChange={onChange} />
+          ))}
       </ul>
       <Segmented
         label={t('density')}

@@ -36,13 +36,13 @@ export const RecordRow = memo(function RecordRow<Item extends { readonly id: str
           <RowBox labelledBy={`${selectId} ${nameId}`} isSelected={isSelected} />
         </td>
       )}
-      {columns.map(({ id, isRowHeader, align, cell }) =>
+      {columns.map(({ id, isRowHeader, align, isHeaderHidden, cell }) =>
         isRowHeader ? (
           <th key={id} id={nameId} scope="row" className={styles.cell} data-align={align}>
             {cell(row)}
           </th>
         ) : (
-          <td key={id} className={styles.cell} data-align={align}>
+          <td key={id} className={styles.cell} data-align={align} data-sign={isHeaderHidden}>
             {cell(row)}
           </td>
         ),

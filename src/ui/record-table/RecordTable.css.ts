@@ -71,7 +71,7 @@ export const column = uiStyle({
     [when.narrow]: {
       display: 'none',
       border: 0,
-      selectors: { '&&:is([data-box], [aria-sort])': { display: 'flex', alignItems: 'center', paddingInline: space[2] } },
+      selectors: { '&&:is([data-box], [aria-sort])': { display: 'flex', flex: 'none', alignItems: 'center', paddingInline: space[2] } },
     },
   },
 });
@@ -164,6 +164,10 @@ export const cell = uiStyle({
         '&&[data-box]': { position: 'absolute', insetInlineStart: space[3], insetBlockStart: space[1] },
         '&&:is(th)': { flex: '1 0 100%', color: color.text.body, fontWeight: weight.strong },
         '&&:last-child:not(:first-child)': { marginInlineStart: 'auto' },
+        // Signs without words stand in the corner, and what a record has nothing of is left out.
+        '&&[data-sign]': { position: 'absolute', insetBlockStart: space[1], insetInlineEnd: 56, overflow: 'visible' },
+        '&&[data-sign]:last-child': { insetInlineEnd: space[2] },
+        '&&:has(> [data-none])': { display: 'none' },
       },
     },
   },

@@ -14,7 +14,7 @@ export interface RecordColumn<Item> {
   readonly width?: number | undefined;
   /** Not shown until somebody asks for it. */
   readonly isExtra?: boolean | undefined;
-  /** Has no words to head it, only a name to be read: for stars and row actions. */
+  /** A sign without words, such as a star or the way to further actions: its head is only read out, and it is always there. */
   readonly isHeaderHidden?: boolean | undefined;
 }
 
@@ -48,8 +48,11 @@ export const WIDTH_LIMITS = { least: 64, most: 640 } as const;
 export const clampedWidth = (width: number): number => Math.round(Math.min(Math.max(width, WIDTH_LIMITS.least), WIDTH_LIMITS.most));
 
 /** Whether a column is shown; the one that names the rows always is. */
-export function isShown<Item>({ id, isRowHeader, isExtra }: RecordColumn<Item>, { shown }: Pick<TableLayout, 'shown'>): boolean {
-  return isRowHeader === true || (shown[id] ?? isExtra !== true);
+export function isShown<Item>(
+  { id, isRowHeader, isExtra, isHeaderHidden }: RecordColumn<Item>,
+  { shown }: Pick<TableLayout, 'shown'>,
+): boolean {
+  return isRowHeader === true || isHeaderHidden === true || (shown[id] ?? isExtra !== true);
 }
 
 /** The columns as the reader wants them. */

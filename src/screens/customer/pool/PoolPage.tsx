@@ -47,6 +47,9 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
     <PoolActionsContext value={actions.rowActions}>
       <div ref={page}>
         <PageHead title={t(kind)}>
+          <Button variant="ghost" {...may('customer', 'import')} onPress={() => go(href('customer.import'))}>
+            {t('import')}
+          </Button>
           {kind === 'slist' ? <Button onPress={() => setManaging(true)}>{t('categories')}</Button> : null}
           <Button variant="primary" {...may('search', 'view')} onPress={() => go(href('search.companies'))}>
             {t('findBuyers')}

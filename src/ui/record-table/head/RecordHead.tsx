@@ -50,9 +50,9 @@ function BoxHeading({ selected, total, onTurn }: { selected: number; total: numb
 }
 
 function Heading<Item>({ column, sort, onSort, onResize }: { column: RecordColumn<Item> } & Behaviour) {
-  const { id, align, isSortable } = column;
+  const { id, align, isSortable, isHeaderHidden } = column;
   const direction = sort?.column === id ? sort.direction : undefined;
-  const grip = useColumnGrip(id, onResize);
+  const grip = useColumnGrip(id, isHeaderHidden ? undefined : onResize);
 
   return (
     <th scope="col" className={styles.column} data-align={align} aria-sort={isSortable ? (direction ?? 'none') : undefined}>

@@ -1,10 +1,15 @@
+import type { ComponentType } from 'react';
+
 import { ExportDialog } from '../../export/ExportDialog.tsx';
 import type { Category } from '../categories/use-categories.ts';
+import type { PoolKind } from '../condition.ts';
 import type { Pool } from '../use-pool.ts';
+import type { ActionDialogProps } from './action-dialog.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import { GiveBackDialog } from './GiveBackDialog.tsx';
+import type { BatchAction } from './pool-actions.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 import { StageDialog } from './StageDialog.tsx';
 import { StarDialog } from './StarDialog.tsx';
@@ -18,44 +23,29 @@ export interface PoolDialogsProps {
 }
 
 /** The question before the action that was begun, and afterwards what of it could not be done. */
-export function PoolDialogs({ pool, actions, categories }: PoolDialogsProps) {
+export function PoolDialogs({ pool: { kind }, actions, categories }: PoolDialogsProps) {
   const { batch, asked, close } = actions;
+  const Question = asked && questions[asked.action];
   return (
     <>
-      {asked ? <ActionDialog pool={pool} asked={asked} batch={batch} onClose={close} categories={categories} /> : null}
+      {Question ? <Question target={asked.target} batch={batch} onClose={close} kind={kind} categories={categories} /> : null}
       <ResultDialog result={asked ? undefined : batch.outcome} onClose={batch.putAway} />
     </>
   );
 }
 
-interface ActionDialogProps {
-  pool: Pool;
-  asked: NonNullable<PoolBatch['asked']>;
-  batch: PoolBatch['batch'];
-  onClose: () => void;
+interface QuestionProps extends ActionDialogProps {
+  kind: PoolKind;
   categories: readonly Category[];
 }
 
-function ActionDialog({ pool, asked: { action, target }, batch, onClose, categories }: ActionDialogProps) {
-  const common = { target, batch, onClose };
-  switch (action) {
-    case 'category':
-      return <CategoryDialog {...common} categories={categories} />;
-    case 'stage':
-      return <StageDialog {...common} />;
-    case 'star':
-      return <StarDialog {...common} />;
-    case 'claim':
-      return <ClaimDialog {...common} />;
-    case 'giveBack':
-      return <GiveBackDialog {...common} />;
-    case 'transfer':
-      return <TransferDialog {...common} />;
-    case 'export':
-      return <ExportDialog target={target} onClose={onClose} />;
-    case 'delete':
-      return <DeletionDialog {...common} kind={pool.kind} />;
-    default:
-      return null;
-  }
-}
+const questions: Readonly<Record<BatchAction, ComponentType<QuestionProps>>> = {
+  category: CategoryDialog,
+  stage: StageDialog,
+  star: StarDialog,
+  export: ExportDialog,
+  claim: ClaimDialog,
+  giveBack: GiveBackDialog,
+  transfer: TransferDialog,
+  delete: DeletionDialog,
+};

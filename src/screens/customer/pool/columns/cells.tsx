@@ -13,7 +13,7 @@ import type { Customer } from './use-pool-columns.tsx';
 const STAGES = 8;
 const LOST = 9;
 /** Stands where a customer has nothing to show. */
-export const NONE = '—';
+export const NONE = <span data-none="">—</span>;
 
 /** The name that leads to the customer's page; from there the way back is to the same pool. */
 export function CompanyCell({ customer: { id, companyname }, kind }: { customer: Customer; kind: PoolKind }) {

@@ -7,6 +7,7 @@ const touch = { [when.touch]: { minInlineSize: size.targetTouch, minBlockSize: s
 
 export const star = screenStyle({
   ...target,
+  marginInline: -4,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

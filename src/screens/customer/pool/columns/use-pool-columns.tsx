@@ -34,7 +34,7 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
     const plain = (id: keyof typeof columnStrings, width: number, cell: Column['cell']): Column => named(id, { width, cell });
 
     const of = {
-      star: named('star', { width: 44, cell: (customer) => <StarCell customer={customer} />, isHeaderHidden: true }),
+      star: named('star', { width: 48, cell: (customer) => <StarCell customer={customer} />, isHeaderHidden: true }),
       name: named('companyname', {
         cell: (customer) => <CompanyCell customer={customer} kind={kind} />,
         isRowHeader: true,
@@ -45,7 +45,7 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
       stage: sorted('stage', 152, (customer) => <StageCell customer={customer} />),
       lastFollow: sorted('lastfollowtime', 108, ({ lastfollowtime }) => <TimeCell now={now} time={lastfollowtime} />),
       nextFollow: sorted('nextfollowtime', 124, ({ nextfollowtime }) => <TimeCell now={now} time={nextfollowtime} isDue />),
-      fall: sorted('fallat', 104, ({ fallat }) => <FallCell now={now} time={fallat} />),
+      fall: sorted('fallat', 112, ({ fallat }) => <FallCell now={now} time={fallat} />),
       owner: plain('ownername', 96, ({ ownername }) => ownername),
       collected: sorted('collecttime', 124, ({ collecttime }) => <TimeCell now={now} time={collecttime} />),
       formerOwner: plain('preownername', 112, ({ preownername }) => <OptionalCell text={preownername} />),
@@ -73,7 +73,9 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
     if (kind === 'glist') {
       return [of.star, of.name, of.country, of.stage, of.formerOwner, of.pooled, of.reason, ...extra([of.lastFollow, ...more]), of.actions];
     }
-    const own = [of.country, of.category, of.stage, of.lastFollow, of.nextFollow, of.fall, ...(showsOwner ? [of.owner] : [])];
+    // Where an owner stands too, a laptop has no room for the category.
+    const category = { ...of.category, isExtra: showsOwner };
+    const own = [of.country, category, of.stage, of.lastFollow, of.nextFollow, of.fall, ...(showsOwner ? [of.owner] : [])];
     return [of.star, of.name, ...own, ...extra([of.collected, ...more]), of.actions];
   }, [kind, showsOwner, t, said, reason, number, now]);
 }

@@ -8,10 +8,11 @@ import { Files } from './files/Files.tsx';
 import { FollowUps } from './follow/FollowUps.tsx';
 import { History } from './history/History.tsx';
 import { CompanyInfo } from './info/CompanyInfo.tsx';
+import { MiningSection } from './mining/MiningSection.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { strings } from './strings.ts';
 
-const SECTIONS = ['overview', 'follow', 'contacts', 'info', 'files', 'history'] as const;
+const SECTIONS = ['overview', 'follow', 'contacts', 'info', 'mining', 'files', 'history'] as const;
 type SectionId = (typeof SECTIONS)[number];
 
 /** The sections of the page, of which one is seen; which one survives a reload. */
@@ -35,6 +36,7 @@ export function CompanySections() {
       {section === 'follow' ? <FollowUps /> : null}
       {section === 'contacts' ? <Contacts /> : null}
       {section === 'info' ? <CompanyInfo /> : null}
+      {section === 'mining' ? <MiningSection /> : null}
       {section === 'files' ? <Files /> : null}
       {section === 'history' ? <History /> : null}
     </Tabs>

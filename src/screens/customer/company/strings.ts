@@ -15,6 +15,7 @@ export const strings = {
   'section.follow': { CN: '跟进与计划', HK: '跟進與計劃', US: 'Follow-ups' },
   'section.contacts': { CN: '联系人', HK: '聯絡人', US: 'Contacts' },
   'section.info': { CN: '公司信息', HK: '公司資料', US: 'Company details' },
+  'section.mining': { CN: '信息挖掘', HK: '資料挖掘', US: 'Mining' },
   'section.files': { CN: '文件', HK: '檔案', US: 'Files' },
   'section.history': { CN: '日志', HK: '日誌', US: 'History' },
   claimFirst: { CN: '先领取，才能修改公海客户', HK: '請先領取，才能修改公海客戶', US: 'Claim this customer before changing it' },

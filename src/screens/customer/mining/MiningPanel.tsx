@@ -1,0 +1,90 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { type MiningState, useMining } from '#actors/mining/use-mining.ts';
+import type { Permission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
+
+import { EraseDialog } from './EraseDialog.tsx';
+import { MinedValues } from './MinedValues.tsx';
+import * as styles from './MiningPanel.css.ts';
+import { strings } from './strings.ts';
+
+export interface MiningPanelProps {
+  customer: Pick<Schemas['CustomerCompany'], 'id' | 'website' | 'domain'>;
+  /** Whether the reader may do this to the customer. */
+  may: (operation: 'edit' | 'delete') => Permission;
+  /** The customer's record was filled in or emptied and should be read again. */
+  onChange: () => void;
+}
+
+const ROWS_AWAITED = 3;
+
+/**
+ * Mining of one customer: the two requests, what runs, and all that was found with its pages and dates.
+ *
+ * Lists that only start mining use `useMining` and not this panel.
+ */
+export function MiningPanel({ customer, may, onChange }: MiningPanelProps) {
+  const t = useStrings(strings);
+  const { listMinedValues } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => listMinedValues({ id: customer.id }, { signal }));
+  const [isErasing, setErasing] = useState(false);
+  const refresh = () => {
+    reload();
+    onChange();
+  };
+  const company = useMining('company', refresh);
+  const email = useMining('email', refresh);
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button isBusy={company.isMining} busyWord={t('busy')} {...may('edit')} onPress={() => company.mine([customer.id])}>
+          {t('mineCompany')}
+        </Button>
+        <Button isBusy={email.isMining} busyWord={t('busy')} {...may('edit')} onPress={() => email.mine([customer.id])}>
+          {t('mineEmail')}
+        </Button>
+        {record?.length ? (
+          <Button variant="text" {...may('delete')} onPress={() => setErasing(true)}>
+            {t('erase')}
+          </Button>
+        ) : null}
+      </div>
+      <State customer={customer} minings={[company, email]} />
+      {record ? (
+        <Found values={record} />
+      ) : (
+        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+      )}
+      {isErasing ? <EraseDialog id={customer.id} onErased={refresh} onClose={() => setErasing(false)} /> : null}
+    </>
+  );
+}
+
+/** What is under way, else why the last look came to nothing. */
+function State({ customer, minings }: Pick<MiningPanelProps, 'customer'> & { minings: readonly MiningState[] }) {
+  const t = useStrings(strings);
+  const isUnderWay = minings.some(({ isMining, running }) => isMining || running > 0);
+  const reasons = minings
+    .flatMap(({ last }) => last?.failed.filter(({ id }) => id === customer.id) ?? [])
+    .flatMap(({ reason }) => (reason === '' ? [] : t(`reason.${reason}`)));
+  const advice = customer.website === '' && customer.domain === '' ? t('nowhere') : '';
+  return <output className={styles.state}>{isUnderWay ? t('progress') : [...new Set(reasons)].join(' · ') || advice}</output>;
+}
+
+function Found({ values }: { values: Schemas['MinedValue'][] }) {
+  const t = useStrings(strings);
+  if (values.length > 0) return <MinedValues values={values} />;
+  return (
+    <Empty kind="first" title={t('none')}>
+      {t('noneHow')}
+    </Empty>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { startSite } from '../server/mining/site.ts';
+import { type SignedIn, signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true, runsJobs: true });
+
+const HOME = '<a href="/contact">Contact</a><a href="https://www.linkedin.com/company/acme">LinkedIn</a>';
+const CONTACT = '<p>Tel: +1 416 555 0199</p><a href="mailto:ann.lee@acme.com">Ann Lee</a>';
+
+/** A customer of the account whose site is at an address. */
+async function customerAt(account: SignedIn, website: string): Promise<string> {
+  const { body } = await server.as(account).call('searchCompanies', { keyword: 'lighting', index: 1, size: 1 });
+  const outcome = await server.as(account).call('collectCompanies', { ids: body.result.datas.map(({ id }) => id).join('|') });
+  const id = outcome.body.result.collected[0]?.customerid ?? '';
+  await server.db.updateTable('customer').set({ website, domain: 'acme.com' }).where('id', '=', id).execute();
+  return id;
+}
+
+async function openMining(account: SignedIn, id: string) {
+  const app = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account });
+  await app.user.click(await screen.findByRole('tab', { name: /^Mining/ }));
+  return app;
+}
+
+test('a seller mines the addresses of a buyer and sees which page each is from', async () => {
+  const account = await signIn(server.db);
+  const site = await startSite({ '/': HOME, '/contact': CONTACT });
+  const { user } = await openMining(account, await customerAt(account, site.url));
+
+  await user.click(await screen.findByRole('button', { name: 'Mine email addresses' }));
+  expect((await screen.findAllByText('Mined. See the details.')).length).toBeGreaterThan(0);
+  expect(await screen.findByText('ann.lee@acme.com')).toBeDefined();
+  expect((await screen.findByRole('link', { name: `${site.url}/contact` })).getAttribute('href')).toBe(`${site.url}/contact`);
+});
+
+test('a slow site is told of at once, and who comes back finds it running and then its result', async () => {
+  const account = await signIn(server.db);
+  let answer: () => void = () => undefined;
+  const site = await startSite({
+    '/': (reply) => {
+      answer = () => reply.writeHead(200, { 'content-type': 'text/html' }).end(HOME);
+    },
+    '/contact': CONTACT,
+  });
+  const id = await customerAt(account, site.url);
+  const { user } = await openMining(account, id);
+  await user.click(await screen.findByRole('button', { name: 'Mine company data' }));
+  expect(await screen.findByText('Mining is under way, please wait...')).toBeDefined();
+  expect(screen.getByRole('button', { name: /Mine company data/ }).getAttribute('aria-disabled')).toBe('true');
+  expect((await screen.findAllByText('Nothing mined this time. Try again in 5 minutes.')).length).toBeGreaterThan(0);
+  // The request is over and makes room for another, while the work goes on behind it.
+  await expect.poll(() => screen.getByRole('button', { name: 'Mine company data' }).getAttribute('aria-disabled')).toBe(null);
+
+  await user.click(screen.getByRole('tab', { name: /^Files/ }));
+  await user.click(screen.getByRole('tab', { name: /^Mining/ }));
+  expect(await screen.findByText('Mining is under way, please wait...')).toBeDefined();
+  answer();
+  expect(await screen.findByText('https://www.linkedin.com/company/acme', {}, { timeout: 12_000 })).toBeDefined();
+}, 40_000);
+
+test('a site that cannot be read says why, and a customer without one says what to do', async () => {
+  const account = await signIn(server.db);
+  const site = await startSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': HOME });
+  const { user } = await openMining(account, await customerAt(account, site.url));
+  await user.click(await screen.findByRole('button', { name: 'Mine company data' }));
+  expect(await screen.findByText('The site asks not to be read')).toBeDefined();
+  expect((await screen.findAllByText('Nothing was found')).length).toBeGreaterThan(0);
+});
+
+test('what was mined is erased after a question', async () => {
+  const account = await signIn(server.db);
+  const site = await startSite({ '/': HOME, '/contact': CONTACT });
+  const id = await customerAt(account, site.url);
+  await server.as(account).call('startEmailMining', { id });
+  const { user } = await openMining(account, id);
+  await user.click(await screen.findByRole('button', { name: 'Erase what was mined' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase all' }));
+  expect(await screen.findByText('Nothing mined yet')).toBeDefined();
+  expect(screen.queryByText('ann.lee@acme.com')).toBe(null);
+});

@@ -27,11 +27,19 @@ export function readEmails(entries: readonly Schemas['EmailEntry'][]): Email[] {
   return emails.map((email) => ({ ...email, primary: email === first }));
 }
 
+interface Reading {
+  /** Of which numbers without a country code are. */
+  country: string;
+  /** Numbers that are kept already and may stay, whatever they look like. */
+  known?: readonly { number: string }[] | undefined;
+}
+
 /** Numbers as they are kept: E.164, and none twice. */
-export function readPhones(entries: readonly Schemas['PhoneEntry'][], country: string): Phone[] {
+export function readPhones(entries: readonly Schemas['PhoneEntry'][], { country, known = [] }: Reading): Phone[] {
+  const kept = new Set(known.map(({ number }) => number));
   const byNumber = new Map<string, Phone>();
   for (const [at, { number, type = 'work', iswhatsapp = null }] of entries.entries()) {
-    const read = readPhone(number, country, `phones.${at}.number`);
+    const read = kept.has(number) ? number : readPhone(number, country, `phones.${at}.number`);
     if (!byNumber.has(read)) byNumber.set(read, { number: read, type, iswhatsapp });
   }
   return [...byNumber.values()];

@@ -1,19 +1,16 @@
-import { type Kysely, sql, type Updateable } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { type HeldCustomer, holdCustomer } from '../access.ts';
 import { authorOf, changesOf } from '../change-log.ts';
-import { claimEmails } from './email-owner.ts';
-import { readEmails, readPhones, replaceEmails, replacePhones } from './entries.ts';
 import { readContacts } from './read-contacts.ts';
-import { recountContacts } from './recount.ts';
+import { writeContact } from './write-contact.ts';
 
 type Contact = Schemas['Contact'];
-type Fields = Omit<Schemas['ContactChange'], 'id' | 'version'>;
 
 /** Adds a person to a customer; the first one is its primary contact. */
 export const addContact: Operation<'addContact'> = async (context, { customerid, ...fields }) =>
@@ -26,7 +23,7 @@ export const addContact: Operation<'addContact'> = async (context, { customerid,
       .values({ tenant_id: user.tenantId, customer_id: customer.id, creator_id: user.id, name: fields.name, version: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const added = await write({ db, user, customer, id, fields: { isprimary: isFirst, ...fields } });
+    const added = await writeContact({ db, user, customer, id, fields: { isprimary: isFirst, ...fields } });
     await writeLog(db, authorOf(context), [
       { entity: 'contact', entityId: id, customerId: customer.id, action: 'create', after: contentOf(added) },
     ]);
@@ -39,7 +36,7 @@ export const updateContact: Operation<'updateContact'> = async (context, { id, v
     const { user } = context;
     const { before, customer } = await holdContact(db, context, id);
     if (before.version !== version) throw new Refusal(409, 'stale', { current: before });
-    const after = await write({ db, user, customer, id: before.id, fields });
+    const after = await writeContact({ db, user, customer, id: before.id, before, fields });
     await writeLog(
       db,
       authorOf(context),
@@ -67,46 +64,6 @@ async function holdContact(
   const before = await find();
   if (!before) throw new Refusal(404, 'notFound', { field: 'id' });
   return { before, customer };
-}
-
-interface Writing {
-  db: Kysely<Database>;
-  user: Caller;
-  customer: HeldCustomer;
-  id: string;
-  fields: Fields;
-}
-
-async function write({ db, user, customer, id, fields: { emails, phones, ...fields } }: Writing): Promise<Contact> {
-  const holder = { tenantId: user.tenantId, customerId: customer.id, contactId: id };
-  const addresses = emails && readEmails(emails);
-  if (addresses) await claimEmails(db, user, { customerId: customer.id, emails: addresses.map(({ email }) => email) });
-  if (fields.isprimary)
-    await db.updateTable('contact').set({ isprimary: false }).where('customer_id', '=', customer.id).where('id', '<>', id).execute();
-  await db.updateTable('contact').set(columnsOf(fields)).where('id', '=', id).execute();
-  if (addresses) await replaceEmails(db, holder, addresses);
-  if (phones) await replacePhones(db, holder, readPhones(phones, fields.countrycode || customer.countrycode));
-  await recountContacts(db, [customer.id]);
-  const [contact] = await readContacts(db, { tenantId: user.tenantId, of: { ids: [id] } });
-  if (!contact) throw new Refusal(404, 'notFound', { field: 'id' });
-  return contact;
-}
-
-function columnsOf({ birthday, ...fields }: Omit<Fields, 'emails' | 'phones'>): Updateable<Database['contact']> {
-  return {
-    ...fields,
-    ...(birthday !== undefined && { birthday: birthday === '' ? null : readDay(birthday, 'birthday') }),
-    updatetime: new Date(),
-    version: sql<number>`version + 1` as never,
-  };
-}
-
-/** A day that exists; the pattern of the contract lets 31 February through. */
-function readDay(text: string, field: string): string {
-  const day = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
-    throw new Refusal(400, 'invalidField', { field, values: { field } });
-  return text;
 }
 
 /** What people entered of a contact, without what the product keeps about the record itself. */

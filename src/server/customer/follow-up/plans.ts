@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-import { nextStatuses } from '#lib/plan-status.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -12,6 +11,7 @@ import { concealNames, hiddenFrom } from '../hidden.ts';
 import { readTime } from '../times.ts';
 import { refreshNextFollow } from './follow-state.ts';
 import { readContactIds } from './named-contacts.ts';
+import { nextStatuses } from './plan-status.ts';
 import { type PlanRow, planRows, wirePlans } from './read-plans.ts';
 
 type Plan = Schemas['Plan'];

@@ -105,6 +105,25 @@ describe('a contact', () => {
     ]);
   });
 
+  test('that was imported with what is refused today can be changed, and keeps it', async () => {
+    const [id, others] = [await office.customer(), await office.customer(office.accounts.other)];
+    const emails = [{ email: 'twice@lamp-8.example' }];
+    await office.other.call('addContact', { customerid: others, name: 'Bo', emails });
+    const contact = (await office.sales.call('addContact', { customerid: id, name: 'Anna', countrycode: 'GB' })).body.result.id;
+    const of = { tenant_id: office.accounts.sales.tenant, customer_id: id, contact_id: contact };
+    await office.server.db
+      .insertInto('contact_email')
+      .values({ ...of, email: 'twice@lamp-8.example' })
+      .execute();
+    await office.server.db
+      .insertInto('contact_phone')
+      .values({ ...of, number: '123' })
+      .execute();
+    const phones = [{ number: '123' }, { number: '020 7946 0018' }];
+    const { body, status } = await office.sales.call('updateContact', { id: contact, version: 1, title: 'CEO', emails, phones });
+    expect([status, body.result.phones.map(({ number }) => number)]).toEqual([200, ['123', '+442079460018']]);
+  });
+
   test.each([
     ['phones.1.number', { phones: [{ number: '+4640123456' }, { number: '123' }] }],
     ['emails.0.email', { emails: [{ email: 'not an address' }] }],

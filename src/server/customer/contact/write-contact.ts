@@ -1,0 +1,79 @@
+import { type Kysely, sql, type Updateable } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
+
+import type { HeldCustomer } from '../access.ts';
+import { claimEmails } from './email-owner.ts';
+import { readEmails, readPhones, replaceEmails, replacePhones } from './entries.ts';
+import { readContacts } from './read-contacts.ts';
+import { recountContacts } from './recount.ts';
+
+type Contact = Schemas['Contact'];
+type Fields = Omit<Schemas['ContactChange'], 'id' | 'version'>;
+
+export interface Writing {
+  db: Kysely<Database>;
+  user: Caller;
+  customer: HeldCustomer;
+  id: string;
+  /** What it was; nothing for a new one. */
+  before?: Contact;
+  fields: Fields;
+}
+
+/** Writes what is given of a contact and reads it again; the customer is locked. */
+export async function writeContact(writing: Writing): Promise<Contact> {
+  const { db, user, customer, id, fields } = writing;
+  const { emails: _emails, phones: _phones, ...plain } = fields;
+  if (fields.isprimary) await dethroneOthers(db, customer.id, id);
+  await db.updateTable('contact').set(columnsOf(plain)).where('id', '=', id).execute();
+  await writeEmails(writing);
+  await writePhones(writing);
+  await recountContacts(db, [customer.id]);
+  const [contact] = await readContacts(db, { tenantId: user.tenantId, of: { ids: [id] } });
+  if (!contact) throw new Refusal(404, 'notFound', { field: 'id' });
+  return contact;
+}
+
+async function writeEmails({ db, user, customer, id, before, fields: { emails } }: Writing): Promise<void> {
+  if (!emails) return;
+  const addresses = readEmails(emails);
+  await claimEmails(db, user, { customerId: customer.id, emails: newEmails(addresses, before) });
+  await replaceEmails(db, { tenantId: user.tenantId, customerId: customer.id, contactId: id }, addresses);
+}
+
+async function writePhones({ db, user, customer, id, before, fields: { phones, countrycode } }: Writing): Promise<void> {
+  if (!phones) return;
+  const country = [countrycode, before?.countrycode, customer.countrycode].find(Boolean) ?? '';
+  const numbers = readPhones(phones, { country, known: before?.phones });
+  await replacePhones(db, { tenantId: user.tenantId, customerId: customer.id, contactId: id }, numbers);
+}
+
+/** A customer has one primary contact at most. */
+async function dethroneOthers(db: Kysely<Database>, customerId: string, id: string): Promise<void> {
+  await db.updateTable('contact').set({ isprimary: false }).where('customer_id', '=', customerId).where('id', '<>', id).execute();
+}
+
+/** An address that the contact has already may stay, whoever else has it. */
+function newEmails(addresses: readonly { email: string }[], before: Contact | undefined): string[] {
+  const known = new Set(before?.emails.map(({ email }) => email));
+  return addresses.map(({ email }) => email).filter((email) => !known.has(email));
+}
+
+function columnsOf({ birthday, ...fields }: Omit<Fields, 'emails' | 'phones'>): Updateable<Database['contact']> {
+  return {
+    ...fields,
+    ...(birthday !== undefined && { birthday: birthday === '' ? null : readDay(birthday, 'birthday') }),
+    updatetime: new Date(),
+    version: sql<number>`version + 1` as never,
+  };
+}
+
+/** A day that exists; the pattern of the contract lets 31 February through. */
+function readDay(text: string, field: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
+    throw new Refusal(400, 'invalidField', { field, values: { field } });
+  return text;
+}

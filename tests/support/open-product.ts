@@ -7,7 +7,7 @@ import type { Language } from '#lib/language.ts';
 
 import { type SignedIn, signIn } from './accounts.ts';
 import { launch, visit } from './browser.ts';
-import { startServer, type TestServer } from './server.ts';
+import { startServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** How a test comes to the product. */
 export interface Arrival {
@@ -28,8 +28,8 @@ export interface OpenProduct {
 }
 
 /** Starts server and browser for the tests of one file; both end with it. A page that throws fails its test, whatever else the test looks at. */
-export async function openProduct(): Promise<OpenProduct> {
-  const server = await startServer({ seed: true, dist: resolve('dist') });
+export async function openProduct(options: Pick<TestServerOptions, 'settings'> = {}): Promise<OpenProduct> {
+  const server = await startServer({ seed: true, dist: resolve('dist'), ...options });
   const browser = await launch();
   const thrown: string[] = [];
   afterAll(() => browser.close());

@@ -6,6 +6,7 @@ const FORM_WIDTH = 420;
 const TERM_WIDTH = 120;
 
 export const section = screenStyle({ marginBlockEnd: space[8] });
+export const apart = screenStyle({ marginBlock: space[8] });
 export const heading = screenStyle({
   ...type.section,
   paddingBlockEnd: space[2],

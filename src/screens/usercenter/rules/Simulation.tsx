@@ -30,7 +30,7 @@ export function Simulation({ read }: { read: () => Schemas['PoolRules'] | undefi
   };
 
   return (
-    <section aria-labelledby="simulation" className={styles.section}>
+    <section aria-labelledby="simulation" className={styles.apart}>
       <h2 id="simulation" className={styles.heading}>
         {t('simulate')}
       </h2>

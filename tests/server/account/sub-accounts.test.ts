@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { newMobile } from '../../support/accounts.ts';
+import { signIn, type SignedIn } from '../../support/accounts.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { codeIn, PASSWORD, startGateway } from './support.ts';
+
+let server: TestServer;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+let owner: SignedIn;
+beforeAll(async () => {
+  gateway = await startGateway();
+  server = await startServer({ seed: true, settings: gateway.settings });
+  owner = await signIn(server.db);
+});
+
+const newSeller = (of = owner) => signIn(server.db, { tenant: of.tenant, parent: of.id, role: 'sales' });
+
+/** Customers of somebody, freshly collected by the parent account. */
+async function collectFor({ id }: SignedIn, count: number): Promise<string[]> {
+  const { body } = await server.as(owner).call('searchCompanies', { keyword: 'lighting', size: 100 });
+  const free = body.result.datas.filter(({ owned }) => owned.state === 'none').slice(0, count);
+  const outcome = await server.as(owner).call('collectCompanies', { ids: free.map((company) => company.id).join('|'), childid: id });
+  return outcome.body.result.collected.map(({ customerid }) => customerid);
+}
+
+async function ownersOf(ids: readonly string[]): Promise<(string | null)[]> {
+  const rows = await server.db.selectFrom('customer').select('owner_id').where('id', 'in', ids).execute();
+  return rows.map(({ owner_id }) => owner_id);
+}
+
+describe('an invited colleague', () => {
+  test('sets a password with the code from the SMS, and logs in with what was granted', async () => {
+    const [mobile, arriving] = [newMobile(), gateway.next()];
+    const permissions = [{ id: 'customer', operation: ['view' as const] }];
+    const { body } = await server.as(owner).call('addSubAccount', { username: mobile, nickname: '周雨晴', permissions });
+    expect(body.result).toMatchObject({ username: mobile, nickname: '周雨晴', joined: false, status: 1, permissions, datascope: 'SELF' });
+
+    const code = codeIn((await arriving).text.replace(mobile, ''));
+    const refused = await server.call('login', { username: mobile, userpwd: PASSWORD });
+    expect(refused.body.code).toBe(400);
+    expect((await server.call('saveNewPassword', { username: mobile, userpwd: PASSWORD, code, type: 'invite' })).body.code).toBe(200);
+    const entered = await server.call('login', { username: mobile, userpwd: PASSWORD });
+    expect(entered.body.result).toMatchObject({ user: { nameremark: '周雨晴' }, permissions, roles: [] });
+  });
+
+  test('cannot use the code twice, nor one that was sent for a forgotten password', async () => {
+    const [mobile, arriving] = [newMobile(), gateway.next()];
+    await server.as(owner).call('addSubAccount', { username: mobile, nickname: '周雨晴' });
+    const code = codeIn((await arriving).text.replace(mobile, ''));
+    expect((await server.call('saveNewPassword', { username: mobile, userpwd: PASSWORD, code, type: 'password' })).body.code).toBe(400);
+    expect((await server.call('saveNewPassword', { username: mobile, userpwd: PASSWORD, code, type: 'invite' })).body.code).toBe(200);
+    expect((await server.call('saveNewPassword', { username: mobile, userpwd: 'another long one', code, type: 'invite' })).body.code).toBe(
+      400,
+    );
+  });
+
+  test('is not invited again once they have joined', async () => {
+    const { id } = await newSeller();
+    expect((await server.as(owner).call('sendInvitation', { id })).body.code).toBe(409);
+  });
+
+  test('whose number has an account already is refused, and nothing is made', async () => {
+    const stranger = await signIn(server.db);
+    const before = await server.db.selectFrom('account').selectAll().execute();
+    const { body } = await server.as(owner).call('addSubAccount', { username: stranger.mobile, nickname: '周雨晴' });
+    expect(body).toMatchObject({ code: 409, result: { field: 'username' } });
+    expect(await server.db.selectFrom('account').selectAll().execute()).toEqual(before);
+  });
+});
+
+describe('what is granted', () => {
+  test('counts from the next call on, and what is taken away is gone with it', async () => {
+    const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights: { permissions: [], roles: [] } });
+    const asSeller = server.as(seller);
+    const look = async () => (await asSeller.call('listCustomerCountries')).body.code;
+    expect(await look()).toBe(401);
+
+    const permissions = [{ id: 'customer', operation: ['view' as const] }];
+    const { body } = await server.as(owner).call('addRole', { name: 'Readers', datascope: 'SELF', permissions });
+    await server.as(owner).call('updateSubAccount', { id: seller.id, roleids: [body.result.id] });
+    expect(await look()).toBe(200);
+    expect((await asSeller.call('listPermissions')).body.result).toEqual({ permissions, roles: [] });
+
+    await server.as(owner).call('updateRole', { id: body.result.id, version: 1, name: 'Readers', datascope: 'SELF', permissions: [] });
+    expect(await look()).toBe(401);
+  });
+
+  test('changes the mark that comes with every answer', async () => {
+    const seller = await newSeller();
+    const mark = async () => (await server.as(seller).call('getUserInfo')).headers.get('x-rights');
+    const [first, second] = [await mark(), await mark()];
+    await server.as(owner).call('updateSubAccount', { id: seller.id, permissions: [] });
+    expect(first).toMatch(/^[\w-]{16}$/);
+    expect([second, await mark()]).toEqual([first, expect.not.stringMatching(first ?? '')]);
+  });
+
+  test('by a role opens the customers of the whole company', async () => {
+    const [seller, colleague] = [await newSeller(), await newSeller()];
+    const [theirs = ''] = await collectFor(colleague, 1);
+    const see = async () => (await server.as(seller).call('getCustomerCompanyInfo', { id: theirs })).body.code;
+    expect(await see()).toBe(404);
+    const { body } = await server.as(owner).call('addRole', { name: 'Leads', datascope: 'ALL', permissions: [] });
+    await server.as(owner).call('updateSubAccount', { id: seller.id, roleids: [body.result.id] });
+    expect(await see()).toBe(200);
+  });
+
+  test.each([
+    ['everything', [{ id: '*', operation: ['view' as const] }]],
+    ["the parent account's own area", [{ id: 'account', operation: ['view' as const] }]],
+    ['an area that does not exist', [{ id: 'nowhere', operation: ['view' as const] }]],
+  ])('can never be %s', async (_, permissions) => {
+    const { id } = await newSeller();
+    const asOwner = server.as(owner);
+    expect((await asOwner.call('updateSubAccount', { id, permissions })).body.code).toBe(400);
+    expect((await asOwner.call('addRole', { name: 'Too much', datascope: 'SELF', permissions })).body.code).toBe(400);
+    expect((await asOwner.call('addSubAccount', { username: newMobile(), nickname: 'x', permissions })).body.code).toBe(400);
+  });
+
+  test('cannot be widened by the holder, whatever their own requests name', async () => {
+    const seller = await newSeller();
+    const before = await server.db.selectFrom('account').selectAll().where('id', '=', seller.id).executeTakeFirst();
+    const smuggled = { nickname: 'x', datascope: 'ALL', permissions: [{ id: '*', operation: ['view'] }], roles: [], parentid: null };
+    expect((await server.as(seller).call('saveUserInfo', smuggled as never)).body.code).toBe(400);
+    expect((await server.as(seller).call('updateSubAccount', { id: seller.id, datascope: 'ALL' })).body.code).toBe(401);
+    expect((await server.as(seller).call('saveUserInfo', { company: 'Mine now' })).body).toMatchObject({
+      code: 400,
+      result: { field: 'company' },
+    });
+    expect(await server.db.selectFrom('account').selectAll().where('id', '=', seller.id).executeTakeFirst()).toEqual(before);
+  });
+
+  test("cannot be another company's role", async () => {
+    const [seller, rival] = [await newSeller(), await signIn(server.db)];
+    const { body } = await server.as(rival).call('addRole', { name: 'Theirs', datascope: 'ALL', permissions: [] });
+    const given = await server.as(owner).call('updateSubAccount', { id: seller.id, nickname: 'Changed', roleids: [body.result.id] });
+    expect(given.body).toMatchObject({ code: 404, result: { field: 'roleids' } });
+    const { nameremark } = await server.db.selectFrom('account').select('nameremark').where('id', '=', seller.id).executeTakeFirstOrThrow();
+    expect(nameremark).toBe('Test sales');
+  });
+});
+
+describe('a role', () => {
+  test('that somebody holds is not deleted', async () => {
+    const { id } = await newSeller();
+    const { body } = await server.as(owner).call('addRole', { name: 'Held', datascope: 'SELF', permissions: [] });
+    await server.as(owner).call('updateSubAccount', { id, roleids: [body.result.id] });
+    expect((await server.as(owner).call('deleteRole', { id: body.result.id })).body.code).toBe(409);
+    await server.as(owner).call('updateSubAccount', { id, roleids: [] });
+    expect((await server.as(owner).call('deleteRole', { id: body.result.id })).body.code).toBe(200);
+  });
+
+  test('that somebody else has changed is not overwritten, and no two have one name', async () => {
+    const first = await server.as(owner).call('addRole', { name: 'Sales', datascope: 'SELF', permissions: [] });
+    const { id } = first.body.result;
+    const change = { id, version: 1, name: 'Sellers', datascope: 'SELF' as const, permissions: [] };
+    const both = await Promise.all([server.as(owner).call('updateRole', change), server.as(owner).call('updateRole', change)]);
+    expect(both.map(({ body }) => body.code).toSorted()).toEqual([200, 409]);
+    expect((await server.as(owner).call('addRole', { name: 'SELLERS', datascope: 'SELF', permissions: [] })).body).toMatchObject({
+      code: 409,
+      result: { field: 'name' },
+    });
+  });
+});
+
+describe('a colleague who leaves', () => {
+  test('is out at once when disabled, and their customers are with the successor', async () => {
+    const [leaver, successor] = [await newSeller(), await newSeller()];
+    const ids = await collectFor(leaver, 3);
+    const { body } = await server.as(owner).call('updateSubAccountStatus', { id: leaver.id, status: 0, transferto: successor.id });
+    expect(body.result).toMatchObject({ status: 0, customercount: 0, sessioncount: 0 });
+    expect((await server.as(leaver).call('getUserInfo')).body.code).toBe(445);
+    expect(await ownersOf(ids)).toEqual(ids.map(() => successor.id));
+    const told = await server.db.selectFrom('notice').select(['key', 'values']).where('account_id', '=', successor.id).execute();
+    expect(told).toEqual([{ key: 'customersTransferred', values: { from: 'Test sales', count: 3 } }]);
+  });
+
+  test('who is only disabled keeps their customers, and comes back to them', async () => {
+    const leaver = await newSeller();
+    const ids = await collectFor(leaver, 1);
+    await server.as(owner).call('updateSubAccountStatus', { id: leaver.id, status: 0 });
+    expect(await ownersOf(ids)).toEqual([leaver.id]);
+    const { body } = await server.as(owner).call('updateSubAccountStatus', { id: leaver.id, status: 1 });
+    expect(body.result).toMatchObject({ status: 1, customercount: 1 });
+  });
+
+  test('is gone for good when deleted, their number is free, and the log still says who they were', async () => {
+    const leaver = await newSeller();
+    const ids = await collectFor(leaver, 2);
+    const { body } = await server.as(owner).call('deleteSubAccount', { id: leaver.id, transferto: owner.id });
+    expect(body.result).toEqual({ customers: 2, plans: 0 });
+    expect(await ownersOf(ids)).toEqual([owner.id, owner.id]);
+    expect((await server.as(leaver).call('getUserInfo')).body.code).toBe(445);
+    expect((await server.as(owner).call('updateSubAccountStatus', { id: leaver.id, status: 1 })).body.code).toBe(404);
+    expect((await server.as(owner).call('addSubAccount', { username: leaver.mobile, nickname: 'Somebody new' })).body.code).toBe(200);
+    const { datas } = (await server.as(owner).call('listAuditLog', { kind: 'delete', userid: leaver.id })).body.result;
+    expect(datas[0]).toMatchObject({ entity: 'account', entityname: 'Test sales', action: 'delete', userid: owner.id });
+  });
+
+  test.each([
+    ['outside the company', async () => (await signIn(server.db)).id, 404],
+    ['who is the same person', async (leaver: SignedIn) => leaver.id, 404],
+    [
+      'who is disabled',
+      async () => (await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales', isDisabled: true })).id,
+      409,
+    ],
+  ])('has no successor %s, and stays as they are', async (_, successorOf, code) => {
+    const leaver = await newSeller();
+    const ids = await collectFor(leaver, 1);
+    const transferto = await successorOf(leaver);
+    expect((await server.as(owner).call('deleteSubAccount', { id: leaver.id, transferto })).body.code).toBe(code);
+    expect(await ownersOf(ids)).toEqual([leaver.id]);
+    expect((await server.as(leaver).call('getUserInfo')).body.code).toBe(200);
+  });
+
+  test('has a new password from their parent account, and every session of theirs is over', async () => {
+    const seller = await newSeller();
+    expect((await server.as(owner).call('saveSubAccountPassword', { id: seller.id, newpwd: PASSWORD })).body.code).toBe(200);
+    expect((await server.as(seller).call('getUserInfo')).body.code).toBe(445);
+    expect((await server.call('login', { username: seller.mobile, userpwd: PASSWORD })).body.code).toBe(200);
+  });
+});

@@ -29,6 +29,8 @@ beforeAll(async () => {
 const list = async (caller: TestCaller, input: Partial<Input<'listPrivateCustomers'>> = {}, language = 'zh-CN') =>
   (await caller.call('listPrivateCustomers', { index: 1, size: 100, ...input }, { headers: { 'accept-language': language } })).body.result;
 
+const figures = async (caller: TestCaller) => (await caller.call('getCustomerTotals')).body.result;
+
 const allRows = async () => server.db.selectFrom('customer').selectAll().orderBy('id').execute();
 
 describe('the private pool', () => {
@@ -157,7 +159,6 @@ describe('figures', () => {
 
   test('count what one may see and, of one’s own, what is new and not followed up', async () => {
     const none = { publiccount: 0, starcount: 0, willfallcount: 0, todaycontactcount: 0, byclass: [] };
-    const figures = async (caller: TestCaller) => (await caller.call('getCustomerTotals')).body.result;
     expect(await figures(owner)).toEqual({ ...none, total: 14, privatecount: 10, nofollowcount: 10, monthcount: 10 });
     expect(await figures(sales)).toEqual({ ...none, total: 4, privatecount: 4, nofollowcount: 4, monthcount: 4 });
     expect(await figures(stranger)).toEqual({ ...none, total: 0, privatecount: 0, nofollowcount: 0, monthcount: 0 });

@@ -55,7 +55,7 @@ export const moveCustomerCategories: Operation<'moveCustomerCategories'> = async
       .execute();
     if (!ids || ids.some((asked) => !own.some((category) => category.id === asked))) throw new Refusal(404, 'notFound', { field: 'id' });
     await sql`
-      UPDATE customer_category SET sort = position FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, position)
+      UPDATE customer_category SET sort = place FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)
       WHERE customer_category.id = wanted.id`.execute(trx);
     return readCategories(trx, user, user.id);
   });

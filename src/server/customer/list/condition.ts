@@ -17,19 +17,15 @@ type Test = Expression<SqlBool>;
 /** No row has this id. */
 const NOBODY = '0';
 
-/** The filters of a condition that keep anything out. */
-export function activeFilters(condition: Condition): Condition {
-  const isActive = ([name, value]: [string, unknown]) =>
-    value !== undefined && !(name === 'star' && value === -1) && !(name === 'keyword' && String(value).trim() === '') && !isEmpty(value);
-  return Object.fromEntries(
-    Object.entries(condition)
-      .filter(isActive)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
+/** The filters of a condition that keep anything out, in one order whatever order they came in. */
+export function activeFilters({ keyword, star, ...rest }: Condition): Condition {
+  const filters = { ...rest, keyword: keyword?.trim() ?? '', ...(star === -1 ? {} : { star }) };
+  const active = Object.entries(filters).filter(([name, value]) => (name === 'customerclassid' ? value !== undefined : !isEmpty(value)));
+  return Object.fromEntries(active.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return value === undefined || value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
 
 /** The customers that pass every filter of a condition. */

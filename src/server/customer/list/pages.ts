@@ -31,7 +31,7 @@ export const listPublicCustomers: Operation<'listPublicCustomers'> = async (cont
 
 async function readPage(context: CallerContext, list: List, input: Request): Promise<Page> {
   const { db, language } = context;
-  const { index = 1, size = 10, sort: [sort = NEWEST_FIRST] = [], after, ...condition } = input;
+  const { index, size = 10, sort: [sort = NEWEST_FIRST] = [], after, ...condition } = input;
   if (elsewhere[list].includes(sort.field)) throw new Refusal(400, 'invalidField', { field: 'sort', values: { field: 'sort' } });
   const { countries } = await reference(db);
   const counted = countCustomers(db, context.user, { list, condition });

@@ -6,6 +6,7 @@ import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED } from '#ui/record
 
 import type { Pool } from '../use-pool.ts';
 import { actionsOf, isDangerous, rightOf } from './actions.ts';
+import { MineMenu } from './MineMenu.tsx';
 import type { BatchAction } from './pool-actions.ts';
 import { batchStrings } from './strings.ts';
 import { IDS_AT_MOST, isTooMany, type Target, targetOf } from './target.ts';
@@ -32,6 +33,9 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
       beyond={isAllOffered ? { words: t('selectAllResults', { total }), onPress: () => pool.select(EVERYTHING_SELECTED) } : undefined}
       onClear={() => pool.select(NOTHING_SELECTED)}
     >
+      {kind === 'slist' ? (
+        <MineMenu ids={selection.kind === 'some' && !isTooMany(selection) ? [...selection.ids] : []} onMined={pool.reload} />
+      ) : null}
       {actionsOf[kind].map((action) => (
         <Button
           key={action}

@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
   { name: 'company details', visitor: 'owner', open: (page, stage) => openSection(page, stage, 3) },
   { name: 'company files', visitor: 'owner', open: (page, stage) => openSection(page, stage, 4) },
   { name: 'company history', visitor: 'owner', open: (page, stage) => openSection(page, stage, 5) },
-  { name: 'follow-up form', visitor: 'owner', open: (page, stage) => openCompanyForm(page, stage, '[data-variant="primary"]') },
+  { name: 'follow-up form', visitor: 'owner', open: (page, stage) => openCompanyForm(page, stage, /^(写跟进|撰寫跟進|Follow up)$/) },
   { name: 'activity log', visitor: 'owner', open: (page) => go(page, href('customer.log')) },
   { name: 'unknown company', visitor: 'owner', open: (page) => go(page, href('customer.company', { type: 'slist', id: '987654321' })) },
   { name: 'notices', visitor: 'owner', open: (page) => go(page, href('dashboard.notices')) },
@@ -87,9 +87,9 @@ async function openSection(page: Page, { customer }: Stage, place: number): Prom
 }
 
 /** Opens the form behind a button in the head of the customer's page. */
-async function openCompanyForm(page: Page, { customer }: Stage, button: string): Promise<void> {
+async function openCompanyForm(page: Page, { customer }: Stage, button: RegExp): Promise<void> {
   await go(page, href('customer.company', { type: 'slist', id: customer }));
-  await page.locator(`main ${button}`).first().click();
+  await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
 }

@@ -1,5 +1,8 @@
+import { globalStyle } from '@vanilla-extract/css';
+
 import { color } from '#styles/contract.css.ts';
 import { appStyle } from '#styles/layered.ts';
+import { layers } from '#styles/layers.css.ts';
 import { layer, layout, space, when } from '#styles/scale.ts';
 
 const TABS_BELOW = 40;
@@ -94,6 +97,11 @@ export const main = appStyle({
   background: color.surface.content,
   scrollMarginBlockStart: 'var(--sticky)',
   selectors: { '&:focus-visible': { outline: 'none' } },
+});
+
+/** Whatever takes the focus stays clear of the bar that stands still above it. */
+globalStyle(`${main} :is(a, button, input, select, textarea, [tabindex])`, {
+  '@layer': { [layers.app]: { scrollMarginBlockStart: `calc(var(--sticky) + ${space[2]}px)` } },
 });
 
 export const brand = appStyle({

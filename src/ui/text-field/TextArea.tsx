@@ -31,6 +31,8 @@ export function TextArea({ label, isRequired, action, help, error, onChange, are
           id={id}
           className={`${styles.input} ${area}`}
           rows={rows}
+          // Growing with its text, it would forget how many lines it is to show without any.
+          style={{ minBlockSize: `calc(${rows} * 1lh + 12px)` }}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>

@@ -2,7 +2,7 @@ import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { radius, space, type, weight, when } from '#styles/scale.ts';
 
-export const marks = screenStyle({ display: 'inline-flex', flexWrap: 'wrap', gap: space[1], marginInlineStart: 'auto' });
+export const marks = screenStyle({ display: 'inline-flex', flexWrap: 'wrap', gap: space[1] });
 export const mark = screenStyle({
   ...type.caption,
   paddingInline: space[2],

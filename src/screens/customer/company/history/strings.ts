@@ -8,7 +8,7 @@ export const strings = {
   publicPool: { CN: '公海', HK: '公海', US: 'Public pool' },
   now: { CN: '现在', HK: '現在', US: 'now' },
   period: { CN: '{from} – {to}', HK: '{from} – {to}', US: '{from} – {to}' },
-  by: { CN: '由 {name}', HK: '由 {name}', US: 'by {name}' },
+  by: { CN: '由{name}', HK: '由{name}', US: 'by {name}' },
   byProduct: { CN: '系统', HK: '系統', US: 'System' },
   log: { CN: '操作日志', HK: '操作日誌', US: 'Log' },
   logFailed: { CN: '操作日志没有载入', HK: '操作日誌未能載入', US: 'The log did not load' },

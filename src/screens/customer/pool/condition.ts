@@ -68,9 +68,17 @@ export function narrowed<Field extends keyof Condition>(
   field: Field,
   value: Condition[Field] | undefined,
 ): Condition {
-  const { [field]: _, ...others } = condition;
-  const isNothing = value === undefined || (Array.isArray(value) && value.length === 0) || (field === 'keyword' && value === '');
-  return isNothing ? others : { ...others, [field]: value };
+  return plain({ ...condition, [field]: value });
+}
+
+/** The condition without the fields that let everything through, which a saved one may name. */
+export function plain(condition: { readonly [Field in keyof Condition]: Condition[Field] | undefined }): Condition {
+  const isOpen = ([field, value]: [string, unknown]) =>
+    value === undefined ||
+    (Array.isArray(value) && value.length === 0) ||
+    (field === 'keyword' && value === '') ||
+    (field === 'star' && value === -1);
+  return Object.fromEntries(Object.entries(condition).filter((entry) => !isOpen(entry)));
 }
 
 /** How many filters are set. */

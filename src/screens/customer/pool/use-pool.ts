@@ -5,7 +5,7 @@ import { useTableLayout } from '#actors/use-table-layout.ts';
 import { NOTHING_SELECTED, type WideSelection } from '#ui/record-table/grid/wide-selection.ts';
 import type { RecordSort } from '#ui/record-table/record-columns.ts';
 
-import { type Asked, type Condition, narrowed, type PoolKind, readAddress, setCount, writeAddress } from './condition.ts';
+import { type Asked, type Condition, narrowed, plain, type PoolKind, readAddress, setCount, writeAddress } from './condition.ts';
 import { layoutChecks, PLAIN_POOL_LAYOUT } from './pool-layout.ts';
 
 /** What one pool's list asks, how it looks and what is selected in it; the question stands in the page's address, so that a link shares it. */
@@ -25,7 +25,7 @@ export function usePool(kind: PoolKind) {
   const askCondition = (condition: Condition) => {
     // All that is selected of one answer is nothing of another.
     if (selection.kind === 'all') select(NOTHING_SELECTED);
-    ask({ condition, index: 1 });
+    ask({ condition: plain(condition), index: 1 });
   };
 
   return {

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { signIn, type SignedIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true });
+
+/** Fills the pool with the first companies that a word finds. */
+async function collect(account: SignedIn, keyword: string, count: number) {
+  const { body } = await server.as(account).call('searchCompanies', { keyword, index: 1, size: count });
+  const ids = body.result.datas.map(({ id }) => id);
+  const outcome = await server.as(account).call('collectCompanies', { ids: ids.join('|') });
+  return outcome.body.result.collected.map(({ customerid }) => customerid);
+}
+
+const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
+/** A busy machine takes its time. */
+const eventually = { timeout: 8_000 };
+const said = (text: string | RegExp) => screen.findAllByText(text);
+
+test('the filters of a pool stand in its address, and an address sets them', async () => {
+  const account = await signIn(server.db);
+  const [first] = await collect(account, 'lighting', 12);
+  await server.as(account).call('updateCustomerStages', { id: first!, stage: 4 });
+  const { user, readPath } = await openApp(server, { path: '/customer/slist?stage=4&size=20&sort=companyname&isfollow=nonsense', account });
+
+  await expect.poll(names, eventually).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Clear 1 filter' }));
+  await expect.poll(names, eventually).toHaveLength(12);
+  expect(readPath()).toBe('/customer/slist?sort=companyname&size=20');
+  expect(names()).toEqual(names().toSorted((a, b) => a!.localeCompare(b!)));
+});
+
+test('customers of several pages, then all results, are put into a category at once, and that is taken back', async () => {
+  const account = await signIn(server.db);
+  await collect(account, 'lighting', 12);
+  await server.as(account).call('addCustomerCategory', { name: 'Lamps' });
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await expect.poll(names, eventually).toHaveLength(10);
+
+  const [, firstRow] = await screen.findAllByRole('row');
+  await user.click(within(firstRow!).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: /^Next page|^2$|^Page 2$/ }));
+  await expect.poll(names, eventually).toHaveLength(2);
+  await user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Select all 12' }));
+  await user.click(screen.getByRole('button', { name: 'Set category' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Set category' }));
+  await said('12 customers moved');
+  await expect.poll(async () => (await server.as(account).call('listCustomerCategories', {})).body.result[0]?.count, eventually).toBe(12);
+
+  await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
+  await said('Undone for 12');
+  await expect.poll(async () => (await server.as(account).call('listCustomerCategories', {})).body.result[0]?.count, eventually).toBe(0);
+});
+
+test('the keys of the list star a customer, and only that one', async () => {
+  const account = await signIn(server.db);
+  await collect(account, 'cement', 3);
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await expect.poll(names, eventually).toHaveLength(3);
+  (await screen.findAllByRole('row'))[1]!.focus();
+  await user.keyboard('js');
+  await said('1 customer starred');
+  await expect
+    .poll(() => screen.getAllByRole('button', { name: /^Star / }).map((star) => star.getAttribute('aria-pressed')))
+    .toEqual(['false', 'true', 'false']);
+});
+
+test('given back with a reason, a customer is in the public pool, from where a colleague claims it', async () => {
+  const owner = await signIn(server.db);
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  await collect(seller, 'lighting', 2);
+  const { user } = await openApp(server, { path: '/customer/slist', account: seller });
+  await expect.poll(names, eventually).toHaveLength(2);
+  const [name] = names();
+
+  await user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Give back' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Return 1' }));
+  expect(await within(dialog).findByText('Say why.')).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), 'They buy nothing of ours');
+  await user.click(within(dialog).getByRole('button', { name: 'Return 1' }));
+  await said('1 customer returned');
+  await expect.poll(names, eventually).toHaveLength(1);
+
+  const { body } = await server.as(owner).call('listPublicCustomers', { index: 1 });
+  expect(body.result.datas.map(({ companyname }) => companyname)).toEqual([name]);
+});
+
+test('a colleague claims from the public pool', async () => {
+  const owner = await signIn(server.db);
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  const ids = await collect(seller, 'lighting', 2);
+  await server.as(seller).call('giveBackCustomers', { id: ids.join('|'), note: 'not ours' });
+  const { user } = await openApp(server, { path: '/customer/glist', account: owner });
+  await expect.poll(names, eventually).toHaveLength(2);
+
+  await user.click(screen.getAllByRole('button', { name: /^Claim / })[0]!);
+  await user.click(await screen.findByRole('button', { name: 'Claim 1' }));
+  await said('1 customer claimed');
+  await expect.poll(names, eventually).toHaveLength(1);
+});
+
+test('filters are saved under a name, pinned to the bar, used and deleted', async () => {
+  const account = await signIn(server.db);
+  await collect(account, 'lighting', 3);
+  const { user, readPath } = await openApp(server, { path: '/customer/slist?isfollow=0', account });
+  await expect.poll(names, eventually).toHaveLength(3);
+
+  await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Saved filters' });
+  await user.type(within(drawer).getByRole('textbox', { name: /Name/ }), 'To call');
+  await user.click(within(drawer).getByRole('button', { name: 'Save these filters' }));
+  await user.click(await within(drawer).findByRole('button', { name: 'Pin To call to the bar' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Clear 1 filter' }));
+  expect(readPath()).toBe('/customer/slist');
+
+  await user.click(await screen.findByRole('button', { name: 'Filter by To call' }));
+  expect(readPath()).toBe('/customer/slist?isfollow=0');
+
+  await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete To call' }));
+  await said('To call deleted');
+  expect((await server.as(account).call('listSavedConditions', {})).body.result).toEqual([]);
+});
+
+test('categories are added, renamed, moved, and deleted only after a question where customers are in them', async () => {
+  const account = await signIn(server.db);
+  const [first] = await collect(account, 'lighting', 1);
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await user.click(await screen.findByRole('button', { name: 'Categories' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Categories' });
+  for (const name of ['Lamps', 'Tiles']) {
+    await user.type(within(drawer).getByRole('textbox', { name: /New category/ }), name);
+    await user.click(within(drawer).getByRole('button', { name: 'Add' }));
+    await within(drawer).findByText(name);
+  }
+  await user.click(within(drawer).getByRole('button', { name: 'Move Tiles up' }));
+  const inOrder = async () => (await server.as(account).call('listCustomerCategories', {})).body.result.map(({ name }) => name);
+  await expect.poll(inOrder, eventually).toEqual(['Tiles', 'Lamps']);
+
+  const lamps = (await server.as(account).call('listCustomerCategories', {})).body.result.find(({ name }) => name === 'Lamps')!;
+  await server.as(account).call('updateCustomerCategories', { id: first!, customerclassid: lamps.id });
+  await user.click(within(drawer).getByRole('button', { name: 'Delete Lamps' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete the category Lamps?' });
+  await within(question).findByText(/1 customer is in it/);
+  await user.selectOptions(within(question).getByRole('combobox'), 'Tiles');
+  await user.click(within(question).getByRole('button', { name: 'Delete category' }));
+  await expect
+    .poll(async () => (await server.as(account).call('listCustomerCategories', {})).body.result)
+    .toMatchObject([{ name: 'Tiles', count: 1 }]);
+});
+
+test('a look that was chosen for the table is there on the next visit', async () => {
+  const account = await signIn(server.db);
+  await collect(account, 'lighting', 1);
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await expect.poll(names, eventually).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'City' }));
+  expect(await screen.findByRole('columnheader', { name: 'City', hidden: true })).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: 'One long list, no pages' }));
+  await expect.poll(() => screen.getByRole('grid', { hidden: true }).getAttribute('aria-rowcount'), eventually).toBe('2');
+});

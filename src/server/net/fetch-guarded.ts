@@ -20,7 +20,7 @@ export interface FetchOptions {
 export interface SiteReply {
   url: URL;
   status: number;
-  /** Where it sends on to, as it wrote it. */
+  /** Where it sends on to, as it wrote it; nothing where it does not. */
   location: string | undefined;
   contentType: string;
   content: Buffer;
@@ -34,29 +34,37 @@ const WEB_PORTS = new Set(['', '80', '443', '8080', '8443']);
  * @throws FetchFailure
  */
 export async function fetchGuarded(url: URL, options: FetchOptions): Promise<SiteReply> {
-  const { mayConnect, anyPort = false, headers, signal, mostBytes } = options;
-  const host = url.hostname.replaceAll(/[[\]]/g, '');
-  const isWeb = ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
-  // A literal address is never looked up, so it is checked here.
-  if (!isWeb || !(anyPort || WEB_PORTS.has(url.port)) || (isIP(host) !== 0 && !mayConnect(host))) throw new FetchFailure('forbidden');
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  if (!isAllowed(url, options)) throw new FetchFailure('forbidden');
   try {
-    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = send(url, {
-        agent: false,
-        lookup: guardedLookup(mayConnect),
-        signal,
-        headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
-      });
-      request.on('response', resolve).on('error', reject).end();
-    });
-    const { statusCode = 0, headers: told } = reply;
-    const { location, 'content-type': contentType = '' } = told;
-    const content = location === undefined ? await readBody(reply, mostBytes) : Buffer.alloc(0);
+    const reply = await send(url, options);
+    const location = locationOf(reply);
+    const content = location === undefined ? await readBody(reply, options.mostBytes) : Buffer.alloc(0);
     reply.destroy();
-    return { url, status: statusCode, location, contentType, content };
+    return { url, status: reply.statusCode ?? 0, location, contentType: reply.headers['content-type'] ?? '', content };
   } catch (error) {
     if (error instanceof FetchFailure) throw error;
-    throw new FetchFailure(signal.aborted ? 'timeout' : 'unreachable', error);
+    throw new FetchFailure(options.signal.aborted ? 'timeout' : 'unreachable', error);
   }
+}
+
+/** A name is checked when it is looked up; a literal address never is, so it is checked here. */
+function isAllowed({ protocol, username, password, hostname, port }: URL, { mayConnect, anyPort = false }: FetchOptions): boolean {
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  const isPlain = ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+  return isPlain && (anyPort || WEB_PORTS.has(port)) && (isIP(host) === 0 || mayConnect(host));
+}
+
+function locationOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  return statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
+}
+
+function send(url: URL, { mayConnect, headers, signal }: FetchOptions): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const options = {
+    agent: false,
+    lookup: guardedLookup(mayConnect),
+    signal,
+    headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
+  };
+  return new Promise((resolve, reject) => void request(url, options).on('response', resolve).on('error', reject).end());
 }

@@ -22,6 +22,10 @@ describe('settings', () => {
       filesUrl: undefined,
       smsGateway: 'console',
       allowLoopback: false,
+      miningProviderUrl: undefined,
+      miningProviderKey: '',
+      mailUrl: undefined,
+      mailFrom: 'Farsail <no-reply@localhost>',
     });
   });
 

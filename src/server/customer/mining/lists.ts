@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 
-import type { Operation } from '#server/operation.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
 import { findCustomer, mayChange } from '../access.ts';
 import { wireTime } from '../times.ts';
@@ -10,37 +11,61 @@ const MOST_VALUES = 500;
 
 /** The caller's minings, or everybody's of one customer; a list that says what is under way to whoever comes back. */
 export const listMinings: Operation<'listMinings'> = async ({ db, user }, { kind, id, index = 1, size = 10 }) => {
-  const customer = id === undefined ? undefined : await findCustomer(db, user, { id });
-  const { rows } = await sql<{ total: string; running: string }>`
-    SELECT count(*) FILTER (WHERE ${customer?.id ?? null}::bigint IS NULL OR customer_id = ${customer?.id ?? null}) AS total,
-      count(*) FILTER (WHERE account_id = ${user.id} AND status IN ('queued', 'running')) AS running
-    FROM mining
-    WHERE kind = ${kind} AND tenant_id = ${user.tenantId} AND (account_id = ${user.id} OR customer_id = ${customer?.id ?? null})`.execute(
-    db,
-  );
-  const datas = await db
+  const customerId = id === undefined ? undefined : (await findCustomer(db, user, { id })).id;
+  const listed = db
     .selectFrom('mining')
     .innerJoin('customer', 'customer.id', 'mining.customer_id')
     .where('mining.tenant_id', '=', user.tenantId)
     .where('kind', '=', kind)
-    .where((eb) => (customer ? eb('mining.customer_id', '=', customer.id) : eb('mining.account_id', '=', user.id)))
-    .select(['mining.id', 'mining.customer_id', 'companyname', 'status', 'reason', 'found', 'added', 'mining.createtime', 'finishtime'])
+    .where((eb) => (customerId === undefined ? eb('mining.account_id', '=', user.id) : eb('mining.customer_id', '=', customerId)));
+  const rows = await listed
+    .select([
+      'mining.id',
+      'mining.customer_id',
+      'companyname',
+      'kind',
+      'status',
+      'reason',
+      'found',
+      'added',
+      'mining.createtime',
+      'finishtime',
+    ])
     .orderBy('mining.id', 'desc')
     .limit(size)
     .offset((index - 1) * size)
     .execute();
-  return {
-    datas: datas.map(({ customer_id, createtime, finishtime, ...mining }) => ({
-      ...mining,
-      kind,
-      customerid: customer_id ?? '',
-      createtime: createtime.toISOString(),
-      finishtime: wireTime(finishtime),
-    })),
-    total: Number(rows[0]?.total ?? 0),
-    running: Number(rows[0]?.running ?? 0),
-  };
+  const { total } = await listed.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { datas: rows.map(wire), total: Number(total), running: await countRunning(db, user, kind) };
 };
+
+async function countRunning(db: Kysely<Database>, user: Caller, kind: Schemas['MiningKind']): Promise<number> {
+  const { count } = await db
+    .selectFrom('mining')
+    .where('account_id', '=', user.id)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['queued', 'running'])
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Row = Pick<
+  Selectable<Database['mining']>,
+  'id' | 'customer_id' | 'kind' | 'status' | 'reason' | 'found' | 'added' | 'createtime' | 'finishtime'
+> & {
+  companyname: string;
+};
+
+function wire({ customer_id, kind, createtime, finishtime, ...mining }: Row): Schemas['Mining'] {
+  return {
+    ...mining,
+    kind: kind as Schemas['MiningKind'],
+    customerid: customer_id ?? '',
+    createtime: createtime.toISOString(),
+    finishtime: wireTime(finishtime),
+  };
+}
 
 /** What was mined for a customer, with the pages it was on; of one in the public pool only for those who may change it. */
 export const listMinedValues: Operation<'listMinedValues'> = async ({ db, user }, { id }) => {

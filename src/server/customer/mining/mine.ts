@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 
 import { CrawlFailure } from './crawl/crawl-site.ts';
-import { gather } from './gather.ts';
+import { gather, type Gathered } from './gather.ts';
 import { failMining, finishMining, type StartedMining } from './save/finish.ts';
 
 interface Mine {
@@ -43,23 +43,27 @@ function takeOverJob(mine: Mine): JobDefinition {
 }
 
 /** Whoever takes a mining is alone at it, and whatever happens to it comes to an end. */
-async function runMining({ db, settings }: Mine, id: string): Promise<void> {
+async function runMining(mine: Mine, id: string): Promise<void> {
+  const { db } = mine;
   const mining = await takeMining(db, id);
   if (!mining) return;
   if (mining.tries > MOST_TRIES) return failMining(db, mining, 'interrupted');
-  const customer = await customerOf(db, mining);
   try {
-    const { tenant_id: tenantId, site } = mining;
-    await finishMining(
-      db,
-      mining,
-      await gather({ db, settings, tenantId, site, domain: customer?.domain ?? '', country: customer?.countrycode ?? '' }),
-    );
+    await finishMining(db, mining, await look(mine, mining));
   } catch (error) {
     if (error instanceof CrawlFailure) return failMining(db, mining, error.reason);
     await db.updateTable('mining').set({ status: 'queued' }).where('id', '=', id).where('status', '=', 'running').execute();
     throw error;
   }
+}
+
+async function look({ db, settings }: Mine, { tenant_id: tenantId, customer_id, site }: StartedMining): Promise<Gathered> {
+  const customer = customer_id === null ? undefined : await customerOf(db, customer_id);
+  return gather({ db, settings, tenantId, site, domain: customer?.domain ?? '', country: customer?.countrycode ?? '' });
+}
+
+function customerOf(db: Kysely<Database>, id: string) {
+  return db.selectFrom('customer').where('id', '=', id).select(['domain', 'countrycode']).executeTakeFirst();
 }
 
 async function takeMining(db: Kysely<Database>, id: string): Promise<StartedMining | undefined> {
@@ -75,9 +79,4 @@ async function takeMining(db: Kysely<Database>, id: string): Promise<StartedMini
     )
     .returningAll()
     .executeTakeFirst();
-}
-
-async function customerOf(db: Kysely<Database>, { customer_id }: StartedMining) {
-  if (customer_id === null) return undefined;
-  return db.selectFrom('customer').where('id', '=', customer_id).select(['domain', 'countrycode']).executeTakeFirst();
 }

@@ -44,11 +44,16 @@ export async function crawlSite(visit: Visit, site: string, signal: AbortSignal)
     if (seen.has(pageKey(at.url))) continue;
     seen.add(pageKey(at.url));
     const page = await reader(at.url).catch(() => undefined);
-    if (!page || !isSameSite(page.url, home.url) || pages.some(({ url }) => pageKey(url) === pageKey(page.url))) continue;
+    if (!page || !isNew(page, pages)) continue;
     pages.push(page);
     if (at.depth < DEEPEST) queue.push(...next(page, at.depth + 1));
   }
   return pages;
+}
+
+/** A page of the same site that was not read under another address; the first one is the home page. */
+function isNew(page: PageText, pages: readonly PageText[]): boolean {
+  return pages.every(({ url }) => isSameSite(page.url, url) && pageKey(page.url) !== pageKey(url));
 }
 
 interface Queued {

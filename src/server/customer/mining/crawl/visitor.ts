@@ -46,11 +46,15 @@ export function newVisitor(db: Kysely<Database>, { allowLoopback }: Pick<Setting
       if (!['http:', 'https:'].includes(at.protocol)) throw new FetchFailure('forbidden');
       await options.mayRead?.(at);
       const reply = await visitOnce(at, options);
-      if (reply.status < 300 || reply.status >= 400 || reply.location === undefined) return reply;
-      const next = URL.canParse(reply.location, at.href) ? new URL(reply.location, at) : undefined;
-      if (!next) throw new FetchFailure('unreachable');
-      at = next;
+      if (reply.location === undefined) return reply;
+      at = nextAddress(reply.location, at);
     }
     throw new FetchFailure('unreachable');
   };
+}
+
+function nextAddress(location: string, from: URL): URL {
+  const next = URL.parse(location, from);
+  if (next) return next;
+  throw new FetchFailure('unreachable');
 }

@@ -17,7 +17,7 @@ export function addressesIn(text: string): string[] {
 
 /** The address in a `mailto:` link, or nothing; its scheme may be percent-encoded as well. */
 export function mailtoAddresses(href: string): string[] {
-  const target = unescaped(href.replaceAll(/[\u0000-\u0020]/g, ''));
+  const target = unescaped(href.replaceAll(/\s/g, ''));
   return /^mailto:/i.test(target) ? addressesIn(target.slice('mailto:'.length).split('?')[0] ?? '') : [];
 }
 

@@ -13,7 +13,6 @@ export interface PageLink {
 /** What a page says, before anybody makes sense of it. */
 export interface PageText {
   url: URL;
-  title: string;
   description: string;
   links: readonly PageLink[];
   /** Its visible text, one part for each block. */

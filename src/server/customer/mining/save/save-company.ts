@@ -22,7 +22,7 @@ export async function saveCompany(db: Kysely<Database>, customer: HeldCustomer, 
   const used = usable(customer, findings);
   const columns = Object.fromEntries(used.filter(({ to }) => isColumn(to)).map(({ to, value }) => [to, value]));
   const info = Object.fromEntries(used.filter(({ to }) => !isColumn(to)).map(({ to, value }) => [to, value]));
-  const origins = Object.fromEntries(used.map(({ to }) => [to, 'mined' as FieldOrigin]));
+  const origins = Object.fromEntries(used.map(({ to }) => [to, 'mined' satisfies FieldOrigin]));
   const pages = await savePages(
     db,
     customer,

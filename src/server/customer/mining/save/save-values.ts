@@ -24,14 +24,22 @@ interface Values {
 /** Keeps each value with the page it was on and when; what a page that was read again no longer tells is marked so. */
 export async function saveValues(db: Kysely<Database>, holder: Holder, { findings, pages, isUsed }: Values): Promise<void> {
   const { miningId, tenantId, customerId, accountId, site } = holder;
+  const owner = { tenant_id: tenantId, customer_id: customerId, account_id: accountId, site, mining_id: miningId };
   if (findings.length > 0)
     await db
       .insertInto('mined_value')
       .values(
-        findings.map(({ field, value, name = '', title = '', label = '', confidence, isGeneric = false, uri, ...finding }) => ({
-          ...{ tenant_id: tenantId, customer_id: customerId, account_id: accountId, site, mining_id: miningId },
-          ...{ field, value, name, title, label, confidence, isgeneric: isGeneric, uri },
-          isused: isUsed({ field, value, uri, confidence, ...finding }),
+        findings.map(({ field, value, name = '', title = '', label = '', confidence, isGeneric = false, uri }) => ({
+          ...owner,
+          field,
+          value,
+          name,
+          title,
+          label,
+          confidence,
+          uri,
+          isgeneric: isGeneric,
+          isused: isUsed({ field, value, uri, confidence }),
         })),
       )
       .onConflict((conflict) =>

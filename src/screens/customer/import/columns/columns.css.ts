@@ -24,9 +24,28 @@ globalStyle(`${table} thead th`, { '@layer': { [layers.screens]: { ...type.label
 
 export const name = screenStyle({ fontWeight: weight.medium, overflowWrap: 'anywhere', minInlineSize: 96 });
 
-export const samples = screenStyle({ color: color.text.second, overflowWrap: 'anywhere' });
+const NARROW = '(max-width: 767.99px)';
 
-export const fields = screenStyle({ inlineSize: 220 });
+// A narrow window has no room for three columns: the values stand under the heading.
+globalStyle(`${table} thead`, { '@layer': { [layers.screens]: { '@media': { [NARROW]: { display: 'none' } } } } });
+globalStyle(`${table} tbody tr`, {
+  '@layer': {
+    [layers.screens]: {
+      '@media': { [NARROW]: { display: 'grid', gridTemplateColumns: '1fr 170px', borderBlockEnd: `1px solid ${color.line.hair}` } },
+    },
+  },
+});
+globalStyle(`${table} tbody :is(th, td)`, { '@layer': { [layers.screens]: { '@media': { [NARROW]: { borderBlockEnd: 0 } } } } });
+
+export const samples = screenStyle({
+  color: color.text.second,
+  overflowWrap: 'anywhere',
+  '@media': { [NARROW]: { gridArea: '2 / 1', ...type.caption } },
+});
+
+export const fields = screenStyle({ inlineSize: 220, '@media': { [NARROW]: { gridArea: '1 / 2 / 3 / 3', inlineSize: 'auto' } } });
+
+globalStyle(`${fields} > * + *`, { '@layer': { [layers.screens]: { marginBlockStart: space[1] } } });
 
 export const select = screenStyle({
   ...type.input,

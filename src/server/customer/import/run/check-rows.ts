@@ -14,6 +14,9 @@ import type { ImportParts } from './import-parts.ts';
 
 const SCRIPT = new URL('../table/check-child.ts', import.meta.url);
 
+/** Some tables take long before their first row; nobody shall take that for a server that is gone. */
+const BEAT_MS = 5_000;
+
 interface Check {
   id: string;
   tenantId: string;
@@ -37,6 +40,7 @@ export async function checkRows({ db, files }: ImportParts, id: string): Promise
     .executeTakeFirst();
   if (!row) return;
   const check = { id, tenantId: row.tenant_id, runner };
+  const beating = setInterval(() => void beat(db, check, 0).catch(() => undefined), BEAT_MS);
   try {
     await db.deleteFrom('customer_import_row').where('import_id', '=', id).execute();
     const { reading, headrow, mapping, badvalue, file_id } = row;
@@ -47,6 +51,8 @@ export async function checkRows({ db, files }: ImportParts, id: string): Promise
     if (isWhole) await finishCheck(db, check);
   } catch (error) {
     await giveUp(db, check, error);
+  } finally {
+    clearInterval(beating);
   }
 }
 

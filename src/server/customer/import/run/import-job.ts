@@ -8,7 +8,7 @@ import { type ImportParts, importJobName } from './import-parts.ts';
 import { importSlice } from './import-slice.ts';
 
 /** Whoever works on an import says so more often than this. */
-const SILENCE = sql.lit('45 seconds');
+const SILENCE = sql.lit('20 seconds');
 const KEPT = sql.lit('30 days');
 
 /**

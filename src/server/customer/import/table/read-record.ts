@@ -33,6 +33,8 @@ export function readRecord({ line, cells }: SheetRow, { uses, countries, leaveOu
     if (text === '') continue;
     const isError = CELL_ERROR.test(text);
     const code = isError ? 'cellerror' : fieldReaders[field](record, text, { countries, order: own[0]?.order });
+    // Without its country a national number cannot be read, and the country is what is wrong.
+    if (code === 'badphone' && !text.startsWith('+') && reasons.some((reason) => reason.code === 'unknowncountry')) continue;
     if (code) reasons.push({ code, field, value: Array.from(text).slice(0, SHOWN_CHARACTERS).join('') });
   }
   if (record.companyname === '' && !reasons.some(({ field }) => field === 'companyname'))

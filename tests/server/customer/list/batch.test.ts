@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { SignedIn } from '../../../support/accounts.ts';
+import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
+import { someIds } from '../../search/support.ts';
+import { makeCustomers } from './support.ts';
+
+let server: TestServer;
+let account: SignedIn;
+let colleague: SignedIn;
+let owner: TestCaller;
+let sales: TestCaller;
+let stranger: TestCaller;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  account = await signIn(server.db);
+  colleague = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' });
+  [owner, sales, stranger] = [server.as(account), server.as(colleague), server.as(await signIn(server.db))];
+});
+
+let mine: string[];
+let theirs: string[];
+let open: string[];
+beforeEach(async () => {
+  await sql`UPDATE customer SET deletetime = now()`.execute(server.db);
+  mine = await makeCustomers(server.db, colleague, 3);
+  theirs = await makeCustomers(server.db, account, 2);
+  open = await makeCustomers(server.db, { ...account, id: null }, 2);
+});
+
+const rows = async (ids: readonly string[]) => server.db.selectFrom('customer').selectAll().where('id', 'in', ids).orderBy('id').execute();
+const log = async () => server.db.selectFrom('log_entry').selectAll().orderBy('id').execute();
+const undo = async (caller: TestCaller, batchid: string) => caller.call('undoCustomerBatch', { batchid });
+
+describe('an action on many customers', () => {
+  test('changes them all, leaves a line each in the log, and is taken back as one', async () => {
+    const { body } = await sales.call('markCustomerStars', { id: mine.join('|'), star: 4 });
+    expect(body.result).toEqual({ batchid: expect.any(String), total: 3, done: 3, failed: [] });
+    expect((await rows(mine)).map(({ star, version }) => [star, version])).toEqual(mine.map(() => [4, 2]));
+    expect((await log()).slice(-3)).toMatchObject(
+      mine.map((id) => ({
+        customer_id: id,
+        batch_id: body.result.batchid,
+        action: 'update',
+        field: 'star',
+        before: 0,
+        after: 4,
+        account_id: colleague.id,
+      })),
+    );
+    expect((await undo(sales, body.result.batchid)).body.result).toMatchObject({ total: 3, done: 3, failed: [] });
+    expect((await rows(mine)).map(({ star, version }) => [star, version])).toEqual(mine.map(() => [0, 3]));
+    expect((await log()).slice(-3)).toMatchObject(mine.map((id) => ({ customer_id: id, action: 'undo', field: '' })));
+  });
+
+  test('leaves customers of the public pool to those who claim them, and says so', async () => {
+    const { body } = await sales.call('updateCustomerStages', { id: [...mine, ...open].join('|'), stage: 3 });
+    expect(body.result).toMatchObject({ total: 5, done: 3 });
+    expect(body.result.failed.map(({ id, reason }) => [id, reason])).toEqual(open.map((id) => [id, 'claimfirst']));
+    expect((await rows(open)).map(({ stage }) => stage)).toEqual([1, 1]);
+    expect((await owner.call('updateCustomerStages', { id: open.join('|'), stage: 3 })).body.result.done).toBe(2);
+  });
+
+  test('does nothing at all to a list with one unknown, foreign or invisible id', async () => {
+    const [before, lines] = [await rows([...mine, ...theirs]), (await log()).length];
+    for (const [caller, id] of [
+      [sales, `${mine[0]}|${theirs[0]}`],
+      [stranger, mine.join('|')],
+      [owner, `${mine[0]}|999999999`],
+      [owner, `${mine[0]}|abc`],
+    ] as const)
+      expect((await caller.call('markCustomerStars', { id, star: 5 })).status).toBe(404);
+    expect(await rows([...mine, ...theirs])).toEqual(before);
+    expect((await log()).length).toBe(lines);
+  });
+
+  test('takes all that a list shows under a condition, without the excepted ones and what the caller may not see', async () => {
+    const [first = ''] = mine;
+    const { body } = await sales.call('markCustomerStars', {
+      selection: { list: 'slist', condition: { star: 0 }, except: first },
+      star: 2,
+    });
+    expect(body.result).toMatchObject({ total: 2, done: 2 });
+    expect((await rows([...mine, ...theirs])).map(({ star }) => star)).toEqual([0, 2, 2, 0, 0]);
+  });
+
+  test.each([{}, { id: '1', selection: { list: 'slist' as const } }])('is refused without one choice: %o', async (choice) => {
+    expect((await sales.call('markCustomerStars', { ...choice, star: 2 })).status).toBe(400);
+  });
+});
+
+describe('taking back', () => {
+  test('leaves what somebody has changed since, and tells it', async () => {
+    const { body } = await sales.call('markCustomerStars', { id: mine.join('|'), star: 4 });
+    await sales.call('markCustomerStars', { id: mine[0] ?? '', star: 1 });
+    const undone = await undo(sales, body.result.batchid);
+    expect(undone.body.result).toMatchObject({ total: 3, done: 2, failed: [{ id: mine[0], reason: 'changed' }] });
+    expect((await rows(mine)).map(({ star }) => star)).toEqual([1, 0, 0]);
+  });
+
+  test('works once, for ten minutes, and only for who did it', async () => {
+    const { body } = await sales.call('markCustomerStars', { id: mine.join('|'), star: 4 });
+    expect((await undo(owner, body.result.batchid)).status).toBe(404);
+    expect((await undo(stranger, body.result.batchid)).status).toBe(404);
+    const both = await Promise.all([undo(sales, body.result.batchid), undo(sales, body.result.batchid)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const late = await sales.call('markCustomerStars', { id: mine.join('|'), star: 3 });
+    await sql`UPDATE customer_batch SET createtime = now() - interval '11 minutes'`.execute(server.db);
+    expect((await undo(sales, late.body.result.batchid)).status).toBe(409);
+    expect((await rows(mine)).map(({ star }) => star)).toEqual([3, 3, 3]);
+  });
+
+  test('brings deleted customers back, but not beside one that came in again', async () => {
+    const companies = await someIds(sales, 'furniture', 2);
+    const { collected } = (await sales.call('collectCompanies', { ids: companies.join('|') })).body.result;
+    const [gone = '', other = ''] = collected.map(({ customerid }) => customerid);
+    const { body } = await sales.call('deleteCustomers', { ids: `${gone}|${other}`, source: 'slist' });
+    expect((await rows([gone, other])).every(({ deletetime }) => deletetime !== null)).toBe(true);
+    await owner.call('collectCompanies', { ids: companies[0] ?? '' });
+    const undone = await undo(sales, body.result.batchid);
+    expect(undone.body.result).toMatchObject({ done: 1, failed: [{ id: gone, reason: 'duplicate' }] });
+    expect((await rows([gone, other])).map(({ deletetime }) => deletetime === null)).toEqual([false, true]);
+  });
+
+  test('asks for the permission that the action needed', async () => {
+    const { body } = await sales.call('deleteCustomers', { ids: mine.join('|'), source: 'slist' });
+    const rights = JSON.stringify([{ id: 'customer', operation: ['view', 'edit'] }]);
+    await server.db.updateTable('account').set({ permissions: rights }).where('id', '=', colleague.id).execute();
+    expect((await undo(sales, body.result.batchid)).status).toBe(401);
+    const all = JSON.stringify([{ id: 'customer', operation: ['view', 'edit', 'delete'] }]);
+    await server.db.updateTable('account').set({ permissions: all }).where('id', '=', colleague.id).execute();
+    expect((await undo(sales, body.result.batchid)).body.result.done).toBe(3);
+  });
+});
+
+test('of two who do something to the same customers at once each is done, one after the other', async () => {
+  const tries = Array.from({ length: 10 }, async (_, n) =>
+    sales.call('markCustomerStars', { id: (n % 2 ? mine : mine.toReversed()).join('|'), star: 1 + (n % 5) }),
+  );
+  expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+});

@@ -21,15 +21,15 @@ export async function updateFallTimes(db: Kysely<Database>, tenantId: string): P
 
 async function updateSome(db: Kysely<Database>, tenantId: string, after: string): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
-    WITH some AS (
+    WITH part AS (
       SELECT id FROM customer WHERE tenant_id = ${tenantId} AND id > ${after} ORDER BY id LIMIT ${AT_ONCE}
     ), outdated AS (
-      SELECT customer.id FROM some JOIN customer USING (id) LEFT JOIN pool_rules USING (tenant_id)
+      SELECT customer.id FROM part JOIN customer USING (id) LEFT JOIN pool_rules USING (tenant_id)
       LEFT JOIN LATERAL customer_fall(customer, pool_rules.rules) AS fall ON true
       WHERE customer.fallat IS DISTINCT FROM nullif(fall.at, 'infinity') ORDER BY customer.id FOR UPDATE OF customer
     ), updated AS (
       UPDATE customer SET fallat = NULL FROM outdated WHERE customer.id = outdated.id
     )
-    SELECT max(id) AS last FROM some`.execute(db);
+    SELECT max(id) AS last FROM part`.execute(db);
   return rows[0]?.last ?? null;
 }

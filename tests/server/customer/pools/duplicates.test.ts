@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { createCustomers } from '#server/customer/create/create-customers.ts';
+import type { NewCustomer } from '#server/customer/create/new-customer.ts';
+import type { Input } from '#server/operation.ts';
+
+import type { SignedIn } from '../../../support/accounts.ts';
+import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
+import { logOf, make, newName, rowOf } from './support.ts';
+
+let server: TestServer;
+let account: SignedIn;
+let owner: TestCaller;
+let sales: TestCaller;
+let other: TestCaller;
+let rival: TestCaller;
+let otherId: string;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  account = await signIn(server.db);
+  const [one, two] = [
+    await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' }),
+    await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' }),
+  ];
+  otherId = two.id;
+  [owner, sales, other, rival] = [server.as(account), server.as(one), server.as(two), server.as(await signIn(server.db))];
+});
+
+const one = (extra: Partial<NewCustomer>): NewCustomer => ({ companyname: newName(), source: 'other', ...extra });
+const check = async (caller: TestCaller, question: Input<'checkDuplicates'>) =>
+  (await caller.call('checkDuplicates', question)).body.result;
+
+describe('the duplicate check', () => {
+  test('tells of a colleague’s customer who has it and since when, and nothing else', async () => {
+    const companyname = newName();
+    const id = await make(other, { companyname, countrycode: 'DE', remark: 'secret', email: 'buyer@harbour-secret.de' });
+    const { ownertime } = await rowOf(server, id);
+    const asked = { companyname: `${companyname} GmbH`, countrycode: 'DE' };
+    const found = {
+      level: 'exact',
+      keys: ['name'],
+      pooltype: 1,
+      ownername: 'Test sales',
+      selectable: false,
+      lasttime: ownertime.toISOString(),
+    };
+    expect(await check(sales, asked)).toEqual([found]);
+    const refused = await sales.call('createCustomer', asked);
+    expect(refused.body.result).toEqual({ created: false, duplicates: [found] });
+    expect(await check(owner, asked)).toMatchObject([{ selectable: true, customerid: id, companyname }]);
+    expect(await check(rival, asked)).toEqual([]);
+    expect((await sales.call('checkDuplicates', { exceptid: id })).status).toBe(404);
+  });
+
+  test.each<[string, { made: object; asked: Input<'checkDuplicates'>; found: object[] }]>([
+    [
+      'a domain',
+      {
+        made: { website: 'https://www.lindqvist-maskin.se/om' },
+        asked: { website: 'lindqvist-maskin.se' },
+        found: [{ level: 'likely', keys: ['domain'] }],
+      },
+    ],
+    [
+      'an address at the domain',
+      {
+        made: { website: 'https://nordfisk-as.no' },
+        asked: { emails: ['post@nordfisk-as.no'] },
+        found: [{ level: 'likely', keys: ['domain'] }],
+      },
+    ],
+    [
+      'the same free address',
+      { made: { email: 'Tools5You@gmail.com' }, asked: { emails: [' tools5you@GMAIL.com'] }, found: [{ level: 'exact', keys: ['email'] }] },
+    ],
+    ['a number', { made: { phone: '030 901820' }, asked: { phones: ['+49 30 901820'] }, found: [{ level: 'likely', keys: ['phone'] }] }],
+    [
+      'a contact’s number',
+      { made: { contactphone: '+33 1 70 18 99 00' }, asked: { phones: ['+33170189900'] }, found: [{ level: 'likely', keys: ['phone'] }] },
+    ],
+  ])('finds by %s what is the same', async (_, { made, asked, found }) => {
+    await make(sales, made);
+    expect(await check(sales, asked)).toMatchObject(found);
+  });
+
+  test('takes the domain of a free mail service for nobody’s', async () => {
+    await make(sales, { email: 'tools4you@gmail.com', website: 'gmail.com' });
+    expect(await check(sales, { emails: ['other@gmail.com'], website: 'https://gmail.com' })).toEqual([]);
+  });
+
+  test('a name alone is likely, and another country another company', async () => {
+    const companyname = newName();
+    const id = await make(sales, { companyname, countrycode: 'FR' });
+    expect(await check(sales, { companyname })).toMatchObject([{ customerid: id, level: 'likely' }]);
+    expect(await check(sales, { companyname, countrycode: 'IT' })).toEqual([]);
+    expect(await check(sales, { companyname, countrycode: 'FR', exceptid: id })).toEqual([]);
+  });
+
+  test('finds customers of the public pool too', async () => {
+    const companyname = newName();
+    const id = await make(owner, { companyname, pool: 'glist' });
+    expect(await check(sales, { companyname, countrycode: 'DE' })).toMatchObject([
+      { customerid: id, pooltype: 0, ownername: '', selectable: true },
+    ]);
+  });
+});
+
+describe('creating', () => {
+  test('makes a customer with its person, its keys and a line in the log', async () => {
+    const typed = {
+      companyname: ' Brauer & Söhne GmbH ',
+      website: 'www.brauer-soehne-test.de',
+      countrycode: 'SE',
+      phone: '08-123 456 78',
+      contactname: 'Ute',
+      email: 'UTE@brauer-soehne-test.de',
+    };
+    const id = await make(sales, typed);
+    expect(await rowOf(server, id)).toMatchObject({
+      companyname: 'Brauer & Söhne GmbH',
+      namekey: 'brauer sohne',
+      domain: 'brauer-soehne-test.de',
+      website: 'https://www.brauer-soehne-test.de',
+      phone: '+46812345678',
+      timezone: 'Europe/Stockholm',
+      contactcount: 1,
+      emailcount: 1,
+      source: 'manual',
+    });
+    const { body } = await sales.call('listContacts', { id, index: 1 });
+    expect(body.result.datas).toMatchObject([
+      { name: 'Ute', isprimary: true, emails: [{ email: 'ute@brauer-soehne-test.de', primary: true }] },
+    ]);
+    expect((await logOf(server, id))[0]).toMatchObject({ action: 'create', field: 'owneruserid' });
+  });
+
+  test('refuses what cannot be read, each with its field', async () => {
+    for (const [field, value] of [
+      ['website', 'not a site'],
+      ['phone', '12'],
+      ['email', 'nobody'],
+      ['countrycode', 'QQ'],
+      ['contactphone', 'x'],
+    ] as const) {
+      const { status, body } = await sales.call('createCustomer', { companyname: newName(), countrycode: 'DE', [field]: value });
+      expect([status, (body.result as unknown as { field: string }).field]).toEqual([400, field]);
+    }
+  });
+
+  test('makes a double only for those who may approve', async () => {
+    const companyname = newName();
+    await make(sales, { companyname });
+    expect((await sales.call('createCustomer', { companyname, countrycode: 'DE', createanyway: true })).status).toBe(401);
+    const { body } = await owner.call('createCustomer', { companyname, countrycode: 'DE', createanyway: true });
+    expect(body.result.created).toBe(true);
+  });
+
+  test('of 20 who make one customer at once one does', async () => {
+    const companyname = newName();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => sales.call('createCustomer', { companyname, countrycode: 'DE' })));
+    expect(replies.filter(({ body }) => body.result.created)).toHaveLength(1);
+    expect(replies.every(({ body }) => body.result.created || body.result.duplicates.length === 1)).toBe(true);
+  });
+
+  test('knows twins that come together, and a company that became part of another', async () => {
+    const name = newName();
+    const customers = [
+      one({ companyname: name }),
+      one({ companyname: `${name} Ltd` }),
+      one({ phone: '+4912345678' }),
+      one({ phone: '+4912345678' }),
+    ];
+    const author = { tenantId: account.tenant, accountId: account.id, address: '' };
+    const made = await server.db
+      .transaction()
+      .execute((trx) => createCustomers(trx, author, { ownerId: otherId, customers, refuse: ['name', 'phone'], action: 'import' }));
+    expect(made.map(({ state }) => state)).toEqual(['created', 'twin', 'created', 'twin']);
+    expect(made[3]).toEqual({ state: 'twin', of: 2 });
+  });
+
+  test('makes a thousand with their people in little time', async () => {
+    const customers = Array.from({ length: 1000 }, (_, n): NewCustomer => ({
+      companyname: newName(),
+      source: 'import',
+      contacts: [{ name: `Person ${n}`, emails: [`p${n}@thousand-${n}-test.com`], phones: [`+4930${1_000_000 + n}`] }],
+    }));
+    const author = { tenantId: account.tenant, accountId: account.id, address: '' };
+    const start = performance.now();
+    await server.db
+      .transaction()
+      .execute((trx) =>
+        createCustomers(trx, author, { ownerId: otherId, customers, refuse: ['name', 'domain', 'email', 'phone'], action: 'import' }),
+      );
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});

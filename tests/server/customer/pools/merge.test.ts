@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { SignedIn } from '../../../support/accounts.ts';
+import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
+import { someIds } from '../../search/support.ts';
+import { logOf, make, makePublic, newName, rowOf } from './support.ts';
+
+let server: TestServer;
+let account: SignedIn;
+let owner: TestCaller;
+let sales: TestCaller;
+let other: TestCaller;
+let rival: TestCaller;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  account = await signIn(server.db);
+  const sub = () => signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' });
+  [owner, sales, other, rival] = [server.as(account), server.as(await sub()), server.as(await sub()), server.as(await signIn(server.db))];
+});
+
+/** Two customers of one company, each with something of its own. */
+async function pair() {
+  const site = `merge-${randomUUID()}.se`;
+  const keepid = await make(sales, { companyname: newName(), remark: 'kept' });
+  const from = await make(sales, {
+    companyname: newName(),
+    website: `https://www.${site}`,
+    email: `a@${site}`,
+    grade: 'A',
+    remark: 'merged',
+  });
+  await sales.call('saveFollowUp', { customerid: from, type: 'phone', content: 'asked for a price', followtime: '2026-01-02T08:00:00Z' });
+  for (const customerid of [keepid, from])
+    await sales.call('addSocialMedia', { customerid, platform: 'linkedin', url: 'https://www.linkedin.com/company/same' });
+  await sales.call('addSocialMedia', { customerid: from, platform: 'x', url: 'https://x.com/merged' });
+  return { keepid, from, site };
+}
+
+const belongings = async (id: string) => ({
+  contacts: (await sales.call('listContacts', { id, index: 1 })).body.result.total,
+  followups: (await sales.call('listFollowUps', { id, index: 1 })).body.result.total,
+  social: (await server.db.selectFrom('social_media').select('platform').where('customer_id', '=', id).execute()).length,
+  emails: (await server.db.selectFrom('contact_email').select('id').where('customer_id', '=', id).execute()).length,
+});
+
+const primary = async (id: string) =>
+  (await server.db.selectFrom('contact').select('name').where('customer_id', '=', id).where('isprimary', '=', true).execute()).map(
+    ({ name }) => name,
+  );
+
+describe('merging', () => {
+  test('shows first what it would give, and changes nothing by that', async () => {
+    const { keepid, from } = await pair();
+    const before = [await rowOf(server, keepid), await rowOf(server, from)];
+    const { body } = await sales.call('previewMerge', { keepid, mergeids: from, choices: [{ field: 'remark', id: from }] });
+    expect(body.result.customers.map(({ id }) => id)).toEqual([keepid, from]);
+    const fieldOf = (name: string) => body.result.fields.find(({ field }) => field === name);
+    expect(fieldOf('grade')).toEqual({ field: 'grade', chosen: from, values: ['', 'A'] });
+    expect(fieldOf('remark')).toEqual({ field: 'remark', chosen: from, values: ['kept', 'merged'] });
+    expect(fieldOf('companyname')?.chosen).toBe(keepid);
+    expect(body.result.moving).toMatchObject({ contacts: 1, followups: 1, socialmedia: 2 });
+    expect([await rowOf(server, keepid), await rowOf(server, from)]).toEqual(before);
+  });
+
+  test('keeps everything of both in one, and the way back', async () => {
+    const { keepid, from, site } = await pair();
+    const [keptBefore, mergedBefore] = [await rowOf(server, keepid), await rowOf(server, from)];
+    const { body } = await sales.call('mergeCustomers', { keepid, mergeids: from });
+    expect(await rowOf(server, keepid)).toMatchObject({
+      grade: 'A',
+      domain: site,
+      remark: 'kept',
+      isfollow: 1,
+      contactcount: 1,
+      emailcount: 1,
+    });
+    expect(await rowOf(server, from)).toMatchObject({ mergedinto: keepid, deletetime: expect.any(Date) });
+    expect(await belongings(keepid)).toEqual({ contacts: 1, followups: 1, social: 2, emails: 1 });
+    expect((await sales.call('getCustomerCompanyInfo', { id: from })).status).toBe(404);
+    expect((await logOf(server, keepid)).at(-1)).toMatchObject({ action: 'merge', after: { id: from } });
+
+    await sales.call('unmergeCustomers', { mergeid: body.result.mergeid });
+    const { version: _one, updatetime: _two, ...kept } = await rowOf(server, keepid);
+    expect(keptBefore).toMatchObject(kept);
+    const { version: _three, updatetime: _four, ...merged } = await rowOf(server, from);
+    expect(mergedBefore).toMatchObject(merged);
+    expect(await belongings(keepid)).toEqual({ contacts: 0, followups: 0, social: 1, emails: 0 });
+    expect(await belongings(from)).toEqual({ contacts: 1, followups: 1, social: 2, emails: 1 });
+    expect((await sales.call('unmergeCustomers', { mergeid: body.result.mergeid })).status).toBe(404);
+  });
+
+  test('taken back leaves what was done since', async () => {
+    const { keepid, from } = await pair();
+    const { body } = await sales.call('mergeCustomers', { keepid, mergeids: from });
+    const { version } = await rowOf(server, keepid);
+    await sales.call('updateCustomerCompanyInfo', { id: keepid, version, grade: 'B' });
+    await sales.call('saveFollowUp', { customerid: keepid, type: 'email', content: 'later', followtime: '2026-02-02T08:00:00Z' });
+    await sales.call('unmergeCustomers', { mergeid: body.result.mergeid });
+    expect(await rowOf(server, keepid)).toMatchObject({ grade: 'B', website: '' });
+    expect((await belongings(keepid)).followups).toBe(1);
+  });
+
+  test('keeps one primary contact, and gives it back', async () => {
+    const [keepid, from] = [await make(sales, { contactname: 'First' }), await make(sales, { contactname: 'Second' })];
+    const { body } = await sales.call('mergeCustomers', { keepid, mergeids: from });
+    expect(await primary(keepid)).toEqual(['First']);
+    await sales.call('unmergeCustomers', { mergeid: body.result.mergeid });
+    expect([await primary(keepid), await primary(from)]).toEqual([['First'], ['Second']]);
+  });
+
+  test('goes on with what was merged before', async () => {
+    const [a, b, c] = [await make(sales), await make(sales), await make(sales)];
+    const first = await sales.call('mergeCustomers', { keepid: b, mergeids: c });
+    const second = await sales.call('mergeCustomers', { keepid: a, mergeids: b });
+    expect((await rowOf(server, c)).mergedinto).toBe(a);
+    await sales.call('unmergeCustomers', { mergeid: second.body.result.mergeid });
+    expect((await rowOf(server, c)).mergedinto).toBe(b);
+    expect((await sales.call('unmergeCustomers', { mergeid: first.body.result.mergeid })).status).toBe(200);
+    expect((await rowOf(server, c)).deletetime).toBeNull();
+  });
+
+  test('lets nobody collect a company again that became part of a customer', async () => {
+    const [company = ''] = await someIds(owner, 'furniture', 1);
+    const collected = (await owner.call('collectCompanies', { ids: company })).body.result.collected[0]?.customerid ?? '';
+    const keepid = await make(owner);
+    await owner.call('mergeCustomers', { keepid, mergeids: collected });
+    const again = (await owner.call('collectCompanies', { ids: company })).body.result;
+    expect(again).toMatchObject({ collected: [], existing: [{ id: company, owned: { state: 'mine', customerid: keepid } }] });
+  });
+
+  test('is for those who may see and change all of them', async () => {
+    const [mine, theirs] = [await make(sales), await make(other)];
+    const [open = ''] = await makePublic(owner, 1);
+    for (const [caller, keepid, mergeids, status] of [
+      [sales, mine, theirs, 404],
+      [sales, theirs, mine, 404],
+      [sales, mine, open, 409],
+      [sales, mine, mine, 400],
+      [sales, mine, '999999999', 404],
+      [rival, mine, theirs, 404],
+    ] as const) {
+      expect((await caller.call('previewMerge', { keepid, mergeids })).status).toBe(status);
+      expect((await caller.call('mergeCustomers', { keepid, mergeids })).status).toBe(status);
+    }
+    const { body } = await owner.call('mergeCustomers', { keepid: theirs, mergeids: mine });
+    expect((await sales.call('unmergeCustomers', { mergeid: body.result.mergeid })).status).toBe(404);
+    expect((await rival.call('unmergeCustomers', { mergeid: body.result.mergeid })).status).toBe(404);
+    expect((await rowOf(server, mine)).mergedinto).toBe(theirs);
+  });
+});

@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { updateFallTimes } from '#server/customer/pool/fall-times.ts';
+import { runPool, runPools } from '#server/customer/pool/run-pools.ts';
+
+import type { SignedIn } from '../../../support/accounts.ts';
+import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
+import { logOf, make, rowOf, saveRules } from './support.ts';
+
+const DAY = 86_400_000;
+const FOLLOW = { kind: 'follow', days: 30, grade: [], countrycode: [], exemptdealt: false, exemptstar: 0 } as const;
+const DEAL = { ...FOLLOW, kind: 'deal', days: 60 } as const;
+
+let server: TestServer;
+let account: SignedIn;
+let colleague: SignedIn;
+let owner: TestCaller;
+let sales: TestCaller;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+});
+
+/** Each test has a company of its own, because a run is a whole company's. */
+async function enter() {
+  account = await signIn(server.db);
+  colleague = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' });
+  [owner, sales] = [server.as(account), server.as(colleague)];
+}
+
+const age = async (id: string, days: number) =>
+  server.db
+    .updateTable('customer')
+    .set({ ownertime: new Date(Date.now() - days * DAY) })
+    .where('id', '=', id)
+    .execute();
+const set = async (id: string, values: { dealstatus?: 0 | 1; star?: number; grade?: 'A'; lastfollowtime?: Date; locked?: boolean }) =>
+  server.db.updateTable('customer').set(values).where('id', '=', id).execute();
+const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format(new Date());
+const run = () => runPool(server.db, account.tenant, today());
+const notices = (key: string) =>
+  server.db.selectFrom('notice').selectAll().where('tenant_id', '=', account.tenant).where('key', '=', key).execute();
+
+describe('the rules', () => {
+  test('are the parent account’s alone, one version after the other, and each change is in the log', async () => {
+    await enter();
+    expect((await sales.call('getPoolRules')).status).toBe(401);
+    const { body } = await owner.call('getPoolRules');
+    expect(body.result).toMatchObject({ enabled: false, version: 0 });
+    expect((await sales.call('savePoolRules', body.result)).status).toBe(401);
+    expect((await saveRules(owner, { enabled: true })).version).toBe(1);
+    expect((await owner.call('savePoolRules', body.result)).status).toBe(409);
+    expect((await saveRules(owner, { join: 'AND' })).version).toBe(2);
+    const lines = await server.db
+      .selectFrom('log_entry')
+      .select(['field', 'after'])
+      .where('tenant_id', '=', account.tenant)
+      .where('entity', '=', 'poolrule')
+      .orderBy('id')
+      .execute();
+    expect(lines).toEqual([
+      { field: 'enabled', after: true },
+      { field: 'join', after: 'AND' },
+    ]);
+  });
+
+  test('refuse a zone that is none and people of another company', async () => {
+    await enter();
+    const { body } = await owner.call('getPoolRules');
+    const foreign = await signIn(server.db);
+    const at = (values: object) => owner.call('savePoolRules', { ...body.result, ...values });
+    expect((await at({ timezone: 'Mars/Base' })).status).toBe(400);
+    expect((await at({ capacity: [{ userid: foreign.id, max: 1 }] })).status).toBe(404);
+    expect(
+      (
+        await at({
+          capacity: [
+            { userid: '*', max: 1 },
+            { userid: '*', max: 2 },
+          ],
+        })
+      ).status,
+    ).toBe(400);
+  });
+});
+
+describe('when a customer would go', () => {
+  test('follows what happens to it at once, and a change of the rules by a job', async () => {
+    await enter();
+    const id = await make(sales);
+    expect((await rowOf(server, id)).fallat).toBeNull();
+    await saveRules(owner, { enabled: true, rules: [FOLLOW] });
+    await updateFallTimes(server.db, account.tenant);
+    const { ownertime, fallat } = await rowOf(server, id);
+    expect(Number(fallat) - Number(ownertime)).toBe(30 * DAY);
+    const lastfollowtime = new Date(Date.now() + 5 * DAY);
+    await set(id, { lastfollowtime });
+    expect(Number((await rowOf(server, id)).fallat)).toBe(Number(lastfollowtime) + 30 * DAY);
+    await set(id, { locked: true });
+    expect((await rowOf(server, id)).fallat).toBeNull();
+    await saveRules(owner, { enabled: false });
+    await updateFallTimes(server.db, account.tenant);
+    await set(id, { locked: false });
+    expect((await rowOf(server, id)).fallat).toBeNull();
+  });
+
+  test.each([
+    { join: 'OR', rules: [FOLLOW, DEAL], values: {}, days: 30 },
+    { join: 'AND', rules: [FOLLOW, DEAL], values: {}, days: 60 },
+    { join: 'AND', rules: [FOLLOW, DEAL], values: { dealstatus: 1 }, days: null },
+    { join: 'OR', rules: [FOLLOW, DEAL], values: { dealstatus: 1 }, days: 30 },
+    { join: 'OR', rules: [{ ...FOLLOW, exemptdealt: true }], values: { dealstatus: 1 }, days: null },
+    { join: 'OR', rules: [{ ...FOLLOW, exemptstar: 3 }], values: { star: 3 }, days: null },
+    { join: 'OR', rules: [{ ...FOLLOW, exemptstar: 3 }], values: { star: 2 }, days: 30 },
+    { join: 'OR', rules: [{ ...FOLLOW, grade: ['A'] }], values: {}, days: null },
+    { join: 'OR', rules: [{ ...FOLLOW, grade: ['A'] }], values: { grade: 'A' }, days: 30 },
+    { join: 'OR', rules: [{ ...FOLLOW, countrycode: ['FR'] }], values: {}, days: null },
+    { join: 'AND', rules: [FOLLOW, { ...DEAL, countrycode: ['FR'] }], values: {}, days: 30 },
+  ] as const)('$join of $rules with $values: after $days days', async ({ join, rules, values, days }) => {
+    await enter();
+    await saveRules(owner, { enabled: true, join, rules: rules as never });
+    const id = await make(sales);
+    await set(id, { star: 0, ...values });
+    const { ownertime, fallat } = await rowOf(server, id);
+    expect(fallat === null ? null : (Number(fallat) - Number(ownertime)) / DAY).toBe(days);
+  });
+});
+
+describe('the daily run', () => {
+  test('moves what is due, each with its reason in the log, and does nothing a second time that day', async () => {
+    await enter();
+    const [late, fresh, unsold, locked] = [await make(sales), await make(sales), await make(sales), await make(sales)];
+    await saveRules(owner, { enabled: true, rules: [FOLLOW, DEAL], reminddays: [] });
+    for (const id of [late, locked]) await age(id, 31);
+    await age(unsold, 61);
+    await set(unsold, { lastfollowtime: new Date() });
+    await set(locked, { locked: true });
+    await run();
+    expect(await rowOf(server, late)).toMatchObject({ owner_id: null, poolreason: 'timeout', preowner_id: colleague.id });
+    expect(await rowOf(server, unsold)).toMatchObject({ owner_id: null, poolreason: 'nodeal' });
+    for (const id of [fresh, locked]) expect((await rowOf(server, id)).owner_id).toBe(colleague.id);
+    expect((await logOf(server, late)).at(-1)).toMatchObject({
+      action: 'autofall',
+      field: 'poolreason',
+      after: 'timeout',
+      account_id: null,
+    });
+    expect(await notices('customersFell')).toMatchObject([{ account_id: colleague.id, values: { count: 2 } }]);
+
+    await age(fresh, 31);
+    await Promise.all([run(), run(), run()]);
+    expect((await rowOf(server, fresh)).owner_id).toBe(colleague.id);
+    expect(await notices('customersFell')).toHaveLength(1);
+  });
+
+  test('several servers that begin at once move and tell everything once', async () => {
+    await enter();
+    const ids = [await make(sales), await make(sales), await make(sales)];
+    await saveRules(owner, { enabled: true, rules: [FOLLOW], reminddays: [] });
+    for (const id of ids) await age(id, 40);
+    await Promise.all(Array.from({ length: 8 }, run));
+    for (const id of ids)
+      expect((await logOf(server, id)).filter(({ action, field }) => action === 'autofall' && field === 'owneruserid')).toHaveLength(1);
+    expect(await notices('customersFell')).toMatchObject([{ values: { count: 3 } }]);
+  });
+
+  test('reminds owners before, and makes room where a pool is too full', async () => {
+    await enter();
+    const [soon, idle, kept] = [await make(sales), await make(sales), await make(sales)];
+    const rules = { enabled: true, rules: [FOLLOW], reminddays: [7, 3, 1], capacity: [{ userid: '*', max: 2, exemptdealt: false }] };
+    await saveRules(owner, rules);
+    await age(soon, 27);
+    await age(idle, 28);
+    await run();
+    expect(await rowOf(server, idle)).toMatchObject({ owner_id: null, poolreason: 'capacity' });
+    expect((await rowOf(server, kept)).owner_id).toBe(colleague.id);
+    const reminders = await notices('customerFalls');
+    expect(reminders.map(({ recordid, recordtype, account_id }) => [recordid, recordtype, account_id])).toEqual([[soon, 8, colleague.id]]);
+  });
+
+  test('happens for the companies whose hour has come, and only where rules are in force', async () => {
+    await enter();
+    const id = await make(sales);
+    await saveRules(owner, { enabled: false, rules: [FOLLOW], runat: '00:00' });
+    await age(id, 31);
+    await runPools(server.db);
+    expect((await rowOf(server, id)).owner_id).toBe(colleague.id);
+    await saveRules(owner, { enabled: true });
+    await runPools(server.db);
+    expect((await rowOf(server, id)).owner_id).toBeNull();
+  });
+});
+
+describe('the preview', () => {
+  test('tells who would lose what by a day, by other rules too, and changes nothing', async () => {
+    await enter();
+    const [first, second] = [await make(sales), await make(owner)];
+    await age(first, 25);
+    const before = await rowOf(server, first);
+    const { body: now } = await owner.call('getPoolRules');
+    const date = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10);
+    expect((await owner.call('simulatePoolRules', { date })).body.result).toEqual({ total: 0, byowner: [], datas: [] });
+    const rules = { ...now.result, rules: [{ ...FOLLOW }] };
+    const { body } = await owner.call('simulatePoolRules', { date, rules });
+    expect(body.result.byowner).toEqual([{ userid: colleague.id, name: 'Test sales', count: 1 }]);
+    expect(body.result.datas).toMatchObject([{ id: first, reason: 'timeout', ownername: 'Test sales' }]);
+    const later = new Date(Date.now() + 40 * DAY).toISOString().slice(0, 10);
+    const all = (await owner.call('simulatePoolRules', { date: later, rules })).body.result;
+    expect(all.datas.map(({ id }) => id)).toEqual([first, second]);
+    expect(await rowOf(server, first)).toEqual(before);
+    expect((await sales.call('simulatePoolRules', { date })).status).toBe(401);
+  });
+});

@@ -4,7 +4,7 @@ import { space, type } from '#styles/scale.ts';
 
 export const note = screenStyle({ ...type.caption, color: color.text.third });
 export const state = screenStyle({ display: 'block', minBlockSize: 28, paddingBlockStart: space[2], color: color.text.second });
-export const actions = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const actions = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2], paddingBlockStart: space[3] });
 export const value = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(72px, 112px) minmax(0, 1fr)',

@@ -10,6 +10,7 @@ import type { Input } from '#server/operation.ts';
 import type { SignedIn } from '../support/accounts.ts';
 import { startProduct } from '../support/product.ts';
 import { type BigCompany, CUSTOMERS, makeBigCompany } from './million-customers.ts';
+import { poolScreenBench } from './pool-screen.ts';
 import { type Figure, printTable, quantile } from './table.ts';
 
 const ROUNDS = 150;
@@ -88,7 +89,9 @@ export async function customersBench(): Promise<Figure[]> {
     const embedded = await startEmbedded({ dataDir });
     const company = await makeBigCompany(embedded.target).finally(async () => embedded.stop());
     await product.start();
-    return await askAtOnce(product.url, company);
+    const figures = await askAtOnce(product.url, company);
+    if (company.owners[0]) await poolScreenBench(product.url, company.owners[0]);
+    return figures;
   } finally {
     await product.discard();
     await rm(dataDir, { recursive: true, force: true });

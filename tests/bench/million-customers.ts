@@ -26,6 +26,7 @@ export async function makeBigCompany(target: ConnectionTarget): Promise<BigCompa
     const wide = { tenant: owner.tenant, parent: owner.id, role: 'sales', dataScope: 'ALL' } as const;
     const owners = [owner, await signIn(db, wide), await signIn(db, wide)];
     await makeCategories(db, owner.tenant);
+    await makeRules(db, owner.tenant);
     const indexes = await dropIndexes(db);
     await makeCustomers(
       db,
@@ -46,6 +47,13 @@ async function makeCategories(db: Kysely<Database>, tenant: string): Promise<voi
     SELECT ${tenant}, id, '分类 ' || n, n FROM account, generate_series(1, 5) AS n WHERE tenant_id = ${tenant}`.execute(db);
 }
 
+/** Customers fall 400 days after they were last spoken to; every one of them has a time of its fall. */
+async function makeRules(db: Kysely<Database>, tenant: string): Promise<void> {
+  const rule = { kind: 'follow', days: 400, grade: [], countrycode: [], exemptdealt: true, exemptstar: 5 };
+  const rules = JSON.stringify({ enabled: true, join: 'OR', rules: [rule] });
+  await db.insertInto('pool_rules').values({ tenant_id: tenant, rules }).execute();
+}
+
 /** How to make them again, in the words of the migrations. */
 async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`
@@ -59,7 +67,7 @@ async function makeCustomers(db: Kysely<Database>, tenant: string, accounts: rea
   await sql`
     INSERT INTO customer (tenant_id, owner_id, customercode, source, companyname, companynamecn, namekey, website, domain, countrycode, state, city, address,
       postcode, phone, role, industry_ids, timezone, geoprecision, stage, isfollow, star, category_id, grade, tags, dealstatus, emailcount, contactcount,
-      collecttime, createtime, ownertime, lastfollowtime, nextfollowtime, fallat, pooltime, poolreason)
+      collecttime, createtime, ownertime, lastfollowtime, nextfollowtime, pooltime, poolreason)
     SELECT ${tenant}, owner, 'CUS' || lpad(n::text, 7, '0'),
       (ARRAY['bigdata', 'bigdata', 'bigdata', 'import', 'import', 'customs', 'fair', 'website', 'email', 'manual'])[1 + (h >> 3) % 10],
       companyname || ' ' || mark, CASE WHEN h % 3 = 0 THEN chinese ELSE '' END, namekey || ' ' || mark, 'https://www.' || mark || '.com', mark || '.com',
@@ -70,7 +78,6 @@ async function makeCustomers(db: Kysely<Database>, tenant: string, accounts: rea
       CASE WHEN h % 12 = 0 THEN 1 ELSE 0 END, CASE WHEN h % 2 = 0 THEN 1 + h % 3 ELSE 0 END, 1, since, since, since,
       CASE WHEN h % 5 > 0 THEN since + (h >> 4) % 300 * interval '1 hour' END,
       CASE WHEN owner IS NOT NULL AND h % 7 = 0 THEN now() + ((h >> 4) % 2000 - 400) * interval '1 hour' END,
-      CASE WHEN owner IS NOT NULL AND h % 3 <> 0 THEN now() + (h >> 6) % 4000 * interval '1 hour' END,
       CASE WHEN owner IS NULL THEN since + interval '40 days' END, CASE WHEN owner IS NULL THEN 'timeout' ELSE '' END
     FROM (
       SELECT row_number() OVER (ORDER BY md5(company.id::text || copy)) AS n, company.*, abs(hashint8(company.id * 100 + copy)) AS h,

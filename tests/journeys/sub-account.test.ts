@@ -122,6 +122,7 @@ test('an owner makes, widens and disables a sub-account, and it feels each at on
   const customers = await giveCustomers(account, mobile);
   await openPart(owner, 'people');
   await disable(owner);
+  await seller.keys.activate('button', 'Find buyers');
   await seller.keys.activate('link', 'Company search');
   await seller.page.waitForURL(`**${href('login')}*`);
   const holders = await product.server.db.selectFrom('customer').select('owner_id').where('id', 'in', customers).execute();

@@ -56,7 +56,7 @@ async function newUser(): Promise<SignedIn> {
 async function enterAgain({ mobile, ...user }: SignedIn): Promise<SignedIn> {
   const { headers } = await server.call('login', { username: mobile, userpwd: PASSWORD });
   const cookies = Object.fromEntries(headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1, 3) ?? []));
-  return { ...user, mobile, session: cookies['session'], token: cookies['token'] } as SignedIn;
+  return { ...user, mobile, session: cookies['session'], token: cookies['token'] };
 }
 
 async function smsCode(user: SignedIn, asked: { type: 'oldmobile' | 'newmobile'; account?: string }): Promise<string> {
@@ -79,7 +79,7 @@ describe('a new password', () => {
     const reply = await server.as(user).call('updatePassword', { oldpwd: PASSWORD, newpwd: NEXT });
     expect(reply.body.code).toBe(200);
     const cookies = Object.fromEntries(reply.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1, 3) ?? []));
-    const here = { ...user, session: cookies['session'], token: cookies['token'] } as SignedIn;
+    const here = { ...user, session: cookies['session'], token: cookies['token'] };
     const alive = async (keys: SignedIn) => (await server.as(keys).call('getUserInfo')).body.code;
     expect([await alive(elsewhere), await alive(user), await alive(here)]).toEqual([445, 445, 200]);
     expect((await server.call('login', { username: user.mobile, userpwd: PASSWORD })).body.code).toBe(400);

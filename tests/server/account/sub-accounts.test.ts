@@ -155,11 +155,41 @@ describe('a role', () => {
     const { id } = first.body.result;
     const change = { id, version: 1, name: 'Sellers', datascope: 'SELF' as const, permissions: [] };
     const both = await Promise.all([server.as(owner).call('updateRole', change), server.as(owner).call('updateRole', change)]);
-    expect(both.map(({ body }) => body.code).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ body }) => body.code).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await server.as(owner).call('addRole', { name: 'SELLERS', datascope: 'SELF', permissions: [] })).body).toMatchObject({
       code: 409,
       result: { field: 'name' },
     });
+  });
+});
+
+describe('a parent account', () => {
+  test('finds its people by a part of their name or number and by their state, and sees no other company', async () => {
+    const boss = await signIn(server.db);
+    const [first, second] = [await newSeller(boss), await newSeller(boss)];
+    await server.as(boss).call('updateSubAccount', { id: first.id, nickname: '100% 林' });
+    await server.as(boss).call('updateSubAccountStatus', { id: second.id, status: 0 });
+    const find = async (query: object) => {
+      const { datas, total } = (await server.as(boss).call('listSubAccounts', query)).body.result;
+      return { ids: datas.map(({ id }) => id), total };
+    };
+    expect(await find({})).toEqual({ ids: [first.id, second.id], total: 2 });
+    expect(await find({ keyword: '0%' })).toEqual({ ids: [first.id], total: 1 });
+    expect(await find({ keyword: second.mobile.slice(-8) })).toEqual({ ids: [second.id], total: 1 });
+    expect(await find({ status: 0 })).toEqual({ ids: [second.id], total: 1 });
+    expect(await find({ size: 1, index: 2 })).toEqual({ ids: [second.id], total: 2 });
+  });
+
+  test('sees its roles with who holds them, and what a role can hold', async () => {
+    const boss = await signIn(server.db);
+    const seller = await newSeller(boss);
+    const { body } = await server.as(boss).call('addRole', { name: 'Sales', datascope: 'SELF', permissions: [] });
+    await server.as(boss).call('updateSubAccount', { id: seller.id, roleids: [body.result.id] });
+    const { roles, areas, fixed } = (await server.as(boss).call('listRoles')).body.result;
+    expect(roles).toEqual([{ id: body.result.id, name: 'Sales', datascope: 'SELF', permissions: [], membercount: 1, version: 1 }]);
+    expect(areas.map(({ id }) => id)).toEqual(expect.arrayContaining(['customer', 'search']));
+    expect(areas.map(({ id }) => id)).not.toContain('account');
+    expect(fixed.map(({ id }) => id)).toContain('account');
   });
 });
 

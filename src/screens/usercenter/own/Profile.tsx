@@ -1,5 +1,7 @@
 import type { Schemas } from '#client/calls.ts';
+import { languageNames } from '#i18n/strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { LANGUAGES } from '#lib/language.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -11,11 +13,6 @@ import { useProfile } from './use-profile.ts';
 
 type Account = Schemas['OwnAccount'];
 
-const LANGUAGES = [
-  { id: 'CN', name: '简体中文' },
-  { id: 'HK', name: '繁體中文（香港）' },
-  { id: 'US', name: 'English' },
-] as const;
 const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 const zones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 
@@ -62,7 +59,7 @@ export function Profile({ account, onSaved }: { account: Account; onSaved: () =>
         <SelectField
           label={t('language')}
           name="language"
-          options={[{ id: '', name: t('language.') }, ...LANGUAGES]}
+          options={[{ id: '', name: t('browserLanguage') }, ...LANGUAGES.map((id) => ({ id, name: languageNames[id] }))]}
           value={shown.language}
           onChange={(language) => type({ language })}
         />

@@ -28,7 +28,7 @@ export function Security({ account, onChanged }: { account: Account; onChanged: 
     },
     { name: t('password'), value: t('passwordKept'), action: <Change onPress={() => setOpen('password')}>{t('changePassword')}</Change> },
     { name: t('lastLogin'), value: account.lastlogin ? dayTime(account.lastlogin) : t('never') },
-    { name: t('rights'), value: roleNames(account, t).join('、') },
+    { name: t('rights'), value: roleNames(account, t).join(t('between')) },
     { name: t('scope'), value: t(account.datascope === 'ALL' ? 'seesAll' : 'seesOwn') },
   ];
 

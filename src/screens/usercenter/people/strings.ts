@@ -22,6 +22,7 @@ export const strings = {
   name: { CN: '姓名', HK: '姓名', US: 'Name' },
   mobile: { CN: '手机号', HK: '手機號碼', US: 'Mobile number' },
   roles: { CN: '角色', HK: '角色', US: 'Roles' },
+  between: { CN: '、', HK: '、', US: ', ' },
   noRole: { CN: '无角色', HK: '無角色', US: 'No role' },
   ownGrants: { CN: '单独授权', HK: '個別授權', US: 'Own grants' },
   customers: { CN: '客户', HK: '客戶', US: 'Customers' },

@@ -27,7 +27,7 @@ export function useSubAccountColumns(
     const given = roles.filter(({ id }) => roleids.includes(id)).map(({ name }) => name);
     const builtIn = isindustrymanager === 0 ? [] : [t(`builtIn.${isindustrymanager}`)];
     const names = [...builtIn, ...given, ...(permissions.length > 0 ? [t('ownGrants')] : [])];
-    return names.join('、') || t('noRole');
+    return names.join(t('between')) || t('noRole');
   };
   const itemsFor = ({ status, joined }: SubAccount): MenuItems => [
     { id: 'edit', name: t('edit') },

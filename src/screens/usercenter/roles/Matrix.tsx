@@ -7,7 +7,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
-import { useRightsWords } from '../use-rights-words.ts';
+import { useRightsWords } from '../words/use-rights-words.ts';
 import { type MatrixColumn, matrixColumns } from './matrix-columns.ts';
 import * as styles from './Matrix.css.ts';
 import { strings } from './strings.ts';

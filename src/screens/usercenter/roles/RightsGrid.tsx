@@ -3,8 +3,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 import type { OperationName } from '#lib/rights.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 
-import { useRightsWords } from '../use-rights-words.ts';
 import * as styles from '../UserCentre.css.ts';
+import { useRightsWords } from '../words/use-rights-words.ts';
 import { strings } from './strings.ts';
 
 type Permissions = Schemas['Permissions'];

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { launch, visit } from '../support/browser.ts';
 import { logInDemo, startProduct } from '../support/product.ts';
 import { measureSizes } from '../support/sizes.ts';
+import { importBench } from './import.ts';
 import { journeyInteractions } from './journey.ts';
 import { loadPage } from './load-page.ts';
 import { loadBench } from './load.ts';
@@ -62,6 +63,7 @@ async function bench(): Promise<void> {
   }
   await searchBench();
   await loadBench();
+  await importBench();
 }
 
 function elapsed(work: () => void): number {

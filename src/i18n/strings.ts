@@ -32,9 +32,9 @@ export const roleStrings = {
 // oxfmt-ignore
 /** Places that every list of countries of the product names alike. */
 export const placeStrings = {
-  HK: { CN: '中国香港', HK: '香港', US: 'Hong Kong' },
-  MO: { CN: '中国澳门', HK: '澳門', US: 'Macao' },
-  TW: { CN: '中国台湾', HK: '台灣', US: 'Taiwan' },
+  'place.HK': { CN: '中国香港', HK: '香港', US: 'Hong Kong' },
+  'place.MO': { CN: '中国澳门', HK: '澳門', US: 'Macao' },
+  'place.TW': { CN: '中国台湾', HK: '台灣', US: 'Taiwan' },
 } as const satisfies Strings;
 
 /** Each language by its own name in its own tongue, for whoever cannot read the current one. */

@@ -30,9 +30,12 @@ function nameAll(language: Language): CountryName[] {
   const names = new Intl.DisplayNames(localeOf[language], { type: 'region' });
   const order = new Intl.Collator(localeOf[language]);
   return CODES.split(' ')
-    .map((id) => ({ id, name: isPlace(id) ? placeStrings[id][language] : (names.of(id) ?? id) }))
+    .map((id) => {
+      const place = `place.${id}`;
+      return { id, name: isPlace(place) ? placeStrings[place][language] : (names.of(id) ?? id) };
+    })
     .toSorted((one, other) => order.compare(one.name, other.name));
 }
 
 /** The browser's own tables name these otherwise than the product does. */
-const isPlace = (id: string): id is keyof typeof placeStrings => Object.hasOwn(placeStrings, id);
+const isPlace = (key: string): key is keyof typeof placeStrings => Object.hasOwn(placeStrings, key);

@@ -39,7 +39,6 @@ export const strings = {
   result: { CN: '结果', HK: '結果', US: 'Outcome' },
   followTime: { CN: '联系时间', HK: '聯絡時間', US: 'When' },
   nextTime: { CN: '下次联系', HK: '下次聯絡', US: 'Next contact' },
-  nextHelp: { CN: '列表里会按这个日期提醒。', HK: '列表會按此日期提醒。', US: 'The lists remind you by this date.' },
   planTime: { CN: '计划时间', HK: '計劃時間', US: 'Planned for' },
   there: { CN: '当地 {time}', HK: '當地 {time}', US: '{time} there' },
   quick: { CN: '快选', HK: '快選', US: 'Quick' },

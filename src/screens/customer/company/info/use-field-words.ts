@@ -22,7 +22,7 @@ export function useFieldWords(): FieldWords {
   const roleName = useRoleName();
 
   const nameOf = (key: FieldKey, id: string) => {
-    const string = `${key}.${id}`;
+    const string = wordOf[key]?.(id) ?? '';
     if (isKnown(string)) return said(string);
     // A source may know parts in trade that nobody can choose here.
     return key === 'role' ? roleName(id) : id;
@@ -42,6 +42,18 @@ export function useFieldWords(): FieldWords {
     },
   };
 }
+
+/** The fields whose values have words of their own. */
+const wordOf: Readonly<Partial<Record<FieldKey, (id: string) => string>>> = {
+  role: (id) => `role.${id}`,
+  grade: (id) => `grade.${id}`,
+  employees: (id) => `employees.${id}`,
+  annualpurchase: (id) => `annualpurchase.${id}`,
+  paymentmethod: (id) => `paymentmethod.${id}`,
+  shippingmethod: (id) => `shippingmethod.${id}`,
+  companytype: (id) => `companytype.${id}`,
+  dealstatus: (id) => `dealstatus.${id}`,
+};
 
 const isKnown = (key: string): key is keyof typeof valueStrings => Object.hasOwn(valueStrings, key);
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));

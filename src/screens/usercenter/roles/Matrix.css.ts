@@ -5,7 +5,8 @@ import { row, space, type, weight } from '#styles/scale.ts';
 const FIRST = 200;
 const COLUMN = 132;
 
-export const scroller = screenStyle({ overflowX: 'auto', marginBlockStart: space[4] });
+/** Positioned, so that the words for screen readers in it do not widen the page. */
+export const scroller = screenStyle({ position: 'relative', overflowX: 'auto', marginBlockStart: space[4] });
 export const table = screenStyle({ borderCollapse: 'collapse', minInlineSize: '100%' });
 export const head = screenStyle({
   ...type.label,

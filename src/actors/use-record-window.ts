@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { createActor } from 'xstate';
 
 import { ApiError } from '#client/api-error.ts';
@@ -22,6 +22,8 @@ export interface RecordWindow<Row, Filter> {
   readonly isFirst: boolean;
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
+  /** The rows with these numbers, from 0, are in sight. */
+  readonly look: (first: number, last: number) => void;
   readonly send: (event: RecordWindowEvent<Filter>) => void;
 }
 
@@ -38,6 +40,16 @@ export function useRecordWindow<Row, Request extends { index?: number; size?: nu
   );
   const { stretches, total, isExact, isAnswered, error } = snapshot.context;
   const send = useCallback((event: RecordWindowEvent<FilterOf<Request>>) => actor.send(event), [actor]);
+  const seen = useRef('');
+  const look = useCallback(
+    (first: number, last: number) => {
+      // Only another stretch is news; scrolling within one draws nothing again.
+      const inSight = `${stretchOf(first)} ${stretchOf(last)}`;
+      if (inSight !== seen.current) actor.send({ type: 'look', first, last });
+      seen.current = inSight;
+    },
+    [actor],
+  );
   return {
     total,
     isExact,
@@ -46,6 +58,7 @@ export function useRecordWindow<Row, Request extends { index?: number; size?: nu
     isFirst: !isAnswered && stretches.size === 0,
     isBusy: snapshot.hasTag('busy'),
     error: snapshot.matches('failed') ? ApiError.from(error) : undefined,
+    look,
     send,
   };
 }

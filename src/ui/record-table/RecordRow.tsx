@@ -36,17 +36,28 @@ export const RecordRow = memo(function RecordRow<Item extends { readonly id: str
           <RowBox labelledBy={`${selectId} ${nameId}`} isSelected={isSelected} />
         </td>
       )}
-      {columns.map(({ id, isRowHeader, align, isHeaderHidden, cell }) =>
-        isRowHeader ? (
-          <th key={id} id={nameId} scope="row" className={styles.cell} data-align={align}>
-            {cell(row)}
-          </th>
-        ) : (
-          <td key={id} className={styles.cell} data-align={align} data-sign={isHeaderHidden}>
-            {cell(row)}
-          </td>
-        ),
-      )}
+      <RowCells row={row} columns={columns} nameId={nameId} />
     </tr>
   );
 }) as <Item extends { readonly id: string }>(props: RecordRowProps<Item>) => ReactNode;
+
+interface RowCellsProps<Item> {
+  row: Item;
+  columns: readonly RecordColumn<Item>[];
+  nameId: string;
+}
+
+/** What the record is drawn as; selecting it or coming to it draws none of this again. */
+const RowCells = memo(function RowCells<Item>({ row, columns, nameId }: RowCellsProps<Item>) {
+  return columns.map(({ id, isRowHeader, align, isHeaderHidden, cell }) =>
+    isRowHeader ? (
+      <th key={id} id={nameId} scope="row" className={styles.cell} data-align={align}>
+        {cell(row)}
+      </th>
+    ) : (
+      <td key={id} className={styles.cell} data-align={align} data-sign={isHeaderHidden}>
+        {cell(row)}
+      </td>
+    ),
+  );
+}) as <Item>(props: RowCellsProps<Item>) => ReactNode;

@@ -56,7 +56,7 @@ export function isShown<Item>(
 }
 
 /** The columns as the reader wants them. */
-export function laidOut<Item>(columns: readonly RecordColumn<Item>[], layout: TableLayout): readonly RecordColumn<Item>[] {
+export function laidOut<Item>(columns: readonly RecordColumn<Item>[], layout: Pick<TableLayout, 'shown'>): readonly RecordColumn<Item>[] {
   return columns.filter((column) => isShown(column, layout));
 }
 

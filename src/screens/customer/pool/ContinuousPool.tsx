@@ -1,10 +1,7 @@
-import { useCallback } from 'react';
-
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
-import { laidOut } from '#ui/record-table/record-columns.ts';
 import { WindowedTable } from '#ui/record-table/windowed/WindowedTable.tsx';
 
 import type { PoolListProps } from './pool-list-props.ts';
@@ -22,10 +19,8 @@ const READ_AT_MOST = 200_000;
 export function ContinuousPool({ pool, columns, totals, onAsk }: PoolListProps) {
   const t = useStrings(strings);
   const list = usePoolWindow(pool);
-  const table = usePoolTable(pool, list.held);
-  const { send } = list;
-  const look = useCallback((first: number, last: number) => send({ type: 'look', first, last }), [send]);
-  const retry = () => send({ type: 'retry' });
+  const table = usePoolTable({ pool, columns, rows: list.held });
+  const retry = () => list.send({ type: 'retry' });
   const total = list.isFirst ? undefined : list.total;
 
   return (
@@ -41,10 +36,9 @@ export function ContinuousPool({ pool, columns, totals, onAsk }: PoolListProps) 
             <WindowedTable
               key={JSON.stringify([pool.condition, pool.sort])}
               {...table}
-              columns={laidOut(columns, pool.layout)}
               total={Math.min(list.total, READ_AT_MOST)}
               rowAt={list.rowAt}
-              onLook={look}
+              onLook={list.look}
             />
           </div>
         </>

@@ -3,7 +3,6 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
-import { laidOut } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 
 import { SIZES } from './condition.ts';
@@ -18,7 +17,7 @@ import { usePoolTable } from './use-pool-table.tsx';
 export function PagedPool({ pool, columns, totals, onAsk }: PoolListProps) {
   const t = useStrings(strings);
   const list = usePoolPages(pool);
-  const table = usePoolTable(pool, list.rows);
+  const table = usePoolTable({ pool, columns, rows: list.rows });
   const retry = () => list.send({ type: 'reload' });
   const total = list.shown && list.total;
 
@@ -30,7 +29,7 @@ export function PagedPool({ pool, columns, totals, onAsk }: PoolListProps) {
           {list.error ? <Failure title={t('poolFailed')} error={list.error} onRetry={retry} /> : null}
           <div className={styles.list} aria-busy={list.isBusy}>
             <BusyLine isBusy={list.isBusy} />
-            <RecordTable {...table} columns={laidOut(columns, pool.layout)} rows={list.rows} />
+            <RecordTable {...table} rows={list.rows} />
           </div>
           <Pager
             index={list.shown.index}

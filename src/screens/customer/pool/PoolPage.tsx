@@ -8,6 +8,8 @@ import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
+import { CreateDialog } from '../create/CreateDialog.tsx';
+import { strings as createStrings } from '../create/strings.ts';
 import { PoolActionsContext } from './batch/pool-actions.ts';
 import { PoolDialogs } from './batch/PoolDialogs.tsx';
 import { RowMenu } from './batch/RowMenu.tsx';
@@ -41,6 +43,8 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
   const options = useFilterOptions(lists.options);
   const columns = usePoolColumns(kind, lists.seesOthers);
   const [isManaging, setManaging] = useState(false);
+  const [isCreating, setCreating] = useState(false);
+  const createWord = useStrings(createStrings);
   const List = pool.layout.isContinuous ? ContinuousPool : PagedPool;
 
   return (
@@ -49,6 +53,9 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
         <PageHead title={t(kind)}>
           <Button variant="ghost" {...may('customer', 'import')} onPress={() => go(href('customer.import'))}>
             {t('import')}
+          </Button>
+          <Button {...may('customer', 'add')} onPress={() => setCreating(true)}>
+            {createWord('newCustomer')}
           </Button>
           {kind === 'slist' ? <Button onPress={() => setManaging(true)}>{t('categories')}</Button> : null}
           <Button variant="primary" {...may('search', 'view')} onPress={() => go(href('search.companies'))}>
@@ -61,6 +68,7 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
         <List pool={pool} columns={columns} totals={lists.totals} onAsk={actions.ask} />
         <RowMenu kind={kind} menu={actions.menu} onClose={actions.closeMenu} onAsk={actions.rowActions.ask} />
         <PoolDialogs pool={pool} actions={actions} categories={lists.options.categories} />
+        {isCreating ? <CreateDialog pool={kind} onCreated={reload} onClose={() => setCreating(false)} /> : null}
         <CategoryDrawer categories={lists.categories} isOpen={isManaging} onClose={() => setManaging(false)} onChanged={pool.reload} />
       </div>
     </PoolActionsContext>

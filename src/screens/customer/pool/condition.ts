@@ -73,12 +73,12 @@ export function narrowed<Field extends keyof Condition>(
 
 /** The condition without the fields that let everything through, which a saved one may name. */
 export function plain(condition: { readonly [Field in keyof Condition]: Condition[Field] | undefined }): Condition {
-  const isOpen = ([field, value]: [string, unknown]) =>
-    value === undefined ||
-    (Array.isArray(value) && value.length === 0) ||
-    (field === 'keyword' && value === '') ||
-    (field === 'star' && value === -1);
-  return Object.fromEntries(Object.entries(condition).filter((entry) => !isOpen(entry)));
+  return Object.fromEntries(Object.entries(condition).filter(([field, value]) => !isOpen(field, value)));
+}
+
+function isOpen(field: string, value: unknown): boolean {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return true;
+  return (field === 'keyword' && value === '') || (field === 'star' && value === -1);
 }
 
 /** How many filters are set. */

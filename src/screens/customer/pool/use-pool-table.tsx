@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
+
 import { useGo } from '#actors/page.ts';
 import { useGuarded } from '#actors/use-permission.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { selectedAmong, withTold } from '#ui/record-table/grid/wide-selection.ts';
+import { laidOut, type RecordColumn } from '#ui/record-table/record-columns.ts';
 
 import { rightOf } from './batch/actions.ts';
 import { usePoolActions } from './batch/pool-actions.ts';
@@ -12,8 +15,15 @@ import { PoolEmpty } from './PoolEmpty.tsx';
 import { strings } from './strings.ts';
 import type { Pool } from './use-pool.ts';
 
-/** What both kinds of the pool's table have in common; `rows` are those it knows now. */
-export function usePoolTable(pool: Pool, rows: readonly Customer[]) {
+interface PoolTable {
+  pool: Pool;
+  columns: readonly RecordColumn<Customer>[];
+  /** Those that the table knows now. */
+  rows: readonly Customer[];
+}
+
+/** What both kinds of the pool's table have in common. */
+export function usePoolTable({ pool, columns, rows }: PoolTable) {
   const t = useStrings(strings);
   const go = useGo();
   const guarded = useGuarded();
@@ -25,9 +35,13 @@ export function usePoolTable(pool: Pool, rows: readonly Customer[]) {
     const customer = rows.find((row) => row.id === id);
     if (customer) guarded('customer', rightOf.star, () => toggleStar(customer));
   };
+  // The same columns as long as nothing of them changes, so that no row is drawn again for a selection.
+  const { shown } = pool.layout;
+  const shownColumns = useMemo(() => laidOut(columns, { shown }), [columns, shown]);
   const first = pool.kind === 'slist' ? 'category' : 'claim';
   return {
     label: t(pool.kind),
+    columns: shownColumns,
     empty: <PoolEmpty pool={pool} />,
     selected: selectedAmong(pool.selection, ids),
     onSelect: (told: ReadonlySet<string>) => pool.select(withTold(pool.selection, ids, told)),

@@ -8,7 +8,8 @@ export function stopsOf(row: HTMLElement): HTMLElement[] {
 
 /** Takes the controls of all rows out of the Tab order: the grid is one stop, its arrows lead to them. */
 export function leaveTabOrder(body: HTMLElement): void {
-  for (const control of body.querySelectorAll<HTMLElement>(`:scope > [data-row] :is(${CONTROLS})`)) control.tabIndex = -1;
+  const still = `:scope > [data-row] :is(${CONTROLS}):not([tabindex="-1"])`;
+  for (const control of body.querySelectorAll<HTMLElement>(still)) control.tabIndex = -1;
 }
 
 /** The row an element is in. */

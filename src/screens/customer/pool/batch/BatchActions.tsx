@@ -2,8 +2,9 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED } from '#ui/record-table/grid/wide-selection.ts';
+import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, type WideSelection } from '#ui/record-table/grid/wide-selection.ts';
 
+import { MergeSelected } from '../../merge/MergeSelected.tsx';
 import type { Pool } from '../use-pool.ts';
 import { actionsOf, isDangerous, rightOf } from './actions.ts';
 import { MineMenu } from './MineMenu.tsx';
@@ -26,6 +27,11 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
   const tooMany = isTooMany(selection) ? { isDisabled: true, disabledReason: t('tooMany', { n: IDS_AT_MOST }) } : {};
   const isAllOffered = selection.kind === 'some' && total > count;
 
+  const afterMerge = () => {
+    pool.select(NOTHING_SELECTED);
+    pool.reload();
+  };
+
   return (
     <BatchBar
       count={count}
@@ -34,7 +40,10 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
       onClear={() => pool.select(NOTHING_SELECTED)}
     >
       {kind === 'slist' ? (
-        <MineMenu ids={selection.kind === 'some' && !isTooMany(selection) ? [...selection.ids] : []} onMined={pool.reload} />
+        <>
+          <MineMenu ids={isTooMany(selection) ? [] : idsIn(selection)} onMined={pool.reload} />
+          <MergeSelected ids={idsIn(selection)} onMerged={afterMerge} />
+        </>
       ) : null}
       {actionsOf[kind].map((action) => (
         <Button
@@ -50,4 +59,9 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
       ))}
     </BatchBar>
   );
+}
+
+/** The customers that are named one by one; none where all results are meant. */
+function idsIn({ kind, ids }: WideSelection): string[] {
+  return kind === 'some' ? [...ids] : [];
 }

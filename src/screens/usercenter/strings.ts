@@ -10,5 +10,5 @@ export const strings = {
   'tab.people': { CN: '子账号', HK: '子帳號', US: 'Sub-accounts' },
   'tab.roles': { CN: '角色与权限', HK: '角色與權限', US: 'Roles and permissions' },
   'tab.rules': { CN: '公海规则', HK: '公海規則', US: 'Pool rules' },
-  'tab.audit': { CN: '安全记录', HK: '保安記錄', US: 'Audit' },
+  'tab.audit': { CN: '安全记录', HK: '保安記錄', US: 'Audit log' },
 } as const satisfies Strings;

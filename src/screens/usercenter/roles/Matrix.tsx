@@ -42,9 +42,9 @@ export function Matrix({ list, onEdit, onRemove }: MatrixProps) {
         {[...list.areas, ...list.fixed].map(({ id, operation: operations }) => (
           <tbody key={id}>
             <tr>
-              <th scope="rowgroup" colSpan={columns.length + 1} className={styles.area}>
+              <td colSpan={columns.length + 1} className={styles.area}>
                 {words.area(id)}
-              </th>
+              </td>
             </tr>
             {operations.map((operation) => (
               <tr key={operation}>

@@ -31,11 +31,9 @@ export function Roles() {
 
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   return (
-    <section aria-labelledby="matrix">
+    <>
       <div className={styles.line}>
-        <h2 id="matrix" className={styles.total}>
-          {t('matrix')}
-        </h2>
+        <h2 className={styles.total}>{t('matrix')}</h2>
         <span className={styles.end}>
           <Button variant="primary" onPress={() => setEdited('new')}>
             {t('addRole')}
@@ -53,7 +51,7 @@ export function Roles() {
         />
       )}
       {removed ? <Removal role={removed} onClose={() => setRemoved(undefined)} onRemoved={reload} /> : null}
-    </section>
+    </>
   );
 }
 

@@ -63,7 +63,10 @@ export const button = uiStyle({
     '&[aria-disabled="true"]:is([data-variant="ghost"], [data-variant="text"])': { borderColor: 'transparent', background: 'transparent' },
   },
   '@media': {
-    [when.touch]: { minBlockSize: size.targetTouch, selectors: { '&&': { minBlockSize: size.targetTouch } } },
+    [when.touch]: {
+      minBlockSize: size.targetTouch,
+      selectors: { '&&': { minBlockSize: size.targetTouch, minInlineSize: size.targetTouch } },
+    },
     [when.forcedColours]: { selectors: { '&[aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' } } },
   },
 });

@@ -30,7 +30,8 @@ export const segment = uiStyle({
     '&:has(:focus-visible)': { zIndex: 2 },
   },
   '@media': {
-    [when.touch]: { minBlockSize: size.targetTouch },
+    // The button inside is as wide as what its border leaves.
+    [when.touch]: { minBlockSize: size.targetTouch, minInlineSize: size.targetTouch + 2 },
     [when.forcedColours]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: -2 } } },
   },
 });

@@ -9,6 +9,8 @@ export const list = uiStyle({
   borderBlockEnd: `1px solid ${color.line.hair}`,
   // The strip scrolls by touch and by the arrow keys; a bar under it would cover the line.
   scrollbarWidth: 'none',
+  // Where they do not fit all of them are to be seen.
+  '@media': { [when.narrow]: { flexWrap: 'wrap', columnGap: space[4], overflowX: 'visible' } },
 });
 
 export const tab = uiStyle({
@@ -26,7 +28,7 @@ export const tab = uiStyle({
     '&:focus-visible': { outlineOffset: -2 },
   },
   '@media': {
-    [when.touch]: { minBlockSize: size.targetTouch },
+    [when.touch]: { minBlockSize: size.targetTouch, minInlineSize: size.targetTouch },
     [when.forcedColours]: { selectors: { '&[aria-selected="true"]': { borderBlockEndColor: 'Highlight' } } },
   },
 });

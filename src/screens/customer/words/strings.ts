@@ -114,6 +114,7 @@ export const entityStrings = {
 /** What the log calls the fields that no form of the company page has. */
 export const logFieldStrings = {
   'field.owner': { CN: '负责人', HK: '負責人', US: 'Owner' },
+  'field.owneruserid': { CN: '负责人', HK: '負責人', US: 'Owner' },
   'field.owner_id': { CN: '负责人', HK: '負責人', US: 'Owner' },
   'field.poolreason': { CN: '退回原因', HK: '退回原因', US: 'Reason' },
   'field.locked': { CN: '锁定', HK: '鎖定', US: 'Locked' },

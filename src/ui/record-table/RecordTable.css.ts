@@ -184,23 +184,13 @@ export const hit = uiStyle({
   '@media': { [when.touch]: { inlineSize: size.targetTouch, blockSize: size.targetTouch } },
 });
 
-/** The rows before and behind those that are drawn. */
-export const gap = uiStyle({ padding: 0, border: 0 });
-
-/** A row that is on its way. */
-export const awaited = uiStyle({
-  blockSize: rowSize.regular,
-  paddingInline: space[3],
-  borderBlockEnd: `1px solid ${color.line.hair}`,
-  selectors: { '[data-density="compact"] &': { blockSize: rowSize.compact }, '[data-density="relaxed"] &': { blockSize: rowSize.relaxed } },
-});
-
-export const awaitedBar = uiStyle({
-  display: 'block',
-  blockSize: 10,
-  inlineSize: '38%',
-  borderRadius: radius.small,
-  background: color.surface.press,
+/** The room of rows that are not drawn. */
+export const gap = uiStyle({
+  padding: 0,
+  border: 0,
+  selectors: {
+    '&[data-awaited]': { backgroundImage: `linear-gradient(to top, ${color.line.hair} 1px, transparent 1px)` },
+  },
 });
 
 export const empty = uiStyle({ paddingInline: space[3], '@media': { [when.narrow]: { paddingInline: space[4] } } });

@@ -1,11 +1,27 @@
-import * as styles from '../RecordTable.css.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
-/** The room of rows that are not drawn. */
-export function GapRow({ height, columnCount }: { height: number; columnCount: number }) {
+import * as styles from '../RecordTable.css.ts';
+import { strings } from '../strings.ts';
+
+export interface GapRowProps {
+  /** Of so many rows. */
+  gap: number;
+  rowHeight: number;
+  columnCount: number;
+  /** They are in sight, and on their way. */
+  isAwaited: boolean;
+}
+
+/** The room of rows that are not drawn; those that are on their way are ruled like rows, and say so. */
+export function GapRow({ gap, rowHeight, columnCount, isAwaited }: GapRowProps) {
+  const t = useStrings(strings);
+  const size = { blockSize: gap * rowHeight, backgroundSize: `100% ${rowHeight}px` };
   return (
-    <tr aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room, and nobody's control */}
-      <td className={styles.gap} colSpan={columnCount} style={{ blockSize: height }} />
+    <tr aria-hidden={isAwaited ? undefined : true}>
+      <td className={styles.gap} data-awaited={isAwaited || undefined} colSpan={columnCount} style={size}>
+        {isAwaited ? <VisuallyHidden>{t('loading')}</VisuallyHidden> : null}
+      </td>
     </tr>
   );
 }

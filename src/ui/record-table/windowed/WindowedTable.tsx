@@ -6,7 +6,6 @@ import { RecordRow } from '../RecordRow.tsx';
 import * as styles from '../RecordTable.css.ts';
 import { NONE, OWN_WIDTHS, type TableProps } from '../RecordTable.tsx';
 import { TableFrame } from '../TableFrame.tsx';
-import { AwaitedRow } from './AwaitedRow.tsx';
 import { drawnRows } from './drawn-rows.ts';
 import { GapRow } from './GapRow.tsx';
 import { indexOfRow } from './row-index.ts';
@@ -32,7 +31,7 @@ export function WindowedTable<Item extends { readonly id: string }>(props: Windo
   const ref = useRef<HTMLTableSectionElement>(null);
   const [kept, setKept] = useState<number>();
   const { first, last, rowHeight, scroller, seek } = useRowWindow({ total, density, body: ref });
-  const pieces = drawnRows({ first, last }, { kept, total });
+  const pieces = drawnRows({ first, last }, { kept, total, isHere: (index) => rowAt(index) !== undefined });
   const ids = pieces.flatMap((piece) => ('row' in piece ? (rowAt(piece.row)?.id ?? []) : []));
   const { stop, boxes, body } = useGrid({ ids, selected, onSelect, onOpen, rowKeys, seek }, ref);
   const columnCount = columns.length + (onSelect ? 1 : 0);
@@ -46,8 +45,7 @@ export function WindowedTable<Item extends { readonly id: string }>(props: Windo
   };
   const draw = (index: number, selectId: string) => {
     const row = rowAt(index);
-    if (!row) return <AwaitedRow key={index} index={index} columnCount={columnCount} />;
-    return (
+    return row ? (
       <RecordRow
         key={row.id}
         row={row}
@@ -57,7 +55,7 @@ export function WindowedTable<Item extends { readonly id: string }>(props: Windo
         selectId={selectId}
         index={index}
       />
-    );
+    ) : null;
   };
 
   return (
@@ -81,7 +79,7 @@ export function WindowedTable<Item extends { readonly id: string }>(props: Windo
             'row' in piece ? (
               draw(piece.row, selectId)
             ) : (
-              <GapRow key={`gap ${piece.before}`} height={piece.gap * rowHeight} columnCount={columnCount} />
+              <GapRow key={`gap ${piece.before}`} {...piece} rowHeight={rowHeight} columnCount={columnCount} />
             ),
           )}
         </tbody>

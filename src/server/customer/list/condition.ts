@@ -30,14 +30,13 @@ function isEmpty(value: unknown): boolean {
 
 /** The customers that pass every filter of a condition. */
 export function matching(condition: Condition): Where {
-  return (eb) =>
-    eb.and([...textTests(eb, condition), ...choiceTests(eb, condition), ...timeTests(eb, condition), ...factTests(eb, condition)]);
+  return (eb) => eb.and([...textTests(condition), ...choiceTests(eb, condition), ...timeTests(eb, condition), ...factTests(eb, condition)]);
 }
 
-function textTests(eb: Eb, { keyword = '', tags = [] }: Condition): Test[] {
+function textTests({ keyword = '', tags = [] }: Condition): Test[] {
   return [
     ...(keyword.trim() ? [containing(keyword.trim())] : []),
-    ...(tags.length > 0 ? [eb(sql`customer.tags`, '&&', sql`${tags}::text[]`)] : []),
+    ...(tags.length > 0 ? [sql<SqlBool>`(customer.tags && ${tags}::text[] AND customer.tags <> '{}')`] : []),
   ];
 }
 
@@ -70,29 +69,38 @@ function rowId(id: string): string {
   return splitIds(id)?.[0] ?? NOBODY;
 }
 
+/** As the indexes have them, which put customers without such a time at the end where nothing looks for them. */
 const spans = {
-  lastfollow: 'customer.lastfollowtime',
-  nextfollow: 'customer.nextfollowtime',
-  create: 'customer.createtime',
+  lastfollow: {
+    time: sql<Date>`coalesce(customer.lastfollowtime, '-infinity')`,
+    known: sql<SqlBool>`coalesce(customer.lastfollowtime, '-infinity') > '-infinity'`,
+  },
+  nextfollow: {
+    time: sql<Date>`coalesce(customer.nextfollowtime, 'infinity')`,
+    known: sql<SqlBool>`coalesce(customer.nextfollowtime, 'infinity') < 'infinity'`,
+  },
+  create: { time: sql<Date>`customer.createtime`, known: sql<SqlBool>`true` },
 } as const;
 
 /** A span begins with its first moment and ends before its last one. */
 function timeTests(eb: Eb, condition: Condition): Test[] {
-  const tests = Object.entries(spans).flatMap(([name, column]) => {
+  const tests = Object.entries(spans).flatMap(([name, { time, known }]) => {
     const { from, to } = condition[name as keyof typeof spans] ?? {};
     return [
-      ...(from === undefined ? [] : [eb(column, '>=', readTime(from, name))]),
-      ...(to === undefined ? [] : [eb(column, '<', readTime(to, name))]),
+      ...(from === undefined ? [] : [eb(time, '>=', readTime(from, name))]),
+      ...(to === undefined ? [] : [eb(time, '<', readTime(to, name))]),
+      ...(from === undefined && to === undefined ? [] : [known]),
     ];
   });
   const { fallwithin } = condition;
-  return fallwithin === undefined ? tests : [...tests, eb('customer.fallat', '<', sql<Date>`now() + ${fallwithin} * interval '1 day'`)];
+  const falls = sql<SqlBool>`coalesce(customer.fallat, 'infinity') < now() + ${fallwithin ?? 0} * interval '1 day'`;
+  return fallwithin === undefined ? tests : [...tests, falls];
 }
 
 function factTests(eb: Eb, { hasemail, hastrade }: Condition): Test[] {
   const isNamed = sql<SqlBool>`EXISTS (SELECT FROM customs_party WHERE customs_party.namekey = customer.namekey)`;
   return [
-    ...(hasemail === undefined ? [] : [eb('customer.emailcount', hasemail ? '>' : '=', 0)]),
+    ...(hasemail === undefined ? [] : [sql<SqlBool>`(customer.emailcount > 0) = ${hasemail}`]),
     ...(hastrade === undefined ? [] : [hastrade ? isNamed : eb.not(isNamed)]),
   ];
 }

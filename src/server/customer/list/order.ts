@@ -15,8 +15,17 @@ export interface Mark {
   id: string;
 }
 
-/** Reads customers in order: `key` and `id` of so many rows, from the first one on or behind a mark. */
-export type Order = (found: Found, direction: Direction, stretch: { after: Mark | undefined; limit: number }) => RawBuilder<unknown>;
+/** Which rows of an order are read: so many from the first one on, or behind a mark. */
+export interface Reading {
+  direction: Direction;
+  after?: Mark | undefined;
+  limit: number;
+  /** Few rows are gathered and then sorted; many are read in their order until there are enough. Left to itself PostgreSQL guesses, and may guess wrong. */
+  areFew: boolean;
+}
+
+/** Reads customers in order: their `key` and `id`. */
+export type Order = (found: Found, reading: Reading) => RawBuilder<unknown>;
 
 /** Where no such time is known, a row stands at the end that fits: followed up long ago, due last, falling last. */
 const keys = {
@@ -42,31 +51,35 @@ export function orderBy(field: Sort['field'], countries: readonly string[]): Ord
 }
 
 function byKey({ key, type }: (typeof keys)[keyof typeof keys]): Order {
-  return (found, direction, { after, limit }) =>
-    sql`${found
-      .select(['customer.id', key.as('key')])
-      .$if(after !== undefined, (query) =>
-        query.where(sql<SqlBool>`(${key}, customer.id) ${beyond(direction)} (${after?.key}::${type}, ${after?.id}::bigint)`),
-      )
-      .orderBy(key, direction)
-      .orderBy('customer.id', direction)
-      .limit(limit)}`;
+  return (found, { direction, after, limit, areFew }) => {
+    const rows = found.select(['customer.id', key.as('key')]);
+    const isBeyond = after && sql`WHERE (key, id) ${beyond(direction)} (${after.key}::${type}, ${after.id}::bigint)`;
+    const way = sql.raw(direction);
+    return sql`(
+      WITH found AS ${areFew ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} ${rows}
+      SELECT id, key FROM found ${isBeyond ?? sql``} ORDER BY key ${way}, id ${way} LIMIT ${limit})`;
+  };
 }
 
 /** An index of codes knows nothing of names, so one country is read after another. */
 function byCountry(countries: readonly string[]): Order {
-  return (found, direction, { after, limit }) => {
+  return (found, { direction, after, limit, areFew }) => {
     const codes = direction === 'asc' ? countries : countries.toReversed();
     const from = after ? codes.slice(codes.indexOf(after.key)) : codes;
+    const isBeyond = after ? sql`(place > 1 OR id ${beyond(direction)} ${after.id}::bigint)` : sql`true`;
+    const country = sql`unnest(${from}::text[]) WITH ORDINALITY AS country (code, place)`;
+    const way = sql.raw(direction);
+    if (areFew)
+      return sql`(
+        WITH found AS MATERIALIZED ${found.select(['customer.id', 'customer.countrycode'])}
+        SELECT id, code AS key FROM found JOIN ${country} ON code = countrycode WHERE ${isBeyond} ORDER BY place, id ${way} LIMIT ${limit})`;
     const inCountry = found
       .select('customer.id')
-      .where(sql<SqlBool>`customer.countrycode = country.code`)
-      .$if(after !== undefined, (query) => query.where(sql<SqlBool>`(place > 1 OR customer.id ${beyond(direction)} ${after?.id}::bigint)`))
+      .where(sql<SqlBool>`customer.countrycode = country.code AND ${isBeyond}`)
       .orderBy('customer.id', direction)
       .limit(limit);
     return sql`(
-      SELECT found.id, code AS key FROM unnest(${from}::text[]) WITH ORDINALITY AS country (code, place) CROSS JOIN LATERAL ${inCountry} AS found
-      ORDER BY place, found.id ${sql.raw(direction)} LIMIT ${limit})`;
+      SELECT found.id, code AS key FROM ${country} CROSS JOIN LATERAL ${inCountry} AS found ORDER BY place, found.id ${way} LIMIT ${limit})`;
   };
 }
 

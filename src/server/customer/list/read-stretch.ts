@@ -15,6 +15,7 @@ export interface Stretch {
   direction: Sort['order'];
   /** What is found and how it is ordered, for whoever remembers where its rows are. */
   name: string;
+  areFew: boolean;
 }
 
 interface Window {
@@ -28,13 +29,13 @@ const landmarks = new WeakMap<Kysely<Database>, Landmarks>();
 
 /** The rows from a position on, fewer where the list ends. */
 export async function readFrom(db: Kysely<Database>, stretch: Stretch, { skip, limit, total }: Window): Promise<Mark[]> {
-  const { found, order, direction, name } = stretch;
+  const { found, order, direction, name, areFew } = stretch;
   const known = landmarks.get(db) ?? new Landmarks();
   landmarks.set(db, known);
   const list = `${direction} ${name}`;
   const start = known.before(list, skip, total);
   const wanted = skip - start.position;
-  const rows = order(found, direction, { after: start.mark, limit: wanted + limit });
+  const rows = order(found, { direction, areFew, after: start.mark, limit: wanted + limit });
   const result = await sql<Placed>`
     SELECT key::text AS key, id, (${start.position} + number)::integer AS position
     FROM (SELECT key, id, row_number() OVER () AS number FROM ${rows} AS ordered) AS numbered
@@ -47,9 +48,9 @@ export async function readFrom(db: Kysely<Database>, stretch: Stretch, { skip, l
 /** The rows behind one that was read before. */
 export async function readBehind(
   db: Kysely<Database>,
-  { found, order, direction }: Stretch,
+  { found, order, direction, areFew }: Stretch,
   { after, limit }: { after: Mark; limit: number },
 ): Promise<Mark[]> {
-  const rows = order(found, direction, { after, limit });
+  const rows = order(found, { direction, areFew, after, limit });
   return (await sql<Mark>`SELECT key::text AS key, id FROM ${rows} AS ordered`.execute(db)).rows;
 }

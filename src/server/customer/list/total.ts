@@ -7,10 +7,10 @@ import { type Condition, matching } from './condition.ts';
 import { inList, type List } from './pools.ts';
 import { countByTally } from './tally.ts';
 
-/** Up to here every row is counted. */
-const COUNTED = 10_000;
 /** One row in so many is in the sample that an index keeps. */
-const SAMPLED = 64;
+const SAMPLED = 128;
+/** As many of the sample judge the whole to a quarter, the more the better. */
+const ENOUGH = 16;
 
 /** How many rows a list has, or about how many. */
 export interface Total {
@@ -19,22 +19,22 @@ export interface Total {
 }
 
 /**
- * How many customers a list shows under a condition: exactly where they are few or the tally tells, else judged by a sample, because counting
- * hundreds of thousands for every page would cost more than the pages.
+ * How many customers a list shows under a condition: exactly where the tally tells or they are few, up to some two thousand; else judged by a sample,
+ * because counting hundreds of thousands for every page would cost more than the pages.
  */
 export async function countCustomers(db: Kysely<Database>, user: Caller, asked: { list: List; condition: Condition }): Promise<Total> {
   const known = await countByTally(db, user, asked);
   if (known !== undefined) return { total: known, totalexact: true };
   const found = db.selectFrom('customer').where(inList(user, asked.list)).where(matching(asked.condition));
-  const few = found.select('customer.id').limit(COUNTED + 1);
-  const counted = await db
-    .selectFrom(few.as('few'))
-    .select(sql<number>`count(*)::integer`.as('n'))
-    .executeTakeFirstOrThrow();
-  if (counted.n <= COUNTED) return { total: counted.n, totalexact: true };
-  const sampled = await found
-    .where(sql<boolean>`customer.id % ${sql.lit(SAMPLED)} = 0`)
-    .select(sql<number>`count(*)::integer`.as('n'))
-    .executeTakeFirstOrThrow();
-  return { total: Math.max(counted.n, sampled.n * SAMPLED), totalexact: false };
+  const count = found.select(sql<number>`count(*)::integer`.as('n'));
+  const sampled = await count.where(sql<boolean>`customer.id % ${sql.lit(SAMPLED)} = 0`).executeTakeFirstOrThrow();
+  if (sampled.n >= ENOUGH) return { total: rounded(sampled.n * SAMPLED), totalexact: false };
+  const { n } = await count.executeTakeFirstOrThrow();
+  return { total: n, totalexact: true };
+}
+
+/** Two figures: more would look as if they were known. */
+function rounded(total: number): number {
+  const unit = 10 ** Math.max(Math.floor(Math.log10(total)) - 1, 0);
+  return Math.round(total / unit) * unit;
 }

@@ -19,6 +19,8 @@ export function tuning(memoryBytes = memory()): Parameters {
     work_mem: share(512, 8, 32),
     maintenance_work_mem: share(32, 64, 256),
     max_connections: '100',
+    // Many short statements at once leave no core idle.
+    max_parallel_workers_per_gather: '0',
     max_wal_size: '1GB',
     wal_compression: 'on',
     random_page_cost: '1.1',

@@ -15,7 +15,8 @@ ALTER TABLE customer ADD pooltype smallint NOT NULL GENERATED ALWAYS AS (CASE WH
 -- An index over an expression is read alone only where it brings the column of the expression, too.
 DROP INDEX customer_owner, customer_collecttime, customer_category_members;
 CREATE INDEX customer_by_collecttime ON customer (tenant_id, pooltype, collecttime, id)
-  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
+  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus, lastfollowtime, nextfollowtime, fallat, createtime)
+  WHERE deletetime IS NULL;
 CREATE INDEX customer_by_name ON customer (tenant_id, pooltype, companyname COLLATE "zh-x-icu", id)
   INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
 CREATE INDEX customer_by_country ON customer (tenant_id, pooltype, countrycode, id)
@@ -36,16 +37,22 @@ CREATE INDEX customer_by_pooltime ON customer (tenant_id, pooltype, coalesce(poo
   INCLUDE (pooltime, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND owner_id IS NULL;
 CREATE INDEX customer_of_owner ON customer (tenant_id, owner_id, collecttime, id)
   INCLUDE (star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND owner_id IS NOT NULL;
--- What is rare enough to be found by itself.
+CREATE INDEX customer_by_createtime ON customer (tenant_id, pooltype, createtime, id)
+  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
+-- What may be rare is found by itself, newest first.
+CREATE INDEX customer_of_source ON customer (tenant_id, pooltype, source, collecttime, id) INCLUDE (owner_id) WHERE deletetime IS NULL;
+CREATE INDEX customer_of_role ON customer (tenant_id, pooltype, role, collecttime, id) INCLUDE (owner_id) WHERE deletetime IS NULL;
+CREATE INDEX customer_of_isfollow ON customer (tenant_id, pooltype, isfollow, collecttime, id) INCLUDE (owner_id) WHERE deletetime IS NULL;
+CREATE INDEX customer_of_dealstatus ON customer (tenant_id, pooltype, dealstatus, collecttime, id) INCLUDE (owner_id) WHERE deletetime IS NULL;
+CREATE INDEX customer_of_email ON customer (tenant_id, pooltype, (emailcount > 0), collecttime, id) INCLUDE (emailcount, owner_id) WHERE deletetime IS NULL;
 CREATE INDEX customer_category_members ON customer (category_id, id) WHERE deletetime IS NULL AND category_id IS NOT NULL;
 CREATE INDEX customer_tags ON customer USING gin (tags) WHERE deletetime IS NULL AND tags <> '{}';
 CREATE INDEX customer_falling ON customer (tenant_id, owner_id, fallat) WHERE deletetime IS NULL AND fallat IS NOT NULL;
 CREATE INDEX customer_due ON customer (tenant_id, owner_id, nextfollowtime) WHERE deletetime IS NULL AND nextfollowtime IS NOT NULL;
-CREATE INDEX customer_since ON customer (tenant_id, createtime) WHERE deletetime IS NULL;
-CREATE INDEX customer_followed ON customer (tenant_id, lastfollowtime) WHERE deletetime IS NULL AND lastfollowtime IS NOT NULL;
--- One customer in 64, by which large totals are judged.
+-- One customer in 128, by which large totals are judged.
 CREATE INDEX customer_sample ON customer (tenant_id, pooltype)
-  INCLUDE (id, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND id % 64 = 0;
+  INCLUDE (id, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus, emailcount, source, role, namekey, lastfollowtime, nextfollowtime, fallat,
+    createtime) WHERE deletetime IS NULL AND id % 128 = 0;
 
 -- How many customers there are of each kind, as sums: every change adds a line of what came and went, so nobody waits for anybody, and lines are
 -- added up from time to time.

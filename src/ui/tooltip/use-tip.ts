@@ -10,7 +10,9 @@ export function useTip(): { isShown: boolean; handlers: HTMLAttributes<HTMLEleme
 
   const turn = (shown: boolean, afterMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(shown), afterMs);
+    // At once, because it may lie over what takes the focus next.
+    if (!shown && afterMs === 0) setShown(false);
+    else timer.current = setTimeout(() => setShown(shown), afterMs);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);

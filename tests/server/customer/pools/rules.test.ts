@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { updateFallTimes } from '#server/customer/pool/fall-times.ts';
+import type { PoolRules } from '#server/customer/pool/rules.ts';
 import { runPool, runPools } from '#server/customer/pool/run-pools.ts';
 
 import type { SignedIn } from '../../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
 import { logOf, make, rowOf, saveRules } from './support.ts';
 
+type Rule = PoolRules['rules'][number];
+
 const DAY = 86_400_000;
-const FOLLOW = { kind: 'follow', days: 30, grade: [], countrycode: [], exemptdealt: false, exemptstar: 0 } as const;
-const DEAL = { ...FOLLOW, kind: 'deal', days: 60 } as const;
+const FOLLOW: Rule = { kind: 'follow', days: 30, grade: [], countrycode: [], exemptdealt: false, exemptstar: 0 };
+const DEAL: Rule = { ...FOLLOW, kind: 'deal', days: 60 };
 
 let server: TestServer;
 let account: SignedIn;
@@ -103,7 +106,7 @@ describe('when a customer would go', () => {
     expect((await rowOf(server, id)).fallat).toBeNull();
   });
 
-  test.each([
+  test.each<{ join: 'AND' | 'OR'; rules: Rule[]; values: Parameters<typeof set>[1]; days: number | null }>([
     { join: 'OR', rules: [FOLLOW, DEAL], values: {}, days: 30 },
     { join: 'AND', rules: [FOLLOW, DEAL], values: {}, days: 60 },
     { join: 'AND', rules: [FOLLOW, DEAL], values: { dealstatus: 1 }, days: null },
@@ -115,9 +118,9 @@ describe('when a customer would go', () => {
     { join: 'OR', rules: [{ ...FOLLOW, grade: ['A'] }], values: { grade: 'A' }, days: 30 },
     { join: 'OR', rules: [{ ...FOLLOW, countrycode: ['FR'] }], values: {}, days: null },
     { join: 'AND', rules: [FOLLOW, { ...DEAL, countrycode: ['FR'] }], values: {}, days: 30 },
-  ] as const)('$join of $rules with $values: after $days days', async ({ join, rules, values, days }) => {
+  ])('$join of $rules with $values: after $days days', async ({ join, rules, values, days }) => {
     await enter();
-    await saveRules(owner, { enabled: true, join, rules: rules as never });
+    await saveRules(owner, { enabled: true, join, rules });
     const id = await make(sales);
     await set(id, { star: 0, ...values });
     const { ownertime, fallat } = await rowOf(server, id);

@@ -3,11 +3,14 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
+import { DoublesDialog } from '../../merge/DoublesDialog.tsx';
 import type { ActionDialogProps } from '../../pool/batch/action-dialog.ts';
 import { DeletionDialog } from '../../pool/batch/DeletionDialog.tsx';
 import { GiveBackDialog } from '../../pool/batch/GiveBackDialog.tsx';
@@ -54,7 +57,10 @@ export function CompanyActions() {
 
 /** The question before the customer goes to somebody else, to everybody or to nobody. */
 function QuestionDialog({ question, ...asked }: ActionDialogProps & { question: Question }) {
-  const { company } = useCompany();
+  const { company, changed } = useCompany();
+  const go = useGo();
+  const arrive = (id: string) => (id === company.id ? changed() : go(href('customer.company', { type: 'slist', id })));
+  if (question === 'merge') return <DoublesDialog company={company} onMerged={arrive} onClose={asked.onClose} />;
   if (question === 'giveBack') return <GiveBackDialog {...asked} />;
   if (question === 'transfer') return <TransferDialog {...asked} />;
   return <DeletionDialog {...asked} kind={company.pooltype === 1 ? 'slist' : 'glist'} />;

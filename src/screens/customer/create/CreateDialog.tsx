@@ -1,0 +1,60 @@
+import { usePermission } from '#actors/use-permission.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { useFormErrors } from '../form/use-form-errors.ts';
+import { CreateFields } from './CreateFields.tsx';
+import { DuplicateFindings } from './DuplicateFindings.tsx';
+import { strings } from './strings.ts';
+import { useCreation } from './use-creation.ts';
+
+const FIELDS = ['companyname', 'countrycode', 'website', 'city', 'phone', 'contactname', 'email', 'contactphone', 'mainproducts', 'remark'];
+
+export interface CreateDialogProps {
+  /** Where the customer goes to. */
+  pool: 'slist' | 'glist';
+  onCreated: () => void;
+  onClose: () => void;
+}
+
+/** Makes a customer by hand, and shows while it is typed which customers may be the same one. */
+export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const creation = useCreation(pool, () => {
+    onClose();
+    onCreated();
+  });
+  const { texts, type, found, isBusy, isStopped, error } = creation;
+  const errors = useFormErrors(error, FIELDS);
+
+  const send = (anyway: boolean) => {
+    if (errors.check({ companyname: texts.companyname.trim() === '' ? t('nameNeeded') : undefined })) void creation.create(anyway);
+  };
+
+  return (
+    <FormDialog
+      title={t('newCustomer')}
+      action={t('create')}
+      isOpen
+      isBusy={isBusy}
+      failure={errors.rest}
+      formRef={errors.form}
+      onSubmit={() => send(false)}
+      onClose={onClose}
+    >
+      <CreateFields texts={texts} type={type} at={errors.at} />
+      <DuplicateFindings found={found} onOpen={onClose} />
+      <div role="alert">{isStopped ? <Status tone="danger">{t('inTheWay')}</Status> : null}</div>
+      {isStopped ? (
+        <p>
+          <Button isBusy={isBusy} {...may('customer', 'approve')} onPress={() => send(true)}>
+            {t('createAnyway')}
+          </Button>
+        </p>
+      ) : null}
+    </FormDialog>
+  );
+}

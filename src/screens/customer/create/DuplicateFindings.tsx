@@ -1,0 +1,64 @@
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from './create.css.ts';
+import { strings } from './strings.ts';
+import type { Duplicate } from './use-duplicates.ts';
+
+export interface DuplicateFindingsProps {
+  /** Nothing while nobody has looked. */
+  found: readonly Duplicate[] | undefined;
+  onOpen: () => void;
+}
+
+/** The customers that may be the same one, said politely as they are found; of a colleague's only who has it and since when. */
+export function DuplicateFindings({ found, onOpen }: DuplicateFindingsProps) {
+  const t = useStrings(strings);
+  return (
+    <div className={styles.findings}>
+      <output>
+        {found === undefined ? null : (
+          <Status tone={found.length > 0 ? 'warning' : 'done'}>{found.length > 0 ? t('found', { n: found.length }) : t('none')}</Status>
+        )}
+      </output>
+      {found && found.length > 0 ? (
+        <ul className={styles.list}>
+          {found.map((duplicate, at) => (
+            <Finding key={duplicate.customerid ?? at} duplicate={duplicate} onOpen={onOpen} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Finding({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: () => void }) {
+  const t = useStrings(strings);
+  const { day } = useFormats();
+  const { customerid, companyname, customercode, level, keys, pooltype, ownername, lasttime } = duplicate;
+  const time = day(lasttime);
+
+  return (
+    <li className={styles.finding}>
+      {customerid === undefined ? (
+        <span className={styles.name}>{t('askOwner')}</span>
+      ) : (
+        <span className={styles.name}>
+          <TextLink
+            href={href('customer.company', { type: pooltype === 0 ? 'glist' : 'slist', id: customerid })}
+            lang="en"
+            onPress={onOpen}
+          >
+            {`${companyname} · ${customercode}`}
+          </TextLink>
+        </span>
+      )}
+      <Status tone={level === 'exact' ? 'danger' : 'warning'}>{t(level)}</Status>
+      <span className={styles.note}>{keys.map((key) => t(`key.${key}`)).join(t('and'))}</span>
+      <span className={styles.note}>{pooltype === 0 ? t('inPublic', { time }) : t('ownedBy', { owner: ownername, time })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Input } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+
+import { strings } from './strings.ts';
+import { type Duplicate, useDuplicates } from './use-duplicates.ts';
+
+export type CreationTexts = Record<
+  'companyname' | 'website' | 'city' | 'phone' | 'contactname' | 'email' | 'contactphone' | 'mainproducts' | 'remark' | 'countrycode',
+  string
+>;
+
+const NOTHING: CreationTexts = {
+  companyname: '',
+  countrycode: '',
+  website: '',
+  city: '',
+  phone: '',
+  contactname: '',
+  email: '',
+  contactphone: '',
+  mainproducts: '',
+  remark: '',
+};
+
+/** The making of a customer, with what was typed so far and the customers it may be the same as. */
+export function useCreation(pool: 'slist' | 'glist', onCreated: () => void) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const { createCustomer } = useCalls();
+  const { show } = useToastActions();
+  const [texts, keep, clear] = useDraft<CreationTexts>(`customer.new.${pool}`, NOTHING);
+  const { submit, isBusy, error } = useSubmission(createCustomer);
+  const [stopped, setStopped] = useState<readonly Duplicate[]>();
+  const found = useDuplicates(questionOf(texts));
+
+  return {
+    texts,
+    isBusy,
+    error,
+    /** What stood in the way of the last try; else what the look while typing found. */
+    found: stopped ?? found,
+    isStopped: stopped !== undefined,
+    type: (patch: Partial<CreationTexts>) => {
+      setStopped(undefined);
+      keep({ ...texts, ...patch });
+    },
+    create: async (createanyway: boolean) => {
+      const outcome = await submit({ ...texts, pool, createanyway });
+      if (!outcome) return;
+      const { id, created, duplicates } = outcome;
+      if (!created) return setStopped(duplicates);
+      clear();
+      const open = { name: t('open'), onPress: () => go(href('customer.company', { type: pool, id: id ?? '' })) };
+      show({ tone: 'success', text: t('created', { name: texts.companyname.trim() }), action: open });
+      onCreated();
+    },
+  };
+}
+
+function questionOf({ companyname, countrycode, website, email, phone, contactphone }: CreationTexts): Input<'checkDuplicates'> {
+  return {
+    companyname: companyname.trim(),
+    countrycode,
+    website: website.trim(),
+    emails: [email].filter((one) => one.includes('@')),
+    phones: [phone, contactphone].filter((one) => one.trim() !== ''),
+  };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+
+import { DoublesChoice } from './DoublesChoice.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { questionAbout } from './question-about.ts';
+import { strings } from './strings.ts';
+
+export interface DoublesDialogProps {
+  company: Schemas['CustomerCompany'];
+  onMerged: (keepid: string) => void;
+  onClose: () => void;
+}
+
+/** Looks for the customers that duplicate one, lets the reader choose among them, and goes on to the comparison. */
+export function DoublesDialog({ company, onMerged, onClose }: DoublesDialogProps) {
+  const t = useStrings(strings);
+  const { checkDuplicates } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => checkDuplicates(questionAbout(company), { signal }));
+  const [others, setOthers] = useState<readonly string[]>();
+
+  const doubles = record && mergeableOf(record);
+
+  if (others) return <MergeDialog ids={[company.id, ...others]} onMerged={onMerged} onClose={onClose} />;
+  if (doubles && doubles.length > 0)
+    return <DoublesChoice doubles={doubles} hidden={record.length - doubles.length} onChoose={setOthers} onClose={onClose} />;
+  return (
+    <Dialog title={t('findTitle')} width="form" isOpen onClose={onClose}>
+      {error ? <Failure error={error} title={t('notFound')} onRetry={reload} /> : <Unmergeable count={record?.length} />}
+    </Dialog>
+  );
+}
+
+/** The doubles that the reader may open, and so may merge. */
+function mergeableOf(found: readonly Schemas['Duplicate'][]) {
+  return found.flatMap(({ customerid, companyname = '', customercode = '' }) =>
+    customerid === undefined ? [] : [{ id: customerid, name: `${companyname} · ${customercode}` }],
+  );
+}
+
+/** Why there is nothing to merge; still looking where the count is not known. */
+function Unmergeable({ count }: { count: number | undefined }) {
+  const t = useStrings(strings);
+  if (count === undefined) return <Skeleton rows={3} label={t('finding')} />;
+  return <p>{count > 0 ? t('colleagues', { n: count }) : t('noneFound')}</p>;
+}

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { signIn, type SignedIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true });
+const eventually = { timeout: 8_000 };
+
+async function make(account: SignedIn, companyname: string, more: object = {}): Promise<string> {
+  const { body } = await server.as(account).call('createCustomer', { companyname, countrycode: 'SE', ...more });
+  return body.result.id ?? '';
+}
+const customersOf = (account: SignedIn) =>
+  server.db
+    .selectFrom('customer')
+    .select(['id', 'companyname'])
+    .where('tenant_id', '=', account.tenant)
+    .where('deletetime', 'is', null)
+    .orderBy('id')
+    .execute();
+
+test('a new customer is typed, its double of a colleague is told while typing, and nothing is made', async () => {
+  const owner = await signIn(server.db);
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  await make(owner, 'Norrland Timber AB', { website: 'https://norrland-timber-test.se', remark: 'secret' });
+  const { user } = await openApp(server, { path: '/customer/slist', account: seller });
+
+  await user.click(await screen.findByRole('button', { name: 'New customer' }, eventually));
+  const dialog = await screen.findByRole('dialog', { name: 'New customer' }, eventually);
+  await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
+  expect(await within(dialog).findByText('Enter the company’s name.')).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox', { name: /Company name/ }), 'Norrland Timber');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Country' }), 'SE');
+  expect(await within(dialog).findByText('1 customer may be the same one', {}, eventually)).toBeTruthy();
+  expect(within(dialog).getByText('A colleague’s customer: ask for it to be handed over')).toBeTruthy();
+  expect(dialog.textContent).not.toContain('AB');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
+  expect(await within(dialog).findByText('Not added: these customers may be the same one.', {}, eventually)).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Add anyway' }).hasAttribute('disabled')).toBe(false);
+  expect(await customersOf(owner)).toHaveLength(1);
+});
+
+test('a customer without a double is made, stands in the list and can be opened', async () => {
+  const owner = await signIn(server.db);
+  const { user, readPath } = await openApp(server, { path: '/customer/slist', account: owner });
+  await user.click(await screen.findByRole('button', { name: 'New customer' }, eventually));
+  const dialog = await screen.findByRole('dialog', { name: 'New customer' }, eventually);
+  await user.type(within(dialog).getByRole('textbox', { name: /Company name/ }), 'Kiruna Malm');
+  await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
+  expect(await screen.findByRole('rowheader', { name: /Kiruna Malm/ }, eventually)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  await expect.poll(readPath, eventually).toMatch(/^\/customer\/companydetail\/slist\/\d+$/);
+});
+
+test('two selected customers are compared, merged by choice, and parted again', async () => {
+  const owner = await signIn(server.db);
+  const first = await make(owner, 'Alpha Steel', { grade: 'B' });
+  const second = await make(owner, 'Beta Steel', { grade: 'A', contactname: 'Eva' });
+  const { user } = await openApp(server, { path: '/customer/slist?sort=companyname', account: owner });
+  await screen.findByRole('rowheader', { name: /Beta Steel/ }, eventually);
+  for (const row of (await screen.findAllByRole('row')).slice(1, 3)) await user.click(within(row).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Merge 2 customers' }, eventually);
+  const grade = await within(dialog).findByRole('radiogroup', { name: 'Grade' }, eventually);
+  await user.click(within(grade).getByRole('radio', { name: /A Key account/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Merge customers' }));
+  await screen.findAllByText('2 customers merged', {}, eventually);
+  const [kept] = await customersOf(owner);
+  expect(await customersOf(owner)).toHaveLength(1);
+  expect(await server.db.selectFrom('customer').select('grade').where('id', '=', kept!.id).executeTakeFirstOrThrow()).toEqual({
+    grade: 'A',
+  });
+
+  await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
+  await screen.findAllByText('The merge is undone', {}, eventually);
+  expect((await customersOf(owner)).map(({ id }) => id)).toEqual([first, second]);
+});
+
+test('the page of a customer finds its doubles and merges them', async () => {
+  const owner = await signIn(server.db);
+  const first = await make(owner, 'Gamma Paper', { website: 'https://gamma-paper-test.se' });
+  await server.as(owner).call('createCustomer', {
+    companyname: 'Gamma Paper Sverige',
+    countrycode: 'SE',
+    website: 'https://www.gamma-paper-test.se',
+    createanyway: true,
+  });
+  const { user } = await openApp(server, { path: `/customer/companydetail/slist/${first}`, account: owner });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }, eventually));
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge duplicates' }, eventually));
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Gamma Paper Sverige/ }, eventually)).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Compare and merge' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge 2 customers' }, eventually);
+  await user.click(await within(dialog).findByRole('button', { name: 'Merge customers' }, eventually));
+  await screen.findAllByText('2 customers merged', {}, eventually);
+  expect((await customersOf(owner)).map(({ id }) => id)).toEqual([first]);
+});

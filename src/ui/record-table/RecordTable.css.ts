@@ -42,7 +42,7 @@ export const headRow = uiStyle({
   '@media': {
     [when.narrow]: {
       display: 'flex',
-      overflowX: 'auto',
+      flexWrap: 'wrap',
       paddingInline: space[1],
       borderBlockEnd: `1px solid ${color.line.strong}`,
     },
@@ -81,8 +81,10 @@ export const sorter = uiStyle({
   alignItems: 'center',
   gap: space[1],
   minBlockSize: size.controlSmall,
+  maxInlineSize: 'calc(100% + 8px)',
   marginInline: -4,
   paddingInline: 4,
+  overflow: 'hidden',
   borderRadius: radius.small,
   color: 'inherit',
   fontWeight: weight.medium,
@@ -98,7 +100,7 @@ export const grip = uiStyle({
   position: 'absolute',
   insetBlock: 8,
   insetInlineEnd: 0,
-  inlineSize: 9,
+  inlineSize: 6,
   borderInlineEnd: '2px solid transparent',
   cursor: 'col-resize',
   touchAction: 'none',

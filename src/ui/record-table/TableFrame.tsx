@@ -18,7 +18,7 @@ export interface TableFrameProps<Item> extends RecordHeadProps<Item> {
   scroller?: { ref: Ref<HTMLDivElement>; onScroll: UIEventHandler } | undefined;
   /** The body, made with the id of the word that begins the name of each box. */
   children: (selectId: string) => ReactNode;
-  /** What stands in place of the rows when there are none. */
+  /** What stands in place of the table when it has no rows: heads of nothing say nothing. */
   empty: ReactNode;
 }
 
@@ -34,25 +34,26 @@ export function TableFrame<Item>(props: TableFrameProps<Item>) {
       <span id={selectId} hidden>
         {t('select')}
       </span>
-      <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table whose rows take the keyboard
-        role="grid"
-        aria-label={label}
-        aria-multiselectable={boxes ? true : undefined}
-        aria-rowcount={rowCount}
-        className={styles.table}
-        style={least}
-      >
-        <colgroup>
-          {boxes ? <col className={styles.boxWidth} /> : null}
-          {columns.map(({ id, width }) => (
-            <Column key={id} id={id} width={widths[id] ?? width} />
-          ))}
-        </colgroup>
-        <RecordHead columns={columns} boxes={boxes} {...head} />
-        {children(selectId)}
-      </table>
-      {empty}
+      {empty ?? (
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table whose rows take the keyboard
+          role="grid"
+          aria-label={label}
+          aria-multiselectable={boxes ? true : undefined}
+          aria-rowcount={rowCount}
+          className={styles.table}
+          style={least}
+        >
+          <colgroup>
+            {boxes ? <col className={styles.boxWidth} /> : null}
+            {columns.map(({ id, width }) => (
+              <Column key={id} id={id} width={widths[id] ?? width} />
+            ))}
+          </colgroup>
+          <RecordHead columns={columns} boxes={boxes} {...head} />
+          {children(selectId)}
+        </table>
+      )}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import type { Pool } from '../use-pool.ts';
@@ -26,7 +25,9 @@ export function SavedFilters({ pool }: { pool: Pool }) {
         </Button>
       ))}
       <span className={styles.end}>
-        <IconButton label={t('saved')} icon={<Icon of={IconBookmark} />} onPress={() => setOpen(true)} />
+        <Button variant="ghost" icon={<Icon of={IconBookmark} size="small" />} onPress={() => setOpen(true)}>
+          {t('saved')}
+        </Button>
       </span>
       <ConditionsDrawer pool={pool} conditions={conditions} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

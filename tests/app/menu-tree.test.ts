@@ -9,7 +9,11 @@ const searchOnly = { permissions: [{ id: 'search', operation: ['view' as const] 
 const ids = (items: readonly MenuItem[]): unknown[] => items.map(({ id, children }) => (children.length > 0 ? [id, ids(children)] : id));
 
 test('the menu shows an owner every area and leaves hidden and demo rows out', () => {
-  expect(ids(menuFor(everything, new Set()))).toEqual(['home', ['search', ['search.companies']], ['customer', ['customer.private']]]);
+  expect(ids(menuFor(everything, new Set()))).toEqual([
+    'home',
+    ['search', ['search.companies']],
+    ['customer', ['customer.private', 'customer.public', 'customer.log']],
+  ]);
 });
 
 test('the menu shows a user only the areas that the rights reach', () => {
@@ -20,7 +24,7 @@ test('a demo parent stands in the menu only with a child that the route map name
   expect(ids(menuFor(everything, new Set(['demo.parent1', 'demo.page1', 'demo.parent2'])))).toEqual([
     'home',
     ['search', ['search.companies']],
-    ['customer', ['customer.private']],
+    ['customer', ['customer.private', 'customer.public', 'customer.log']],
     ['demo.parent1', ['demo.page1']],
   ]);
 });

@@ -30,6 +30,11 @@ const REVIEWED: readonly { rule: RegExp; markup: RegExp; reason: string }[] = [
   },
   {
     rule: /^color-contrast/,
+    markup: /^<td class="[^"]*">[^<]*<\/td>$/,
+    reason: "On a phone the area to press of a customer's name in the log reaches over the cells beside it; nothing is painted there.",
+  },
+  {
+    rule: /^color-contrast/,
     markup: /^<div[^>]*>(?:有客户即将掉入公海|有客戶即將掉入公海|You are told here)/,
     reason: 'Its lines lie over different parts of the page below, which the opaque window of the bell hides.',
   },

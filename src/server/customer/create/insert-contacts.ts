@@ -12,7 +12,7 @@ interface People {
   contacts: readonly NewContact[];
 }
 
-/** Writes the people of customers that were just made, the first of each as its primary contact, and what the customers count of them. */
+/** Writes the people of customers that were just made, the first of each as its primary contact; the customers count them already. */
 export async function addContacts(db: Kysely<Database>, { tenantId, accountId }: Author, people: readonly People[]): Promise<void> {
   const contacts = people.flatMap(({ customerId, source, contacts: own }) =>
     own.map((contact, at) => ({ ...contact, customerId, origin: source === 'import' ? 'import' : 'manual', isprimary: at === 0 })),
@@ -45,11 +45,6 @@ export async function addContacts(db: Kysely<Database>, { tenantId, accountId }:
     INSERT INTO contact_phone (tenant_id, customer_id, contact_id, number)
     SELECT ${tenantId}, customer_id, id, number
     FROM jsonb_to_recordset(${json}::jsonb) AS one (id bigint, customer_id bigint, phones text[]), unnest(phones) AS number`.execute(db);
-  await sql`
-    UPDATE customer SET contactcount = people, emailcount = addresses
-    FROM (SELECT customer_id, count(*)::integer AS people, sum(cardinality(emails))::integer AS addresses
-      FROM jsonb_to_recordset(${json}::jsonb) AS one (customer_id bigint, emails text[]) GROUP BY customer_id) AS counted
-    WHERE customer.id = counted.customer_id AND customer.tenant_id = ${tenantId}`.execute(db);
 }
 
 /** Ids that nobody else gets, so that addresses can be written beside the people they belong to. */

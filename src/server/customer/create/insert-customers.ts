@@ -34,15 +34,15 @@ export async function insertCustomers(db: Kysely<Database>, { author, ownerId, l
   const { rows: made } = await sql<Made>`
     INSERT INTO customer (tenant_id, owner_id, pooltime, creator_id, customercode, timezone, company_id, sourceid, source, companyname, companynamecn,
       shortname, namekey, countrycode, state, city, address, postcode, phone, website, domain, role, lat, lng, geoprecision, industry_ids, category_id,
-      stage, star, grade, mainproducts, hscodes, tags, remark, collecttime, nextfollowtime)
+      stage, star, grade, mainproducts, hscodes, tags, remark, collecttime, nextfollowtime, contactcount, emailcount)
     SELECT ${author.tenantId}, owner, pooltime, ${author.accountId}, customercode, timezone, company_id, sourceid, source, companyname, companynamecn,
       shortname, namekey, countrycode, state, city, address, postcode, phone, website, domain, role, lat, lng, geoprecision, industry_ids, category_id,
-      stage, star, grade, mainproducts, hscodes, tags, remark, coalesce(collecttime, now()), nextfollowtime
+      stage, star, grade, mainproducts, hscodes, tags, remark, coalesce(collecttime, now()), nextfollowtime, contactcount, emailcount
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS one (owner bigint, pooltime timestamptz, customercode text, timezone text,
       company_id bigint, sourceid text, source text, companyname text, companynamecn text, shortname text, namekey text, countrycode text, state text,
       city text, address text, postcode text, phone text, website text, domain text, role text, lat float8, lng float8, geoprecision text,
       industry_ids text[], category_id bigint, stage smallint, star smallint, grade text, mainproducts text, hscodes text[], tags text[], remark text,
-      collecttime timestamptz, nextfollowtime timestamptz)
+      collecttime timestamptz, nextfollowtime timestamptz, contactcount integer, emailcount integer)
     RETURNING id, customercode`.execute(db);
   await db
     .updateTable('customer_counter')
@@ -81,9 +81,15 @@ const UNKNOWN = {
 } as const;
 
 function columnsOf({ customer, namekey, countrycode, domain }: Identified) {
-  const { companyId, sourceId, categoryId, industryIds, contacts: _contacts, ...own } = customer;
+  const { companyId, sourceId, categoryId, industryIds, contacts = [], ...own } = customer;
   const links = { company_id: companyId, sourceid: sourceId, category_id: categoryId, industry_ids: industryIds ?? [] };
-  return { ...UNKNOWN, ...own, ...links, namekey, countrycode, domain };
+  return { ...UNKNOWN, ...own, ...links, ...countsOf(contacts), namekey, countrycode, domain };
+}
+
+/** Counted here and not afterwards, because every index of a customer would be written twice. */
+function countsOf(contacts: NonNullable<Identified['customer']['contacts']>) {
+  const addresses = contacts.map(({ emails }) => new Set(emails).size);
+  return { contactcount: contacts.length, emailcount: addresses.reduce((sum, count) => sum + count, 0) };
 }
 
 /** The zone of each country that has only one. */

@@ -7,18 +7,20 @@ import type { ImportRow } from '../import-result.ts';
 import { addCustomers } from './add-customers.ts';
 import { type Compared, compareRows } from './compare-rows.ts';
 import { comparedImport } from './finish-check.ts';
+import { freshStatistics } from './fresh-statistics.ts';
 import { updateCustomers } from './update-customers.ts';
 
 /** Rows of one transaction: few enough that nobody waits long for the tenant's next customer number. */
 const AT_ONCE = 400;
 /** After this long others get their turn. */
-const SLICE_MS = 3_000;
+const SLICE_MS = 2_000;
 
 /**
  * Imports rows for a while. Each transaction deals with some rows whole, customers and log and all, or not at all; where it was killed, the next
  * one goes on.
  */
 export async function importSlice(db: Kysely<Database>, id: string): Promise<'goes on' | 'over'> {
+  await freshStatistics(db);
   const end = performance.now() + SLICE_MS;
   do if ((await importSome(db, id)) === 'over') return 'over';
   while (performance.now() < end);

@@ -11,6 +11,9 @@ type BigId = GeneratedAlways<string>;
 /** A date without a time, `YYYY-MM-DD` on the way in. */
 type Day = ColumnType<Date, string | null, string | null>;
 
+/** A time by which lists are ordered, made of the one that may be missing. */
+type OrderKey = ColumnType<Date | number, never, never>;
+
 /** How customers come into a company. */
 export type CustomerSource = Schemas['CustomerSource'];
 /** Why a customer came into the public pool; empty while it never did. */
@@ -81,6 +84,10 @@ interface CustomerTable {
   version: Generated<number>;
   /** 0 in the public pool, 1 in a private one. */
   pooltype: ColumnType<0 | 1, never, never>;
+  lastfollowkey: OrderKey;
+  nextfollowkey: OrderKey;
+  fallkey: OrderKey;
+  poolkey: OrderKey;
 }
 
 /** Sums by kind; lines of one kind are to be added up. */

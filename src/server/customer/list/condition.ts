@@ -69,32 +69,25 @@ function rowId(id: string): string {
   return splitIds(id)?.[0] ?? NOBODY;
 }
 
-/** As the indexes have them, which put customers without such a time at the end where nothing looks for them. */
+/** The keys of the indexes; a customer without such a time stands at an end where nothing looks for it. */
 const spans = {
-  lastfollow: {
-    time: sql<Date>`coalesce(customer.lastfollowtime, '-infinity')`,
-    known: sql<SqlBool>`coalesce(customer.lastfollowtime, '-infinity') > '-infinity'`,
-  },
-  nextfollow: {
-    time: sql<Date>`coalesce(customer.nextfollowtime, 'infinity')`,
-    known: sql<SqlBool>`coalesce(customer.nextfollowtime, 'infinity') < 'infinity'`,
-  },
-  create: { time: sql<Date>`customer.createtime`, known: sql<SqlBool>`true` },
+  lastfollow: { key: 'customer.lastfollowkey', known: sql<SqlBool>`customer.lastfollowkey > '-infinity'` },
+  nextfollow: { key: 'customer.nextfollowkey', known: sql<SqlBool>`customer.nextfollowkey < 'infinity'` },
+  create: { key: 'customer.createtime', known: sql<SqlBool>`true` },
 } as const;
 
 /** A span begins with its first moment and ends before its last one. */
 function timeTests(eb: Eb, condition: Condition): Test[] {
-  const tests = Object.entries(spans).flatMap(([name, { time, known }]) => {
+  const tests = Object.entries(spans).flatMap(([name, { key, known }]) => {
     const { from, to } = condition[name as keyof typeof spans] ?? {};
     return [
-      ...(from === undefined ? [] : [eb(time, '>=', readTime(from, name))]),
-      ...(to === undefined ? [] : [eb(time, '<', readTime(to, name))]),
+      ...(from === undefined ? [] : [eb(key, '>=', readTime(from, name))]),
+      ...(to === undefined ? [] : [eb(key, '<', readTime(to, name))]),
       ...(from === undefined && to === undefined ? [] : [known]),
     ];
   });
   const { fallwithin } = condition;
-  const falls = sql<SqlBool>`coalesce(customer.fallat, 'infinity') < now() + ${fallwithin ?? 0} * interval '1 day'`;
-  return fallwithin === undefined ? tests : [...tests, falls];
+  return fallwithin === undefined ? tests : [...tests, sql<SqlBool>`customer.fallkey < now() + ${fallwithin} * interval '1 day'`];
 }
 
 function factTests(eb: Eb, { hasemail, hastrade }: Condition): Test[] {

@@ -27,7 +27,6 @@ export interface Reading {
 /** Reads customers in order: their `key` and `id`. */
 export type Order = (found: Found, reading: Reading) => RawBuilder<unknown>;
 
-/** Where no such time is known, a row stands at the end that fits: followed up long ago, due last, falling last. */
 const keys = {
   collecttime: { key: sql`collecttime`, type: sql`timestamptz` },
   // By sound for Chinese names and by letter for others, in every language: an index of a million names has one order.
@@ -35,10 +34,10 @@ const keys = {
   star: { key: sql`star`, type: sql`smallint` },
   grade: { key: sql`grade`, type: sql`text` },
   stage: { key: sql`stage`, type: sql`smallint` },
-  lastfollowtime: { key: sql`coalesce(lastfollowtime, '-infinity')`, type: sql`timestamptz` },
-  nextfollowtime: { key: sql`coalesce(nextfollowtime, 'infinity')`, type: sql`timestamptz` },
-  fallat: { key: sql`coalesce(fallat, 'infinity')`, type: sql`timestamptz` },
-  pooltime: { key: sql`coalesce(pooltime, '-infinity')`, type: sql`timestamptz` },
+  lastfollowtime: { key: sql`lastfollowkey`, type: sql`timestamptz` },
+  nextfollowtime: { key: sql`nextfollowkey`, type: sql`timestamptz` },
+  fallat: { key: sql`fallkey`, type: sql`timestamptz` },
+  pooltime: { key: sql`poolkey`, type: sql`timestamptz` },
 } as const;
 
 /**

@@ -15,6 +15,7 @@ export interface Stretch {
   direction: Sort['order'];
   /** What is found and how it is ordered, for whoever remembers where its rows are. */
   name: string;
+  /** Few rows are gathered and sorted, many are read in order until there are enough. */
   areFew: boolean;
 }
 
@@ -36,11 +37,12 @@ export async function readFrom(db: Kysely<Database>, stretch: Stretch, { skip, l
   const start = known.before(list, skip, total);
   const wanted = skip - start.position;
   const rows = order(found, { direction, areFew, after: start.mark, limit: wanted + limit });
-  const result = await sql<Placed>`
+  const statement = sql<Placed>`
     SELECT key::text AS key, id, (${start.position} + number)::integer AS position
     FROM (SELECT key, id, row_number() OVER () AS number FROM ${rows} AS ordered) AS numbered
     WHERE number > ${wanted} OR (${start.position} + number) % ${sql.lit(STRIDE)} = 0
-    ORDER BY number`.execute(db);
+    ORDER BY number`;
+  const result = areFew ? await statement.execute(db) : await inOrder(db, async (trx) => statement.execute(trx));
   if (skip >= STRIDE) known.learn(list, total, result.rows);
   return result.rows.filter(({ position }) => position > skip);
 }
@@ -52,5 +54,14 @@ export async function readBehind(
   { after, limit }: { after: Mark; limit: number },
 ): Promise<Mark[]> {
   const rows = order(found, { direction, areFew, after, limit });
-  return (await sql<Mark>`SELECT key::text AS key, id FROM ${rows} AS ordered`.execute(db)).rows;
+  const statement = sql<Mark>`SELECT key::text AS key, id FROM ${rows} AS ordered`;
+  return (areFew ? await statement.execute(db) : await inOrder(db, async (trx) => statement.execute(trx))).rows;
+}
+
+/** Many rows are never sorted: PostgreSQL is told so, because where filters depend on each other it misjudges how soon an order yields enough of them. */
+async function inOrder<T>(db: Kysely<Database>, read: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(trx);
+    return read(trx);
+  });
 }

@@ -8,14 +8,19 @@ CREATE TABLE customer_batch_row (
 );
 CREATE INDEX customer_batch_row_customer ON customer_batch_row (customer_id);
 
--- Which list a customer stands in: 0 the public pool, 1 a private one. As a column it can lead an index that is read in order.
-ALTER TABLE customer ADD pooltype smallint NOT NULL GENERATED ALWAYS AS (CASE WHEN owner_id IS NULL THEN 0 ELSE 1 END) STORED;
+ALTER TABLE customer
+  -- Which list a customer stands in: 0 the public pool, 1 a private one. As a column it can lead an index that is read in order.
+  ADD pooltype       smallint NOT NULL GENERATED ALWAYS AS (CASE WHEN owner_id IS NULL THEN 0 ELSE 1 END) STORED,
+  -- The times by which lists are ordered. A customer without one stands at the end that fits: followed up long ago, due last, falling last.
+  ADD lastfollowkey  timestamptz NOT NULL GENERATED ALWAYS AS (coalesce(lastfollowtime, '-infinity')) STORED,
+  ADD nextfollowkey  timestamptz NOT NULL GENERATED ALWAYS AS (coalesce(nextfollowtime, 'infinity')) STORED,
+  ADD fallkey        timestamptz NOT NULL GENERATED ALWAYS AS (coalesce(fallat, 'infinity')) STORED,
+  ADD poolkey        timestamptz NOT NULL GENERATED ALWAYS AS (coalesce(pooltime, '-infinity')) STORED;
 
 -- One index an order. Each brings along what lists are mostly narrowed by, so that rows that do not fit are passed over without being fetched.
--- An index over an expression is read alone only where it brings the column of the expression, too.
 DROP INDEX customer_owner, customer_collecttime, customer_category_members;
 CREATE INDEX customer_by_collecttime ON customer (tenant_id, pooltype, collecttime, id)
-  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus, lastfollowtime, nextfollowtime, fallat, createtime)
+  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus, lastfollowkey, nextfollowkey, fallkey, createtime)
   WHERE deletetime IS NULL;
 CREATE INDEX customer_by_name ON customer (tenant_id, pooltype, companyname COLLATE "zh-x-icu", id)
   INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
@@ -27,16 +32,17 @@ CREATE INDEX customer_by_grade ON customer (tenant_id, pooltype, grade, id)
   INCLUDE (owner_id, star, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
 CREATE INDEX customer_by_stage ON customer (tenant_id, pooltype, stage, id)
   INCLUDE (owner_id, star, grade, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
-CREATE INDEX customer_by_lastfollow ON customer (tenant_id, pooltype, coalesce(lastfollowtime, '-infinity'), id)
-  INCLUDE (lastfollowtime, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
-CREATE INDEX customer_by_nextfollow ON customer (tenant_id, pooltype, coalesce(nextfollowtime, 'infinity'), id)
-  INCLUDE (nextfollowtime, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND owner_id IS NOT NULL;
-CREATE INDEX customer_by_fallat ON customer (tenant_id, pooltype, coalesce(fallat, 'infinity'), id)
-  INCLUDE (fallat, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND owner_id IS NOT NULL;
-CREATE INDEX customer_by_pooltime ON customer (tenant_id, pooltype, coalesce(pooltime, '-infinity'), id)
-  INCLUDE (pooltime, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND owner_id IS NULL;
+CREATE INDEX customer_by_lastfollow ON customer (tenant_id, pooltype, lastfollowkey, id)
+  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
+CREATE INDEX customer_by_nextfollow ON customer (tenant_id, pooltype, nextfollowkey, id)
+  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
+CREATE INDEX customer_by_fallat ON customer (tenant_id, pooltype, fallkey, id)
+  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND owner_id IS NOT NULL;
+CREATE INDEX customer_by_pooltime ON customer (tenant_id, pooltype, poolkey, id)
+  INCLUDE (star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND owner_id IS NULL;
 CREATE INDEX customer_of_owner ON customer (tenant_id, owner_id, collecttime, id)
-  INCLUDE (star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND owner_id IS NOT NULL;
+  INCLUDE (pooltype, star, grade, stage, countrycode, category_id, isfollow, dealstatus, lastfollowkey, nextfollowkey, fallkey, createtime)
+  WHERE deletetime IS NULL AND owner_id IS NOT NULL;
 CREATE INDEX customer_by_createtime ON customer (tenant_id, pooltype, createtime, id)
   INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
 -- What may be rare is found by itself, newest first.
@@ -51,8 +57,8 @@ CREATE INDEX customer_falling ON customer (tenant_id, owner_id, fallat) WHERE de
 CREATE INDEX customer_due ON customer (tenant_id, owner_id, nextfollowtime) WHERE deletetime IS NULL AND nextfollowtime IS NOT NULL;
 -- One customer in 128, by which large totals are judged.
 CREATE INDEX customer_sample ON customer (tenant_id, pooltype)
-  INCLUDE (id, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus, emailcount, source, role, namekey, lastfollowtime, nextfollowtime, fallat,
-    createtime) WHERE deletetime IS NULL AND id % 128 = 0;
+  INCLUDE (id, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus, emailcount, source, role, namekey, lastfollowkey, nextfollowkey,
+    fallkey, createtime) WHERE deletetime IS NULL AND id % 128 = 0;
 
 -- How many customers there are of each kind, as sums: every change adds a line of what came and went, so nobody waits for anybody, and lines are
 -- added up from time to time.

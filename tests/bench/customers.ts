@@ -55,7 +55,7 @@ const filters = {
 } as const satisfies Record<string, () => Request>;
 
 /** What 20 people ask, by the name under which it is told. */
-const questions: Readonly<Record<string, () => Question>> = {
+export const questions: Readonly<Record<string, () => Question>> = {
   'the first page': () => [someList(), {}],
   'one of the next pages': () => [someList(), { index: randomInt(2, 6) }],
   'any page, however far down': () => [someList(), { index: anyPage(), size: 100 }],

@@ -1,6 +1,7 @@
 import type { Settings } from '#server/config.ts';
 import { importJobs } from '#server/customer/import/run/import-job.ts';
 import type { ImportParts } from '#server/customer/import/run/import-parts.ts';
+import { tidyListsJob } from '#server/customer/list/tidy-lists.ts';
 import { miningJobs } from '#server/customer/mining/mine.ts';
 import { fallTimesJob } from '#server/customer/pool/fall-times.ts';
 import { poolsJob } from '#server/customer/pool/run-pools.ts';
@@ -15,5 +16,12 @@ export interface JobParts extends ImportParts {
 
 /** Every job that the product does. */
 export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition[] {
-  return [sweepJob(db), ...importJobs({ db, files }), ...miningJobs({ db, settings }), poolsJob(db), fallTimesJob(db) as JobDefinition];
+  return [
+    sweepJob(db),
+    ...importJobs({ db, files }),
+    ...miningJobs({ db, settings }),
+    tidyListsJob(db),
+    poolsJob(db),
+    fallTimesJob(db) as JobDefinition,
+  ];
 }

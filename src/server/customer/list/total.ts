@@ -8,7 +8,7 @@ import { inList, type List } from './pools.ts';
 import { countByTally } from './tally.ts';
 
 /** One row in so many is in the sample that an index keeps. */
-const SAMPLED = 128;
+const SAMPLED = 127;
 /** As many of the sample judge the whole to a quarter, the more the better. */
 const ENOUGH = 16;
 

@@ -55,10 +55,10 @@ CREATE INDEX customer_category_members ON customer (category_id, id) WHERE delet
 CREATE INDEX customer_tags ON customer USING gin (tags) WHERE deletetime IS NULL AND tags <> '{}';
 CREATE INDEX customer_falling ON customer (tenant_id, owner_id, fallat) WHERE deletetime IS NULL AND fallat IS NOT NULL;
 CREATE INDEX customer_due ON customer (tenant_id, owner_id, nextfollowtime) WHERE deletetime IS NULL AND nextfollowtime IS NOT NULL;
--- One customer in 128, by which large totals are judged.
+-- One customer in 127, by which large totals are judged; nothing that repeats falls in step with a prime.
 CREATE INDEX customer_sample ON customer (tenant_id, pooltype)
   INCLUDE (id, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus, emailcount, source, role, namekey, lastfollowkey, nextfollowkey,
-    fallkey, createtime) WHERE deletetime IS NULL AND id % 128 = 0;
+    fallkey, createtime) WHERE deletetime IS NULL AND id % 127 = 0;
 
 -- How many customers there are of each kind, as sums: every change adds a line of what came and went, so nobody waits for anybody, and lines are
 -- added up from time to time.

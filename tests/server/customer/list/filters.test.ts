@@ -82,6 +82,13 @@ const names = async (input: Request, caller = owner) => {
     .toSorted();
 };
 
+const rename = async (companyname: string) =>
+  server.db
+    .updateTable('customer')
+    .set({ companyname })
+    .where('id', '=', ids['tyson'] ?? '')
+    .execute();
+
 describe('each filter lets through what it names', () => {
   const cases: [Request, string[]][] = [
     [{ keyword: 'cement' }, ['canton']],
@@ -152,12 +159,6 @@ describe('each filter lets through what it names', () => {
   });
 
   test('a new name is found, the old one no more', async () => {
-    const rename = async (companyname: string) =>
-      server.db
-        .updateTable('customer')
-        .set({ companyname })
-        .where('id', '=', ids['tyson'] ?? '')
-        .execute();
     await rename('Springdale Poultry');
     expect([await names({ keyword: 'tyson' }), await names({ keyword: 'poultry' })]).toEqual([[], ['tyson']]);
     await rename('Tyson Foods');

@@ -27,6 +27,14 @@ export const screens: readonly Screen[] = [
   { name: 'found companies', visitor: 'owner', open: (page) => go(page, `${href('search.companies')}?keyword=steel`) },
   { name: 'private pool', visitor: 'owner', open: (page) => go(page, href('customer.private')) },
   { name: 'public pool', visitor: 'owner', open: (page) => go(page, href('customer.public')) },
+  { name: 'pool columns', visitor: 'owner', open: (page) => openOverPool(page, /^(列|欄|Columns)$/) },
+  { name: 'pool filters', visitor: 'owner', open: (page) => openOverPool(page, /^(更多|More)$/) },
+  { name: 'pool saved filters', visitor: 'owner', open: (page) => openOverPool(page, /^(常用筛选|常用篩選|Saved filters)$/) },
+  { name: 'pool categories', visitor: 'owner', open: (page) => openOverPool(page, /^(管理分类|管理分類|Categories)$/) },
+  { name: 'new customer', visitor: 'owner', open: openNewCustomer },
+  { name: 'pool selection', visitor: 'owner', open: selectInPool },
+  { name: 'merging', visitor: 'owner', open: merge },
+  { name: 'giving back', visitor: 'owner', open: giveBack },
   { name: 'import', visitor: 'owner', open: (page) => go(page, href('customer.import')) },
   { name: 'company', visitor: 'owner', open: (page, { customer }) => go(page, href('customer.company', { type: 'slist', id: customer })) },
   { name: 'company follow-ups', visitor: 'owner', open: (page, stage) => openSection(page, stage, 1) },
@@ -70,6 +78,42 @@ async function openForm(page: Page, part: string, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+async function openOverPool(page: Page, name: RegExp): Promise<void> {
+  await go(page, `${href('customer.private')}?isfollow=0`);
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function selectInPool(page: Page): Promise<void> {
+  await go(page, href('customer.private'));
+  await page.getByRole('rowheader').first().waitFor();
+  await page.getByRole('row').nth(1).getByRole('checkbox').click();
+  await page.getByRole('row', { selected: true }).waitFor();
+}
+
+/** The form for a customer that the company has already. */
+async function openNewCustomer(page: Page): Promise<void> {
+  await go(page, href('customer.private'));
+  const name = (await page.getByRole('rowheader').first().textContent()) ?? '';
+  await page.getByRole('button', { name: /^(新建客户|新增客戶|New customer)$/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill(name);
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}
+
+async function merge(page: Page): Promise<void> {
+  await selectInPool(page);
+  await page.getByRole('row').nth(2).getByRole('checkbox').click();
+  await page.getByRole('button', { name: /^(合并|合併|Merge)$/ }).click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+}
+
+async function giveBack(page: Page): Promise<void> {
+  await selectInPool(page);
+  await page.getByRole('button', { name: /^(退回公海|Give back)$/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
 }
 
 async function openBell(page: Page): Promise<void> {

@@ -2,10 +2,10 @@ import { useSettings } from '#actors/use-settings.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 import type { Layout } from '#lib/settings.ts';
 import { matchRoute } from '#routes/href.ts';
+import { useNarrow } from '#ui/narrow/use-narrow.ts';
 
 import { useVisitor } from '../visitor.ts';
 import { menuFor, type MenuItem, trailTo } from './menu/menu-tree.ts';
-import { useNarrow } from './use-narrow.ts';
 
 /** Which menus stand where, for this visitor, window and choice of navigation. */
 export interface ShellPlan {

@@ -2,7 +2,7 @@ import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
 import { size, space, type, when } from '#styles/scale.ts';
 
-export const list = uiStyle({ marginBlockEnd: space[6] });
+export const list = uiStyle({ marginBlockStart: space[4] });
 
 export const line = uiStyle({
   display: 'flex',

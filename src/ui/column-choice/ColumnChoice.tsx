@@ -47,13 +47,6 @@ export function ColumnChoice<Item>({ columns, layout, onChange, onReset, isOpen,
         </>
       }
     >
-      <ul className={styles.list}>
-        {columns
-          .filter(({ isHeaderHidden }) => !isHeaderHidden)
-          .map((column) => (
-            <ColumnLine key={column.id} column={column} layout={layout} onChange={onChange} />
-          ))}
-      </ul>
       <Segmented
         label={t('density')}
         value={layout.density}
@@ -61,6 +54,13 @@ export function ColumnChoice<Item>({ columns, layout, onChange, onReset, isOpen,
         onChange={(density) => onChange({ density })}
       />
       {children}
+      <ul className={styles.list}>
+        {columns
+          .filter(({ isHeaderHidden }) => !isHeaderHidden)
+          .map((column) => (
+            <ColumnLine key={column.id} column={column} layout={layout} onChange={onChange} />
+          ))}
+      </ul>
     </Drawer>
   );
 }

@@ -121,7 +121,12 @@ export const body = uiStyle({ '@media': { [when.narrow]: { display: 'block' } } 
 export const row = uiStyle({
   selectors: {
     '&:hover': { background: color.surface.hover },
-    '&[data-selected]': { background: color.accent.soft, boxShadow: `inset 3px 0 0 ${color.accent.mark}` },
+    '&[data-selected]': {
+      background: color.accent.soft,
+      boxShadow: `inset 3px 0 0 ${color.accent.mark}`,
+      // The paler texts are made for paler grounds.
+      vars: { [color.text.third]: color.text.body },
+    },
     '&[data-selected]:hover': { background: color.accent.softHover },
     '&:focus-visible': { outline: `${size.focusRing}px solid ${color.accent.ring}`, outlineOffset: -2 },
     '[data-opens] > &': { cursor: 'pointer' },

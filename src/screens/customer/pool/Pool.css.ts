@@ -1,11 +1,10 @@
 import { screenStyle } from '#styles/layered.ts';
-import { space, weight, when } from '#styles/scale.ts';
+import { space, weight } from '#styles/scale.ts';
 
 export const resultLine = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[4], minBlockSize: 44 });
 export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
 export const spoken = screenStyle({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 export const figures = screenStyle({ display: 'flex', flexWrap: 'wrap', columnGap: space[1] });
-/** Rows on a narrow screen have neither columns nor a height to choose. */
-export const look = screenStyle({ marginInlineStart: 'auto', '@media': { [when.narrow]: { display: 'none' } } });
+export const look = screenStyle({ marginInlineStart: 'auto' });
 export const choice = screenStyle({ marginBlockStart: space[4] });
 export const list = screenStyle({ position: 'relative' });

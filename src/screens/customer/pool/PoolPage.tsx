@@ -6,6 +6,7 @@ import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { useNarrow } from '#ui/narrow/use-narrow.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { CreateDialog } from '../create/CreateDialog.tsx';
@@ -42,10 +43,12 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
   const actions = usePoolBatch({ pool, reload, page });
   const options = useFilterOptions(lists.options);
   const columns = usePoolColumns(kind, lists.seesOthers);
+  const isNarrow = useNarrow();
   const [isManaging, setManaging] = useState(false);
   const [isCreating, setCreating] = useState(false);
   const createWord = useStrings(createStrings);
-  const List = pool.layout.isContinuous ? ContinuousPool : PagedPool;
+  // On a phone rows differ in height, and reading on and on needs to know it.
+  const List = pool.layout.isContinuous && !isNarrow ? ContinuousPool : PagedPool;
 
   return (
     <PoolActionsContext value={actions.rowActions}>

@@ -38,7 +38,7 @@ test('a new customer is typed, its double of a colleague is told while typing, a
   expect(dialog.textContent).not.toContain('AB');
 
   await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
-  expect(await within(dialog).findByText('Not added: these customers may be the same one.', {}, eventually)).toBeTruthy();
+  expect(await within(dialog).findByText('Not added: the company may have this customer already.', {}, eventually)).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: 'Add anyway' }).hasAttribute('disabled')).toBe(false);
   expect(await customersOf(owner)).toHaveLength(1);
 });

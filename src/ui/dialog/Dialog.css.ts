@@ -12,6 +12,8 @@ export const scrim = uiStyle({
   inset: 0,
   zIndex: layer.dialog,
   display: 'grid',
+  // The window's height and no more, so that what fills it scrolls inside and keeps its foot in view.
+  gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   background: color.surface.scrim,
   selectors: { '&[data-entering]': { animation: `${appear} ${motion.move} ${motion.standard}` } },
@@ -57,7 +59,8 @@ export const head = uiStyle({ display: 'flex', alignItems: 'flex-start', gap: sp
 
 export const title = uiStyle({ ...type.section, flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', paddingBlock: 2 });
 
-export const body = uiStyle({ flex: 1, overflow: 'auto', padding: '0 24px 20px' });
+// A field that the focus brings in keeps clear of the foot, ring and all.
+export const body = uiStyle({ flex: 1, overflow: 'auto', scrollPaddingBlock: space[2], padding: '0 24px 20px' });
 
 export const foot = uiStyle({
   display: 'flex',

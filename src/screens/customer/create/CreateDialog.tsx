@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -5,6 +7,7 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import { useFormErrors } from '../form/use-form-errors.ts';
+import * as styles from './create.css.ts';
 import { CreateFields } from './CreateFields.tsx';
 import { DuplicateFindings } from './DuplicateFindings.tsx';
 import { strings } from './strings.ts';
@@ -22,7 +25,6 @@ export interface CreateDialogProps {
 /** Makes a customer by hand, and shows while it is typed which customers may be the same one. */
 export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
   const t = useStrings(strings);
-  const may = usePermission();
   const creation = useCreation(pool, () => {
     onClose();
     onCreated();
@@ -38,6 +40,7 @@ export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
     <FormDialog
       title={t('newCustomer')}
       action={t('create')}
+      width="view"
       isOpen
       isBusy={isBusy}
       failure={errors.rest}
@@ -45,16 +48,30 @@ export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
       onSubmit={() => send(false)}
       onClose={onClose}
     >
-      <CreateFields texts={texts} type={type} at={errors.at} />
-      <DuplicateFindings found={found} onOpen={onClose} />
-      <div role="alert">{isStopped ? <Status tone="danger">{t('inTheWay')}</Status> : null}</div>
-      {isStopped ? (
-        <p>
-          <Button isBusy={isBusy} {...may('customer', 'approve')} onPress={() => send(true)}>
-            {t('createAnyway')}
-          </Button>
-        </p>
-      ) : null}
+      <div className={styles.sides}>
+        <div className={styles.fields}>
+          <CreateFields texts={texts} type={type} at={errors.at} />
+        </div>
+        <DuplicateFindings found={found} onOpen={onClose}>
+          <div role="alert">{isStopped ? <Status tone="danger">{t('inTheWay')}</Status> : null}</div>
+          {isStopped ? <Anyway isBusy={isBusy} onPress={() => send(true)} /> : null}
+        </DuplicateFindings>
+      </div>
     </FormDialog>
+  );
+}
+
+/** The way past the doubles, for those who may; the focus comes here, because what was asked for was not done. */
+function Anyway({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} tabIndex={-1}>
+      <Button isBusy={isBusy} {...may('customer', 'approve')} onPress={onPress}>
+        {t('createAnyway')}
+      </Button>
+    </p>
   );
 }

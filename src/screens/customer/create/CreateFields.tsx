@@ -43,9 +43,11 @@ export function CreateFields({ texts, type, at }: CreateFieldsProps) {
       <div className={styles.pair}>
         <TextField {...field('contactname', t('contactname'))} maxLength={100} lang="en" />
         <TextField {...field('email', t('email'))} type="email" maxLength={254} />
-        <TextField {...field('contactphone', t('contactphone'))} type="tel" maxLength={40} />
       </div>
-      <TextField {...field('mainproducts', word('field.mainproducts'))} maxLength={1000} />
+      <div className={styles.pair}>
+        <TextField {...field('contactphone', t('contactphone'))} type="tel" maxLength={40} />
+        <TextField {...field('mainproducts', word('field.mainproducts'))} maxLength={1000} />
+      </div>
       <TextArea {...field('remark', word('field.remark'))} maxLength={2000} />
     </>
   );

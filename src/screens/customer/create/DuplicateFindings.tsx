@@ -1,3 +1,5 @@
+import { type ReactNode, useId } from 'react';
+
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -12,15 +14,23 @@ export interface DuplicateFindingsProps {
   /** Nothing while nobody has looked. */
   found: readonly Duplicate[] | undefined;
   onOpen: () => void;
+  /** What is said of them once they stand in the way. */
+  children?: ReactNode;
 }
 
 /** The customers that may be the same one, said politely as they are found; of a colleague's only who has it and since when. */
-export function DuplicateFindings({ found, onOpen }: DuplicateFindingsProps) {
+export function DuplicateFindings({ found, onOpen, children }: DuplicateFindingsProps) {
   const t = useStrings(strings);
+  const id = useId();
   return (
-    <div className={styles.findings}>
+    <section className={styles.findings} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('check')}
+      </h3>
       <output>
-        {found === undefined ? null : (
+        {found === undefined ? (
+          <span className={styles.note}>{t('checkHow')}</span>
+        ) : (
           <Status tone={found.length > 0 ? 'warning' : 'done'}>{found.length > 0 ? t('found', { n: found.length }) : t('none')}</Status>
         )}
       </output>
@@ -31,7 +41,8 @@ export function DuplicateFindings({ found, onOpen }: DuplicateFindingsProps) {
           ))}
         </ul>
       ) : null}
-    </div>
+      {children}
+    </section>
   );
 }
 

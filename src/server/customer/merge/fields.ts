@@ -44,10 +44,9 @@ function isEmpty(customer: HeldCustomer, field: MergeField): boolean {
   return value === null || value === '' || value === 0;
 }
 
-/** What a customer shows for a field. */
-export function shown(customer: HeldCustomer & { ownername: string }, field: MergeField): string {
+/** What a customer shows for a field, with its country in words. */
+export function shown(customer: HeldCustomer & { ownername: string }, field: MergeField, country: string): string {
   if (field === 'owner') return customer.ownername;
-  if (field === 'place')
-    return [customer.countrycode, customer.state, customer.city, customer.address].filter((part) => part !== '').join(', ');
+  if (field === 'place') return [country, customer.state, customer.city, customer.address].filter((part) => part !== '').join(', ');
   return String(customer[fieldColumns[field][0]] ?? '');
 }

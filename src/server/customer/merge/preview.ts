@@ -2,13 +2,15 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
+import { reference } from '#server/search/reference.ts';
 
 import { chooseFields, type MergeField, mergeFields, shown } from './fields.ts';
 import { holdMerging } from './hold.ts';
 
 /** What merging would give; it reads only, and locks for no longer than that takes. */
-export const previewMerge: Operation<'previewMerge'> = async ({ db, user }, merge) =>
-  db.transaction().execute(async (trx) => {
+export const previewMerge: Operation<'previewMerge'> = async ({ db, user, language }, merge) => {
+  const { countries } = await reference(db);
+  return db.transaction().execute(async (trx) => {
     const customers = await holdMerging(trx, user, merge);
     const chosen = chooseFields(customers, readChoices(merge));
     const [keep, ...others] = customers;
@@ -17,11 +19,12 @@ export const previewMerge: Operation<'previewMerge'> = async ({ db, user }, merg
       fields: mergeFields.map((field) => ({
         field,
         chosen: chosen.get(field)?.id ?? keep?.id ?? '',
-        values: customers.map((customer) => shown(customer, field)),
+        values: customers.map((customer) => shown(customer, field, countries.get(customer.countrycode)?.[language] ?? '')),
       })),
       moving: await countBelongings(trx, others.map(({ id }) => id)), // prettier-ignore
     };
   });
+};
 
 /** Whose value somebody wants of which field. */
 export function readChoices({ choices = [] }: Schemas['Merge']): ReadonlyMap<MergeField, string> {

@@ -4,6 +4,8 @@ import type { PageId } from '#routes/table.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
+const records: Load = () => import('#screens/manager/records/Records.tsx');
+
 /** The code behind each page of the route table, fetched when it is first needed. A missing row is a compile error. */
 export const screens: { readonly [Id in PageId]: Load } = {
   login: () => import('#screens/account/Login.tsx'),
@@ -19,6 +21,14 @@ export const screens: { readonly [Id in PageId]: Load } = {
   'customer.import': () => import('#screens/customer/import/ImportPage.tsx'),
   'customer.company': () => import('#screens/customer/company/CompanyPage.tsx'),
   'customer.log': () => import('#screens/customer/log/SystemLog.tsx'),
+  'industryManager.returnVister': records,
+  'industryManager.serviceVister': records,
+  'industryManager.marketVister': records,
+  'industryManager.qualityVister': records,
+  'genjin.serviceVister': records,
+  'genjin.returnVister': records,
+  'genjin.marketVister': records,
+  'genjin.qualityVister': records,
   'dashboard.notices': () => import('#screens/notices/Notices.tsx'),
   'userCentre.account': () => import('#screens/usercenter/UserCentre.tsx'),
   aboutData: () => import('#screens/about/AboutData.tsx'),

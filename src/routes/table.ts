@@ -2,7 +2,7 @@ import type { Text } from '#lib/language.ts';
 import type { RoleName } from '#lib/rights.ts';
 
 /** Drawn by the shell; a name here without a drawing does not compile there. */
-export type IconName = 'workbench' | 'search' | 'customers' | 'demo';
+export type IconName = 'workbench' | 'search' | 'customers' | 'manager' | 'service' | 'demo';
 
 /** What a row asks of whoever opens it. Both must hold, and so must those of every parent. */
 export interface Authority {
@@ -56,6 +56,18 @@ export const routes = [
   { id: 'customer.import', path: '/customer/import', frame: 'shell', parent: 'customer', title: { CN: '导入客户', HK: '匯入客戶', US: 'Import customers' } },
   { id: 'customer.company', path: '/customer/companydetail/:type/:id', frame: 'shell', parent: 'customer', title: { CN: '公司详情', HK: '公司詳情', US: 'Company' } },
   { id: 'customer.log', path: '/customer/log', frame: 'shell', parent: 'customer', menu: {}, authority: { permission: 'log' }, title: { CN: '操作日志', HK: '操作日誌', US: 'Activity log' } },
+
+  { id: 'industryManager', path: '/industryManager', frame: 'shell', redirect: 'industryManager.returnVister', menu: { icon: 'manager' }, authority: { role: 'industryManager' }, title: { CN: '行业经理', HK: '行業經理', US: 'Industry manager' } },
+  { id: 'industryManager.returnVister', path: '/industryManager/returnVister', frame: 'shell', parent: 'industryManager', menu: {}, title: { CN: '回访记录', HK: '回訪記錄', US: 'Visits' } },
+  { id: 'industryManager.serviceVister', path: '/industryManager/serviceVister', frame: 'shell', parent: 'industryManager', menu: {}, title: { CN: '服务记录', HK: '服務記錄', US: 'Service records' } },
+  { id: 'industryManager.marketVister', path: '/industryManager/marketVister', frame: 'shell', parent: 'industryManager', menu: {}, title: { CN: '营销报告', HK: '營銷報告', US: 'Marketing reports' } },
+  { id: 'industryManager.qualityVister', path: '/industryManager/qualityVister', frame: 'shell', parent: 'industryManager', menu: {}, title: { CN: '质量记录', HK: '質素記錄', US: 'Quality records' } },
+
+  { id: 'genjin', path: '/genjin', frame: 'shell', redirect: 'genjin.serviceVister', menu: { icon: 'service' }, authority: { role: 'genjin' }, title: { CN: '跟进服务', HK: '跟進服務', US: 'Follow-up service' } },
+  { id: 'genjin.serviceVister', path: '/genjin/serviceVister', frame: 'shell', parent: 'genjin', menu: {}, title: { CN: '服务记录', HK: '服務記錄', US: 'Service records' } },
+  { id: 'genjin.returnVister', path: '/genjin/returnVister', frame: 'shell', parent: 'genjin', title: { CN: '回访记录', HK: '回訪記錄', US: 'Visits' } },
+  { id: 'genjin.marketVister', path: '/genjin/marketVister', frame: 'shell', parent: 'genjin', title: { CN: '营销报告', HK: '營銷報告', US: 'Marketing reports' } },
+  { id: 'genjin.qualityVister', path: '/genjin/qualityVister', frame: 'shell', parent: 'genjin', title: { CN: '质量记录', HK: '質素記錄', US: 'Quality records' } },
 
   { id: 'dashboard.notices', path: '/dashboard/notice', frame: 'shell', title: { CN: '消息通知', HK: '訊息通知', US: 'Notices' } },
   { id: 'userCentre', path: '/usercenter', frame: 'shell', redirect: 'userCentre.account', title: { CN: '用户中心', HK: '用戶中心', US: 'User centre' } },

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { type Language, LANGUAGES, localeOf } from '#lib/language.ts';
 
+import { type SignedIn, signIn } from '../support/accounts.ts';
 import { axeColourFaults, axeFaults } from '../support/axe.ts';
 import { focusCycle } from '../support/focus-cycle.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
@@ -23,7 +24,8 @@ const DESK = { width: 1280, height: 800 };
 let product: OpenProduct;
 let words: Words;
 let stage: Stage;
-let owner: Awaited<ReturnType<OpenProduct['newOwner']>>;
+let owner: SignedIn;
+let manager: SignedIn;
 
 beforeAll(async () => {
   product = await openProduct();
@@ -32,7 +34,10 @@ beforeAll(async () => {
   const { call } = product.server.as(owner);
   const { body } = await call('searchCompanies', { keyword: 'steel', size: 12 });
   const collected = await call('collectCompanies', { ids: body.result.datas.map(({ id }) => id).join('|') });
-  stage = { customer: collected.body.result.collected[0]?.customerid ?? '' };
+  manager = await signIn(product.server.db, { role: 'industryManager', tenant: owner.tenant });
+  const visit = { recordtype: 1, audience: 'industryManager', title: 'X-21', begintime: '2026-11-20T02:00:00.000Z' } as const;
+  const written = await product.server.as(manager).call('addRecord', visit);
+  stage = { customer: collected.body.result.collected[0]?.customerid ?? '', visit: written.body.result.id };
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -78,7 +83,8 @@ describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_,
 /** Without motion, so that colours are judged as they stay and never as a dialog on its way in has them. */
 async function open(screen: Screen, language: Language, options = {}): Promise<Page> {
   const calm = { reducedMotion: 'reduce' as const, ...options };
-  const { page } = await product.arrive({ language, options: calm, ...(screen.visitor === 'owner' && { as: owner }) });
+  const visitors = { nobody: {}, owner: { as: owner }, manager: { as: manager } };
+  const { page } = await product.arrive({ language, options: calm, ...visitors[screen.visitor] });
   await screen.open(page, stage);
   return page;
 }

@@ -2,17 +2,20 @@ import type { Page } from 'playwright-core';
 
 import type { Language } from '#lib/language.ts';
 import { href } from '#routes/href.ts';
+import { recordsHref } from '#routes/records.ts';
 
 /** What the screens show in a test. */
 export interface Stage {
   /** A customer of the visitor. */
   customer: string;
+  /** A visit that the manager has written. */
+  visit: string;
 }
 
 /** One thing that a user looks at, and how they get there. */
 export interface Screen {
   name: string;
-  visitor: 'nobody' | 'owner';
+  visitor: 'nobody' | 'owner' | 'manager';
   open: (page: Page, stage: Stage) => Promise<void>;
 }
 
@@ -55,6 +58,10 @@ export const screens: readonly Screen[] = [
   })),
   { name: 'new sub-account', visitor: 'owner', open: (page) => openForm(page, 'people', /^(添加子账号|新增子帳號|Add sub-account)$/) },
   { name: 'new role', visitor: 'owner', open: (page) => openForm(page, 'roles', /^(新建角色|新增角色|New role)$/) },
+  { name: 'visits', visitor: 'manager', open: (page) => go(page, href('industryManager.returnVister')) },
+  { name: 'quality records', visitor: 'manager', open: (page) => go(page, href('industryManager.qualityVister')) },
+  { name: 'one visit', visitor: 'manager', open: openVisit },
+  { name: 'visit form', visitor: 'manager', open: openVisitForm },
   { name: 'about the data', visitor: 'owner', open: (page) => go(page, href('aboutData')) },
   { name: 'no access', visitor: 'owner', open: (page) => go(page, href('forbidden')) },
   { name: 'not found', visitor: 'owner', open: (page) => go(page, '/no/such/page') },
@@ -114,6 +121,19 @@ async function giveBack(page: Page): Promise<void> {
   await selectInPool(page);
   await page.getByRole('button', { name: /^(退回公海|Give back)$/ }).click();
   await page.getByRole('dialog').getByRole('textbox').waitFor();
+}
+
+async function openVisit(page: Page, { visit }: Stage): Promise<void> {
+  await go(page, recordsHref({ audience: 'industryManager', type: 1 }, visit));
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openVisitForm(page: Page): Promise<void> {
+  await go(page, href('industryManager.returnVister'));
+  await page.getByRole('button', { name: /^(写回访记录|撰寫回訪記錄|Write a visit)$/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 async function openBell(page: Page): Promise<void> {

@@ -3,21 +3,31 @@ import { useGo } from '#actors/page.ts';
 import { useNotices } from '#actors/use-notices.ts';
 import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
+import { useSession } from '#actors/use-session.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { recordsHref } from '#routes/records.ts';
 
 import { strings } from './strings.ts';
 
 export type Notice = Schemas['Notice'];
 export type ReadState = 'unread' | 'read';
 
-/** One of the reader's two lists of notices, and what can be done in it; each answer also brings the newest count to the bell. */
-export function useNoticeList(state: ReadState) {
+/** What `isindustrymanager` says of the follow-up service. */
+const FOLLOW_UP = 2;
+
+/**
+ * One of the reader's two lists of notices, and what can be done in it; each answer also brings the newest count to the bell.
+ *
+ * @param onRecord told of a notice whose record is shown over the page
+ */
+export function useNoticeList(state: ReadState, onRecord: (notice: Notice) => void) {
   const t = useStrings(strings);
   const calls = useCalls();
   const go = useGo();
+  const { account } = useSession();
   const { show } = useToastActions();
   const notifyFailure = useNotifyFailure();
   const notices = useNotices();
@@ -30,6 +40,7 @@ export function useNoticeList(state: ReadState) {
     { filter: { isread: state === 'unread' ? 0 : 1 } },
   );
   const { submit, isBusy } = useSubmission(calls.markAllNoticesRead);
+  const audience = account?.user.isindustrymanager === FOLLOW_UP ? 'genjin' : 'industryManager';
   const again = () => {
     notices.refresh();
     list.send({ type: 'reload' });
@@ -44,9 +55,12 @@ export function useNoticeList(state: ReadState) {
       again();
     },
     /** Goes to what a notice is about; all that was said about it counts as read. */
-    open: ({ recordid, recordtype, isread, href }: Notice) => {
+    open: (notice: Notice) => {
+      const { recordid, recordtype, isread, href } = notice;
       if (isread === 0) calls.markRecordNoticesRead({ recordid, recordtype }).then(again, notifyFailure);
-      if (href !== '') go(href);
+      if (recordtype === 1 || recordtype === 2) onRecord(notice);
+      else if (recordtype === 3 || recordtype === 7) go(recordsHref({ audience, type: recordtype }, recordid));
+      else if (href !== '') go(href);
     },
   };
 }

@@ -6,6 +6,8 @@ import { ownerRights } from '#server/account/owner-rights.ts';
 import { hashPassword } from '#server/account/password-hash.ts';
 import type { Database } from '#server/database/schema.ts';
 
+import { addDemoRecords } from './demo-records.ts';
+
 /** What the terminal says about one demo account. */
 export interface DemoAccount {
   /** As it is typed at the login. */
@@ -35,6 +37,8 @@ const sales: Rights = {
 };
 
 const FIRST = '远帆示范外贸有限公司';
+const MANAGER = '+8613800000003';
+const GENJIN = '+8613800000004';
 const SECOND = '海澜示范进出口有限公司';
 
 const owner = { part: 'owner', isindustrymanager: 0, datascope: 'ALL', rights: ownerRights } as const;
@@ -43,7 +47,7 @@ const rows: readonly DemoRow[] = [
   { mobile: '+8613800000001', name: '林晓', company: FIRST, ...owner },
   { mobile: '+8613800000002', name: '周雨晴', company: FIRST, part: 'sales', isindustrymanager: 0, datascope: 'SELF', rights: sales },
   {
-    mobile: '+8613800000003',
+    mobile: MANAGER,
     name: '陈立远',
     company: FIRST,
     part: 'industry manager',
@@ -52,7 +56,7 @@ const rows: readonly DemoRow[] = [
     rights: { permissions: reader, roles: [{ id: 'industryManager', operation: [...everythingShort] }] },
   },
   {
-    mobile: '+8613800000004',
+    mobile: GENJIN,
     name: '何静文',
     company: FIRST,
     part: 'follow-up (genjin)',
@@ -72,6 +76,7 @@ export async function makeDemo(db: Kysely<Database>, password: string): Promise<
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     for (const row of rows) await addAccount(trx, row, password_hash);
+    await addDemoRecords(trx, { industryManager: MANAGER, genjin: GENJIN });
   });
   return rows.map(({ mobile, name, company, part }) => ({ mobile: wireMobile(mobile), name, company, part }));
 }

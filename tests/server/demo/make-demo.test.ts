@@ -48,6 +48,15 @@ test('whoever starts the demo can log in with each account it names, in the part
   expect([manager!.rights.roles[0]!.id, genjin!.rights.roles[0]!.id]).toEqual(['industryManager', 'genjin']);
 });
 
+test('the managers of the demo find records that say they are made up', async () => {
+  const records = await db.selectFrom('record').select(['title', 'audience', 'recordtype']).orderBy('id').execute();
+  expect(records.length).toBe(5);
+  expect(records.every(({ title }) => title.endsWith('（演示）'))).toBe(true);
+  expect(new Set(records.map(({ audience }) => audience))).toEqual(new Set(['industryManager', 'genjin']));
+  await makeDemo(db, 'another lantern 94');
+  expect((await db.selectFrom('record').select('id').execute()).length).toBe(5);
+});
+
 test('a second start leaves companies, accounts and passwords as they are', async () => {
   const before = await db.selectFrom('account').selectAll().orderBy('id').execute();
   await makeDemo(db, 'another lantern 94');

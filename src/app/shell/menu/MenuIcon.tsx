@@ -1,4 +1,6 @@
 import IconAnchor from '@tabler/icons-react/dist/esm/icons/IconAnchor.mjs';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWorldSearch from '@tabler/icons-react/dist/esm/icons/IconWorldSearch.mjs';
@@ -10,6 +12,8 @@ const drawings = {
   workbench: IconLayoutDashboard,
   search: IconWorldSearch,
   customers: IconUsers,
+  manager: IconBriefcase,
+  service: IconHeadset,
   demo: IconAnchor,
 } as const satisfies Record<IconName, unknown>;
 

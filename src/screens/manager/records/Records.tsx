@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useReturn } from '#actors/use-return.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { recordPlaceOf } from '#routes/records.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+
+import { RecordDialog } from './detail/RecordDialog.tsx';
+import { RecordForm } from './form/RecordForm.tsx';
+import { NO_FILTER, type RecordFilter, setCount, toWire } from './list/record-filter.ts';
+import { RecordFilters } from './list/RecordFilters.tsx';
+import { RecordRows } from './list/RecordRows.tsx';
+import { strings } from './list/strings.ts';
+import { callsOf, RECORD_AREA } from './record-kinds.ts';
+import { wordStrings } from './words/strings.ts';
+
+/**
+ * The visits, services, marketing reports or quality records that a role reads (`/industryManager/…`, `/genjin/…`).
+ *
+ * One screen for the eight addresses, which say whose records and of which type; an `id` in the query opens a record.
+ */
+export default function Records() {
+  const t = useStrings(strings);
+  const word = useStrings(wordStrings);
+  const { fullPath, query } = usePage();
+  const changeAddress = useAddressChange();
+  const may = usePermission();
+  const calls = useCalls();
+  const { audience, type, path } = recordPlaceOf(fullPath);
+  const [filter, keep] = useDraft<RecordFilter>('filter', NO_FILTER);
+  const [isWriting, setWriting] = useState(false);
+  const list = useRecordList(callsOf(calls, type).list, { filter: toWire(filter) });
+  const reload = () => list.send({ type: 'reload' });
+  useReturn(reload);
+
+  const narrow = (next: RecordFilter) => {
+    keep(next);
+    list.send({ type: 'filter.change', filter: toWire(next) });
+  };
+  const open = (id: string) => changeAddress(`${path}?id=${encodeURIComponent(id)}`);
+  const opened = query.get('id');
+  return (
+    <>
+      <PageHead title={word(`type.${type}`)} count={list.shown ? t('count', { total: list.total }) : undefined}>
+        <Button variant="primary" {...may(RECORD_AREA, 'add')} onPress={() => setWriting(true)}>
+          {t('add', { record: word(`one.${type}`) })}
+        </Button>
+      </PageHead>
+      <RecordFilters type={type} filter={filter} onType={keep} onNarrow={narrow} />
+      <RecordRows type={type} list={list} isNarrowed={setCount(filter) > 0} onOpen={open} onClear={() => narrow(NO_FILTER)} />
+      {isWriting ? <RecordForm type={type} audience={audience} onSaved={reload} onClose={() => setWriting(false)} /> : null}
+      {opened === null ? null : <RecordDialog key={opened} id={opened} type={type} onChange={reload} onClose={() => changeAddress(path)} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import type { RecordType } from '#routes/records.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+
+import { RecordFiles } from '../files/RecordFiles.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { callsOf } from '../record-kinds.ts';
+import { Remarks } from '../remarks/Remarks.tsx';
+import { wordStrings } from '../words/strings.ts';
+import * as styles from './detail.css.ts';
+import { RecordFacts } from './RecordFacts.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import { strings } from './strings.ts';
+
+export interface RecordDialogProps {
+  id: string;
+  type: RecordType;
+  /** Told when something of the record was changed. */
+  onChange?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+const ROWS_AWAITED = 8;
+
+/** One record over the page: what it says, its files, what was remarked on it, and all that can be done with it. */
+export function RecordDialog({ id, type, onChange, onClose }: RecordDialogProps) {
+  const t = useStrings(strings);
+  const word = useStrings(wordStrings);
+  const { get } = callsOf(useCalls(), type);
+  const { record, error, reload } = useRecord((options) => get({ id }, options));
+  const [isEditing, setEditing] = useState(false);
+  const changed = () => {
+    reload();
+    onChange?.();
+  };
+  if (isEditing && record)
+    return <RecordForm type={type} audience={record.audience} record={record} onSaved={changed} onClose={() => setEditing(false)} />;
+  return (
+    <Dialog title={t('view', { record: word(`one.${type}`) })} width="view" isOpen onClose={onClose}>
+      {record ? (
+        <div className={styles.parts}>
+          <RecordHead record={record} onEdit={() => setEditing(true)} onChange={changed} onClose={onClose} />
+          <RecordFacts type={type} record={record} />
+          <RecordFiles record={record} onChange={changed} />
+          <Remarks record={record} onChange={changed} />
+        </div>
+      ) : (
+        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+      )}
+    </Dialog>
+  );
+}

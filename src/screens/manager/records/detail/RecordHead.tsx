@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+import { useRecordStatus } from '#actors/manager/use-record-status.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+
+import { type ManagerRecord, RECORD_AREA } from '../record-kinds.ts';
+import { RecordStatusWord } from '../words/RecordStatusWord.tsx';
+import * as styles from './detail.css.ts';
+import { MoveQuestion } from './MoveQuestion.tsx';
+import { RecordDeletion } from './RecordDeletion.tsx';
+import { strings } from './strings.ts';
+
+export interface RecordHeadProps {
+  record: ManagerRecord;
+  onEdit: () => void;
+  onChange: () => void;
+  /** The record is gone. */
+  onClose: () => void;
+}
+
+/** The title of a record, where it stands, and what can be done with it; a record that is over can only be deleted. */
+export function RecordHead({ record, onEdit, onChange, onClose }: RecordHeadProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const status = useRecordStatus(record);
+  const [asking, ask] = useState<1 | 2 | 'delete'>();
+  const over = status.isEditable || status.isBusy ? {} : { isDisabled: true, disabledReason: t('over') };
+  const moves = ([1, 2] as const).filter((to) => status.canMove(to));
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.title}>{record.title}</h3>
+      <RecordStatusWord status={status.status} isPill />
+      <span className={styles.actions}>
+        <Button size="small" {...over} {...may(RECORD_AREA, 'edit')} onPress={onEdit}>
+          {t('edit')}
+        </Button>
+        {moves.map((to) => (
+          <Button key={to} size="small" {...may(RECORD_AREA, 'edit')} onPress={() => ask(to)}>
+            {t(`move.${to}`)}
+          </Button>
+        ))}
+        <Button size="small" variant="danger" {...may(RECORD_AREA, 'delete')} onPress={() => ask('delete')}>
+          {t('remove')}
+        </Button>
+      </span>
+      {asking === 1 || asking === 2 ? (
+        <MoveQuestion title={record.title} to={asking} status={status} onChange={onChange} onClose={() => ask(undefined)} />
+      ) : null}
+      {asking === 'delete' ? (
+        <RecordDeletion
+          record={record}
+          onDeleted={() => {
+            onClose();
+            onChange();
+          }}
+          onClose={() => ask(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSession } from '#actors/use-session.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { mayDo } from '#lib/rights.ts';
+import type { Audience, RecordType } from '#routes/records.ts';
+import { DateField } from '#ui/date-field/DateField.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { useFormErrors } from '../../../customer/form/use-form-errors.ts';
+import { detailFields, type ManagerRecord } from '../record-kinds.ts';
+import { wordStrings } from '../words/strings.ts';
+import { DetailInput } from './DetailInput.tsx';
+import * as styles from './form.css.ts';
+import { checkTexts, type TextKey } from './record-texts.ts';
+import { RecordConflictDialog } from './RecordConflictDialog.tsx';
+import { strings } from './strings.ts';
+import { useRecordEdit } from './use-record-edit.ts';
+
+export interface RecordFormProps {
+  type: RecordType;
+  /** Whose record it is, or is to be unless the writer chooses another role. */
+  audience: Audience;
+  /** Without one a record is written. */
+  record?: ManagerRecord | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const AUDIENCES: readonly Audience[] = ['industryManager', 'genjin'];
+
+/** Writes a record, or changes one in progress; when somebody else has saved the same fields meanwhile, it asks which values to keep. */
+export function RecordForm({ type, audience, record, onSaved, onClose }: RecordFormProps) {
+  const t = useStrings(strings);
+  const word = useStrings(wordStrings);
+  const { rights } = useSession();
+  const { show } = useToastActions();
+  const edit = useRecordEdit({ type, audience, record }, () => {
+    onClose();
+    onSaved();
+    show({ tone: 'success', text: t(record ? 'saved' : 'added') });
+  });
+  const own = detailFields[type];
+  const errors = useFormErrors(edit.conflict ? undefined : edit.error, [
+    'title',
+    'buyer',
+    'begintime',
+    'content',
+    ...own.map(({ key }) => key),
+  ]);
+  const audiences = AUDIENCES.filter((id) => mayDo(rights, id, 'add'));
+
+  const save = () => {
+    const wrong = Object.entries(checkTexts(edit.texts)).map(([field, found]) => [field, found && t(found)] as const);
+    if (errors.check(Object.fromEntries(wrong))) void edit.save();
+  };
+  /** What every field of the form is given. */
+  const of = (key: TextKey) => ({
+    name: key,
+    value: edit.texts[key] ?? '',
+    error: errors.at(key),
+    onChange: (text: string) => edit.type(key, text),
+  });
+
+  if (edit.conflict) return <RecordConflictDialog type={type} edit={edit} conflict={edit.conflict} />;
+  return (
+    <FormDialog
+      title={t(record ? 'edit' : 'add', { record: word(`one.${type}`) })}
+      action={t('save')}
+      width="view"
+      isOpen
+      isBusy={edit.isBusy}
+      failure={errors.rest}
+      formRef={errors.form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField label={word('field.title')} isRequired maxLength={200} {...of('title')} />
+      <div className={styles.pairs}>
+        <TextField label={word('field.buyer')} maxLength={255} {...of('buyer')} />
+        <DateField label={word('field.begintime')} isRequired hasTime {...of('begintime')} />
+        {record === undefined && audiences.length > 1 ? (
+          <SelectField
+            label={word('field.audience')}
+            name="audience"
+            options={audiences.map((id) => ({ id, name: word(`audience.${id}`) }))}
+            value={edit.audience}
+            onChange={edit.choose}
+          />
+        ) : null}
+        {own.map((field) => (
+          <div key={field.key} className={field.kind === 'area' ? styles.wide : undefined}>
+            <DetailInput field={field} {...of(field.key)} />
+          </div>
+        ))}
+      </div>
+      <TextArea label={word('field.content')} rows={4} maxLength={10_000} {...of('content')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Input } from '#client/calls.ts';
+import type { RecordType } from '#routes/records.ts';
+import { toLocalTime, toWireTime } from '#ui/date-field/local-time.ts';
+
+import { detailFields, type DetailKey, type ManagerRecord } from '../record-kinds.ts';
+
+/** A field of the form, of those that every record has or of those that its type has. */
+export type TextKey = 'title' | 'buyer' | 'begintime' | 'content' | DetailKey;
+export type RecordTexts = Readonly<Partial<Record<TextKey, string>>>;
+
+type Detail = ManagerRecord['detail'];
+type Wire = Pick<Input<'addRecord'>, 'title' | 'buyer' | 'begintime' | 'content'> & { detail: Detail };
+
+const MOST_NAMES = 20;
+const LONGEST_NAME = 100;
+const SEPARATOR = /[,，、;；\n]/;
+
+/** What a new record of a type begins with: now, and the first value of whatever is chosen from a list. */
+export function newTexts(type: RecordType, now: Date): RecordTexts {
+  const own = detailFields[type].map((field) => [field.key, field.kind === 'choice' ? field.options[0] : '']);
+  return { title: '', buyer: '', begintime: toLocalTime(now), content: '', ...(Object.fromEntries(own) as RecordTexts) };
+}
+
+/** A record as the form shows it. */
+export function textsOf(type: RecordType, { title, buyer, begintime, content, detail }: ManagerRecord): RecordTexts {
+  const own = detailFields[type].map((field) => {
+    const value = detail[field.key];
+    const text = Array.isArray(value) ? value.join(', ') : String(value ?? (field.kind === 'choice' ? field.options[0] : ''));
+    return [field.key, text];
+  });
+  return { title, buyer, begintime: toLocalTime(begintime), content, ...(Object.fromEntries(own) as RecordTexts) };
+}
+
+/** The form as the wire wants it. */
+export function toWire(type: RecordType, texts: RecordTexts): Wire {
+  const own = detailFields[type].map((field) => {
+    const text = (texts[field.key] ?? '').trim();
+    if (field.kind === 'names') return [field.key, namesIn(text)];
+    return [field.key, field.key === 'satisfaction' || field.key === 'severity' ? Number(text) : text];
+  });
+  return {
+    title: (texts.title ?? '').trim(),
+    buyer: (texts.buyer ?? '').trim(),
+    begintime: toWireTime(texts.begintime ?? '') ?? '',
+    content: (texts.content ?? '').trim(),
+    detail: Object.fromEntries(own) as Detail,
+  };
+}
+
+export type Wrong = 'wrong.title' | 'wrong.begintime' | 'wrong.visitors';
+
+/** What is wrong with the fields, by their names. */
+export function checkTexts({ title = '', begintime = '', visitors = '' }: RecordTexts): Partial<Record<TextKey, Wrong | undefined>> {
+  const names = namesIn(visitors);
+  return {
+    title: title.trim() === '' ? 'wrong.title' : undefined,
+    begintime: toWireTime(begintime) === null ? 'wrong.begintime' : undefined,
+    visitors: names.length > MOST_NAMES || names.some((name) => name.length > LONGEST_NAME) ? 'wrong.visitors' : undefined,
+  };
+}
+
+/** The fields that differ between two states of a form. */
+export function changedKeys(before: RecordTexts, after: RecordTexts): TextKey[] {
+  return (Object.keys(after) as TextKey[]).filter((key) => (before[key] ?? '') !== (after[key] ?? ''));
+}
+
+function namesIn(text: string): string[] {
+  return text
+    .split(SEPARATOR)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

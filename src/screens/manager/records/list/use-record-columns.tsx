@@ -1,0 +1,40 @@
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import type { RecordType } from '#routes/records.ts';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+
+import { detailFields, type ManagerRecord } from '../record-kinds.ts';
+import { RecordStatusWord } from '../words/RecordStatusWord.tsx';
+import { wordStrings } from '../words/strings.ts';
+import { useDetailWords } from '../words/use-detail-words.ts';
+import * as styles from './list.css.ts';
+
+/** The columns of a list of records; the first field of its own type stands among them. */
+export function useRecordColumns(type: RecordType, onOpen: (id: string) => void): readonly RecordColumn<ManagerRecord>[] {
+  const t = useStrings(wordStrings);
+  const words = useDetailWords();
+  const { dayTime, number } = useFormats();
+  const [own] = detailFields[type];
+  const ownColumn: RecordColumn<ManagerRecord>[] = own
+    ? [{ id: own.key, header: words.name(own.key), cell: ({ detail }) => words.value(own, detail[own.key]) || '—', width: 132 }]
+    : [];
+  return [
+    { id: 'code', header: t('field.code'), cell: ({ code }) => code, width: 144 },
+    {
+      id: 'title',
+      header: t('field.title'),
+      isRowHeader: true,
+      cell: ({ id, title }) => (
+        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+          {title}
+        </button>
+      ),
+    },
+    { id: 'buyer', header: t('field.buyer'), cell: ({ buyer }) => buyer || '—', width: 200 },
+    ...ownColumn,
+    { id: 'status', header: t('field.status'), cell: ({ status }) => <RecordStatusWord status={status} />, width: 116 },
+    { id: 'username', header: t('field.username'), cell: ({ username }) => username, width: 116 },
+    { id: 'begintime', header: t('field.begintime'), cell: ({ begintime }) => dayTime(begintime), width: 140 },
+    { id: 'remarkcount', header: t('field.remarkcount'), cell: ({ remarkcount }) => number(remarkcount), align: 'end', width: 84 },
+  ];
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+
+import { useRemark } from '#actors/manager/use-remark.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { countCharacters } from '#lib/characters.ts';
+import { MOST_CHARACTERS } from '#machines/remark.machine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
+
+import type { ManagerRecord } from '../record-kinds.ts';
+import * as styles from './remarks.css.ts';
+import { strings } from './strings.ts';
+
+export interface RemarkEditorProps {
+  record: ManagerRecord;
+  onSaved: () => void;
+  /** The record turned out to be closed. */
+  onRefused: () => void;
+}
+
+/** From here on the counter is read out while one types. */
+const NEAR = 50;
+
+/** Where a remark is written. A record that is over takes none; what was typed before stays to be read and copied. */
+export function RemarkEditor({ record, onSaved, onRefused }: RemarkEditorProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const remark = useRemark({ recordid: record.id, isOpen: record.status === 0 }, onSaved);
+  const { text, isClosed, error } = remark;
+  const refused = useEffectEvent(onRefused);
+  const wasRefused = isClosed && record.status === 0;
+  useEffect(() => {
+    if (wasRefused) refused();
+  }, [wasRefused]);
+
+  if (isClosed) return <Closed text={text} />;
+  const count = countCharacters(text);
+  const isOver = count > MOST_CHARACTERS;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    remark.send();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its field
+    <form className={styles.editor} noValidate onSubmit={send} onKeyDown={sendByKey}>
+      <TextArea
+        label={t('write')}
+        placeholder={t('write')}
+        name="remark"
+        rows={2}
+        value={text}
+        error={isOver ? t('tooLong') : undefined}
+        onChange={remark.type}
+      />
+      <div className={styles.foot}>
+        <Counter count={count} />
+        <Button type="submit" isBusy={remark.isBusy} isDisabled={isOver || text.trim() === ''}>
+          {t('send')}
+        </Button>
+      </div>
+      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+    </form>
+  );
+}
+
+/** How much was written; near the limit it is read out, politely, what is left. */
+function Counter({ count }: { count: number }) {
+  const t = useStrings(strings);
+  const left = MOST_CHARACTERS - count;
+  return (
+    <>
+      <span className={styles.count} data-over={left < 0 || undefined}>
+        {t('count', { count, most: MOST_CHARACTERS })}
+      </span>
+      <VisuallyHidden>
+        <output>{left >= 0 && left <= NEAR ? t('left', { left }) : ''}</output>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function Closed({ text }: { text: string }) {
+  const t = useStrings(strings);
+  return (
+    <div className={styles.closed}>
+      <output>{t('closed')}</output>
+      {text.trim() === '' ? null : (
+        <figure>
+          <figcaption className={styles.by}>{t('unsent')}</figcaption>
+          <p className={styles.content}>{text}</p>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { type SignedIn, signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({});
+
+const VISITS = '/industryManager/returnVister';
+
+/** Two industry managers of one company. */
+async function colleagues(): Promise<[SignedIn, SignedIn]> {
+  const writer = await signIn(server.db, { role: 'industryManager' });
+  return [writer, await signIn(server.db, { role: 'industryManager', tenant: writer.tenant })];
+}
+
+async function writeVisit(account: SignedIn, title: string): Promise<string> {
+  const visit = { recordtype: 1, audience: 'industryManager', title, begintime: '2026-11-20T02:00:00.000Z' } as const;
+  return (await server.as(account).call('addRecord', { ...visit, detail: { visittype: 'video' } })).body.result.id;
+}
+
+test('a manager writes a visit, opens it, remarks on it and completes it', async () => {
+  const [writer] = await colleagues();
+  const { user } = await openApp(server, { path: VISITS, account: writer });
+  expect(await screen.findByText('No records yet')).toBeDefined();
+
+  await user.click(screen.getByRole('button', { name: 'Write a visit' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Write a title')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Autumn call on Borealis');
+  await user.type(screen.getByRole('textbox', { name: /^Visitors/ }), 'Ann, Bo');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Satisfaction' }), 'Very satisfied');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Autumn call on Borealis' }));
+  const dialog = await screen.findByRole('dialog', { name: 'View visit' });
+  expect(await within(dialog).findByText('Very satisfied')).toBeDefined();
+  expect(within(dialog).getByText('Ann, Bo')).toBeDefined();
+
+  await user.type(within(dialog).getByRole('textbox', { name: 'Write remark' }), 'Wants samples');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Submitted')).toBeDefined();
+  expect((await within(dialog).findAllByText('Wants samples')).length).toBe(1);
+  expect(within(dialog).getByTitle('Mine')).toBeDefined();
+
+  await user.click(within(dialog).getByRole('button', { name: 'Complete' }));
+  await user.click(await screen.findByRole('button', { name: 'Complete record' }));
+  expect(await screen.findByText('Record completed')).toBeDefined();
+  expect(await screen.findByText('The record is no longer in progress, so nobody can remark on it.')).toBeDefined();
+}, 40_000);
+
+test('a remark counts as a person counts, and one that is too long is not sent', async () => {
+  const [writer] = await colleagues();
+  const id = await writeVisit(writer, 'Long talk');
+  const { user } = await openApp(server, { path: `${VISITS}?id=${id}`, account: writer });
+  const field = await screen.findByRole('textbox', { name: 'Write remark' });
+  await user.click(field);
+  await user.paste('👨‍👩‍👧'.repeat(499));
+  expect(screen.getByText('499 / 500')).toBeDefined();
+  expect(screen.getByText('1 character left')).toBeDefined();
+  await user.paste('ab');
+  expect(screen.getByText('A remark can have at most 500 characters')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a reader opens a visit from the bell; a remark on one that was completed meanwhile keeps its text', async () => {
+  const [writer, reader] = await colleagues();
+  const id = await writeVisit(writer, 'Spring fair');
+  const { user } = await openApp(server, { path: '/dashboard/notice', account: reader });
+  await user.click(await screen.findByRole('button', { name: /wrote the visit “Spring fair”/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'View visit' });
+  await user.type(await within(dialog).findByRole('textbox', { name: 'Write remark' }), 'Too late');
+  await server.as(writer).call('moveRecord', { id, status: 1 });
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await within(dialog).findByText('Your remark, not submitted')).toBeDefined();
+  expect(within(dialog).getByText('Too late')).toBeDefined();
+  expect((await server.as(writer).call('listRemarks', { recordid: id, index: 1 })).body.result.total).toBe(0);
+  expect((await server.as(reader).call('countUnreadNotices')).body.result.unreadcount).toBe(0);
+}, 40_000);
+
+test('two who edit a visit at once keep both changes, and are asked where they meet', async () => {
+  const [writer] = await colleagues();
+  const id = await writeVisit(writer, 'Winter plan');
+  const { user } = await openApp(server, { path: `${VISITS}?id=${id}`, account: writer });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const title = await screen.findByRole('textbox', { name: /^Title/ });
+  await user.clear(title);
+  await user.type(title, 'Winter plan, mine');
+  await server.as(writer).call('updateRecord', { id, version: 1, title: 'Winter plan, theirs', buyer: 'Borealis' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Somebody else changed the same')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save as chosen' }));
+  expect((await screen.findAllByText('Record saved')).length).toBeGreaterThan(0);
+  const { result } = (await server.as(writer).call('getVisitRecord', { id })).body;
+  expect([result.title, result.buyer]).toEqual(['Winter plan, mine', 'Borealis']);
+}, 40_000);
+
+test('the follow-up service has its own pages, and whoever lacks the role has none', async () => {
+  const genjin = await signIn(server.db, { role: 'genjin' });
+  await openApp(server, { path: '/genjin', account: genjin });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Service records' })).toBeDefined();
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  expect(within(menu).queryByRole('link', { name: 'Visits' })).toBeNull();
+});

@@ -47,9 +47,9 @@ async function makeCategories(db: Kysely<Database>, tenant: string): Promise<voi
     SELECT ${tenant}, id, '分类 ' || n, n FROM account, generate_series(1, 5) AS n WHERE tenant_id = ${tenant}`.execute(db);
 }
 
-/** Customers fall 400 days after they were last spoken to; every one of them has a time of its fall. */
+/** Customers fall 690 days after they were last spoken to, so that some fall soon. */
 async function makeRules(db: Kysely<Database>, tenant: string): Promise<void> {
-  const rule = { kind: 'follow', days: 400, grade: [], countrycode: [], exemptdealt: true, exemptstar: 5 };
+  const rule = { kind: 'follow', days: 690, grade: [], countrycode: [], exemptdealt: true, exemptstar: 5 };
   const rules = JSON.stringify({ enabled: true, join: 'OR', rules: [rule] });
   await db.insertInto('pool_rules').values({ tenant_id: tenant, rules }).execute();
 }

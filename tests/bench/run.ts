@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { launch, visit } from '../support/browser.ts';
 import { logInDemo, startProduct } from '../support/product.ts';
 import { measureSizes } from '../support/sizes.ts';
+import { customersBench } from './customers.ts';
 import { importBench } from './import.ts';
 import { journeyInteractions } from './journey.ts';
 import { loadPage } from './load-page.ts';
@@ -62,6 +63,7 @@ async function bench(): Promise<void> {
     await product.discard();
   }
   await searchBench();
+  await customersBench();
   await loadBench();
   await importBench();
 }

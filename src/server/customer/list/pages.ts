@@ -16,8 +16,8 @@ type Page = Schemas['CustomerPage'];
 const NEWEST_FIRST: Sort = { field: 'collecttime', order: 'desc' };
 /** Orders that mean nothing in a list. */
 const elsewhere: Readonly<Record<List, readonly Sort['field'][]>> = { slist: ['pooltime'], glist: ['nextfollowtime', 'fallat'] };
-/** So many rows are quicker sorted than sought in an order among all others. */
-const FEW = 4_000;
+/** So many rows are gathered and sorted in time, wherever in the order they stand; what a keyword finds costs more to gather. */
+const FEW = { found: 20_000, byKeyword: 4_000 };
 /** Pages further down than this are looked for from the nearer end. */
 const FAR_DOWN = 1_000;
 
@@ -37,7 +37,11 @@ async function readPage(context: CallerContext, list: List, input: Request): Pro
   if (elsewhere[list].includes(sort.field)) throw new Refusal(400, 'invalidField', { field: 'sort', values: { field: 'sort' } });
   const { countries } = await reference(db);
   const total = await countCustomers(db, context.user, { list, condition });
-  const stretch = await stretchOf(context, list, { condition, sort, areFew: total.totalexact && total.total <= FEW });
+  const stretch = await stretchOf(context, list, {
+    condition,
+    sort,
+    areFew: total.total <= (condition.keyword?.trim() ? FEW.byKeyword : FEW.found),
+  });
   const marks = await readMarks(db, stretch, { index, size, after, total });
   const [shown, last] = [marks.slice(0, size), marks[size - 1]];
   const datas = await readRows(
@@ -46,6 +50,10 @@ async function readPage(context: CallerContext, list: List, input: Request): Pro
     { countries, language },
   );
   return { datas, ...total, next: marks.length > size && last ? writeCursor(last) : '' };
+}
+
+function areFew({ total }: Total, { keyword = '' }: Condition): boolean {
+  return total <= (keyword.trim() === '' ? FEW.found : FEW.byKeyword);
 }
 
 interface Ordered {

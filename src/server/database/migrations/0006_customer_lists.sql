@@ -33,18 +33,18 @@ CREATE INDEX customer_by_grade ON customer (tenant_id, pooltype, grade, id)
 CREATE INDEX customer_by_stage ON customer (tenant_id, pooltype, stage, id)
   INCLUDE (owner_id, star, grade, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
 CREATE INDEX customer_by_lastfollow ON customer (tenant_id, pooltype, lastfollowkey, id)
-  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
+  INCLUDE (collecttime, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
 CREATE INDEX customer_by_nextfollow ON customer (tenant_id, pooltype, nextfollowkey, id)
-  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
+  INCLUDE (collecttime, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
 CREATE INDEX customer_by_fallat ON customer (tenant_id, pooltype, fallkey, id)
-  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND owner_id IS NOT NULL;
+  INCLUDE (collecttime, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND owner_id IS NOT NULL;
 CREATE INDEX customer_by_pooltime ON customer (tenant_id, pooltype, poolkey, id)
   INCLUDE (star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL AND owner_id IS NULL;
 CREATE INDEX customer_of_owner ON customer (tenant_id, owner_id, collecttime, id)
   INCLUDE (pooltype, star, grade, stage, countrycode, category_id, isfollow, dealstatus, lastfollowkey, nextfollowkey, fallkey, createtime)
   WHERE deletetime IS NULL AND owner_id IS NOT NULL;
 CREATE INDEX customer_by_createtime ON customer (tenant_id, pooltype, createtime, id)
-  INCLUDE (owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
+  INCLUDE (collecttime, owner_id, star, grade, stage, countrycode, category_id, isfollow, dealstatus) WHERE deletetime IS NULL;
 -- What may be rare is found by itself, newest first.
 CREATE INDEX customer_of_source ON customer (tenant_id, pooltype, source, collecttime, id) INCLUDE (owner_id) WHERE deletetime IS NULL;
 CREATE INDEX customer_of_role ON customer (tenant_id, pooltype, role, collecttime, id) INCLUDE (owner_id) WHERE deletetime IS NULL;

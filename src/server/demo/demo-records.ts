@@ -20,13 +20,11 @@ const MARK = '（演示）';
 
 const records: readonly DemoRecord[] = [
   {
-    ...{
-      recordtype: 1,
-      audience: 'industryManager',
-      code: 'HF-DEMO-1',
-      title: `秋季回访：新款目录反馈${MARK}`,
-      buyer: 'Demo Lighting Inc.',
-    },
+    recordtype: 1,
+    audience: 'industryManager',
+    code: 'HF-DEMO-1',
+    title: `秋季回访：新款目录反馈${MARK}`,
+    buyer: 'Demo Lighting Inc.',
     content: '客户看过新目录，想先要三款样品。',
     status: 0,
     detail: { visittype: 'video', visitors: ['陈立远'], linkmanname: 'A. Demo', satisfaction: 4, nextplan: '下周寄样' },

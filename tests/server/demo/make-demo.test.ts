@@ -42,7 +42,7 @@ test('whoever starts the demo can log in with each account it names, in the part
   expect(new Set([owner, sales, manager, genjin].map((caller) => caller!.tenantId)).size).toBe(1);
   expect(stranger!.tenantId).not.toBe(owner!.tenantId);
   expect(mayDo(sales!.rights, 'search', 'collect')).toBe(true);
-  expect(mayDo(sales!.rights, 'customer', 'import')).toBe(false);
+  expect(mayDo(sales!.rights, 'account', 'view')).toBe(false);
   expect(mayDo(manager!.rights, 'customer', 'view')).toBe(true);
   expect(mayDo(manager!.rights, 'customer', 'delete')).toBe(false);
   expect([manager!.rights.roles[0]!.id, genjin!.rights.roles[0]!.id]).toEqual(['industryManager', 'genjin']);

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+
+import { href } from '#routes/href.ts';
+
+import { type SignedIn, signIn } from '../support/accounts.ts';
+import { type Keyboard, keyboardOf } from '../support/keyboard.ts';
+import { type OpenProduct, openProduct } from '../support/open-product.ts';
+
+const TITLE = 'Autumn call on Borealis';
+
+let product: OpenProduct;
+beforeAll(async () => {
+  product = await openProduct();
+});
+
+/** Somebody at a keyboard without a mouse, and the page in front of them. */
+interface Person {
+  page: Page;
+  keys: Keyboard;
+}
+
+async function arrive(as: SignedIn, path: string): Promise<Person> {
+  const { page } = await product.arrive({ as });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return { page, keys: keyboardOf(page) };
+}
+
+async function writeVisit({ page, keys }: Person): Promise<void> {
+  await keys.activate('button', 'Write a visit');
+  await keys.fill('textbox', /^Title/, TITLE);
+  await keys.fill('textbox', 'Buyer', 'Borealis');
+  await keys.activate('button', 'Save');
+  await page.getByRole('row', { name: new RegExp(TITLE) }).waitFor();
+}
+
+async function openFromBell({ page, keys }: Person): Promise<void> {
+  await keys.activate('button', /^Notices/);
+  await keys.activate('button', new RegExp(`wrote the visit “${TITLE}”`));
+  await page.getByRole('dialog', { name: 'View visit' }).waitFor();
+}
+
+async function complete({ page, keys }: Person): Promise<void> {
+  await keys.reach('row', new RegExp(TITLE));
+  await keys.press('Enter');
+  await page.getByRole('dialog', { name: 'View visit' }).waitFor();
+  await page.getByText('Wants samples').waitFor();
+  await keys.activate('button', 'Complete');
+  await keys.activate('button', 'Complete record');
+  await page.getByText('The record is no longer in progress, so nobody can remark on it.').waitFor();
+}
+
+test('a manager writes a visit, a reader remarks on it from the bell, and when it is completed nobody can remark on it', async () => {
+  const writer = await signIn(product.server.db, { role: 'industryManager' });
+  const other = await signIn(product.server.db, { role: 'industryManager', tenant: writer.tenant });
+  const manager = await arrive(writer, href('industryManager.returnVister'));
+  await writeVisit(manager);
+
+  const reader = await arrive(other, href('home'));
+  await openFromBell(reader);
+  await reader.keys.fill('textbox', 'Write remark', 'Wants samples');
+  await reader.keys.activate('button', 'Submit');
+  await reader.page.getByText('Submitted').first().waitFor();
+  await reader.keys.fill('textbox', 'Write remark', 'And prices');
+
+  await complete(manager);
+  await reader.keys.press('ControlOrMeta+Enter');
+  await reader.page.getByText('Your remark, not submitted').waitFor();
+  expect(await reader.page.getByRole('textbox', { name: 'Write remark' }).count()).toBe(0);
+  await reader.keys.press('Escape');
+  await reader.page.getByRole('dialog').waitFor({ state: 'detached' });
+  const remarks = await product.server.db.selectFrom('remark').where('tenant_id', '=', writer.tenant).select('content').execute();
+  expect(remarks).toEqual([{ content: 'Wants samples' }]);
+});

@@ -10,7 +10,6 @@ import { useNarrow } from '#ui/narrow/use-narrow.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { CreateDialog } from '../create/CreateDialog.tsx';
-import { CreateDialog } from '../create/CreateDialog.tsx';
 import { strings as createStrings } from '../create/strings.ts';
 import { PoolActionsContext } from './batch/pool-actions.ts';
 import { PoolDialogs } from './batch/PoolDialogs.tsx';
@@ -45,7 +44,6 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
   const options = useFilterOptions(lists.options);
   const columns = usePoolColumns(kind, lists.seesOthers);
   const isNarrow = useNarrow();
-  const [isCreating, setCreating] = useState(false);
   const [isManaging, setManaging] = useState(false);
   const [isCreating, setCreating] = useState(false);
   const createWord = useStrings(createStrings);
@@ -59,12 +57,9 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
           <Button variant="ghost" {...may('customer', 'import')} onPress={() => go(href('customer.import'))}>
             {t('import')}
           </Button>
-          <Button {...may('customer', 'add')} onPress={() => setCreating(true)}>
-            {createWord('newCustomer')}
-          </Button>
           {kind === 'slist' ? <Button onPress={() => setManaging(true)}>{t('categories')}</Button> : null}
           <Button variant="primary" {...may('customer', 'add')} onPress={() => setCreating(true)}>
-            {t('create')}
+            {createWord('newCustomer')}
           </Button>
         </PageHead>
         <PoolFilters pool={pool} options={options}>
@@ -73,7 +68,6 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
         <List pool={pool} columns={columns} totals={lists.totals} onAsk={actions.ask} />
         <RowMenu kind={kind} menu={actions.menu} onClose={actions.closeMenu} onAsk={actions.rowActions.ask} />
         <PoolDialogs pool={pool} actions={actions} categories={lists.options.categories} />
-        {isCreating ? <CreateDialog pool={kind} onCreated={reload} onClose={() => setCreating(false)} /> : null}
         {isCreating ? <CreateDialog pool={kind} onCreated={reload} onClose={() => setCreating(false)} /> : null}
         <CategoryDrawer categories={lists.categories} isOpen={isManaging} onClose={() => setManaging(false)} onChanged={pool.reload} />
       </div>

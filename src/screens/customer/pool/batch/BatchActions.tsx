@@ -5,7 +5,6 @@ import { Button } from '#ui/button/Button.tsx';
 import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, type WideSelection } from '#ui/record-table/grid/wide-selection.ts';
 
 import { MergeSelected } from '../../merge/MergeSelected.tsx';
-import { MergeSelected } from '../../merge/MergeSelected.tsx';
 import type { Pool } from '../use-pool.ts';
 import { actionsOf, isDangerous, rightOf } from './actions.ts';
 import { MineMenu } from './MineMenu.tsx';
@@ -26,12 +25,6 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
   const { selection, kind, condition } = pool;
   const count = countSelected(selection, total);
   const tooMany = isTooMany(selection) ? { isDisabled: true, disabledReason: t('tooMany', { n: IDS_AT_MOST }) } : {};
-  /** Selected one by one, and not as all that the list has. */
-  const oneByOne = selection.kind === 'some' ? [...selection.ids] : [];
-  const onMerged = () => {
-    pool.select(NOTHING_SELECTED);
-    pool.reload();
-  };
   const isAllOffered = selection.kind === 'some' && total > count;
 
   const afterMerge = () => {
@@ -52,7 +45,6 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
           <MergeSelected ids={idsIn(selection)} onMerged={afterMerge} />
         </>
       ) : null}
-      {kind === 'slist' ? <MergeSelected ids={oneByOne} onMerged={onMerged} /> : null}
       {actionsOf[kind].map((action) => (
         <Button
           key={action}

@@ -37,7 +37,7 @@ export async function listRecord({ server: { db }, people }: World, kind: ListKi
     if (kind === 'category')
       return db
         .insertInto('customer_category')
-        .values({ ...of, name: randomUUID() })
+        .values({ ...of, name: randomUUID().slice(0, 30) })
         .returning('id')
         .executeTakeFirstOrThrow();
     if (kind === 'batch')

@@ -40,7 +40,7 @@ async function readPage(context: CallerContext, list: List, input: Request): Pro
   const stretch = await stretchOf(context, list, {
     condition,
     sort,
-    areFew: total.total <= (condition.keyword?.trim() ? FEW.byKeyword : FEW.found),
+    areFew: areFew(total, condition),
   });
   const marks = await readMarks(db, stretch, { index, size, after, total });
   const [shown, last] = [marks.slice(0, size), marks[size - 1]];

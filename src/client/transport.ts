@@ -58,17 +58,17 @@ export function createTransport({
 }: TransportOptions): Transport {
   const client = createClient<paths>({ baseUrl, credentials: 'include', fetch });
 
-  const send = async (
-    { method, path, public: isPublic, timeoutMs = TIMEOUT_MS, upload: isUpload }: OperationRow,
-    input: unknown,
-    signal: AbortSignal | undefined,
-  ) => {
-    const token = readToken();
+  const tokenFor = ({ public: isPublic }: OperationRow) => {
+    const token = isPublic ? '' : readToken();
     if (!isPublic && token === '') throw new ApiError('expired', { message: missingToken[readLanguage()] });
+    return token;
+  };
+  const send = async (row: OperationRow, input: unknown, signal: AbortSignal | undefined) => {
+    const { method, path, timeoutMs = TIMEOUT_MS, upload: isUpload } = row;
     const limit = AbortSignal.timeout(timeoutMs);
     const request = {
       ...bodyOf(input, method === 'get' ? 'query' : isUpload ? 'file' : 'json'),
-      headers: headersOf({ language: readLanguage(), token: isPublic ? '' : token, isUpload }),
+      headers: headersOf({ language: readLanguage(), token: tokenFor(row), isUpload }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     };
     const reply = await client.request(method, path as never, request as never);

@@ -16,10 +16,10 @@ export function useRecordColumns(type: RecordType, onOpen: (id: string) => void)
   const { dayTime, number } = useFormats();
   const [own] = detailFields[type];
   const ownColumn: RecordColumn<ManagerRecord>[] = own
-    ? [{ id: own.key, header: words.name(own.key), cell: ({ detail }) => words.value(own, detail[own.key]) || '—', width: 132 }]
+    ? [{ id: own.key, header: words.name(own.key), cell: ({ detail }) => words.value(own, detail[own.key]) || '—', width: 116 }]
     : [];
   return [
-    { id: 'code', header: t('field.code'), cell: ({ code }) => code, width: 144 },
+    { id: 'code', header: t('field.code'), cell: ({ code }) => code, width: 136 },
     {
       id: 'title',
       header: t('field.title'),
@@ -30,11 +30,11 @@ export function useRecordColumns(type: RecordType, onOpen: (id: string) => void)
         </button>
       ),
     },
-    { id: 'buyer', header: t('field.buyer'), cell: ({ buyer }) => buyer || '—', width: 200 },
+    { id: 'buyer', header: t('field.buyer'), cell: ({ buyer }) => buyer || '—', width: 160 },
     ...ownColumn,
-    { id: 'status', header: t('field.status'), cell: ({ status }) => <RecordStatusWord status={status} />, width: 116 },
-    { id: 'username', header: t('field.username'), cell: ({ username }) => username, width: 116 },
-    { id: 'begintime', header: t('field.begintime'), cell: ({ begintime }) => dayTime(begintime), width: 140 },
+    { id: 'status', header: t('field.status'), cell: ({ status }) => <RecordStatusWord status={status} />, width: 108 },
+    { id: 'username', header: t('field.username'), cell: ({ username }) => username, width: 96 },
+    { id: 'begintime', header: t('field.begintime'), cell: ({ begintime }) => dayTime(begintime), width: 132 },
     { id: 'remarkcount', header: t('field.remarkcount'), cell: ({ remarkcount }) => number(remarkcount), align: 'end', width: 84 },
   ];
 }

@@ -67,7 +67,7 @@ function Finding({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: () => vo
           </TextLink>
         </span>
       )}
-      <Status tone={level === 'exact' ? 'danger' : 'warning'}>{t(level)}</Status>
+      <Status tone={level === 'exact' ? 'danger' : 'warning'}>{t(`level.${level}`)}</Status>
       <span className={styles.note}>{keys.map((key) => t(`key.${key}`)).join(t('and'))}</span>
       <span className={styles.note}>{pooltype === 0 ? t('inPublic', { time }) : t('ownedBy', { owner: ownername, time })}</span>
     </li>

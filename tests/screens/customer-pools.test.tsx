@@ -42,7 +42,7 @@ test('customers of several pages, then all results, are put into a category at o
 
   const [, firstRow] = await screen.findAllByRole('row');
   await user.click(within(firstRow!).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: /^Next page|^2$|^Page 2$/ }));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
   await expect.poll(names, eventually).toHaveLength(2);
   await user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
   expect(screen.getByText('2 selected')).toBeTruthy();

@@ -5,6 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   add: { CN: '写{record}', HK: '撰寫{record}', US: 'Write a {record}' },
   count: { CN: '{total, number} 条', HK: '{total, number} 條', US: '{total, plural, one {# record} other {# records}}' },
+  remarks: { CN: '{count, number} 条', HK: '{count, number} 條', US: '{count, plural, one {# remark} other {# remarks}}' },
   keyword: { CN: '标题、编号或买家', HK: '標題、編號或買家', US: 'Title, number or buyer' },
   keywordLabel: { CN: '搜索记录', HK: '搜尋記錄', US: 'Search the records' },
   all: { CN: '全部', HK: '全部', US: 'All' },

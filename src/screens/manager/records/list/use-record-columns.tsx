@@ -8,12 +8,14 @@ import { RecordStatusWord } from '../words/RecordStatusWord.tsx';
 import { wordStrings } from '../words/strings.ts';
 import { useDetailWords } from '../words/use-detail-words.ts';
 import * as styles from './list.css.ts';
+import { strings } from './strings.ts';
 
 /** The columns of a list of records; the first field of its own type stands among them. */
 export function useRecordColumns(type: RecordType, onOpen: (id: string) => void): readonly RecordColumn<ManagerRecord>[] {
   const t = useStrings(wordStrings);
   const words = useDetailWords();
-  const { dayTime, number } = useFormats();
+  const say = useStrings(strings);
+  const { dayTime } = useFormats();
   const [own] = detailFields[type];
   const ownColumn: RecordColumn<ManagerRecord>[] = own
     ? [{ id: own.key, header: words.name(own.key), cell: ({ detail }) => words.value(own, detail[own.key]) || '—', width: 116 }]
@@ -35,6 +37,11 @@ export function useRecordColumns(type: RecordType, onOpen: (id: string) => void)
     { id: 'status', header: t('field.status'), cell: ({ status }) => <RecordStatusWord status={status} />, width: 108 },
     { id: 'username', header: t('field.username'), cell: ({ username }) => username, width: 96 },
     { id: 'begintime', header: t('field.begintime'), cell: ({ begintime }) => dayTime(begintime), width: 132 },
-    { id: 'remarkcount', header: t('field.remarkcount'), cell: ({ remarkcount }) => number(remarkcount), align: 'end', width: 84 },
+    {
+      id: 'remarkcount',
+      header: t('field.remarkcount'),
+      cell: ({ remarkcount }) => (remarkcount === 0 ? '—' : say('remarks', { count: remarkcount })),
+      width: 100,
+    },
   ];
 }

@@ -126,6 +126,11 @@ const messages = {
     HK: '24 小時內最多挖掘 {most} 家客戶，尚可挖掘 {left} 家',
     US: 'You may mine {most} customers in 24 hours; {left} are left',
   },
+  exportQuota: {
+    CN: '24 小时内最多导出 {most} 次，请稍后再试',
+    HK: '24 小時內最多匯出 {most} 次，請稍後再試',
+    US: '{most} exports are allowed in 24 hours; try again later',
+  },
   eraseWhat: {
     CN: '请说明要清除哪位客户或哪个邮箱的信息',
     HK: '請指明要清除哪位客戶或哪個電郵的資料',
@@ -188,12 +193,17 @@ const messages = {
     US: '[{product}] {name}, {from} invites you to join. Choose “Accept an invitation” at the login, and enter {number} and the code {code}. It lasts {days} days.',
   },
   claimedBy: { CN: '该客户已被 {name} 领取', HK: '此客戶已由 {name} 領取', US: '{name} has this customer already' },
-  customerLocked: { CN: '该客户已锁定，不能退回公海', HK: '此客戶已鎖定，不能退回公海', US: 'This customer is locked and stays with its owner' },
+  customerLocked: {
+    CN: '该客户已锁定，不能退回公海',
+    HK: '此客戶已鎖定，不能退回公海',
+    US: 'This customer is locked and stays with its owner',
+  },
   claimsUsedUp: {
     CN: '您今天的领取次数已用完，请明天再来',
     HK: '您今天的領取次數已用完，請明天再試',
     US: 'You have used up today’s claims. Come back tomorrow.',
   },
+  poolRoom: { CN: '私海只能再放 {left} 个客户', HK: '私海只能再放 {left} 個客戶', US: 'The private pool has room for {left} more' },
   poolFull: { CN: '私海客户数已达上限', HK: '私海客戶數目已達上限', US: 'The private pool is full' },
   formerOwnerWaits: {
     CN: '您刚退回该客户，需过一段时间才能再次领取',

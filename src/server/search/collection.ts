@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { authorOf } from '#server/customer/change-log.ts';
 import { parsePhone } from '#server/customer/contact/phone.ts';
-import { createCustomers } from '#server/customer/create/create-customers.ts';
+import { type Created, createCustomers } from '#server/customer/create/create-customers.ts';
 import type { NewCustomer } from '#server/customer/create/new-customer.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
@@ -25,6 +25,7 @@ export const collectCompanies: Operation<'collectCompanies'> = async (context, {
     const customers = await findCompanies(trx, asked);
     if (customers.length < asked.length) throw new Refusal(404, 'notFound', { field: 'ids' });
     const outcomes = await createCustomers(trx, authorOf(context), { ownerId, customers, refuse: ['name'], action: 'create' });
+    refuseOverfull(outcomes);
     const collected = outcomes.flatMap((outcome, at) =>
       outcome.state === 'created' ? [{ id: asked[at] ?? '', customerid: outcome.id }] : [],
     );
@@ -38,6 +39,17 @@ export const collectCompanies: Operation<'collectCompanies'> = async (context, {
     return { collected, existing };
   });
 };
+
+/**
+ * Refuses a collection that the pool has no room for, whole: which of the companies to leave out is for the collector to say.
+ *
+ * @throws Refusal 409, which undoes what was made
+ */
+function refuseOverfull(outcomes: readonly Created[]): void {
+  if (outcomes.every(({ state }) => state !== 'full')) return;
+  const left = outcomes.filter(({ state }) => state === 'created').length;
+  throw left === 0 ? new Refusal(409, 'poolFull', { field: 'ids' }) : new Refusal(409, 'poolRoom', { field: 'ids', values: { left } });
+}
 
 /** Only a parent account's own, working sub-account can be given customers. */
 async function ownChild(db: Kysely<Database>, user: Caller, childid: string): Promise<string> {

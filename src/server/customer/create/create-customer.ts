@@ -47,6 +47,7 @@ export const createCustomer: Operation<'createCustomer'> = async (context, input
       action: 'create',
     }),
   );
+  if (created?.state === 'full') throw new Refusal(409, 'poolFull', { field: 'pool' });
   return outcomeOf(created, user);
 };
 

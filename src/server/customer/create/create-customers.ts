@@ -4,6 +4,8 @@ import type { Database } from '#server/database/schema.ts';
 import { type Author, writeLog } from '#server/log/write-log.ts';
 
 import { findMatches, type Match, type MatchKey } from '../duplicate/match.ts';
+import { holdRoom } from '../pool/room.ts';
+import { readPoolRules } from '../pool/rules.ts';
 import { type Identified, identify } from './identity.ts';
 import { addContacts } from './insert-contacts.ts';
 import { insertCustomers, type Made } from './insert-customers.ts';
@@ -20,8 +22,12 @@ export interface Creation {
   action: 'create' | 'import';
 }
 
-/** What became of one: made, there already, or the same as one that stands earlier in the list. */
-export type Created = ({ state: 'created' } & Made) | { state: 'duplicate'; matches: Match[] } | { state: 'twin'; of: number };
+/** What became of one: made, there already, the same as one that stands earlier in the list, or one more than the owner's pool has room for. */
+export type Created =
+  | ({ state: 'created' } & Made)
+  | { state: 'duplicate'; matches: Match[] }
+  | { state: 'twin'; of: number }
+  | { state: 'full' };
 
 /** All keys there are, for those who want no doubles at all. */
 export const EVERY_KEY: readonly MatchKey[] = ['source', 'name', 'domain', 'email', 'phone'];
@@ -41,7 +47,8 @@ export async function createCustomers(db: Kysely<Database>, author: Author, crea
   const identified = await identify(db, customers);
   const found = await findMatches(db, author.tenantId, identified);
   const outcomes = judge(identified, found, refuse);
-  const fresh = identified.filter((_, at) => outcomes[at] === undefined);
+  const wanted = identified.filter((_, at) => outcomes[at] === undefined);
+  const fresh = ownerId === null || wanted.length === 0 ? wanted : wanted.slice(0, await roomOf(db, author.tenantId, ownerId));
   const made = await insertCustomers(db, { author, ownerId, last, customers: fresh });
   await addContacts(
     db,
@@ -62,7 +69,17 @@ export async function createCustomers(db: Kysely<Database>, author: Author, crea
     })),
   );
   const rest = made.values();
-  return outcomes.map((outcome) => outcome ?? { state: 'created', ...(rest.next().value as Made) });
+  return outcomes.map((outcome) => outcome ?? createdOf(rest.next().value));
+}
+
+function createdOf(made: Made | undefined): Created {
+  return made ? { state: 'created', ...made } : { state: 'full' };
+}
+
+/** How many more the owner's pool takes, held until the end of the transaction. */
+async function roomOf(db: Kysely<Database>, tenantId: string, accountId: string): Promise<number> {
+  const { capacity } = await holdRoom(db, { tenantId, accountId, rules: await readPoolRules(db, tenantId) });
+  return capacity;
 }
 
 /** What stands in the way of each; nothing where it can be made. */

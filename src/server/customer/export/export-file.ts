@@ -7,6 +7,7 @@ import type { Operation } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { headings } from '../columns/headings.ts';
+import { chargeExport } from './charge-export.ts';
 import type { ExportOrder } from './export-order.ts';
 import { exportRows } from './export-rows.ts';
 
@@ -18,6 +19,7 @@ import { exportRows } from './export-rows.ts';
 export const getCustomerExport: Operation<'getCustomerExport'> = async ({ db, user, address }, { id }) => {
   const order = await db.transaction().execute(async (trx) => {
     const taken = await takeDownloadToken<ExportOrder>(trx, user, { purpose: 'customer export', token: id });
+    await chargeExport(trx, user);
     const { ids, selection, columns, format } = taken;
     const after = { columns, format, ...(ids && { ids }), ...(selection && { selection }) };
     await writeLog(trx, authorOf({ user, address }), [{ entity: 'export', entityId: null, action: 'export', after }]);

@@ -29,7 +29,8 @@ interface Sent {
   path: string;
   headers: Record<string, string>;
 }
-export type Answer = { code: number; message?: string; result?: unknown };
+/** What the server says, and the mark of the user's rights that comes with it. */
+export type Answer = { code: number; message?: string; result?: unknown; mark?: string };
 
 /** A running system over a test's browser, clock and server. */
 export function started(answer: (path: string) => Answer | Promise<Answer>, options: TestBrowserOptions = {}) {
@@ -40,8 +41,9 @@ export function started(answer: (path: string) => Answer | Promise<Answer>, opti
   const fetch = async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/api', '');
     sent.push({ path, headers: Object.fromEntries(request.headers) });
-    const { code, message = '', result = null } = await answer(path);
-    return Response.json({ code, message, result }, { status: code === 200 ? 200 : 400 });
+    const { code, message = '', result = null, mark } = await answer(path);
+    const headers = mark === undefined ? {} : { 'x-rights': mark };
+    return Response.json({ code, message, result }, { status: code === 200 ? 200 : 400, headers });
   };
   const system: System = createSystem({
     browser: world.browser,

@@ -51,6 +51,8 @@ export const input = uiStyle({
     // Chromium paints filled-in fields its own colour, unreadable at night.
     '&:autofill': { boxShadow: `inset 0 0 0 40px ${color.surface.content}`, WebkitTextFillColor: color.text.body },
   },
+  // A finger may press the border of the box too.
+  '@media': { [when.touch]: { minBlockSize: size.targetTouch, marginBlock: -1 } },
 });
 
 export const prefix = uiStyle({ color: color.text.third });

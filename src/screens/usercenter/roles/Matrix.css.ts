@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
-import { row, space, type, weight } from '#styles/scale.ts';
+import { row, space, type, weight, when } from '#styles/scale.ts';
 
 const FIRST = 200;
 const COLUMN = 132;
@@ -16,6 +16,8 @@ export const head = screenStyle({
   textAlign: 'center',
   borderBlockEnd: `1px solid ${color.line.strong}`,
   selectors: { '&:first-child': { minInlineSize: FIRST, textAlign: 'start', paddingInlineStart: 0 } },
+  // The one role of a narrow window leaves the operations the rest of it.
+  '@media': { [when.narrow]: { minInlineSize: 0, selectors: { '&:first-child': { minInlineSize: 0 } } } },
 });
 export const name = screenStyle({ display: 'block', fontWeight: weight.strong, overflowWrap: 'anywhere' });
 export const note = screenStyle({ ...type.caption, display: 'block', color: color.text.third, fontWeight: weight.regular });

@@ -1,10 +1,13 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useState } from 'react';
 
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { mayDo } from '#lib/rights.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { useNarrow } from '#ui/narrow/use-narrow.ts';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { useRightsWords } from '../words/use-rights-words.ts';
@@ -18,11 +21,25 @@ export interface MatrixProps {
   onRemove: (role: Schemas['Role']) => void;
 }
 
-/** Who may do what: a row for each operation, a column for each role. */
+/** Who may do what: a row for each operation, a column for each role; on a phone, where they would be cut off, one role at a time. */
 export function Matrix({ list, onEdit, onRemove }: MatrixProps) {
   const t = useStrings(strings);
+  const isNarrow = useNarrow();
+  const [wanted, setWanted] = useState('owner');
+  const all = matrixColumns(list, t);
+  const one = all.find(({ id }) => id === wanted) ?? all[0];
+  if (!isNarrow || !one) return <Table columns={all} list={list} onEdit={onEdit} onRemove={onRemove} />;
+  return (
+    <>
+      <SelectField label={t('role')} name="role" options={all} value={one.id} onChange={setWanted} />
+      <Table columns={[one]} list={list} onEdit={onEdit} onRemove={onRemove} />
+    </>
+  );
+}
+
+function Table({ columns, list, onEdit, onRemove }: MatrixProps & { columns: readonly MatrixColumn[] }) {
+  const t = useStrings(strings);
   const words = useRightsWords();
-  const columns = matrixColumns(list, t);
 
   return (
     // What scrolls sideways has to be reached by the keyboard.

@@ -20,6 +20,7 @@ export const strings = {
   save: { CN: '保存角色', HK: '儲存角色', US: 'Save role' },
   held: { CN: '还有 {n} 个账号使用，请先改用其他角色', HK: '尚有 {n} 個帳號使用，請先改用其他角色', US: '{n, plural, one {# account holds} other {# accounts hold}} it; give them another one first' },
   members: { CN: '{n, number} 人', HK: '{n, number} 人', US: '{n, plural, one {# account} other {# accounts}}' },
+  role: { CN: '角色', HK: '角色', US: 'Role' },
   operation: { CN: '权限', HK: '權限', US: 'Permission' },
   scope: { CN: '数据范围', HK: '數據範圍', US: 'Data scope' },
   'scope.SELF': { CN: '仅本人', HK: '只限本人', US: 'Own' },

@@ -118,14 +118,14 @@ async function until(owner: Caller, id: string, status: number): Promise<Job> {
 /** How long others wait for their lists and figures while something else goes on. */
 async function meanwhile(others: readonly Caller[], work: () => Promise<unknown>): Promise<number[]> {
   const times: Promise<number>[] = [];
-  let isOn = true;
+  const asked = { isOn: true };
   const asking = (async () => {
-    while (isOn) {
+    while (asked.isOn) {
       times.push(timed(others[times.length % others.length] as Caller, times.length));
       await pause(1000 / OTHERS_RATE);
     }
   })();
-  await work().finally(() => (isOn = false));
+  await work().finally(() => (asked.isOn = false));
   await asking;
   return Promise.all(times);
 }

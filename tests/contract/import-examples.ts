@@ -24,17 +24,15 @@ export async function newImport({ server: { db, files }, people }: World, name: 
   const { id } = await db
     .insertInto('customer_import')
     .values({
-      ...{
-        tenant_id: tenant,
-        account_id: account,
-        owner_id: account,
-        filename: 'a.csv',
-        file_id: fileId,
-        size: 14,
-        sheets: [],
-        headrow: 1,
-        status,
-      },
+      tenant_id: tenant,
+      account_id: account,
+      owner_id: account,
+      filename: 'a.csv',
+      file_id: fileId,
+      size: 14,
+      sheets: [],
+      headrow: 1,
+      status,
       reading: JSON.stringify({ format: 'csv', encoding: 'utf-8', separator: 'comma' }),
       columns: JSON.stringify([{ name: 'Company', samples: ['Maple'], guess: 'companyname' }]),
     })

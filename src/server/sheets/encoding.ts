@@ -41,19 +41,30 @@ function isValid(bytes: Uint8Array, encoding: Encoding): boolean {
 const SURE_BYTES = 6;
 
 function refuseMixture(bytes: Buffer): void {
-  const seen = { utf8: 0, other: 0 };
+  const seen = { utf8: false, other: false };
   let line = 0;
-  for (let from = 0; from < bytes.length;) {
-    const end = bytes.indexOf(NEWLINE, from);
-    const part = bytes.subarray(from, end === -1 ? bytes.length : end);
+  for (const part of linesOf(bytes)) {
     line += 1;
-    from = end === -1 ? bytes.length : end + 1;
-    const high = part.reduce((count, byte) => count + Number(byte > 0x7f), 0);
-    if (high === 0) continue;
-    if (!isValid(part, 'utf-8')) seen.other ||= line;
-    else if (high >= SURE_BYTES) seen.utf8 ||= line;
+    const kind = kindOf(part);
+    if (kind !== undefined) seen[kind] = true;
     if (seen.utf8 && seen.other) throw new SheetFailure('mixedencodings', line);
   }
+}
+
+function kindOf(line: Buffer): 'utf8' | 'other' | undefined {
+  const high = line.reduce((count, byte) => count + Number(byte > 0x7f), 0);
+  if (high > 0 && !isValid(line, 'utf-8')) return 'other';
+  return high >= SURE_BYTES ? 'utf8' : undefined;
+}
+
+/** @yields the bytes of each line */
+function* linesOf(bytes: Buffer): Generator<Buffer> {
+  let from = 0;
+  for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, from)) {
+    yield bytes.subarray(from, end);
+    from = end + 1;
+  }
+  yield bytes.subarray(from);
 }
 
 /** How many of the bytes above ASCII have none beside them. */

@@ -12,12 +12,12 @@ const AHEAD = 2;
  *
  * @param work is given what the parent sent
  */
-export function serveParent<Task, Piece>(work: (task: Task) => AsyncIterable<Piece>): void {
-  process.once('message', (task: Task) => void deliver(work(task)));
+export function serveParent(work: (task: never) => AsyncIterable<unknown>): void {
+  process.once('message', (task) => void deliver(work(task as never)));
   process.once('disconnect', () => process.exit());
 }
 
-async function deliver<Piece>(pieces: AsyncIterable<Piece>): Promise<void> {
+async function deliver(pieces: AsyncIterable<unknown>): Promise<void> {
   const { take } = credits();
   try {
     for await (const piece of pieces) {

@@ -79,7 +79,7 @@ async function kindOf(path: string): Promise<'csv' | 'xlsx'> {
 
 const SAMPLE_CHARACTERS = 65_536;
 /** What no text holds and every picture, archive and program does. */
-const BINARY = /[\u0000-\u0008\u000e-\u001a]/;
+const BINARY = /(?!\s)\p{Cc}/u;
 
 async function csvReading(path: string, wish: Wish): Promise<Reading> {
   const bytes = await readBytes(path);

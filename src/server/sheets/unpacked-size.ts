@@ -1,6 +1,5 @@
 import { SheetFailure } from './sheet-failure.ts';
 
-const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const LONGEST_COMMENT = 65_535;
@@ -13,9 +12,7 @@ const MOST_ENTRIES = 10_000;
  * @throws SheetFailure for what is no whole ZIP
  */
 export function unpackedSize(zip: Buffer): number {
-  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'));
-  if (end === -1 || end < zip.length - END_BYTES - LONGEST_COMMENT || end + END_BYTES > zip.length) throw new SheetFailure('unreadable');
-  if (zip.readUInt32LE(end) !== END_OF_DIRECTORY) throw new SheetFailure('unreadable');
+  const end = endOf(zip);
   const count = zip.readUInt16LE(end + 10);
   if (count > MOST_ENTRIES) throw new SheetFailure('toolarge');
   let at = zip.readUInt32LE(end + 16);
@@ -26,4 +23,12 @@ export function unpackedSize(zip: Buffer): number {
     at += ENTRY_BYTES + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
   return size;
+}
+
+/** Where the end of the directory is; only a comment may follow it. */
+function endOf(zip: Buffer): number {
+  const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const isWhole = end !== -1 && end >= zip.length - END_BYTES - LONGEST_COMMENT && end + END_BYTES <= zip.length;
+  if (!isWhole) throw new SheetFailure('unreadable');
+  return end;
 }

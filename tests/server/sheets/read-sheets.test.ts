@@ -92,6 +92,8 @@ describe('a CSV', () => {
   });
 });
 
+const cell = (content: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${content}</t></is></c></row>`;
+
 describe('a workbook', () => {
   test('is read with its sheets', async () => {
     expect(await head(await workbook(ROWS))).toMatchObject({ reading: { format: 'xlsx', sheet: 0 }, sheets: ['Sheet1'], cells: ROWS });
@@ -104,8 +106,6 @@ describe('a workbook', () => {
     );
     expect((await head(file)).cells).toEqual([['Phone', '14165550100', '0.3', '3', 'Phonex', '#N/A']]);
   });
-
-  const cell = (content: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${content}</t></is></c></row>`;
 
   test.each([
     ['that says it holds 40 GB', () => workbookOf(cell('x'), { claimedSize: 0xfffffff0 }), 'toolarge'],

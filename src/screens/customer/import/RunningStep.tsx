@@ -22,7 +22,7 @@ export function RunningStep({ job, onChanged }: StepProps) {
   const words = isChecking ? t('rowsRead', { n: job.total }) : t('rowsDone', { done: job.done, total: job.total });
   return (
     <section className={styles.section} aria-label={t(isChecking ? 'step.check' : 'step.import')}>
-      <p role="status">{t(isChecking ? 'checking' : 'importing')}</p>
+      <output>{t(isChecking ? 'checking' : 'importing')}</output>
       <div className={styles.progressLine}>
         <progress className={styles.progress} aria-label={words} max={Math.max(job.total, 1)} value={isChecking ? undefined : job.done} />
         <span className={styles.figures}>{words}</span>

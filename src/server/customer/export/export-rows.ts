@@ -21,7 +21,7 @@ export async function* exportRows(db: Kysely<Database>, user: Caller, order: Exp
   const words = { language: order.language, countries };
   let before: string | undefined;
   for (;;) {
-    const rows = await readRows(db, user, order, { before, count: AT_ONCE });
+    const rows = await readRows(db, { user, order, before, count: AT_ONCE });
     for (const row of rows) yield order.columns.map((column) => cellOf(row, column, words));
     before = rows.at(-1)?.id;
     if (rows.length < AT_ONCE) return;

@@ -14,13 +14,16 @@ const columns = [
   'lastfollowtime', 'nextfollowtime', 'collecttime', 'account.nameremark as owner', 'customer_category.name as category',
 ] as const;
 
+interface Portion {
+  user: Caller;
+  order: ExportOrder;
+  /** The last customer of the portion before. */
+  before: string | undefined;
+  count: number;
+}
+
 /** Some hundred customers as an export needs them, newest first. */
-export async function readRows(
-  db: Kysely<Database>,
-  user: Caller,
-  order: ExportOrder,
-  { before, count }: { before: string | undefined; count: number },
-) {
+export async function readRows(db: Kysely<Database>, { user, order, before, count }: Portion) {
   const rows = await db
     .selectFrom('customer')
     .leftJoin('account', 'account.id', 'customer.owner_id')

@@ -2,13 +2,13 @@ import { authorOf } from '#server/customer/change-log.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
-import { findImport, importResult } from './import-result.ts';
+import { holdImport, importResult } from './import-result.ts';
 import { importJobName } from './run/import-parts.ts';
 
 /** Gives the go-ahead after the dry run; the job goes on without the caller. */
 export const startImport: Operation<'startImport'> = async ({ db, user, jobs, language, address }, { id }) => {
   const row = await db.transaction().execute(async (trx) => {
-    const found = await findImport(trx, user, id, { forUpdate: true });
+    const found = await holdImport(trx, user, id);
     if (found.status === 1 || found.status === 3) throw new Refusal(409, 'importGoesOn', { field: 'id' });
     if (found.status !== 2) throw new Refusal(409, found.status === 0 ? 'importNotChecked' : 'importIsOver', { field: 'id' });
     const after = { filename: found.filename, rows: found.good, mode: found.mode, target: found.target };
@@ -27,7 +27,7 @@ export const startImport: Operation<'startImport'> = async ({ db, user, jobs, la
 /** Stops it where it is: the rows that are customers by now stay, the others are left. */
 export const cancelImport: Operation<'cancelImport'> = async ({ db, user, language }, { id }) => {
   const row = await db.transaction().execute(async (trx) => {
-    const found = await findImport(trx, user, id, { forUpdate: true });
+    const found = await holdImport(trx, user, id);
     if (found.status >= 4) throw new Refusal(409, 'importIsOver', { field: 'id' });
     return trx
       .updateTable('customer_import')

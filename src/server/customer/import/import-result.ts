@@ -4,26 +4,33 @@ import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
+import type { Reading } from '#server/sheets/sheet.ts';
 
 import { faultText } from './fault-text.ts';
 
 /** An import as the tables have it. */
 export type ImportRow = Selectable<Database['customer_import']>;
 
-/**
- * An import of the caller's own; anybody else's is as unknown as one that does not exist.
- *
- * @param options with `forUpdate` it is locked until the end of the transaction
- */
-export async function findImport(db: Kysely<Database>, user: Caller, id: string, { forUpdate = false } = {}): Promise<ImportRow> {
-  const row = await db
+function ownImport(db: Kysely<Database>, user: Caller, id: string) {
+  return db
     .selectFrom('customer_import')
     .selectAll()
     .where('tenant_id', '=', user.tenantId)
     .where('account_id', '=', user.id)
-    .where('id', 'in', splitIds(id) ?? ['0'])
-    .$if(forUpdate, (query) => query.forUpdate())
-    .executeTakeFirst();
+    .where('id', 'in', splitIds(id) ?? ['0']);
+}
+
+/** An import of the caller's own; anybody else's is as unknown as one that does not exist. */
+export async function findImport(db: Kysely<Database>, user: Caller, id: string): Promise<ImportRow> {
+  return known(await ownImport(db, user, id).executeTakeFirst());
+}
+
+/** The same, locked until the end of the transaction. */
+export async function holdImport(db: Kysely<Database>, user: Caller, id: string): Promise<ImportRow> {
+  return known(await ownImport(db, user, id).forUpdate().executeTakeFirst());
+}
+
+function known(row: ImportRow | undefined): ImportRow {
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
   return row;
 }
@@ -39,22 +46,29 @@ export async function importResult(db: Kysely<Database>, row: ImportRow, languag
 
 /** The same, where the owner's name is known already. */
 export function wireImport(row: ImportRow, ownername: string, language: Language): Schemas['CustomerImport'] {
-  const { id, filename, sheets, reading, headrow, columns, mapping, mode, target, matchkeys, badvalue, status } = row;
-  const { total, good, created, updated, duplicate, failed, reasons, failure } = row;
+  const { tenant_id: _tenant, account_id: _account, file_id: _file, address: _address, runner: _runner, beattime: _beat, ...own } = row;
+  const { owner_id, reading, reasons, failure, ...shown } = own;
   const counts = Object.entries(reasons).map(([code, count]) => ({ code: code as Schemas['ReasonCode'], count }));
   return {
-    ...{ id, filename, sheets, headrow, columns, mapping, mode, target, matchkeys, badvalue, status },
-    ...{ total, good, created, updated, duplicate, failed, ownername },
-    format: reading.format,
+    ...shown,
+    ...wireReading(reading),
+    ownername,
+    ownerid: owner_id ?? '',
     size: Number(row.size),
-    sheet: reading.format === 'xlsx' ? reading.sheet : 0,
-    encoding: reading.format === 'csv' ? reading.encoding : '',
-    separator: reading.format === 'csv' ? reading.separator : '',
-    ownerid: row.owner_id ?? '',
-    done: created + updated + (status >= 3 ? duplicate + failed : 0),
+    done: doneOf(row),
     reasons: counts.toSorted((a, b) => b.count - a.count),
     failure: failure ? faultText(failure, language) : '',
     createtime: row.createtime.toISOString(),
     finishtime: row.finishtime?.toISOString() ?? null,
   };
+}
+
+function wireReading(reading: Reading): Pick<Schemas['CustomerImport'], 'format' | 'sheet' | 'encoding' | 'separator'> {
+  const none = { sheet: 0, encoding: '', separator: '' } as const;
+  return { ...none, ...reading };
+}
+
+/** Rows that were left out count as dealt with once the import itself has begun. */
+function doneOf({ status, created, updated, duplicate, failed }: ImportRow): number {
+  return created + updated + (status >= 3 ? duplicate + failed : 0);
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Input, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { findImport, type ImportRow, importResult } from './import-result.ts';
+import { holdImport, type ImportRow, importResult } from './import-result.ts';
 import { importJobName } from './run/import-parts.ts';
 
 /** Columns that hold these may be several; of anything else a customer has one. */
@@ -15,7 +15,7 @@ const MANY = new Set(['contactemail', 'contactphone', 'tags', 'mainproducts']);
 export const checkImport: Operation<'checkImport'> = async ({ db, user, jobs, language, address }, input) => {
   const { id, mapping, mode = 'skip', target = 'private', matchkeys, badvalue = 'refuse' } = input;
   const row = await db.transaction().execute(async (trx) => {
-    const found = await findImport(trx, user, id, { forUpdate: true });
+    const found = await holdImport(trx, user, id);
     const owner = await ownerOf(trx, user, input);
     if (found.status === 1 || found.status === 3) throw new Refusal(409, 'importGoesOn', { field: 'id' });
     if (found.status !== 0 && found.status !== 2) throw new Refusal(409, 'importIsOver', { field: 'id' });

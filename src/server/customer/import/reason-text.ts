@@ -15,13 +15,12 @@ const texts: Readonly<Record<Schemas['ReasonCode'], Text>> = {
   baddate: { CN: '「{field}」的日期读不懂：{value}', HK: '「{field}」的日期無法辨認：{value}', US: '“{field}” has a date that cannot be read: {value}' },
   badwebsite: { CN: '网址有误：{value}', HK: '網址有誤：{value}', US: 'No valid website: {value}' },
   badvalue: { CN: '「{field}」没有这个选项：{value}', HK: '「{field}」沒有這個選項：{value}', US: '“{field}” knows no such value: {value}' },
-  celltoolong: { CN: '单元格内容过长', HK: '儲存格內容過長', US: 'The cell is too long' },
   cellerror: { CN: '「{field}」的公式出错：{value}', HK: '「{field}」的公式出錯：{value}', US: '“{field}” holds a failed formula: {value}' },
   twice: { CN: '与表格第 {value} 行重复', HK: '與表格第 {value} 行重複', US: 'The same company as in row {value}' },
   own: { CN: '已是客户：{value}', HK: '已是客戶：{value}', US: 'Already a customer: {value}' },
   public: { CN: '公海里已有这个客户：{value}', HK: '公海內已有這個客戶：{value}', US: 'Already in the public pool: {value}' },
   owned: { CN: '已是同事 {value} 的客户', HK: '已是同事 {value} 的客戶', US: 'Already a customer of {value}' },
-  refused: { CN: '没有导入：{value}', HK: '沒有匯入：{value}', US: 'Not imported: {value}' },
+  full: { CN: '私海客户数已达上限', HK: '私海客戶數目已達上限', US: 'The private pool is full' },
 };
 
 /** Why a row was not imported, or a value of it, for the reader. */

@@ -1,19 +1,14 @@
-import { useCalls } from '#actors/calls.ts';
-import { useGo } from '#actors/page.ts';
-import { useDownload } from '#actors/use-download.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
-import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { href } from '#routes/href.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../Import.css.ts';
-import type { StepProps } from '../ImportJob.tsx';
+import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 import { Counts } from './Counts.tsx';
+import { ErrorFileButton } from './ErrorFileButton.tsx';
+import { OverActions } from './OverActions.tsx';
 import { RowList } from './RowList.tsx';
+import { StartActions } from './StartActions.tsx';
 
 export interface ResultStepProps extends StepProps {
   onBack: () => void;
@@ -22,47 +17,21 @@ export interface ResultStepProps extends StepProps {
 
 /** What the dry run found, or what the import did: figures, the rows left out with their reasons, and what can be done next. */
 export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps) {
-  const t = useStrings(strings);
-  const language = useLanguage();
-  const go = useGo();
-  const { startImport } = useCalls();
-  const { submit, isBusy, error } = useSubmission(startImport);
   const left = job.duplicate + job.failed;
-  const isWaiting = job.status === 2;
-
-  const start = async () => {
-    const next = await submit({ id: job.id });
-    if (next) onChanged(next);
-  };
   return (
     <>
       <section className={styles.section}>
-        <div role="status">
-          {job.status === 5 ? <Status tone="danger">{job.failure}</Status> : null}
-          {job.status === 6 ? <Status tone="ended">{t('cancelled', { n: job.created + job.updated })}</Status> : null}
-          {job.status === 4 ? <Status tone="done">{t('status.4')}</Status> : null}
-        </div>
+        <output>
+          <Outcome job={job} />
+        </output>
         {job.status === 5 ? null : <Counts job={job} />}
-        <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
         <div className={styles.actions}>
-          {isWaiting ? (
-            <Button
-              variant="primary"
-              isBusy={isBusy}
-              isDisabled={job.good === 0}
-              disabledReason={t('nothingGood')}
-              onPress={() => void start()}
-            >
-              {t('start', { n: job.good })}
-            </Button>
+          {job.status === 2 ? (
+            <StartActions job={job} onChanged={onChanged} onBack={onBack} />
           ) : (
-            <Button variant="primary" onPress={() => go(href(job.target === 'public' ? 'customer.public' : 'customer.private'))}>
-              {t('toPool')}
-            </Button>
+            <OverActions job={job} onLeave={onLeave} />
           )}
-          {isWaiting ? <Button onPress={onBack}>{t('back')}</Button> : null}
           {left > 0 ? <ErrorFileButton id={job.id} count={left} /> : null}
-          {isWaiting ? null : <Button onPress={onLeave}>{t('again')}</Button>}
         </div>
       </section>
       {left > 0 ? <RowList id={job.id} /> : null}
@@ -70,11 +39,9 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
   );
 }
 
-function ErrorFileButton({ id, count }: { id: string; count: number }) {
+function Outcome({ job }: { job: Import }) {
   const t = useStrings(strings);
-  const { startImportErrorFile } = useCalls();
-  const download = useDownload();
-  const notifyFailure = useNotifyFailure();
-  const fetchFile = async () => download('getImportErrorFile', { id: (await startImportErrorFile({ id, format: 'xlsx' })).id });
-  return <Button onPress={() => void fetchFile().catch(notifyFailure)}>{t('errorFile', { n: count })}</Button>;
+  if (job.status === 5) return <Status tone="danger">{job.failure}</Status>;
+  if (job.status === 6) return <Status tone="ended">{t('cancelled', { n: job.created + job.updated })}</Status>;
+  return job.status === 4 ? <Status tone="done">{t('status.4')}</Status> : null;
 }

@@ -1,6 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
-import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
@@ -16,7 +15,7 @@ const kinds = ['failed', 'duplicate'] as const;
 export function RowList({ id }: { id: string }) {
   const t = useStrings(strings);
   const { listImportRows } = useCalls();
-  const list = useRecordList(listImportRows, { filter: { id, state: 'failed' as Schemas['ImportRowState'] } });
+  const list = useRecordList(listImportRows, { filter: { id, state: 'failed' } });
   const state = list.filter.state === 'duplicate' ? 'duplicate' : 'failed';
 
   return (

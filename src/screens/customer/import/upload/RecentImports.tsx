@@ -6,6 +6,7 @@ import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
@@ -15,37 +16,36 @@ import { strings } from '../strings.ts';
 
 const tones = { 0: 'draft', 1: 'progress', 2: 'warning', 3: 'progress', 4: 'done', 5: 'danger', 6: 'ended' } as const;
 
+function useImportColumns(): readonly RecordColumn<Import>[] {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const resultOf = ({ created, updated, duplicate, failed, status }: Import) =>
+    status < 3 ? '—' : t('resultOf', { ok: created + updated, rest: duplicate + failed });
+  return [
+    { id: 'file', header: t('file'), cell: nameOf, isRowHeader: true },
+    { id: 'state', header: t('state'), cell: (job) => statusOf(job, t(`status.${job.status}`)), width: 190 },
+    { id: 'result', header: t('result'), cell: resultOf, width: 220 },
+    { id: 'when', header: t('when'), cell: ({ createtime }) => dayTime(createtime), width: 150 },
+  ];
+}
+
+function statusOf({ status }: Import, word: string) {
+  return <Status tone={tones[status]}>{word}</Status>;
+}
+
 /** What the reader imported before, newest first; each can be opened again. */
 export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useStrings(strings);
-  const { dayTime } = useFormats();
+  const columns = useImportColumns();
   const { listImports } = useCalls();
   const list = useRecordList(listImports, { filter: {} });
 
-  const resultOf = ({ created, updated, duplicate, failed, status }: Import) =>
-    status < 3 ? '—' : t('resultOf', { ok: created + updated, rest: duplicate + failed });
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('recent')}</h2>
       {list.shown ? (
         <>
-          <RecordTable
-            label={t('recent')}
-            columns={[
-              { id: 'file', header: t('file'), cell: nameOf, isRowHeader: true },
-              {
-                id: 'state',
-                header: t('state'),
-                cell: ({ status }) => <Status tone={tones[status]}>{t(`status.${status}`)}</Status>,
-                width: 190,
-              },
-              { id: 'result', header: t('result'), cell: resultOf, width: 220 },
-              { id: 'when', header: t('when'), cell: ({ createtime }) => dayTime(createtime), width: 150 },
-            ]}
-            rows={list.rows}
-            onOpen={onOpen}
-            empty={t('noRecent')}
-          />
+          <RecordTable label={t('recent')} columns={columns} rows={list.rows} onOpen={onOpen} empty={t('noRecent')} />
           <Pager index={list.index} size={list.size} total={list.total} onChange={(index) => list.send({ type: 'page.change', index })} />
         </>
       ) : (

@@ -1,25 +1,26 @@
 import { type Kysely, sql } from 'kysely';
 
-import { type Created, createCustomers } from '#server/customer/create/create-customers.ts';
-import type { NewCustomer } from '#server/customer/create/new-customer.ts';
+import { createCustomers } from '#server/customer/create/create-customers.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import type { ImportRow } from '../import-result.ts';
-import type { ImportRecord, RowReason } from '../table/import-record.ts';
+import type { ImportRecord } from '../table/import-record.ts';
 import { ensureCategories } from './categories.ts';
 import type { Compared } from './compare-rows.ts';
+import { customerOf } from './new-customer.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 
 interface Ready {
   line: number;
   record: ImportRecord;
 }
 
-/** Makes customers of the good rows that name none yet; what is there by now is left out with a reason. Returns how many were made. */
+/** Makes customers of the good rows that name none yet; what is there by now, and what the pool has no room for, is left out with a reason. */
 export async function addCustomers(
   db: Kysely<Database>,
   row: ImportRow,
   { lines, compared }: { lines: readonly number[]; compared: Compared },
-): Promise<number> {
+): Promise<{ created: number; failed: number }> {
   const rows = (await db
     .selectFrom('customer_import_row')
     .where('import_id', '=', row.id)
@@ -28,7 +29,7 @@ export async function addCustomers(
     .select(['line', 'record'])
     .orderBy('line')
     .execute()) as Ready[];
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return { created: 0, failed: 0 };
   const categories = await ensureCategories(
     db,
     row,
@@ -44,48 +45,14 @@ export async function addCustomers(
       action: 'import',
     },
   );
+  const known = { lines: rows.map(({ line }) => line), accountId: compared.accountId };
   await writeOutcomes(
     db,
     row.id,
-    rows.map(({ line }, at) => ({ line, ...outcomeOf(outcomes[at], rows, compared) })),
+    rows.map(({ line }, at) => ({ line, ...outcomeOf(outcomes[at], known) })),
   );
-  return outcomes.filter(({ state }) => state === 'created').length;
-}
-
-function customerOf(
-  { companyname, countrycode, phone, website, texts, choices, hscodes, tags, times, contact }: ImportRecord,
-  categories: ReadonlyMap<string, string>,
-): NewCustomer {
-  const { category, ...plain } = texts;
-  const { emails, phones, whatsapp, wechat, title } = contact;
-  const hasContact = contact.name !== '' || emails.length > 0 || phones.length > 0 || whatsapp !== '' || wechat !== '';
-  const name = contact.name || emails[0]?.split('@')[0] || Array.from(companyname).slice(0, 100).join('');
-  return {
-    ...{ companyname, source: 'import', countrycode, phone, website, hscodes, tags, ...plain, ...choices, ...times },
-    categoryId: categories.get(category?.toLowerCase() ?? '') ?? null,
-    contacts: hasContact ? [{ name, title, emails, phones, whatsapp, wechat }] : [],
-  };
-}
-
-interface Outcome {
-  state: 'created' | 'duplicate';
-  customer: string | null;
-  reason: RowReason | null;
-}
-
-function outcomeOf(created: Created | undefined, rows: readonly Ready[], { accountId }: Compared): Outcome {
-  if (created?.state === 'created') return { state: 'created', customer: created.id, reason: null };
-  const twin = created?.state === 'twin' ? rows[created.of]?.line : undefined;
-  if (twin !== undefined) return { state: 'duplicate', customer: null, reason: { code: 'twice', field: '', value: String(twin) } };
-  const matches = created?.state === 'duplicate' ? created.matches : [];
-  const best = matches.find(({ ownerId }) => ownerId === accountId) ?? matches.find(({ ownerId }) => ownerId === null) ?? matches[0];
-  const isForeign = best !== undefined && best.ownerId !== null && best.ownerId !== accountId;
-  const code = isForeign ? 'owned' : best?.ownerId === null ? 'public' : 'own';
-  return {
-    state: 'duplicate',
-    customer: best?.customerId ?? null,
-    reason: { code, field: '', value: (isForeign ? best.ownername : best?.customercode) ?? '' },
-  };
+  const having = (wanted: string) => outcomes.filter(({ state }) => state === wanted).length;
+  return { created: having('created'), failed: having('full') };
 }
 
 async function writeOutcomes(db: Kysely<Database>, id: string, outcomes: readonly (Outcome & { line: number })[]): Promise<void> {

@@ -42,8 +42,8 @@ async function importSome(db: Kysely<Database>, id: string): Promise<'goes on' |
     const compared = await comparedImport(trx, id);
     if (!compared) return 'over';
     const updated = row.mode === 'update' ? await updateSome(trx, row, { lines, compared }) : 0;
-    const created = await addCustomers(trx, row, { lines, compared });
-    await count(trx, id, { created, updated, duplicate: lines.length - created - updated });
+    const { created, failed } = await addCustomers(trx, row, { lines, compared });
+    await count(trx, id, { created, updated, failed, duplicate: lines.length - created - updated - failed });
     return 'goes on';
   });
 }
@@ -73,7 +73,7 @@ async function updateSome(
 async function count(
   db: Kysely<Database>,
   id: string,
-  { created, updated, duplicate }: { created: number; updated: number; duplicate: number },
+  { created, updated, duplicate, failed }: Readonly<Record<'created' | 'updated' | 'duplicate' | 'failed', number>>,
 ): Promise<void> {
   await db
     .updateTable('customer_import')
@@ -81,6 +81,7 @@ async function count(
       created: eb('created', '+', created),
       updated: eb('updated', '+', updated),
       duplicate: eb('duplicate', '+', duplicate),
+      failed: eb('failed', '+', failed),
       beattime: sql`now()`,
     }))
     .where('id', '=', id)
@@ -90,11 +91,7 @@ async function count(
 async function finish(db: Kysely<Database>, row: ImportRow): Promise<'over'> {
   await db.updateTable('customer_import').set({ status: 4, finishtime: new Date() }).where('id', '=', row.id).execute();
   const values = { file: row.filename, ok: row.created + row.updated, failed: row.failed + row.duplicate };
-  await notify(db, [
-    {
-      ...{ tenantId: row.tenant_id, accountId: row.account_id, recordtype: 9, recordid: row.id, key: 'importFinished', values },
-      href: `/customer/import?id=${row.id}`,
-    },
-  ]);
+  const [tenantId, accountId, href] = [row.tenant_id, row.account_id, `/customer/import?id=${row.id}`];
+  await notify(db, [{ tenantId, accountId, recordtype: 9, recordid: row.id, key: 'importFinished', values, href }]);
   return 'over';
 }

@@ -44,9 +44,9 @@ export async function updateCustomers(db: Kysely<Database>, row: ImportRow, line
       (state, { record, domains }) => ({ ...state, ...valuesOf(record as ImportRecord, domains[0] ?? '') }),
       {} as Partial<Changed>,
     );
-    const changes = changesOf(customer as never, after);
+    const changes = changesOf(customer, after);
     if (changes.length === 0) continue;
-    await save(db, customer, after, changes);
+    await save(db, customer, { after, fields: changes.map(({ field }) => field) });
     log.push(
       ...changes.map((change): LogLine => ({
         entity: 'customer',
@@ -75,10 +75,9 @@ export async function updateCustomers(db: Kysely<Database>, row: ImportRow, line
 async function save(
   db: Kysely<Database>,
   customer: Customer,
-  after: Partial<Changed>,
-  changes: readonly { field: string }[],
+  { after, fields }: { after: Partial<Changed>; fields: readonly string[] },
 ): Promise<void> {
-  const origin = Object.fromEntries(changes.map(({ field }) => [field, 'import']));
+  const origin = Object.fromEntries(fields.map((field) => [field, 'import']));
   await db
     .updateTable('customer')
     .set({

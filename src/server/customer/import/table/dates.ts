@@ -7,8 +7,8 @@ const [EARLIEST_YEAR, LATEST_YEAR] = [1970, 2199];
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** The day of a cell as `YYYY-MM-DD`, with its time if it has one; `unclear` where day and month could be taken for each other. */
-export function dateOf(cell: string, order: DateOrder | undefined): string | 'unclear' | undefined {
+/** The day of a cell as `YYYY-MM-DD`, with its time if it has one; nothing where it is none, or where day and month could be taken for each other. */
+export function dateOf(cell: string, order: DateOrder | undefined): string | undefined {
   const text = cell.normalize('NFKC').trim();
   return bySerial(text) ?? byYearFirst(text) ?? byMonthName(text) ?? byYearLast(text, order);
 }
@@ -39,12 +39,12 @@ function swapped(found: RegExpExecArray | null): readonly string[] | null {
   return found && [found[0], found[2] ?? '', found[1] ?? '', found[3] ?? ''];
 }
 
-function byYearLast(text: string, order: DateOrder | undefined): string | 'unclear' | undefined {
+function byYearLast(text: string, order: DateOrder | undefined): string | undefined {
   const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T\s]+(\d{1,2}:\d{2}(?::\d{2})?).*)?$/.exec(text);
   if (!found) return undefined;
   const [first, second, year] = found.slice(1, 4).map(Number) as [number, number, number];
   const known = order === 'dmy' || order === 'mdy' ? order : orderOf(first, second);
-  if (known === undefined) return 'unclear';
+  if (known === undefined) return undefined;
   return dayText(known === 'dmy' ? [year, second, first] : [year, first, second], found[4]);
 }
 
@@ -55,9 +55,11 @@ function orderOf(first: number, second: number): DateOrder | undefined {
 
 function dayText([year = 0, month = 0, day = 0]: readonly number[], time: string | undefined): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= EARLIEST_YEAR && year <= LATEST_YEAR;
-  if (!isReal) return undefined;
-  const [hours = '0', minutes = '0'] = time?.split(':') ?? [];
-  const isTime = Number(hours) < 24 && Number(minutes) < 60;
-  return date.toISOString().slice(0, 10) + (time && isTime ? `T${hours.padStart(2, '0')}:${minutes}:00Z` : '');
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= EARLIEST_YEAR && year <= LATEST_YEAR ? date.toISOString().slice(0, 10) + timeText(time) : undefined;
+}
+
+function timeText(time = ''): string {
+  const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})/.exec(time) ?? [];
+  return hours !== '' && Number(hours) < 24 && Number(minutes) < 60 ? `T${hours.padStart(2, '0')}:${minutes}:00Z` : '';
 }

@@ -42,7 +42,7 @@ const timeInto =
   (name: 'collecttime' | 'nextfollowtime'): Reader =>
   (record, text, { order }) => {
     const day = dateOf(text, order);
-    if (day === undefined || day === 'unclear') return 'baddate';
+    if (day === undefined) return 'baddate';
     record.times[name] = day;
     return undefined;
   };

@@ -98,10 +98,15 @@ function assign(candidates: readonly Candidate[], count: number): (ImportField |
   const taken = new Map<ImportField, number>();
   for (const { column, field, score } of candidates.toSorted((a, b) => b.score - a.score)) {
     const best = taken.get(field);
-    const isFree = best === undefined || (MANY.has(field) && score >= SURE && !(field === 'mainproducts' && best !== score));
-    if (guesses[column] !== '' || !isFree) continue;
+    if (guesses[column] !== '' || (best !== undefined && !mayRepeat(field, { score, best }))) continue;
     guesses[column] = field;
     taken.set(field, best ?? score);
   }
   return guesses;
+}
+
+/** Another column with goods is one of the same goods in other words, unless it is headed just as surely. */
+function mayRepeat(field: ImportField, { score, best }: { score: number; best: number }): boolean {
+  if (field === 'mainproducts') return score === best;
+  return MANY.has(field) && score >= SURE;
 }

@@ -21,26 +21,34 @@ const CELL_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/;
 const SHOWN_CHARACTERS = 60;
 
 /** One row as a customer, or why it is none; every value that cannot be read is told, not only the first. */
-export function readRecord({ line, cells }: SheetRow, { uses, countries, leaveOut }: TableOptions): CheckedRow {
+export function readRecord({ line, cells }: SheetRow, options: TableOptions): CheckedRow {
   const record = emptyRecord();
-  const reasons: RowReason[] = [];
-  for (const field of Object.keys(fieldReaders) as ImportField[]) {
-    const own = uses.filter((use) => use.field === field);
-    const text = own
-      .map(({ column }) => plainCell(cells[column] ?? '').trim())
-      .filter((part) => part !== '')
-      .join('; ');
-    if (text === '') continue;
-    const isError = CELL_ERROR.test(text);
-    const code = isError ? 'cellerror' : fieldReaders[field](record, text, { countries, order: own[0]?.order });
-    // Without its country a national number cannot be read, and the country is what is wrong.
-    if (code === 'badphone' && !text.startsWith('+') && reasons.some((reason) => reason.code === 'unknowncountry')) continue;
-    if (code) reasons.push({ code, field, value: Array.from(text).slice(0, SHOWN_CHARACTERS).join('') });
-  }
+  const found = (Object.keys(fieldReaders) as ImportField[]).flatMap((field) => readField(record, field, { cells, options }));
+  const reasons = withoutFollowUps(found);
   if (record.companyname === '' && !reasons.some(({ field }) => field === 'companyname'))
     reasons.push({ code: 'nocompanyname', field: 'companyname', value: '' });
-  const isGood = record.companyname !== '' && (leaveOut || reasons.length === 0);
+  const isGood = record.companyname !== '' && (options.leaveOut || reasons.length === 0);
   return { line, cells, record: isGood ? record : null, reasons, keys: keysOf(record) };
+}
+
+function readField(
+  record: ImportRecord,
+  field: ImportField,
+  { cells, options }: { cells: readonly string[]; options: TableOptions },
+): RowReason[] {
+  const own = options.uses.filter((use) => use.field === field);
+  const parts = own.map(({ column }) => plainCell(cells[column] ?? '').trim());
+  const text = parts.filter((part) => part !== '').join('; ');
+  if (text === '') return [];
+  const context = { countries: options.countries, order: own[0]?.order };
+  const code = CELL_ERROR.test(text) ? 'cellerror' : fieldReaders[field](record, text, context);
+  return code ? [{ code, field, value: Array.from(text).slice(0, SHOWN_CHARACTERS).join('') }] : [];
+}
+
+/** Without its country a national number cannot be read, and it is the country that is wrong. */
+function withoutFollowUps(reasons: readonly RowReason[]): RowReason[] {
+  const hasCountry = !reasons.some(({ code }) => code === 'unknowncountry');
+  return reasons.filter(({ code, value }) => hasCountry || code !== 'badphone' || value.startsWith('+'));
 }
 
 function keysOf({ companyname, phone, website, contact: { emails, phones } }: ImportRecord): CheckedRow['keys'] {
@@ -55,8 +63,6 @@ function filled(values: readonly string[]): string[] {
 
 function emptyRecord(): ImportRecord {
   const contact = { name: '', title: '', emails: [], phones: [], whatsapp: '', wechat: '' };
-  return {
-    ...{ companyname: '', countrycode: '', phone: '', website: '' },
-    ...{ texts: {}, choices: {}, hscodes: [], tags: [], times: {}, contact },
-  };
+  const own = { companyname: '', countrycode: '', phone: '', website: '' };
+  return { ...own, texts: {}, choices: {}, hscodes: [], tags: [], times: {}, contact };
 }

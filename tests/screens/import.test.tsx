@@ -1,0 +1,64 @@
+import { File } from 'node:buffer';
+
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true, runsJobs: true });
+
+const TABLE = 'Company,Country,Email\nMaple,Canada,ann@maple-chairs.ca\nOak,Atlantis,bob@oak-tables.ca\nMaple,Canada,\n';
+
+/** One that the platform's own `fetch` can send; the document's cannot. */
+function tableFile(text: string) {
+  return new File([text], 'buyers.csv') as unknown as globalThis.File;
+}
+
+test('a seller brings a table, sees what is wrong with it, and imports the rest', async () => {
+  const account = await signIn(server.db);
+  const { user, readPath } = await openApp(server, { path: '/customer/import', account });
+
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(TABLE));
+  const field = await screen.findByRole('combobox', { name: 'Import “Company” as' }, { timeout: 10_000 });
+  expect((field as HTMLSelectElement).value).toBe('companyname');
+  expect(readPath()).toMatch(/^\/customer\/import\?id=\d+$/);
+
+  await user.click(screen.getByRole('button', { name: 'Check the table' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }, { timeout: 20_000 }));
+  await screen.findByRole('button', { name: 'See the customers' }, { timeout: 20_000 });
+
+  expect(await screen.findByText('Unknown country: Atlantis')).toBeTruthy();
+  const rows = await server.db.selectFrom('customer').where('tenant_id', '=', account.tenant).select('companyname').execute();
+  expect(rows).toEqual([{ companyname: 'Maple' }]);
+}, 60_000);
+
+test('a column can hold another thing, and without the company nothing is checked', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/customer/import', account });
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(TABLE));
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “Company” as' }, { timeout: 10_000 }), 'Leave out');
+  expect(screen.getByRole('button', { name: 'Check the table' }).getAttribute('aria-disabled')).toBe('true');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Import “Email” as' }), 'Company name');
+  expect(screen.getByRole('button', { name: 'Check the table' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('a file that is no table is refused with the reason, and the page stays', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/customer/import', account });
+
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile('\n\n'));
+
+  expect(await screen.findByText('There is nothing in this table', undefined, { timeout: 10_000 })).toBeTruthy();
+});
+
+test('who may not import sees why', async () => {
+  const owner = await signIn(server.db);
+  const account = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  await openApp(server, { path: '/customer/import', account });
+
+  expect((await screen.findByRole('button', { name: 'Choose a file' })).getAttribute('aria-disabled')).toBe('true');
+});

@@ -49,7 +49,7 @@ export async function addCustomers(
   await writeOutcomes(
     db,
     row.id,
-    rows.map(({ line }, at) => ({ line, ...outcomeOf(outcomes[at], known) })),
+    outcomes.map((outcome, at) => ({ line: known.lines[at] ?? 0, ...outcomeOf(outcome, known) })),
   );
   const having = (wanted: string) => outcomes.filter(({ state }) => state === wanted).length;
   return { created: having('created'), failed: having('full') };

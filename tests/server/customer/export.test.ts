@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Input } from '#server/operation.ts';
+
+import type { SignedIn } from '../../support/accounts.ts';
+import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { someIds } from '../search/support.ts';
+
+let server: TestServer;
+let account: SignedIn;
+let colleague: SignedIn;
+let owner: TestCaller;
+let sales: TestCaller;
+let own: string[];
+let theirs: string[];
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  account = await signIn(server.db);
+  colleague = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' });
+  [owner, sales] = [server.as(account), server.as(colleague)];
+  const ids = await someIds(owner, 'furniture', 6);
+  const collect = async (caller: TestCaller, some: string[]) =>
+    (await caller.call('collectCompanies', { ids: some.join('|') })).body.result.collected.map(({ customerid }) => customerid);
+  own = await collect(owner, ids.slice(0, 4));
+  theirs = await collect(sales, ids.slice(4));
+  await server.db
+    .updateTable('customer')
+    .set({ remark: '=cmd|calc', tags: ['a,b', 'c'] })
+    .where('id', '=', own[0] ?? '')
+    .execute();
+});
+
+const order = async (caller: TestCaller, input: Input<'startCustomerExport'>) =>
+  (await caller.call('startCustomerExport', input)).body.result;
+const fetchFile = (caller: TestCaller, id: string) => caller.call('getCustomerExport', { id });
+
+test('gives the chosen customers as a table that no spreadsheet runs, and writes it down', async () => {
+  const { id, total } = await order(owner, { id: own.join('|'), columns: ['companyname', 'tags', 'remark'] });
+  expect(total).toBe(4);
+  const { headers, body } = await fetchFile(owner, id);
+  const lines = (body.result as unknown as string).trim().split('\r\n');
+  expect(lines).toHaveLength(5);
+  expect(lines[0]).toBe('Company name,Tags,Remark');
+  expect(lines.find((line) => line.includes('calc'))).toMatch(/,"a,b; c",'=cmd\|calc$/);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Customers \d{4}-\d{2}-\d{2}\.csv"/);
+  const log = await server.db.selectFrom('log_entry').where('action', '=', 'export').select(['account_id', 'entity', 'after']).execute();
+  expect(log).toEqual([
+    { account_id: account.id, entity: 'export', after: { ids: own, columns: ['companyname', 'tags', 'remark'], format: 'csv' } },
+  ]);
+});
+
+test('opens once, and in no session but the one that asked', async () => {
+  const { id } = await order(owner, { id: own.join('|') });
+  const again = server.as(await secondSession());
+  expect((await fetchFile(again, id)).status).toBe(404);
+  expect((await fetchFile(sales, id)).status).toBe(404);
+  const tries = await Promise.all(Array.from({ length: 5 }, () => fetchFile(owner, id)));
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+});
+
+/** The same person at another computer. */
+async function secondSession(): Promise<SignedIn> {
+  const other = await signIn(server.db, { tenant: account.tenant });
+  const session = await server.db.selectFrom('session').select('id').where('account_id', '=', other.id).executeTakeFirstOrThrow();
+  await server.db.updateTable('session').set({ account_id: account.id }).where('id', '=', session.id).execute();
+  return other;
+}
+
+test('takes what a list shows, but some, in the order newest first', async () => {
+  const selection = { list: 'slist' as const, except: own.slice(0, 1).join('|') };
+  expect((await order(sales, { selection: { list: 'slist' } })).total).toBe(theirs.length);
+  expect((await order(owner, { selection })).total).toBe(own.length + theirs.length - 1);
+  const { id } = await order(owner, { selection, columns: ['customercode'] });
+  const codes = ((await fetchFile(owner, id)).body.result as unknown as string).trim().split('\r\n').slice(1);
+  expect(codes).toEqual(codes.toSorted().toReversed());
+});
+
+test('knows no customer that the caller may not see, also when that changed since', async () => {
+  for (const id of [own[0] ?? '', `${theirs[0]}|${own[0]}`, '987654321', 'abc'])
+    expect((await sales.call('startCustomerExport', { id })).status).toBe(404);
+  expect((await owner.call('startCustomerExport', {})).status).toBe(400);
+  const { id } = await order(sales, { id: theirs.join('|'), columns: ['companyname'] });
+  await server.db
+    .updateTable('customer')
+    .set({ owner_id: account.id })
+    .where('id', '=', theirs[0] ?? '')
+    .execute();
+  expect(((await fetchFile(sales, id)).body.result as unknown as string).trim().split('\r\n')).toHaveLength(theirs.length);
+});
+
+test('is a workbook when asked', async () => {
+  const { id } = await order(owner, { id: own.join('|'), format: 'xlsx' });
+  const reply = await owner.fetch(`/api/customer/customerexportdownload?id=${id}&userid=${colleague.id}`);
+  const file = await buffer(Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]));
+  expect([reply.status, file.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+});

@@ -22,7 +22,7 @@ export function combined(
     isfollow: Math.max(...customers.map(({ isfollow }) => isfollow)) as 0 | 1,
     dealstatus: Math.max(...customers.map(({ dealstatus }) => dealstatus)) as 0 | 1,
     dealtime: newest(customers, 'dealtime')?.dealtime ?? null,
-    nextfollowtime: newest(customers, 'nextfollowtime')?.nextfollowtime ?? null,
+    nextfollowtime: nextFollow(customers),
     info: JSON.stringify(known(customers, 'info')),
     fieldorigin: JSON.stringify(known(customers, 'fieldorigin')),
   };
@@ -32,8 +32,14 @@ function union(customers: readonly HeldCustomer[], column: 'tags' | 'hscodes' | 
   return [...new Set(customers.flatMap((customer) => customer[column]))];
 }
 
-function newest(customers: readonly HeldCustomer[], column: 'lastfollowtime' | 'dealtime' | 'nextfollowtime'): HeldCustomer | undefined {
+function newest(customers: readonly HeldCustomer[], column: 'lastfollowtime' | 'dealtime'): HeldCustomer | undefined {
   return customers.filter((customer) => customer[column] !== null).toSorted((a, b) => Number(b[column]) - Number(a[column]))[0];
+}
+
+/** When somebody has to be in touch again: the first time that is still to come, else the last one that was missed. */
+function nextFollow(customers: readonly HeldCustomer[]): Date | null {
+  const times = customers.flatMap(({ nextfollowtime }) => nextfollowtime ?? []).toSorted((a, b) => Number(a) - Number(b));
+  return times.find((time) => time > new Date()) ?? times.at(-1) ?? null;
 }
 
 /** What the first customer does not know is told by those after it. */

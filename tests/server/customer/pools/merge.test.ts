@@ -50,6 +50,25 @@ const primary = async (id: string) =>
     ({ name }) => name,
   );
 
+/** Addresses found on a customer's site. */
+async function addMined(customer_id: string, values: readonly string[]): Promise<void> {
+  const of = { tenant_id: account.tenant, customer_id };
+  const { id } = await server.db
+    .insertInto('mining')
+    .values({ ...of, account_id: account.id, kind: 'company', site: 'a.se', batch: randomUUID(), status: 'done' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('mined_value')
+    .values(values.map((value) => ({ ...of, mining_id: id, field: 'address', value, confidence: 80, uri: 'https://a.se/' })))
+    .execute();
+}
+
+const minedOf = async (id: string) =>
+  (await server.db.selectFrom('mined_value').select('value').where('customer_id', '=', id).orderBy('value').execute()).map(
+    ({ value }) => value,
+  );
+
 describe('merging', () => {
   test('shows first what it would give, and changes nothing by that', async () => {
     const { keepid, from } = await pair();
@@ -108,6 +127,33 @@ describe('merging', () => {
     expect(await primary(keepid)).toEqual(['First']);
     await sales.call('unmergeCustomers', { mergeid: body.result.mergeid });
     expect([await primary(keepid), await primary(from)]).toEqual([['First'], ['Second']]);
+  });
+
+  test('keeps the next time somebody has to be in touch, the first that is still to come', async () => {
+    const ids = [await make(sales), await make(sales), await make(sales)];
+    const [missed, soon, later] = [new Date('2020-01-01'), new Date('2100-01-01'), new Date('2100-02-01')];
+    for (const [at, nextfollowtime] of [later, missed, soon].entries())
+      await server.db
+        .updateTable('customer')
+        .set({ nextfollowtime })
+        .where('id', '=', ids[at] ?? '')
+        .execute();
+    const [keepid = '', ...others] = ids;
+    await sales.call('mergeCustomers', { keepid, mergeids: others.join('|') });
+    expect((await rowOf(server, keepid)).nextfollowtime).toEqual(soon);
+  });
+
+  test('takes along what was found on sites, once, and gives it back', async () => {
+    const { keepid, from } = await pair();
+    for (const [id, values] of [
+      [keepid, ['both']],
+      [from, ['both', 'theirs']],
+    ] as const)
+      await addMined(id, values);
+    const { body } = await sales.call('mergeCustomers', { keepid, mergeids: from });
+    expect(await minedOf(keepid)).toEqual(['both', 'theirs']);
+    await sales.call('unmergeCustomers', { mergeid: body.result.mergeid });
+    expect([await minedOf(keepid), await minedOf(from)]).toEqual([['both'], ['both', 'theirs']]);
   });
 
   test('goes on with what was merged before', async () => {

@@ -17,7 +17,7 @@ const NEWEST_FIRST: Sort = { field: 'collecttime', order: 'desc' };
 /** Orders that mean nothing in a list. */
 const elsewhere: Readonly<Record<List, readonly Sort['field'][]>> = { slist: ['pooltime'], glist: ['nextfollowtime', 'fallat'] };
 /** So many rows are gathered and sorted in time, wherever in the order they stand; what a keyword finds costs more to gather. */
-const FEW = { found: 20_000, byKeyword: 4_000 };
+const FEW = { found: 8_000, byKeyword: 4_000 };
 /** Pages further down than this are looked for from the nearer end. */
 const FAR_DOWN = 1_000;
 
@@ -88,6 +88,7 @@ async function readMarks(
   { index, size, after, total: { total, totalexact } }: Asked,
 ): Promise<Mark[]> {
   const [skip, limit] = [(index - 1) * size, size + 1];
+  if (totalexact && total === 0) return [];
   if (after !== undefined) return readBehind(db, stretch, { after: readCursor(after), limit });
   if (skip < FAR_DOWN || !totalexact) return readFrom(db, stretch, { skip, limit });
   if (skip < total / 2) return readFrom(db, stretch, { skip, limit, total });

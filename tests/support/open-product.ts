@@ -28,7 +28,7 @@ export interface OpenProduct {
 }
 
 /** Starts server and browser for the tests of one file; both end with it. A page that throws fails its test, whatever else the test looks at. */
-export async function openProduct(options: Pick<TestServerOptions, 'settings'> = {}): Promise<OpenProduct> {
+export async function openProduct(options: Pick<TestServerOptions, 'settings' | 'runsJobs'> = {}): Promise<OpenProduct> {
   const server = await startServer({ seed: true, dist: resolve('dist'), ...options });
   const browser = await launch();
   const thrown: string[] = [];

@@ -15,7 +15,8 @@ type Strings = Readonly<Record<string, Text>>;
 /** Generic over all operations, so that naming one there proves nothing. */
 const GENERIC_TESTS = 'tests/contract/**';
 const SOURCES = files('src/**/*.{ts,tsx}', ['src/contract/**']);
-const STRINGS = SOURCES.filter((path) => basename(path) === 'strings.ts');
+/** What is fetched later than the rest of its folder keeps its texts in a file of its own, `more-strings.ts`. */
+const STRINGS = SOURCES.filter((path) => /^(?:[\w-]+-)?strings\.ts$/.test(basename(path)));
 
 describe('operations', () => {
   const tests = files('tests/**/*.{ts,tsx}', [GENERIC_TESTS]).map(read).join('\n');
@@ -59,7 +60,7 @@ test('the names of screens are written in the characters and words of each place
 const COLOUR = /['"\s(:]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?![/\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
 const CHINESE = /[\u3400-\u9FFF\uF900-\uFAFF]/;
 /** Where Chinese may stand: texts, names of screens, what the server says, and the client's own messages. */
-const SAYS_CHINESE = /(^|\/)strings\.ts$|^src\/(?:routes|server|lib\/messages)(?:\/|\.ts$)/;
+const SAYS_CHINESE = /(?:^|[/-])strings\.ts$|^src\/(?:routes|server|lib\/messages)(?:\/|\.ts$)/;
 
 test('no colour is spelt outside styles/', () => {
   expect(

@@ -104,6 +104,26 @@ describe('a list of records', () => {
     expect(await find({ keyword: '100a' })).toEqual([]);
   });
 
+  test('of each type holds the records of that type alone, each with the fields of its own', async () => {
+    const service = await written({ title: '分类甲', recordtype: 2, detail: { servicetype: 'training' } });
+    const report = await written({ title: '分类乙', recordtype: 3, detail: { period: '2026 Q3', channel: '展会' } });
+    const quality = await written({ title: '分类丙', recordtype: 7, detail: { severity: 3, product: '钢管' } });
+    const { call } = server.as(manager);
+    const asked = { index: 1, keyword: '分类' };
+    const [services, reports, qualities] = [
+      await call('listServiceRecords', asked),
+      await call('listMarketRecords', asked),
+      await call('listQualityRecords', asked),
+    ].map(({ body }) => body.result.datas.map(({ id, detail }) => [id, detail]));
+    expect(services).toEqual([[service, { servicetype: 'training' }]]);
+    expect(reports).toEqual([[report, { period: '2026 Q3', channel: '展会' }]]);
+    expect(qualities).toEqual([[quality, { severity: 3, product: '钢管' }]]);
+    expect((await call('getServiceRecord', { id: service })).body.result.title).toBe('分类甲');
+    expect((await call('getMarketRecord', { id: report })).body.result.title).toBe('分类乙');
+    expect((await call('getQualityRecord', { id: quality })).body.result.title).toBe('分类丙');
+    expect((await call('getQualityRecord', { id: report })).status).toBe(404);
+  });
+
   test('shows nobody the records of a role they do not hold', async () => {
     const id = await written();
     expect((await server.as(genjin).call('getVisitRecord', { id })).status).toBe(404);
@@ -138,6 +158,17 @@ describe('a record in progress', () => {
     const reply = await server.as(manager).call('moveRecord', { id: service, status: 2 });
     expect(reply).toMatchObject({ status: 409 });
     expect((await server.as(manager).call('moveRecord', { id: await written(), status: 2 })).body.result.status).toBe(2);
+  });
+
+  test('that is deleted is gone for everyone, with its files', async () => {
+    const id = await written();
+    const { call } = server.as(manager);
+    const file = await call('uploadRecordFile', { id, filename: 'a.txt', content: 'x' });
+    expect((await server.as(colleague).call('deleteRecord', { id })).status).toBe(401);
+    expect((await call('deleteRecord', { id })).body.result).toEqual({ id });
+    expect((await call('getVisitRecord', { id })).status).toBe(404);
+    expect((await call('getRecordFile', { id: file.body.result.id })).status).toBe(404);
+    expect((await call('deleteRecord', { id })).status).toBe(404);
   });
 
   test('keeps files, up to twenty and none that is empty', async () => {

@@ -18,7 +18,7 @@ const orders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
 export function ColumnTable({ columns, plan, onChange }: ColumnTableProps) {
   const t = useStrings(strings);
   const f = useStrings(fieldNames);
-  const fields = Object.keys(fieldNames) as ImportField[];
+  const fields = Object.keys(fieldNames).map((key) => key.slice('field.'.length)) as ImportField[];
 
   return (
     <div className={styles.frame}>
@@ -52,7 +52,7 @@ export function ColumnTable({ columns, plan, onChange }: ColumnTableProps) {
                     <option value="">{t('leaveOut')}</option>
                     {fields.map((id) => (
                       <option key={id} value={id}>
-                        {f(id)}
+                        {f(`field.${id}`)}
                       </option>
                     ))}
                   </select>

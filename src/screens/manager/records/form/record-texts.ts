@@ -3,6 +3,7 @@ import type { RecordType } from '#routes/records.ts';
 import { toLocalTime, toWireTime } from '#ui/date-field/local-time.ts';
 
 import { detailFields, type DetailKey, type ManagerRecord } from '../record-kinds.ts';
+import type { strings } from './strings.ts';
 
 /** A field of the form, of those that every record has or of those that its type has. */
 export type TextKey = 'title' | 'buyer' | 'begintime' | 'content' | DetailKey;
@@ -47,7 +48,7 @@ export function toWire(type: RecordType, texts: RecordTexts): Wire {
   };
 }
 
-export type Wrong = 'wrong.title' | 'wrong.begintime' | 'wrong.visitors';
+export type Wrong = Extract<keyof typeof strings, `wrong.${string}`>;
 
 /** What is wrong with the fields, by their names. */
 export function checkTexts({ title = '', begintime = '', visitors = '' }: RecordTexts): Partial<Record<TextKey, Wrong | undefined>> {

@@ -17,7 +17,7 @@ export interface DetailWords {
 export function useDetailWords(): DetailWords {
   const t = useStrings(wordStrings);
   const language = useLanguage();
-  const nameOf = (key: string, id: string) => (`${key}.${id}` in wordStrings ? t(`${key}.${id}` as Key) : id);
+  const nameOf = (key: string, id: string) => (`value.${key}.${id}` in wordStrings ? t(`value.${key}.${id}` as Key) : id);
   return {
     name: (key) => t(`field.${key}`),
     options: (field) => (field.kind === 'choice' ? field.options.map((id) => ({ id, name: nameOf(field.key, id) })) : []),

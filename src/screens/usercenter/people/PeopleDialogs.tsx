@@ -2,6 +2,7 @@ import type { Schemas } from '#client/calls.ts';
 
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
+import type { RowAction } from './row-actions.ts';
 import { SubAccountDialog } from './SubAccountDialog.tsx';
 
 type SubAccount = Schemas['SubAccount'];
@@ -14,14 +15,16 @@ export type PeopleDialog =
 export interface PeopleDialogsProps {
   open: PeopleDialog | undefined;
   roles: Schemas['RoleList'];
+  onAct: (action: RowAction, account: SubAccount) => void;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** The one dialog over the list that is open, if any. */
-export function PeopleDialogs({ open, roles, onClose, onChanged }: PeopleDialogsProps) {
+export function PeopleDialogs({ open, roles, onAct, onClose, onChanged }: PeopleDialogsProps) {
   if (open === undefined) return null;
-  if (open.kind === 'form') return <SubAccountDialog account={open.account} list={roles} onClose={onClose} onSaved={onChanged} />;
+  if (open.kind === 'form')
+    return <SubAccountDialog account={open.account} list={roles} onAct={onAct} onClose={onClose} onSaved={onChanged} />;
   if (open.kind === 'password') return <ResetDialog account={open.account} onClose={onClose} onReset={onChanged} />;
   return <LeaveDialog account={open.account} isRemoval={open.kind === 'remove'} onClose={onClose} onLeft={onChanged} />;
 }

@@ -7,8 +7,9 @@ import { Pager } from '#ui/pager/Pager.tsx';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 
 import * as styles from '../UserCentre.css.ts';
+import type { RowAction } from './row-actions.ts';
 import { strings } from './strings.ts';
-import { type RowAction, useSubAccountColumns } from './use-sub-account-columns.tsx';
+import { useSubAccountColumns } from './use-sub-account-columns.tsx';
 import type { SubAccountList } from './use-sub-accounts.ts';
 
 export interface PeopleTableProps {

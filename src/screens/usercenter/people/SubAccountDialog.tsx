@@ -1,3 +1,4 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
@@ -6,6 +7,8 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { MenuButton } from '#ui/menu/Menu.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { useRefusal } from '../form/use-refusal.ts';
@@ -14,18 +17,21 @@ import * as styles from '../UserCentre.css.ts';
 import { GrantFields } from './GrantFields.tsx';
 import { QuotaFields } from './QuotaFields.tsx';
 import { isQuota, QUOTAS, quotaOf, typedQuota } from './quotas.ts';
+import { furtherActions, type RowAction } from './row-actions.ts';
 import { strings } from './strings.ts';
 
 export interface SubAccountDialogProps {
   /** Whom to change; without one somebody is invited. */
   account: Schemas['SubAccount'] | undefined;
   list: Schemas['RoleList'];
+  /** What else can be done with the account, which the list offers at the end of its row. */
+  onAct: (action: RowAction, account: Schemas['SubAccount']) => void;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** A colleague's name, number, rights and quotas. */
-export function SubAccountDialog({ account, list, onClose, onSaved }: SubAccountDialogProps) {
+export function SubAccountDialog({ account, list, onAct, onClose, onSaved }: SubAccountDialogProps) {
   const t = useStrings(strings);
   const { addSubAccount, updateSubAccount } = useCalls();
   const { show } = useToastActions();
@@ -75,7 +81,7 @@ export function SubAccountDialog({ account, list, onClose, onSaved }: SubAccount
         error={at('nickname')}
       />
       {account ? (
-        <p className={styles.words}>{account.username}</p>
+        <Known account={account} onAct={onAct} />
       ) : (
         <TextField
           label={t('mobile')}
@@ -94,6 +100,24 @@ export function SubAccountDialog({ account, list, onClose, onSaved }: SubAccount
       <GrantFields list={list} value={grants} onChange={setGrants} />
       <QuotaFields value={quota} onChange={setQuota} at={at} />
     </FormDialog>
+  );
+}
+
+/** The number of an account there is, and what else can be done with it. */
+function Known({ account, onAct }: { account: Schemas['SubAccount']; onAct: SubAccountDialogProps['onAct'] }) {
+  const t = useStrings(strings);
+  return (
+    <div className={styles.line}>
+      <p>{account.username}</p>
+      <span className={styles.end}>
+        <MenuButton
+          label={t('actionsFor', { name: account.nickname })}
+          trigger={<Icon of={IconDots} />}
+          items={furtherActions(account, t)}
+          onAction={(id) => onAct(id as RowAction, account)}
+        />
+      </span>
+    </div>
   );
 }
 

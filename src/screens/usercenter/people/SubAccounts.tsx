@@ -12,8 +12,8 @@ import * as styles from '../UserCentre.css.ts';
 import { PeopleDialogs, type PeopleDialog } from './PeopleDialogs.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
+import type { RowAction } from './row-actions.ts';
 import { strings } from './strings.ts';
-import type { RowAction } from './use-sub-account-columns.tsx';
 import { useSubAccounts } from './use-sub-accounts.ts';
 
 type SubAccount = Schemas['SubAccount'];
@@ -38,6 +38,7 @@ export function SubAccounts() {
     show({ tone: 'success', text: t('invitedToast', { mobile: username }) });
   };
   const act = (action: RowAction, account: SubAccount) => {
+    setOpen(undefined);
     if (action === 'enable') void enable(account).catch(notifyFailure);
     else if (action === 'inviteAgain') void inviteAgain(account).catch(notifyFailure);
     else setOpen(action === 'edit' ? { kind: 'form', account } : { kind: action, account });
@@ -59,7 +60,7 @@ export function SubAccounts() {
       </div>
       <PeopleFilters people={people} />
       <PeopleTable people={people} onAct={act} />
-      <PeopleDialogs open={open} roles={roles.record} onClose={() => setOpen(undefined)} onChanged={reload} />
+      <PeopleDialogs open={open} roles={roles.record} onAct={act} onClose={() => setOpen(undefined)} onChanged={reload} />
     </section>
   );
 }

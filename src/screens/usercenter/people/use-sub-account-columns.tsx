@@ -4,17 +4,14 @@ import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
-import type { MenuItems } from '#ui/menu/menu-items.ts';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { Status } from '#ui/status/Status.tsx';
 
+import { furtherActions, type RowAction } from './row-actions.ts';
 import { strings } from './strings.ts';
 
 type SubAccount = Schemas['SubAccount'];
-
-/** What can be done with one sub-account. */
-export type RowAction = 'edit' | 'password' | 'inviteAgain' | 'enable' | 'disable' | 'remove';
 
 /** The columns of the list of people. */
 export function useSubAccountColumns(
@@ -29,13 +26,6 @@ export function useSubAccountColumns(
     const names = [...builtIn, ...given, ...(permissions.length > 0 ? [t('ownGrants')] : [])];
     return names.join(t('between')) || t('noRole');
   };
-  const itemsFor = ({ status, joined }: SubAccount): MenuItems => [
-    { id: 'edit', name: t('edit') },
-    joined ? { id: 'password', name: t('password') } : { id: 'inviteAgain', name: t('inviteAgain') },
-    status === 1 ? { id: 'disable', name: t('disable') } : { id: 'enable', name: t('enable') },
-    { section: '' },
-    { id: 'remove', name: t('remove') },
-  ];
 
   return [
     { id: 'nickname', header: t('name'), cell: ({ nickname }) => nickname, isRowHeader: true },
@@ -52,7 +42,7 @@ export function useSubAccountColumns(
         <MenuButton
           label={t('actionsFor', { name: account.nickname })}
           trigger={<Icon of={IconDots} size="small" />}
-          items={itemsFor(account)}
+          items={[{ id: 'edit', name: t('edit') }, ...furtherActions(account, t)]}
           onAction={(id) => onAct(id as RowAction, account)}
         />
       ),

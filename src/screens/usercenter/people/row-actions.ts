@@ -1,0 +1,20 @@
+import type { Schemas } from '#client/calls.ts';
+import type { MenuItems } from '#ui/menu/menu-items.ts';
+
+import type { strings } from './strings.ts';
+
+/** What can be done with one sub-account. */
+export type RowAction = 'edit' | 'password' | 'inviteAgain' | 'enable' | 'disable' | 'remove';
+
+/** What can be done with this one as it is now, beside editing it. */
+export function furtherActions(
+  { status, joined }: Pick<Schemas['SubAccount'], 'status' | 'joined'>,
+  t: (key: keyof typeof strings & RowAction) => string,
+): MenuItems {
+  return [
+    joined ? { id: 'password', name: t('password') } : { id: 'inviteAgain', name: t('inviteAgain') },
+    status === 1 ? { id: 'disable', name: t('disable') } : { id: 'enable', name: t('enable') },
+    { section: '' },
+    { id: 'remove', name: t('remove') },
+  ];
+}

@@ -1,0 +1,133 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { startGateway } from '../server/account/support.ts';
+import { newMobile, signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const gateway = await startGateway();
+const server = await startServer({ seed: true, settings: gateway.settings });
+
+const SEARCH = { permissions: [{ id: 'search', operation: ['view' as const] }], roles: [] };
+const pathOf = (part: string) => `/usercenter/account?part=${part}`;
+const accountOf = (mobile: string) => server.db.selectFrom('account').selectAll().where('mobile', '=', `+86${mobile}`).executeTakeFirst();
+
+describe("one's own account", () => {
+  test('takes a new name, which the page has at once', async () => {
+    const account = await signIn(server.db);
+    const { user } = await openApp(server, { path: '/usercenter/account', account });
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.type(name, 'Ann Zhou{Enter}');
+
+    await expect.poll(async () => (await accountOf(account.mobile.slice(3)))?.nameremark).toBe('Ann Zhou');
+    expect(await screen.findAllByText('Saved')).not.toHaveLength(0);
+  });
+
+  test('does not go without a name, and says so at the field', async () => {
+    const account = await signIn(server.db);
+    const { user } = await openApp(server, { path: '/usercenter/account', account });
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(name);
+    expect((await accountOf(account.mobile.slice(3)))?.nameremark).toBe('Test owner');
+  });
+
+  test('is all that a sub-account sees of the user centre, whatever the address asks for', async () => {
+    const owner = await signIn(server.db);
+    const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+    await openApp(server, { path: pathOf('people'), account: seller });
+    await screen.findByRole('textbox', { name: /^Name/ });
+    const tabs = within(screen.getByRole('main')).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent?.trim())).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Add sub-account' })).toBeNull();
+  });
+});
+
+describe('the people of a company', () => {
+  test('get one more by an invitation, with a limit of their own', async () => {
+    const account = await signIn(server.db);
+    const mobile = newMobile();
+    const { user } = await openApp(server, { path: pathOf('people'), account });
+    const arriving = gateway.next();
+    await user.click(await screen.findByRole('button', { name: 'Add sub-account' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add sub-account' }));
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Mei Zhou');
+    await user.type(form.getByRole('textbox', { name: /^Mobile number/ }), mobile);
+    await user.click(form.getByRole('checkbox', { name: 'Search companies' }));
+    await user.type(form.getByRole('textbox', { name: 'Exports a day' }), '5');
+    await user.click(form.getByRole('button', { name: 'Send invitation' }));
+
+    const row = await screen.findByRole('row', { name: /Mei Zhou/ });
+    expect(within(row).getByText('Invited')).toBeTruthy();
+    expect((await arriving).mobile).toContain(mobile);
+    expect(await accountOf(mobile)).toMatchObject({
+      parent_id: account.id,
+      permissions: SEARCH.permissions,
+      quota: { exportperday: 5, customerlimit: null },
+    });
+  });
+
+  test('are refused a number that is none, and nobody is invited', async () => {
+    const account = await signIn(server.db);
+    const { user } = await openApp(server, { path: pathOf('people'), account });
+    await user.click(await screen.findByRole('button', { name: 'Add sub-account' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add sub-account' }));
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Mei Zhou');
+    await user.type(form.getByRole('textbox', { name: /^Mobile number/ }), '12');
+    await user.click(form.getByRole('button', { name: 'Send invitation' }));
+
+    expect(await form.findByText('Enter a mobile number')).toBeTruthy();
+    expect(await server.db.selectFrom('account').select('id').where('tenant_id', '=', account.tenant).execute()).toHaveLength(1);
+  });
+
+  test('can be disabled from their form as well, by Tab and Enter alone', async () => {
+    const account = await signIn(server.db);
+    const seller = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' });
+    const { user } = await openApp(server, { path: pathOf('people'), account });
+    const row = await screen.findByRole('row', { name: /Test sales/ });
+    row.focus();
+    await user.keyboard('{Enter}');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit sub-account' }));
+    form.getByRole('button', { name: 'Actions for Test sales' }).focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Disable' })).focus();
+    await user.keyboard('{Enter}');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
+
+    expect(await screen.findByRole('row', { name: /Disabled/ })).toBeTruthy();
+    expect((await accountOf(seller.mobile.slice(3)))?.enabled).toBe(false);
+  });
+});
+
+test('a role that is made narrower counts for its holder from the next call on, and both changes stand in the audit', async () => {
+  const account = await signIn(server.db);
+  const asOwner = server.as(account);
+  const permissions = [{ id: 'customer', operation: ['view' as const, 'edit' as const] }];
+  const { body } = await asOwner.call('addRole', { name: 'Keepers', datascope: 'SELF', permissions });
+  const seller = await signIn(server.db, { tenant: account.tenant, parent: account.id, rights: { permissions: [], roles: [] } });
+  await asOwner.call('updateSubAccount', { id: seller.id, roleids: [body.result.id] });
+  const look = async () => (await server.as(seller).call('listCustomerCountries')).body.code;
+  expect(await look()).toBe(200);
+
+  const { user } = await openApp(server, { path: pathOf('roles'), account });
+  await user.click(await screen.findByRole('button', { name: 'Edit Keepers' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit role' }));
+  await user.click(form.getByRole('checkbox', { name: 'See customers, public pool and timeline' }));
+  await user.click(form.getByRole('button', { name: 'Save role' }));
+  await expect.poll(look).toBe(401);
+
+  cleanup();
+  const again = await openApp(server, { path: pathOf('audit'), account });
+  const entries = await screen.findAllByRole('row', { name: /Keepers/ });
+  expect(entries.length).toBeGreaterThanOrEqual(2);
+  entries[0]!.focus();
+  await again.user.keyboard('{Enter}');
+  const entry = within(await screen.findByRole('dialog'));
+  expect(entry.queryByRole('textbox')).toBeNull();
+  expect(entry.getAllByText(/Keepers/).length).toBeGreaterThan(0);
+});

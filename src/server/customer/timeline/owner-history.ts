@@ -26,7 +26,9 @@ export const listOwnerHistory: Operation<'listOwnerHistory'> = async ({ db, user
   const customer = await findCustomer(db, user, { id });
   const changes = await changesOfOwner(db, customer.id);
   const earliest = changes.at(-1);
-  const first = await firstOwner(db, customer.id, earliest ? earliest.before : customer.owner_id);
+  // One that came with its owner was in no pool before.
+  const cameOwned = earliest?.before === null && (earliest.action === 'create' || earliest.action === 'import');
+  const first = cameOwned ? [] : await firstOwner(db, customer.id, earliest ? earliest.before : customer.owner_id);
   const rows = [...changes, ...first];
   return rows.map(({ from, owner, ownername, action, reason, note, username }, at) => ({
     from: from.toISOString(),

@@ -117,6 +117,16 @@ describe('the timeline', () => {
 });
 
 describe('the history of owners', () => {
+  test('tells of nobody before the owner that a customer came with', async () => {
+    const { owner, sales } = office.accounts;
+    const id = await office.customer(sales);
+    const line = { entity: 'customer', entityId: id, customerId: id, field: 'owneruserid' } as const;
+    const by = { tenantId: owner.tenant, accountId: sales.id, address: '' };
+    await writeLog(office.server.db, by, [{ ...line, action: 'create', before: '', after: sales.id }]);
+    const { body } = await office.owner.call('listOwnerHistory', { id });
+    expect(body.result).toMatchObject([{ owneruserid: sales.id, action: 'create', username: 'Test sales', to: null }]);
+  });
+
   test('tells who had the customer, from when to when, and who saw to it', async () => {
     const { owner, sales, other } = office.accounts;
     const id = await office.customer(other);

@@ -40,7 +40,7 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
         isRowHeader: true,
         isSortable: true,
       }),
-      country: sorted('country', 124, CountryCell),
+      country: sorted('country', 132, CountryCell),
       category: plain('customerclassvalue', 88, ({ customerclassvalue }) => <OptionalCell text={customerclassvalue} />),
       stage: sorted('stage', 152, (customer) => <StageCell customer={customer} />),
       lastFollow: sorted('lastfollowtime', 116, ({ lastfollowtime }) => <TimeCell now={now} time={lastfollowtime} />),
@@ -73,9 +73,9 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
     if (kind === 'glist') {
       return [of.star, of.name, of.country, of.stage, of.formerOwner, of.pooled, of.reason, ...extra([of.lastFollow, ...more]), of.actions];
     }
-    // Where an owner stands too, a laptop has no room for the category.
+    // A laptop has room for names of ordinary length beside six columns: whose it is counts more than its category, and what comes next more than what was.
     const category = { ...of.category, isExtra: showsOwner };
-    const own = [of.country, category, of.stage, of.lastFollow, of.nextFollow, of.fall, ...(showsOwner ? [of.owner] : [])];
-    return [of.star, of.name, ...own, ...extra([of.collected, ...more]), of.actions];
+    const own = [of.country, category, of.stage, of.nextFollow, of.fall, ...(showsOwner ? [of.owner] : [])];
+    return [of.star, of.name, ...own, ...extra([of.lastFollow, of.collected, ...more]), of.actions];
   }, [kind, showsOwner, t, said, reason, number, now]);
 }

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 
-import { MergeDialog } from './MergeDialog.tsx';
 import { strings } from './strings.ts';
 
 /** As many as the server compares at once. */
 const AT_MOST = 20;
+
+const LazyMergeDialog = onDemand(async () => (await import('./MergeDialog.tsx')).MergeDialog);
 
 /** Begins the merge of the customers that are selected one by one. */
 export function MergeSelected({ ids, onMerged }: { ids: readonly string[]; onMerged: () => void }) {
@@ -28,7 +30,7 @@ export function MergeSelected({ ids, onMerged }: { ids: readonly string[]; onMer
       >
         {t('mergeSelected')}
       </Button>
-      {isOpen ? <MergeDialog ids={ids} onMerged={onMerged} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <LazyMergeDialog ids={ids} onMerged={onMerged} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

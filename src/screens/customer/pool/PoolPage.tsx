@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -9,20 +9,18 @@ import { Button } from '#ui/button/Button.tsx';
 import { useNarrow } from '#ui/narrow/use-narrow.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
-import { CreateDialog } from '../create/CreateDialog.tsx';
 import { strings as createStrings } from '../create/strings.ts';
 import { PoolActionsContext } from './batch/pool-actions.ts';
 import { PoolDialogs } from './batch/PoolDialogs.tsx';
 import { RowMenu } from './batch/RowMenu.tsx';
 import { usePoolBatch } from './batch/use-pool-batch.ts';
-import { CategoryDrawer } from './categories/CategoryDrawer.tsx';
 import { usePoolColumns } from './columns/use-pool-columns.tsx';
 import type { PoolKind } from './condition.ts';
 import { SavedFilters } from './conditions/SavedFilters.tsx';
-import { ContinuousPool } from './ContinuousPool.tsx';
 import { PoolFilters } from './filters/PoolFilters.tsx';
 import { useFilterOptions } from './filters/use-filter-options.ts';
-import { PagedPool } from './PagedPool.tsx';
+import { PagedPool } from './list/PagedPool.tsx';
+import { LazyCategoryDrawer, LazyContinuousPool, LazyCreateDialog, preloadOverlays } from './overlays.ts';
 import { strings } from './strings.ts';
 import { usePoolLists } from './use-pool-lists.ts';
 import { usePool } from './use-pool.ts';
@@ -43,12 +41,13 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
   const actions = usePoolBatch({ pool, reload, page });
   const options = useFilterOptions(lists.options);
   const columns = usePoolColumns(kind, lists.seesOthers);
+  usePreloading();
   const isNarrow = useNarrow();
   const [isManaging, setManaging] = useState(false);
   const [isCreating, setCreating] = useState(false);
   const createWord = useStrings(createStrings);
   // On a phone rows differ in height, and reading on and on needs to know it.
-  const List = pool.layout.isContinuous && !isNarrow ? ContinuousPool : PagedPool;
+  const List = pool.layout.isContinuous && !isNarrow ? LazyContinuousPool : PagedPool;
 
   return (
     <PoolActionsContext value={actions.rowActions}>
@@ -68,9 +67,21 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
         <List pool={pool} columns={columns} totals={lists.totals} onAsk={actions.ask} />
         <RowMenu kind={kind} menu={actions.menu} onClose={actions.closeMenu} onAsk={actions.rowActions.ask} />
         <PoolDialogs pool={pool} actions={actions} categories={lists.options.categories} />
-        {isCreating ? <CreateDialog pool={kind} onCreated={reload} onClose={() => setCreating(false)} /> : null}
-        <CategoryDrawer categories={lists.categories} isOpen={isManaging} onClose={() => setManaging(false)} onChanged={pool.reload} />
+        {isCreating ? <LazyCreateDialog pool={kind} onCreated={reload} onClose={() => setCreating(false)} /> : null}
+        {isManaging ? (
+          <LazyCategoryDrawer categories={lists.categories} onClose={() => setManaging(false)} onChanged={pool.reload} />
+        ) : null}
       </div>
     </PoolActionsContext>
   );
+}
+
+/** Long enough for the rows to come first. */
+const QUIET_MS = 2_000;
+
+function usePreloading(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadOverlays(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }

@@ -11,12 +11,12 @@ import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { DoublesDialog } from '../../merge/DoublesDialog.tsx';
-import type { ActionDialogProps } from '../../pool/batch/action-dialog.ts';
-import { DeletionDialog } from '../../pool/batch/DeletionDialog.tsx';
-import { GiveBackDialog } from '../../pool/batch/GiveBackDialog.tsx';
-import { ResultDialog } from '../../pool/batch/ResultDialog.tsx';
+import type { ActionDialogProps } from '../../pool/batch/questions/action-dialog.ts';
+import { DeletionDialog } from '../../pool/batch/questions/DeletionDialog.tsx';
+import { GiveBackDialog } from '../../pool/batch/questions/GiveBackDialog.tsx';
+import { ResultDialog } from '../../pool/batch/questions/ResultDialog.tsx';
+import { TransferDialog } from '../../pool/batch/questions/TransferDialog.tsx';
 import { oneTarget } from '../../pool/batch/target.ts';
-import { TransferDialog } from '../../pool/batch/TransferDialog.tsx';
 import { type Batch, useBatch } from '../../pool/batch/use-batch.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import { MoreMenu, type Question } from './MoreMenu.tsx';
@@ -50,7 +50,7 @@ export function CompanyActions() {
         {t('follow')}
       </Button>
       {asked ? <QuestionDialog question={asked} target={oneTarget(company.id)} batch={batch} onClose={close} /> : null}
-      <ResultDialog result={asked === undefined ? batch.outcome : undefined} onClose={batch.putAway} />
+      {asked === undefined && batch.outcome ? <ResultDialog result={batch.outcome} onClose={batch.putAway} /> : null}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
           {...may('customer', rightOf[action])}
           onPress={() => onAsk(action, targetOf(selection, { kind, condition, total }))}
         >
-          {t(action === 'delete' && kind === 'glist' ? 'deletePublic' : action)}
+          {t(action === 'delete' && kind === 'glist' ? 'deletePublic' : `action.${action}`)}
         </Button>
       ))}
     </BatchBar>

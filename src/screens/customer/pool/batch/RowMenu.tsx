@@ -31,7 +31,7 @@ export function RowMenu({ kind, menu, onClose, onAsk }: RowMenuProps) {
     { id: OPEN, name: t('open') },
     ...actionsOf[kind].map((action) => ({
       id: action,
-      name: t(action === 'delete' && kind === 'glist' ? 'deletePublic' : action),
+      name: t(action === 'delete' && kind === 'glist' ? 'deletePublic' : `action.${action}`),
       ...may('customer', rightOf[action]),
     })),
   ];

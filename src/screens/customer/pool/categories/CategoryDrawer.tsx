@@ -16,14 +16,13 @@ import type { Categories, Category } from './use-categories.ts';
 
 export interface CategoryDrawerProps {
   categories: Categories;
-  isOpen: boolean;
   onClose: () => void;
   /** Customers have changed with a category. */
   onChanged: () => void;
 }
 
 /** The caller's categories: to be added, renamed, put in another order and deleted. */
-export function CategoryDrawer({ categories, isOpen, onClose, onChanged }: CategoryDrawerProps) {
+export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawerProps) {
   const t = useStrings(categoryStrings);
   const { addCustomerCategory, updateCustomerCategory, moveCustomerCategories } = useCalls();
   const notifyFailure = useNotifyFailure();
@@ -46,7 +45,7 @@ export function CategoryDrawer({ categories, isOpen, onClose, onChanged }: Categ
   };
 
   return (
-    <Drawer title={t('manage')} isOpen={isOpen} onClose={onClose}>
+    <Drawer title={t('manage')} isOpen onClose={onClose}>
       <NameForm
         label={t('newName')}
         action={t('add')}

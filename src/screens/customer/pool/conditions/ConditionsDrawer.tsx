@@ -12,16 +12,15 @@ import type { Conditions } from './use-conditions.ts';
 export interface ConditionsDrawerProps {
   pool: Pool;
   conditions: Conditions;
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** The saved filters: to be used, pinned, renamed and deleted, and the present ones to be saved. */
-export function ConditionsDrawer({ pool, conditions, isOpen, onClose }: ConditionsDrawerProps) {
+export function ConditionsDrawer({ pool, conditions, onClose }: ConditionsDrawerProps) {
   const t = useStrings(conditionStrings);
   const { record, error, reload } = conditions;
   return (
-    <Drawer title={t('saved')} isOpen={isOpen} onClose={onClose}>
+    <Drawer title={t('saved')} isOpen onClose={onClose}>
       <NewCondition pool={pool} conditions={conditions} />
       {record ? (
         <ul className={styles.list}>

@@ -5,9 +5,9 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
+import { LazyConditionsDrawer } from '../overlays.ts';
 import type { Pool } from '../use-pool.ts';
 import * as styles from './conditions.css.ts';
-import { ConditionsDrawer } from './ConditionsDrawer.tsx';
 import { conditionStrings } from './strings.ts';
 import { useConditions } from './use-conditions.ts';
 
@@ -29,7 +29,7 @@ export function SavedFilters({ pool }: { pool: Pool }) {
           {t('saved')}
         </Button>
       </span>
-      <ConditionsDrawer pool={pool} conditions={conditions} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen ? <LazyConditionsDrawer pool={pool} conditions={conditions} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -7,10 +7,10 @@ import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
+import { LazyMoreFilters } from '../overlays.ts';
 import type { Pool } from '../use-pool.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { KeywordFilter } from './KeywordFilter.tsx';
-import { MoreFilters } from './MoreFilters.tsx';
 import { filterStrings } from './strings.ts';
 import type { FilterOptions } from './use-filter-options.ts';
 
@@ -58,7 +58,7 @@ export function PoolFilters({ pool, options, children }: PoolFiltersProps) {
         {moreSet > 0 ? t('moreSet', { n: moreSet }) : t('more')}
       </Button>
       {children}
-      <MoreFilters pool={pool} options={options} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen ? <LazyMoreFilters pool={pool} options={options} onClose={() => setOpen(false)} /> : null}
     </FilterBar>
   );
 }

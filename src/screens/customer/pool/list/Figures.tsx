@@ -2,10 +2,10 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 
-import type { Condition } from './condition.ts';
-import * as styles from './Pool.css.ts';
-import { strings } from './strings.ts';
-import type { Pool } from './use-pool.ts';
+import type { Condition } from '../condition.ts';
+import * as styles from '../Pool.css.ts';
+import { strings } from '../strings.ts';
+import type { Pool } from '../use-pool.ts';
 
 interface Figure {
   id: 'unfollowed' | 'today' | 'falling';

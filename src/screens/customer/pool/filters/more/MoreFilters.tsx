@@ -3,30 +3,31 @@ import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
 
-import type { Condition } from '../condition.ts';
-import type { Pool } from '../use-pool.ts';
+import type { Condition } from '../../condition.ts';
+import type { Pool } from '../../use-pool.ts';
+import type { FilterOptions } from '../use-filter-options.ts';
 import * as styles from './filters.css.ts';
 import { SpanFilter } from './SpanFilter.tsx';
-import { filterStrings } from './strings.ts';
+import { moreStrings } from './strings.ts';
 import { TagsFilter } from './TagsFilter.tsx';
-import type { FilterOptions } from './use-filter-options.ts';
+import { type MoreOptions, useMoreOptions } from './use-more-options.ts';
 
 export interface MoreFiltersProps {
   pool: Pool;
   options: FilterOptions;
-  isOpen: boolean;
   onClose: () => void;
 }
 
 const SPANS = ['lastfollow', 'nextfollow', 'create'] as const;
 
 /** The filters that are not needed every day; each narrows the list at once. */
-export function MoreFilters({ pool, options, isOpen, onClose }: MoreFiltersProps) {
-  const t = useStrings(filterStrings);
+export function MoreFilters({ pool, options, onClose }: MoreFiltersProps) {
+  const t = useStrings(moreStrings);
+  const more = useMoreOptions();
   return (
     <Drawer
       title={t('moreFilters')}
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       footer={
         <>
@@ -40,12 +41,12 @@ export function MoreFilters({ pool, options, isOpen, onClose }: MoreFiltersProps
       }
     >
       <div className={styles.fields}>
-        <ListFilters pool={pool} options={options} />
-        <NumberFilter pool={pool} field="star" label={t('star')} options={options.stars} />
-        <NumberFilter pool={pool} field="dealstatus" label={t('deal')} options={options.deal} />
-        {pool.kind === 'slist' ? <NumberFilter pool={pool} field="fallwithin" label={t('falls')} options={options.falls} /> : null}
-        <FlagFilter pool={pool} field="hasemail" label={t('email')} options={options.email} />
-        <FlagFilter pool={pool} field="hastrade" label={t('trade')} options={options.trade} />
+        <ListFilters pool={pool} colleagues={options.colleagues} more={more} />
+        <NumberFilter pool={pool} field="star" label={t('star')} options={more.stars} />
+        <NumberFilter pool={pool} field="dealstatus" label={t('deal')} options={more.deal} />
+        {pool.kind === 'slist' ? <NumberFilter pool={pool} field="fallwithin" label={t('falls')} options={more.falls} /> : null}
+        <FlagFilter pool={pool} field="hasemail" label={t('email')} options={more.email} />
+        <FlagFilter pool={pool} field="hastrade" label={t('trade')} options={more.trade} />
         <TagsFilter pool={pool} />
         {SPANS.map((field) => (
           <SpanFilter key={field} pool={pool} field={field} label={t(field)} />
@@ -55,29 +56,35 @@ export function MoreFilters({ pool, options, isOpen, onClose }: MoreFiltersProps
   );
 }
 
-function ListFilters({ pool, options }: { pool: Pool; options: FilterOptions }) {
-  const t = useStrings(filterStrings);
+interface ListFiltersProps {
+  pool: Pool;
+  colleagues: FilterOptions['colleagues'];
+  more: MoreOptions;
+}
+
+function ListFilters({ pool, colleagues, more }: ListFiltersProps) {
+  const t = useStrings(moreStrings);
   const { grade = [], source = [], role = [], ownerid = [] } = pool.condition;
-  const isOwnerOffered = pool.kind === 'slist' && options.colleagues.length > 1;
+  const isOwnerOffered = pool.kind === 'slist' && colleagues.length > 1;
   return (
     <>
       <Choice
         label={t('grade')}
         isMulti
-        options={options.grades}
+        options={more.grades}
         value={grade.filter((id) => id !== '')}
         onChange={(ids) => pool.narrow('grade', ids)}
       />
       <Choice
         label={t('source')}
         isMulti
-        options={options.sources}
+        options={more.sources}
         value={source}
         onChange={(ids) => pool.narrow('source', ids as typeof source)}
       />
-      <Choice label={t('role')} isMulti options={options.roles} value={role} onChange={(ids) => pool.narrow('role', ids)} />
+      <Choice label={t('role')} isMulti options={more.roles} value={role} onChange={(ids) => pool.narrow('role', ids)} />
       {isOwnerOffered ? (
-        <Choice label={t('owner')} isMulti options={options.colleagues} value={ownerid} onChange={(ids) => pool.narrow('ownerid', ids)} />
+        <Choice label={t('owner')} isMulti options={colleagues} value={ownerid} onChange={(ids) => pool.narrow('ownerid', ids)} />
       ) : null}
     </>
   );

@@ -4,10 +4,10 @@ import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { WindowedTable } from '#ui/record-table/windowed/WindowedTable.tsx';
 
+import * as styles from '../Pool.css.ts';
+import { strings } from '../strings.ts';
 import type { PoolListProps } from './pool-list-props.ts';
-import * as styles from './Pool.css.ts';
 import { PoolBar } from './PoolBar.tsx';
-import { strings } from './strings.ts';
 import { usePoolWindow } from './use-pool-rows.ts';
 import { usePoolTable } from './use-pool-table.tsx';
 

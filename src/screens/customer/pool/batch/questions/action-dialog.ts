@@ -1,5 +1,5 @@
-import type { Target } from './target.ts';
-import type { Batch } from './use-batch.ts';
+import type { Target } from '../target.ts';
+import type { Batch } from '../use-batch.ts';
 
 /** What every question before an action is given; it closes when the action has gone well or is given up. */
 export interface ActionDialogProps {

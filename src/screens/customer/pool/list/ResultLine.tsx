@@ -3,14 +3,13 @@ import { useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { ColumnChoice } from '#ui/column-choice/ColumnChoice.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { Switch } from '#ui/switch/Switch.tsx';
 
+import { LazyColumnChoice } from '../overlays.ts';
+import * as styles from '../Pool.css.ts';
+import { strings } from '../strings.ts';
 import { Figures } from './Figures.tsx';
-import * as styles from './Pool.css.ts';
 import type { PoolBarProps } from './PoolBar.tsx';
-import { strings } from './strings.ts';
 /** How many there are, said once for each answer, and what of them the table shows. */
 export function ResultLine({ pool, columns, totals, total, isExact, isBusy }: Omit<PoolBarProps, 'onAsk'>) {
   const t = useStrings(strings);
@@ -26,20 +25,7 @@ export function ResultLine({ pool, columns, totals, total, isExact, isBusy }: Om
           {t('columns')}
         </Button>
       </span>
-      <ColumnChoice
-        columns={columns}
-        layout={pool.layout}
-        onChange={pool.changeLayout}
-        onReset={pool.resetLayout}
-        isOpen={isChoosing}
-        onClose={() => setChoosing(false)}
-      >
-        <div className={styles.choice}>
-          <Switch isSelected={pool.layout.isContinuous} onChange={(isContinuous) => pool.changeLayout({ isContinuous })}>
-            {t('continuous')}
-          </Switch>
-        </div>
-      </ColumnChoice>
+      {isChoosing ? <LazyColumnChoice pool={pool} columns={columns} onClose={() => setChoosing(false)} /> : null}
     </div>
   );
 }

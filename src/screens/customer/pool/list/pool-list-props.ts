@@ -1,10 +1,10 @@
 import type { Schemas } from '#client/calls.ts';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 
-import type { BatchAction } from './batch/pool-actions.ts';
-import type { Target } from './batch/target.ts';
-import type { Customer } from './columns/use-pool-columns.tsx';
-import type { Pool } from './use-pool.ts';
+import type { BatchAction } from '../batch/pool-actions.ts';
+import type { Target } from '../batch/target.ts';
+import type { Customer } from '../columns/use-pool-columns.tsx';
+import type { Pool } from '../use-pool.ts';
 
 /** What a pool's list is given, whether it is turned page by page or read on and on. */
 export interface PoolListProps {

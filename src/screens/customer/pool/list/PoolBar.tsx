@@ -1,6 +1,6 @@
 import { countSelected } from '#ui/record-table/grid/wide-selection.ts';
 
-import { BatchActions } from './batch/BatchActions.tsx';
+import { BatchActions } from '../batch/BatchActions.tsx';
 import type { PoolListProps } from './pool-list-props.ts';
 import { ResultLine } from './ResultLine.tsx';
 

@@ -7,15 +7,15 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
+import { STAGES } from '../../stages.ts';
+import { batchStrings } from '../strings.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
-import { batchStrings } from './strings.ts';
-
-/** The stages in their order; the last one is a customer that was lost. */
-export const STAGES: readonly Schemas['Stage'][] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+import { questionStrings } from './strings.ts';
 
 /** Asks how far customers have come. */
 export function StageDialog({ target, batch, onClose }: ActionDialogProps) {
-  const t = useStrings(batchStrings);
+  const t = useStrings(questionStrings);
+  const bar = useStrings(batchStrings);
   const stageName = useStrings(stageStrings);
   const { updateCustomerStages } = useCalls();
   const [stage, setStage] = useState<Schemas['Stage']>(1);
@@ -27,7 +27,7 @@ export function StageDialog({ target, batch, onClose }: ActionDialogProps) {
   return (
     <FormDialog
       title={t('stageTitle', { n: target.count })}
-      action={t('stage')}
+      action={bar('action.stage')}
       isOpen
       isBusy={batch.isBusy}
       failure={batch.failure}

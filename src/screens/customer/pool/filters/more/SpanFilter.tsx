@@ -2,9 +2,9 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { toLocalTime, toWireTime } from '#ui/date-field/local-time.ts';
 
-import type { Pool } from '../use-pool.ts';
+import type { Pool } from '../../use-pool.ts';
 import * as styles from './filters.css.ts';
-import { filterStrings } from './strings.ts';
+import { moreStrings } from './strings.ts';
 
 export interface SpanFilterProps {
   pool: Pool;
@@ -14,7 +14,7 @@ export interface SpanFilterProps {
 
 /** Days between which something happened, both included; either may be left open. */
 export function SpanFilter({ pool, field, label }: SpanFilterProps) {
-  const t = useStrings(filterStrings);
+  const t = useStrings(moreStrings);
   const span = pool.condition[field] ?? {};
   const change = (end: 'from' | 'to', day: string) => {
     const time = toWireTime(end === 'from' ? `${day}T00:00` : `${day}T23:59:59.999`);

@@ -1,14 +1,14 @@
 import { useCalls } from '#actors/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
+import { joinedIds } from '../target.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { BatchQuestion } from './BatchQuestion.tsx';
-import { batchStrings } from './strings.ts';
-import { joinedIds } from './target.ts';
+import { questionStrings } from './strings.ts';
 
 /** Asks before customers are taken out of the public pool. */
 export function ClaimDialog(asked: ActionDialogProps) {
-  const t = useStrings(batchStrings);
+  const t = useStrings(questionStrings);
   const { claimCustomers } = useCalls();
   const { target } = asked;
   return (

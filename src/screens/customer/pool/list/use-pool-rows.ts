@@ -4,8 +4,8 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecordWindow } from '#actors/use-record-window.ts';
 
-import { requestOf } from './condition.ts';
-import type { Pool } from './use-pool.ts';
+import { requestOf } from '../condition.ts';
+import type { Pool } from '../use-pool.ts';
 
 /** The pool's customers a page at a time. */
 export function usePoolPages(pool: Pool) {

@@ -4,15 +4,15 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
-import { useFormErrors } from '../../form/use-form-errors.ts';
+import { useFormErrors } from '../../../form/use-form-errors.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
-import { batchStrings } from './strings.ts';
+import { questionStrings } from './strings.ts';
 
 const NOTE_AT_MOST = 500;
 
 /** Asks why customers are given back to the public pool; what was typed survives a session that ends meanwhile. */
 export function GiveBackDialog({ target, batch, onClose }: ActionDialogProps) {
-  const t = useStrings(batchStrings);
+  const t = useStrings(questionStrings);
   const { giveBackCustomers } = useCalls();
   const [note, setNote, forgetNote] = useDraft('giveback', '');
   const { form, check, at } = useFormErrors(undefined, ['note']);

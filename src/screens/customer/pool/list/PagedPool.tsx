@@ -5,11 +5,11 @@ import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 
-import { SIZES } from './condition.ts';
+import { SIZES } from '../condition.ts';
+import * as styles from '../Pool.css.ts';
+import { strings } from '../strings.ts';
 import type { PoolListProps } from './pool-list-props.ts';
-import * as styles from './Pool.css.ts';
 import { PoolBar } from './PoolBar.tsx';
-import { strings } from './strings.ts';
 import { usePoolPages } from './use-pool-rows.ts';
 import { usePoolTable } from './use-pool-table.tsx';
 

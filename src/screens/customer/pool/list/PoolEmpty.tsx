@@ -4,8 +4,8 @@ import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
-import { strings } from './strings.ts';
-import type { Pool } from './use-pool.ts';
+import { strings } from '../strings.ts';
+import type { Pool } from '../use-pool.ts';
 
 /** Nothing yet is another thing than nothing found. */
 export function PoolEmpty({ pool }: { pool: Pool }) {

@@ -1,21 +1,19 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 
+import type { BatchResult } from '../use-batch.ts';
 import * as styles from './batch.css.ts';
-import { batchStrings, failureStrings } from './strings.ts';
-import type { BatchResult } from './use-batch.ts';
+import { failureStrings, questionStrings } from './strings.ts';
 
 export interface ResultDialogProps {
-  /** Absent while there is nothing to tell. */
-  result: BatchResult | undefined;
+  result: BatchResult;
   onClose: () => void;
 }
 
 /** Says of many customers how many are done, and of each other one why it is not. */
 export function ResultDialog({ result, onClose }: ResultDialogProps) {
-  const t = useStrings(batchStrings);
+  const t = useStrings(questionStrings);
   const why = useStrings(failureStrings);
-  if (!result) return null;
   const { done, total, failed } = result;
   const untold = total - done - failed.length;
   return (

@@ -5,13 +5,13 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
-import type { Category } from '../categories/use-categories.ts';
+import type { Category } from '../../categories/use-categories.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
-import { batchStrings } from './strings.ts';
+import { questionStrings } from './strings.ts';
 
 /** Asks which category customers go into. */
 export function CategoryDialog({ target, batch, onClose, categories }: ActionDialogProps & { categories: readonly Category[] }) {
-  const t = useStrings(batchStrings);
+  const t = useStrings(questionStrings);
   const { updateCustomerCategories } = useCalls();
   const [customerclassid, setCategory] = useState(categories[0]?.id ?? '');
   const options = [...categories.map(({ id, name }) => ({ id, name })), { id: '', name: t('noCategory') }];

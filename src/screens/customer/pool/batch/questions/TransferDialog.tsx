@@ -6,13 +6,15 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
-import { useFormErrors } from '../../form/use-form-errors.ts';
+import { useFormErrors } from '../../../form/use-form-errors.ts';
+import { batchStrings } from '../strings.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
-import { batchStrings } from './strings.ts';
+import { questionStrings } from './strings.ts';
 
 /** Asks which colleague customers are handed over to. */
 export function TransferDialog({ target, batch, onClose }: ActionDialogProps) {
-  const t = useStrings(batchStrings);
+  const t = useStrings(questionStrings);
+  const bar = useStrings(batchStrings);
   const { transferCustomers, listColleagues } = useCalls();
   const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
   const [touserid, setColleague] = useState('');
@@ -27,7 +29,7 @@ export function TransferDialog({ target, batch, onClose }: ActionDialogProps) {
   return (
     <FormDialog
       title={t('transferTitle', { n: target.count })}
-      action={t('transfer')}
+      action={bar('action.transfer')}
       isOpen
       isBusy={batch.isBusy}
       failure={batch.failure}

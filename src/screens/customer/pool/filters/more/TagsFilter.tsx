@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useStrings } from '#i18n/use-strings.ts';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import type { Pool } from '../use-pool.ts';
-import { filterStrings } from './strings.ts';
+import type { Pool } from '../../use-pool.ts';
+import { moreStrings } from './strings.ts';
 
 const TAGS_AT_MOST = 20;
 
 /** Words that customers were tagged with. */
 export function TagsFilter({ pool }: { pool: Pool }) {
-  const t = useStrings(filterStrings);
+  const t = useStrings(moreStrings);
   const [typed, setTyped] = useState((pool.condition.tags ?? []).join(' '));
   const change = (text: string) => {
     setTyped(text);

@@ -1,15 +1,15 @@
 import { useCalls } from '#actors/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
-import type { PoolKind } from '../condition.ts';
+import type { PoolKind } from '../../condition.ts';
+import { joinedIds } from '../target.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { BatchQuestion } from './BatchQuestion.tsx';
-import { batchStrings } from './strings.ts';
-import { joinedIds } from './target.ts';
+import { questionStrings } from './strings.ts';
 
 /** Asks before customers leave a pool; the words differ, because out of the private pool one gives up what is one's own. */
 export function DeletionDialog({ kind, ...asked }: ActionDialogProps & { kind: PoolKind }) {
-  const t = useStrings(batchStrings);
+  const t = useStrings(questionStrings);
   const { deleteCustomers } = useCalls();
   const { target } = asked;
   const n = target.count;

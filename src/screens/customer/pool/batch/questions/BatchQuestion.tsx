@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
+import type { BatchRun } from '../use-batch.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
-import type { BatchRun } from './use-batch.ts';
 
 export interface BatchQuestionProps extends ActionDialogProps {
   title: string;

@@ -8,12 +8,12 @@ import { href } from '#routes/href.ts';
 import { selectedAmong, withTold } from '#ui/record-table/grid/wide-selection.ts';
 import { laidOut, type RecordColumn } from '#ui/record-table/record-columns.ts';
 
-import { rightOf } from './batch/actions.ts';
-import { usePoolActions } from './batch/pool-actions.ts';
-import type { Customer } from './columns/use-pool-columns.tsx';
+import { rightOf } from '../batch/actions.ts';
+import { usePoolActions } from '../batch/pool-actions.ts';
+import type { Customer } from '../columns/use-pool-columns.tsx';
+import { strings } from '../strings.ts';
+import type { Pool } from '../use-pool.ts';
 import { PoolEmpty } from './PoolEmpty.tsx';
-import { strings } from './strings.ts';
-import type { Pool } from './use-pool.ts';
 
 interface PoolTable {
   pool: Pool;

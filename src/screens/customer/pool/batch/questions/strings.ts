@@ -1,0 +1,60 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+/** The words of the questions before an action, and of what could not be done. */
+export const questionStrings = {
+  stars: { CN: '{n, plural, =0 {取消星标} other {# 星}}', HK: '{n, plural, =0 {取消星標} other {# 星}}', US: '{n, plural, =0 {No star} one {# star} other {# stars}}' },
+  categoryTitle: { CN: '把 {n, number} 位客户移到分类', HK: '將 {n, number} 位客戶移至分類', US: 'Set the category of {n, plural, one {# customer} other {# customers}}' },
+  categoryField: { CN: '分类', HK: '分類', US: 'Category' },
+  noCategory: { CN: '无分类', HK: '沒有分類', US: 'No category' },
+  categoryAction: { CN: '移动', HK: '移動', US: 'Set category' },
+  categorised: { CN: '已移动 {n, number} 位客户', HK: '已移動 {n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}} moved' },
+  stageTitle: { CN: '更改 {n, number} 位客户的阶段', HK: '更改 {n, number} 位客戶的階段', US: 'Set the stage of {n, plural, one {# customer} other {# customers}}' },
+  stageField: { CN: '阶段', HK: '階段', US: 'Stage' },
+  staged: { CN: '已更改 {n, number} 位客户的阶段', HK: '已更改 {n, number} 位客戶的階段', US: '{n, plural, one {# stage} other {# stages}} set' },
+  starTitle: { CN: '更改 {n, number} 位客户的星标？', HK: '更改 {n, number} 位客戶的星標？', US: 'Star {n, plural, one {# customer} other {# customers}}?' },
+  starField: { CN: '星标', HK: '星標', US: 'Stars' },
+  claimTitle: { CN: '领取 {n, number} 位客户？', HK: '領取 {n, number} 位客戶？', US: 'Claim {n, plural, one {# customer} other {# customers}}?' },
+  claimBody: { CN: '领取后是您的私海客户，请按时跟进。', HK: '領取後即為您的私海客戶，請準時跟進。', US: 'They become your customers; follow up in time to keep them.' },
+  claimAction: { CN: '领取 {n, number} 位', HK: '領取 {n, number} 位', US: 'Claim {n, number}' },
+  claimed: { CN: '已领取 {n, number} 位客户', HK: '已領取 {n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}} claimed' },
+  giveBackTitle: { CN: '退回公海 {n, number} 位客户？', HK: '將 {n, number} 位客戶退回公海？', US: 'Return {n, plural, one {# customer} other {# customers}} to the pool?' },
+  giveBackReason: { CN: '退回原因', HK: '退回原因', US: 'Why they are given back' },
+  giveBackHelp: { CN: '同事领取前会看到。', HK: '同事領取前會看到。', US: 'Colleagues read it before they claim.' },
+  reasonNeeded: { CN: '请写明原因。', HK: '請填寫原因。', US: 'Say why.' },
+  giveBackAction: { CN: '退回 {n, number} 位', HK: '退回 {n, number} 位', US: 'Return {n, number}' },
+  givenBack: { CN: '已退回公海 {n, number} 位客户', HK: '已將 {n, number} 位客戶退回公海', US: '{n, plural, one {# customer} other {# customers}} returned' },
+  transferTitle: { CN: '转交 {n, number} 位客户', HK: '轉交 {n, number} 位客戶', US: 'Transfer {n, plural, one {# customer} other {# customers}}' },
+  transferTo: { CN: '转交给', HK: '轉交給', US: 'Transfer to' },
+  choose: { CN: '请选择', HK: '請選擇', US: 'Choose' },
+  chooseNeeded: { CN: '请选择同事。', HK: '請選擇同事。', US: 'Choose a colleague.' },
+  transferred: { CN: '已转交 {n, number} 位客户', HK: '已轉交 {n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}} transferred' },
+  removeTitle: { CN: '移出私海 {n, number} 位客户？', HK: '將 {n, number} 位客戶移出私海？', US: 'Remove {n, plural, one {# customer} other {# customers}} from the pool?' },
+  removeBody: { CN: '移出后不再是您的客户，之后可以在大数据搜索里再次收藏。', HK: '移出後不再是您的客戶，之後可在大數據搜尋內再次收藏。', US: 'They stop being your customers. You can collect them again from company search.' },
+  removeAction: { CN: '移出 {n, number} 位', HK: '移出 {n, number} 位', US: 'Remove {n, number}' },
+  removed: { CN: '已移出私海 {n, number} 位客户', HK: '已將 {n, number} 位客戶移出私海', US: '{n, plural, one {# customer} other {# customers}} removed' },
+  deleteTitle: { CN: '删除公海的 {n, number} 位客户？', HK: '刪除公海的 {n, number} 位客戶？', US: 'Delete {n, plural, one {# customer} other {# customers}} from the public pool?' },
+  deleteBody: { CN: '删除后同事也看不到，十分钟内可以撤销。', HK: '刪除後同事亦看不到，十分鐘內可以復原。', US: 'Colleagues stop seeing them too. It can be undone within ten minutes.' },
+  deleteAction: { CN: '删除 {n, number} 位', HK: '刪除 {n, number} 位', US: 'Delete {n, number}' },
+  deleted: { CN: '已删除 {n, number} 位客户', HK: '已刪除 {n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}} deleted' },
+  resultTitle: { CN: '完成 {done, number} 位，{failed, number} 位没有完成', HK: '完成 {done, number} 位，{failed, number} 位未能完成', US: '{done, number} done, {failed, number} not' },
+  resultHow: { CN: '下面的客户没有改动：', HK: '以下客戶沒有變動：', US: 'These customers were left as they were:' },
+  resultMore: { CN: '另有 {n, number} 位', HK: '另有 {n, number} 位', US: 'and {n, number} more' },
+} as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** Why something could not be done with a customer. */
+export const failureStrings = {
+  'failure.claimfirst': { CN: '在公海，要先领取', HK: '在公海，須先領取', US: 'in the public pool; claim it first' },
+  'failure.colleague': { CN: '是{name}的客户', HK: '是{name}的客戶', US: 'belongs to {name}' },
+  'failure.taken': { CN: '已被{name}领取', HK: '已被{name}領取', US: '{name} was quicker' },
+  'failure.locked': { CN: '已锁定', HK: '已鎖定', US: 'locked' },
+  'failure.quota': { CN: '今天的领取数量已用完', HK: '今日的領取數量已用完', US: 'today’s claims are used up' },
+  'failure.capacity': { CN: '私海已满', HK: '私海已滿', US: 'the private pool is full' },
+  'failure.formerowner': { CN: '前负责人要过些时间才能再领取', HK: '前負責人須過一段時間才可再領取', US: 'its former owner has to wait' },
+  'failure.newdata': { CN: '刚进入公海，还不能领取', HK: '剛進入公海，尚未可領取', US: 'too new in the public pool' },
+  'failure.changed': { CN: '之后有人改过', HK: '之後有人改過', US: 'changed since' },
+  'failure.duplicate': { CN: '同一公司已再次进入', HK: '同一公司已再次加入', US: 'the same company has come in again' },
+} as const satisfies Strings;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { type Language, LANGUAGES, localeOf } from '#lib/language.ts';
 
-import { type SignedIn, signIn } from '../support/accounts.ts';
+import { newMobile, type SignedIn, signIn } from '../support/accounts.ts';
 import { axeColourFaults, axeFaults } from '../support/axe.ts';
 import { focusCycle } from '../support/focus-cycle.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
@@ -33,6 +33,7 @@ beforeAll(async () => {
   owner = await product.newOwner();
   const { call } = product.server.as(owner);
   const { body } = await call('searchCompanies', { keyword: 'steel', size: 12 });
+  await call('addSubAccount', { username: newMobile(), nickname: 'Mei Zhou' });
   const collected = await call('collectCompanies', { ids: body.result.datas.map(({ id }) => id).join('|') });
   manager = await signIn(product.server.db, { role: 'industryManager', tenant: owner.tenant });
   const visit = { recordtype: 1, audience: 'industryManager', title: 'X-21', begintime: '2026-11-20T02:00:00.000Z' } as const;

@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
     open: (page) => go(page, `${href('userCentre.account')}?part=${part}`),
   })),
   { name: 'new sub-account', visitor: 'owner', open: (page) => openForm(page, 'people', /^(添加子账号|新增子帳號|Add sub-account)$/) },
+  { name: 'edit sub-account', visitor: 'owner', open: editSubAccount },
   { name: 'new role', visitor: 'owner', open: (page) => openForm(page, 'roles', /^(新建角色|新增角色|New role)$/) },
   { name: 'visits', visitor: 'manager', open: (page) => go(page, href('industryManager.returnVister')) },
   { name: 'quality records', visitor: 'manager', open: (page) => go(page, href('industryManager.qualityVister')) },
@@ -83,6 +84,14 @@ async function go(page: Page, path: string): Promise<void> {
 async function openForm(page: Page, part: string, name: RegExp): Promise<void> {
   await go(page, `${href('userCentre.account')}?part=${part}`);
   await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function editSubAccount(page: Page): Promise<void> {
+  await go(page, `${href('userCentre.account')}?part=people`);
+  await page.getByRole('row').nth(1).focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.waitForLoadState('networkidle');
 }

@@ -4,8 +4,8 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { matching } from '../list/condition.ts';
-import { inList, type Where } from '../list/pools.ts';
+import { type Hidden, matching } from '../list/condition.ts';
+import { hiddenIn, inList, type Where } from '../list/pools.ts';
 import { visibleTo } from '../visible.ts';
 
 /** What somebody chose: ids joined by bars, or all that a list shows. */
@@ -41,7 +41,7 @@ export async function selectCustomers(
   const ids = id === undefined ? undefined : idsOf(id, field);
   const rows = await trx
     .selectFrom('customer')
-    .where(selection ? among(user, selection) : visibleTo(user))
+    .where(selection ? among(user, selection, await hiddenIn(trx, user, selection.list)) : visibleTo(user))
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`customer.id = ANY (${ids}::bigint[])`))
     .select(['customer.id', 'companyname', 'owner_id', 'locked'])
     .orderBy('customer.id')
@@ -53,9 +53,10 @@ export async function selectCustomers(
   return rows;
 }
 
-function among(user: Caller, { list, condition = {}, except }: Schemas['CustomerSelection']): Where {
+function among(user: Caller, { list, condition = {}, except }: Schemas['CustomerSelection'], hidden: Hidden): Where {
   const exceptIds = except === undefined ? [] : idsOf(except, 'selection');
-  return (eb) => eb.and([inList(user, list)(eb), matching(condition)(eb), sql<boolean>`customer.id <> ALL (${exceptIds}::bigint[])`]);
+  return (eb) =>
+    eb.and([inList(user, list)(eb), matching(condition, hidden)(eb), sql<boolean>`customer.id <> ALL (${exceptIds}::bigint[])`]);
 }
 
 function idsOf(joined: string, field: string): string[] {

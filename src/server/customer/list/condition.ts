@@ -13,6 +13,8 @@ export type Condition = Schemas['CustomerCondition'];
 
 type Eb = ExpressionBuilder<Database, 'customer'>;
 type Test = Expression<SqlBool>;
+/** What the public pool keeps from those who do not see the whole company. */
+export type Hidden = readonly Schemas['ContactData'][];
 
 /** No row has this id. */
 const NOBODY = '0';
@@ -28,14 +30,19 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
 
-/** The customers that pass every filter of a condition. */
-export function matching(condition: Condition): Where {
-  return (eb) => eb.and([...textTests(condition), ...choiceTests(eb, condition), ...timeTests(eb, condition), ...factTests(eb, condition)]);
+/**
+ * The customers that pass every filter of a condition.
+ *
+ * @param hidden what the list keeps from the caller
+ */
+export function matching(condition: Condition, hidden: Hidden = []): Where {
+  return (eb) =>
+    eb.and([...textTests(condition, hidden), ...choiceTests(eb, condition), ...timeTests(eb, condition), ...factTests(eb, condition)]);
 }
 
-function textTests({ keyword = '', tags = [] }: Condition): Test[] {
+function textTests({ keyword = '', tags = [] }: Condition, hidden: Hidden): Test[] {
   return [
-    ...(keyword.trim() ? [containing(keyword.trim())] : []),
+    ...(keyword.trim() ? [containing(keyword.trim(), hidden.includes('email') || hidden.includes('phone'))] : []),
     ...(tags.length > 0 ? [sql<SqlBool>`(customer.tags && ${tags}::text[] AND customer.tags <> '{}')`] : []),
   ];
 }

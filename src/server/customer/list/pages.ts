@@ -1,11 +1,11 @@
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
-import { activeFilters, type Condition, matching } from './condition.ts';
+import { activeFilters, type Condition, type Hidden, matching } from './condition.ts';
 import { countryOrder } from './country-order.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Mark, orderBy, type Sort } from './order.ts';
-import { inList, type List } from './pools.ts';
+import { hiddenIn, inList, type List } from './pools.ts';
 import { readBehind, readFrom, type Stretch } from './read-stretch.ts';
 import { readRows } from './row.ts';
 import { countCustomers, type Total } from './total.ts';
@@ -37,8 +37,10 @@ async function readPage(context: CallerContext, list: List, input: Request): Pro
   if (elsewhere[list].includes(sort.field)) throw new Refusal(400, 'invalidField', { field: 'sort', values: { field: 'sort' } });
   const { countries } = await reference(db);
   const total = await countCustomers(db, context.user, { list, condition });
+  const hidden = await hiddenIn(db, context.user, list);
   const stretch = await stretchOf(context, list, {
     condition,
+    hidden,
     sort,
     areFew: areFew(total, condition),
   });
@@ -47,7 +49,7 @@ async function readPage(context: CallerContext, list: List, input: Request): Pro
   const datas = await readRows(
     db,
     shown.map(({ id }) => id),
-    { countries, language },
+    { countries, language, hidden },
   );
   return { datas, ...total, next: marks.length > size && last ? writeCursor(last) : '' };
 }
@@ -58,15 +60,16 @@ function areFew({ total }: Total, { keyword = '' }: Condition): boolean {
 
 interface Ordered {
   condition: Condition;
+  hidden: Hidden;
   sort: Sort;
   areFew: boolean;
 }
 
-async function stretchOf(context: CallerContext, list: List, { condition, sort, areFew }: Ordered): Promise<Stretch> {
+async function stretchOf(context: CallerContext, list: List, { condition, hidden, sort, areFew }: Ordered): Promise<Stretch> {
   const { db, user, language } = context;
   const whose = user.dataScope === 'ALL' ? '' : user.id;
   return {
-    found: db.selectFrom('customer').where(inList(user, list)).where(matching(condition)),
+    found: db.selectFrom('customer').where(inList(user, list)).where(matching(condition, hidden)),
     order: orderBy(sort.field, sort.field === 'country' ? await countryOrder(context) : []),
     direction: sort.order,
     name: JSON.stringify([user.tenantId, whose, list, activeFilters(condition), sort.field, language]),

@@ -5,6 +5,7 @@ import { reference } from '#server/search/reference.ts';
 
 import { findCustomer, holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
+import { hiddenFrom } from '../hidden.ts';
 import { readRows } from './row.ts';
 
 /** The row of one customer, after giving it stars where they are asked for. */
@@ -12,12 +13,12 @@ export const getCustomerPerson: Operation<'getCustomerPerson'> = async (context,
   const { db, user, language } = context;
   const customer = star < 0 ? await findCustomer(db, user, { id }) : await giveStars(context, id, star);
   const { countries } = await reference(db);
-  const [row] = await readRows(db, [customer.id], { countries, language });
+  const [row] = await readRows(db, [customer.id], { countries, language, hidden: await hiddenFrom(db, user, customer.owner_id) });
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
   return row;
 };
 
-async function giveStars(context: CallerContext, id: string, star: number): Promise<{ id: string }> {
+async function giveStars(context: CallerContext, id: string, star: number): Promise<{ id: string; owner_id: string | null }> {
   const { db, user } = context;
   if (!mayDo(user.rights, 'customer', 'edit')) throw new Refusal(401, 'noPermission');
   return db.transaction().execute(async (trx) => {

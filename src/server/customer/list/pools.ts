@@ -1,8 +1,9 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 
+import { hiddenFrom } from '../hidden.ts';
 import { privateTo, visibleTo } from '../visible.ts';
 
 /** One of the two lists: `slist` the private pool, `glist` the public one. */
@@ -14,4 +15,9 @@ export function inList(user: Caller, list: List): Where {
   const [seen, pooltype] = list === 'slist' ? [privateTo(user), 1 as const] : [visibleTo(user), 0 as const];
   return (eb) =>
     eb.and([seen(eb), eb('customer.pooltype', '=', pooltype), ...(list === 'glist' ? [eb('customer.owner_id', 'is', null)] : [])]);
+}
+
+/** What a list keeps from the caller. */
+export async function hiddenIn(db: Kysely<Database>, user: Caller, list: List): Promise<Awaited<ReturnType<typeof hiddenFrom>>> {
+  return list === 'slist' ? [] : hiddenFrom(db, user, null);
 }

@@ -5,21 +5,31 @@ import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { wireTime } from '../times.ts';
+import type { Hidden } from './condition.ts';
 
 type Customer = Schemas['Customer'];
+
+interface RowWords {
+  countries: ReadonlyMap<string, Text>;
+  language: Language;
+  /** What these customers' pool keeps from the caller. */
+  hidden: Hidden;
+}
 
 /** Customers as a list shows them, in the order of the ids. */
 export async function readRows(
   db: Kysely<Database>,
   ids: readonly string[],
-  { countries, language }: { countries: ReadonlyMap<string, Text>; language: Language },
+  { countries, language, hidden }: RowWords,
 ): Promise<Customer[]> {
   if (ids.length === 0) return [];
   const rows = await query(db).where('customer.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [wireRow(row, countries.get(row.countrycode)?.[language] ?? '')] : [];
+    if (!row) return [];
+    const customer = wireRow(row, countries.get(row.countrycode)?.[language] ?? '');
+    return [hidden.includes('phone') ? { ...customer, phone: '' } : customer];
   });
 }
 

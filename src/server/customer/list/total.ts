@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 
 import { type Condition, matching } from './condition.ts';
-import { inList, type List } from './pools.ts';
+import { hiddenIn, inList, type List } from './pools.ts';
 import { countByTally } from './tally.ts';
 
 /** One row in so many is in the sample that an index keeps. */
@@ -25,7 +25,8 @@ export interface Total {
 export async function countCustomers(db: Kysely<Database>, user: Caller, asked: { list: List; condition: Condition }): Promise<Total> {
   const known = await countByTally(db, user, asked);
   if (known !== undefined) return { total: known, totalexact: true };
-  const found = db.selectFrom('customer').where(inList(user, asked.list)).where(matching(asked.condition));
+  const hidden = await hiddenIn(db, user, asked.list);
+  const found = db.selectFrom('customer').where(inList(user, asked.list)).where(matching(asked.condition, hidden));
   const count = found.select(sql<number>`count(*)::integer`.as('n'));
   const sampled = await count.where(sql<boolean>`customer.id % ${sql.lit(SAMPLED)} = 0`).executeTakeFirstOrThrow();
   if (sampled.n >= ENOUGH) return { total: rounded(sampled.n * SAMPLED), totalexact: false };

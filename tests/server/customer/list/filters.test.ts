@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Input } from '#server/operation.ts';
@@ -56,7 +57,7 @@ beforeAll(async () => {
   const colleague = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' });
   [owner, sales] = [server.as(account), server.as(colleague)];
   const rule = { kind: 'follow', days: 30, grade: [], countrycode: [], exemptdealt: false, exemptstar: 0 };
-  const rules = JSON.stringify({ enabled: true, join: 'OR', rules: [rule] });
+  const rules = JSON.stringify({ enabled: true, join: 'OR', rules: [rule], hiddenfields: [] });
   await server.db.insertInto('pool_rules').values({ tenant_id: account.tenant, rules }).execute();
   const made = await makeCustomers(
     server.db,
@@ -81,6 +82,9 @@ const names = async (input: Request, caller = owner) => {
     .filter(Boolean)
     .toSorted();
 };
+
+const find = async (caller: TestCaller, keyword: string) =>
+  (await caller.call('listPublicCustomers', { index: 1, keyword })).body.result.datas.map(({ companyname, phone }) => [companyname, phone]);
 
 const rename = async (companyname: string) =>
   server.db
@@ -174,6 +178,19 @@ describe('the public pool', () => {
       { id: open[0], owneruserid: '', ownername: '', poolreason: 'timeout', preownername: 'Test sales' },
       { id: open[1], poolreason: 'manual', preownername: '' },
     ]);
+  });
+
+  test('keeps numbers from sub-accounts where the rules say so, also from their guesses', async () => {
+    const { db } = server;
+    await makeCustomers(db, { ...account, id: null }, [{ companyname: 'Pool Number', phone: '+4930901820' }]);
+    const hide = async (...fields: string[]) =>
+      sql`UPDATE pool_rules SET rules = rules || ${JSON.stringify({ hiddenfields: fields })}::jsonb`.execute(db);
+    await hide();
+    expect(await find(sales, '30 9018')).toEqual([['Pool Number', '+4930901820']]);
+    await hide('phone');
+    expect([await find(sales, '30 9018'), await find(sales, 'pool number')]).toEqual([[], [['Pool Number', '']]]);
+    expect(await find(owner, '30 9018')).toEqual([['Pool Number', '+4930901820']]);
+    await sql`UPDATE customer SET deletetime = now() WHERE phone = '+4930901820'`.execute(db);
   });
 
   test('is not sorted by what only owned customers have, nor a private pool by the time of its fall', async () => {

@@ -61,6 +61,8 @@ export interface TestedOperation {
   access: (typeof accessIndex)[OperationId];
   /** Whether it proves to come from a page of ours; what a window fetches cannot. */
   needsToken: boolean;
+  /** How long it may take, where the contract gives it longer than others. */
+  timeoutMs?: number;
   /** What the body (or, for a GET or an upload, the query) must be; nothing where the operation takes none. */
   input: Schema | undefined;
   /** Whether the input travels in the address, where everything is text. */

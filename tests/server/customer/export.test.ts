@@ -97,3 +97,15 @@ test('is a workbook when asked', async () => {
   const file = await buffer(Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]));
   expect([reply.status, file.subarray(0, 2).toString()]).toEqual([200, 'PK']);
 });
+
+test('leaves out of the public pool what its rules hide from sub-accounts', async () => {
+  const [id = ''] = own.slice(-1);
+  await server.db.updateTable('customer').set({ owner_id: null, phone: '+14165550100' }).where('id', '=', id).execute();
+  const { body } = await owner.call('getPoolRules');
+  await owner.call('savePoolRules', { ...body.result, hiddenfields: ['phone'] });
+  const phoneFor = async (caller: TestCaller) => {
+    const token = await order(caller, { id, columns: ['companyname', 'phone'] });
+    return ((await fetchFile(caller, token.id)).body.result as unknown as string).includes('4165550100');
+  };
+  expect([await phoneFor(owner), await phoneFor(sales)]).toEqual([true, false]);
+});

@@ -26,7 +26,7 @@ export function outcomeOf(created: Created, { lines, accountId }: Known): Outcom
       return { state: 'failed', customer: null, reason: { code: 'full', field: '', value: '' } };
     case 'twin':
       return duplicate(null, 'twice', String(lines[created.of] ?? ''));
-    case 'duplicate':
+    default:
       return duplicateOf(bestOf(created.matches, accountId), accountId);
   }
 }

@@ -31,7 +31,9 @@ async function merging(world: World, name: PersonName): Promise<{ keepid: string
 
 /** A merge that somebody did. */
 export async function mergeOf(world: World, name: PersonName): Promise<string> {
-  const { body } = await world.server.as(world.people[name]).call('mergeCustomers', await merging(world, name));
+  const { body } = await world.server
+    .as({ ...world.people[name], ...(await world.enter(name)) })
+    .call('mergeCustomers', await merging(world, name));
   return body.result.mergeid;
 }
 

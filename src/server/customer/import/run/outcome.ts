@@ -19,16 +19,10 @@ interface Known {
 
 /** What is written down of a row, and what its reader is told. */
 export function outcomeOf(created: Created, { lines, accountId }: Known): Outcome {
-  switch (created.state) {
-    case 'created':
-      return { state: 'created', customer: created.id, reason: null };
-    case 'full':
-      return { state: 'failed', customer: null, reason: { code: 'full', field: '', value: '' } };
-    case 'twin':
-      return duplicate(null, 'twice', String(lines[created.of] ?? ''));
-    default:
-      return duplicateOf(bestOf(created.matches, accountId), accountId);
-  }
+  if (created.state === 'created') return { state: 'created', customer: created.id, reason: null };
+  if (created.state === 'full') return { state: 'failed', customer: null, reason: { code: 'full', field: '', value: '' } };
+  if (created.state === 'twin') return duplicate(null, 'twice', String(lines[created.of] ?? ''));
+  return duplicateOf(bestOf(created.matches, accountId), accountId);
 }
 
 function duplicateOf(best: Match | undefined, accountId: string): Outcome {

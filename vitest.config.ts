@@ -30,7 +30,8 @@ export default defineConfig({
       project('dom', { include: DOM, environment: 'jsdom' }),
       project('screens', { include: SCREENS, environment: './tests/support/server-and-document.ts', ...WITH_DATABASE }),
       project('server', { include: SERVER, ...WITH_DATABASE }),
-      project('contract', { include: CONTRACT, ...WITH_DATABASE }),
+      // Some calls hash a password each time.
+      project('contract', { include: CONTRACT, ...WITH_DATABASE, testTimeout: 60_000 }),
       // A second try, and the report says so: a browser on a crowded machine may lose a key press; a fault of ours fails twice.
       project('browser', { include: BROWSER, ...WITH_DATABASE, testTimeout: 120_000, retry: 1, fileParallelism: false }),
     ],

@@ -88,12 +88,16 @@ export async function makeWorld(): Promise<World> {
     enter,
     freshCustomers: async (name, count) => {
       const parent = name === 'rival' ? people.rival : people.owner;
-      const ids = freshCompanies(count).join('|');
       const childid = people[name] === parent ? {} : { childid: people[name].id };
-      const { body } = await server
-        .as({ ...parent, ...(await enter(name === 'rival' ? 'rival' : 'owner')) })
-        .call('collectCompanies', { ids, ...childid });
-      return body.result.collected.map(({ customerid }) => customerid);
+      const caller = server.as({ ...parent, ...(await enter(name === 'rival' ? 'rival' : 'owner')) });
+      const collected: string[] = [];
+      // A company whose name and country are those of one collected before is no new customer.
+      while (collected.length < count) {
+        const ids = freshCompanies(count - collected.length).join('|');
+        const { body } = await caller.call('collectCompanies', { ids, ...childid });
+        collected.push(...body.result.collected.map(({ customerid }) => customerid));
+      }
+      return collected;
     },
   };
 }

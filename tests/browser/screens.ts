@@ -108,6 +108,7 @@ async function selectInPool(page: Page): Promise<void> {
   await page.getByRole('rowheader').first().waitFor();
   await page.getByRole('row').nth(1).getByRole('checkbox').click();
   await page.getByRole('row', { selected: true }).waitFor();
+  await page.getByRole('button', { name: /^(取消选择|取消選擇|Clear selection)$/ }).waitFor();
 }
 
 /** The form for a customer that the company has already. */

@@ -45,10 +45,10 @@ test('customers of several pages, then all results, are put into a category at o
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   await expect.poll(names, eventually).toHaveLength(2);
   await user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
-  expect(screen.getByText('2 selected')).toBeTruthy();
+  expect(await screen.findByText('2 selected')).toBeTruthy();
 
-  await user.click(screen.getByRole('button', { name: 'Select all 12' }));
-  await user.click(screen.getByRole('button', { name: 'Set category' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 12' }));
+  await user.click(await screen.findByRole('button', { name: 'Set category' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Set category' }));
   await said('12 customers moved');
   await expect.poll(async () => (await server.as(account).call('listCustomerCategories', {})).body.result[0]?.count, eventually).toBe(12);
@@ -80,7 +80,7 @@ test('given back with a reason, a customer is in the public pool, from where a c
   const [name] = names();
 
   await user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Give back' }));
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Return 1' }));
   expect(await within(dialog).findByText('Say why.')).toBeTruthy();

@@ -2,6 +2,8 @@ import { screenStyle } from '#styles/layered.ts';
 import { space, weight } from '#styles/scale.ts';
 
 export const resultLine = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[4], minBlockSize: 44 });
+/** Keeps the place of the result line, so that no row moves. */
+export const bar = screenStyle({ minBlockSize: 44 });
 export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
 export const spoken = screenStyle({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 export const figures = screenStyle({ display: 'flex', flexWrap: 'wrap', columnGap: space[1] });

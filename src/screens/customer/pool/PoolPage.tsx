@@ -9,7 +9,6 @@ import { Button } from '#ui/button/Button.tsx';
 import { useNarrow } from '#ui/narrow/use-narrow.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
-import { strings as createStrings } from '../create/strings.ts';
 import { PoolActionsContext } from './batch/pool-actions.ts';
 import { PoolDialogs } from './batch/PoolDialogs.tsx';
 import { RowMenu } from './batch/RowMenu.tsx';
@@ -45,7 +44,6 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
   const isNarrow = useNarrow();
   const [isManaging, setManaging] = useState(false);
   const [isCreating, setCreating] = useState(false);
-  const createWord = useStrings(createStrings);
   // On a phone rows differ in height, and reading on and on needs to know it.
   const List = pool.layout.isContinuous && !isNarrow ? LazyContinuousPool : PagedPool;
 
@@ -58,7 +56,7 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
           </Button>
           {kind === 'slist' ? <Button onPress={() => setManaging(true)}>{t('categories')}</Button> : null}
           <Button variant="primary" {...may('customer', 'add')} onPress={() => setCreating(true)}>
-            {createWord('newCustomer')}
+            {t('newCustomer')}
           </Button>
         </PageHead>
         <PoolFilters pool={pool} options={options}>

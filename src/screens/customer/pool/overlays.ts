@@ -2,6 +2,8 @@ import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 // What opens over a pool, or is chosen in place of its pages, comes when it is wanted: the list itself is there sooner.
 
+/** What can be done with the customers that are selected. */
+export const LazyBatchActions = onDemand(async () => (await import('./batch/BatchActions.tsx')).BatchActions);
 /** The question before something is done with customers. */
 export const LazyActionDialog = onDemand(async () => (await import('./batch/questions/ActionDialog.tsx')).ActionDialog);
 /** What could not be done. */
@@ -19,7 +21,15 @@ export const LazyMoreFilters = onDemand(async () => (await import('./filters/mor
 /** Which columns the table has. */
 export const LazyColumnChoice = onDemand(async () => (await import('./list/PoolLook.tsx')).PoolLook);
 
-const FREQUENT = [LazyActionDialog, LazyMoreFilters, LazyConditionsDrawer, LazyCreateDialog, LazyCategoryDrawer, LazyColumnChoice];
+const FREQUENT = [
+  LazyBatchActions,
+  LazyActionDialog,
+  LazyMoreFilters,
+  LazyConditionsDrawer,
+  LazyCreateDialog,
+  LazyCategoryDrawer,
+  LazyColumnChoice,
+];
 
 /** Fetches what is opened often, for an idle moment, so that the first press need not wait. */
 export async function preloadOverlays(): Promise<void> {

@@ -6,11 +6,10 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 
-import { valueStrings } from '../../company/info/strings.ts';
-import { reasonStrings } from '../../words/strings.ts';
 import type { PoolKind } from '../condition.ts';
 import { CompanyCell, CountryCell, NONE, OptionalCell, RoleCell, StageCell } from './cells.tsx';
 import { FallCell } from './FallCell.tsx';
+import { LazyReasonCell, LazyValueCell } from './lazy-cells.ts';
 import { RowActions } from './RowActions.tsx';
 import { StarCell } from './StarCell.tsx';
 import { columnStrings } from './strings.ts';
@@ -22,8 +21,6 @@ type Column = RecordColumn<Customer>;
 /** The columns of a pool; whose customer it is matters only to those who see more than their own. */
 export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Column[] {
   const t = useStrings(columnStrings);
-  const said = useStrings(valueStrings);
-  const reason = useStrings(reasonStrings);
   const { number } = useFormats();
   const now = useMinute();
 
@@ -50,13 +47,13 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
       collected: sorted('collecttime', 124, ({ collecttime }) => <TimeCell now={now} time={collecttime} />),
       formerOwner: plain('preownername', 112, ({ preownername }) => <OptionalCell text={preownername} />),
       pooled: sorted('pooltime', 124, ({ pooltime }) => <TimeCell now={now} time={pooltime} />),
-      reason: plain('poolreason', 128, ({ poolreason }) => (poolreason ? reason(`reason.${poolreason}`) : NONE)),
-      grade: sorted('grade', 120, ({ grade }) => (grade ? said(`grade.${grade}`) : NONE)),
+      reason: plain('poolreason', 128, ({ poolreason }) => (poolreason ? <LazyReasonCell reason={poolreason} /> : NONE)),
+      grade: sorted('grade', 120, ({ grade }) => (grade ? <LazyValueCell value={`grade.${grade}`} /> : NONE)),
       city: plain('city', 132, ({ city }) => <OptionalCell text={city} />),
       phone: plain('phone', 148, ({ phone }) => <OptionalCell text={phone} />),
       website: plain('website', 168, ({ website }) => <OptionalCell text={website} />),
       role: plain('role', 120, ({ role }) => <RoleCell role={role} />),
-      source: plain('source', 128, ({ source }) => said(`source.${source}`)),
+      source: plain('source', 128, ({ source }) => <LazyValueCell value={`source.${source}`} />),
       tags: plain('tags', 148, ({ tags }) => <OptionalCell text={tags.join(' ')} />),
       contacts: plain('contactcount', 96, ({ contactcount }) => number(contactcount)),
       emails: plain('emailcount', 96, ({ emailcount }) => number(emailcount)),
@@ -77,5 +74,5 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
     const category = { ...of.category, isExtra: showsOwner };
     const own = [of.country, category, of.stage, of.nextFollow, of.fall, ...(showsOwner ? [of.owner] : [])];
     return [of.star, of.name, ...own, ...extra([of.lastFollow, of.collected, ...more]), of.actions];
-  }, [kind, showsOwner, t, said, reason, number, now]);
+  }, [kind, showsOwner, t, number, now]);
 }

@@ -1,6 +1,7 @@
 import { countSelected } from '#ui/record-table/grid/wide-selection.ts';
 
-import { BatchActions } from '../batch/BatchActions.tsx';
+import { LazyBatchActions } from '../overlays.ts';
+import * as styles from '../Pool.css.ts';
 import type { PoolListProps } from './pool-list-props.ts';
 import { ResultLine } from './ResultLine.tsx';
 
@@ -15,6 +16,12 @@ export interface PoolBarProps extends PoolListProps {
 /** The line above the rows: how many there are or, once some are selected, what can be done with them. */
 export function PoolBar({ onAsk, ...line }: PoolBarProps) {
   const { pool, total } = line;
-  if (total !== undefined && countSelected(pool.selection, total) > 0) return <BatchActions pool={pool} total={total} onAsk={onAsk} />;
+  if (total !== undefined && countSelected(pool.selection, total) > 0) {
+    return (
+      <div className={styles.bar}>
+        <LazyBatchActions pool={pool} total={total} onAsk={onAsk} />
+      </div>
+    );
+  }
   return <ResultLine {...line} />;
 }

@@ -1,0 +1,9 @@
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+
+import { reasonStrings } from '../../words/strings.ts';
+
+/** Why a customer came into the public pool, in the reader's words. */
+export function ReasonCell({ reason }: { reason: Exclude<Schemas['PoolReason'], ''> }) {
+  return useStrings(reasonStrings)(`reason.${reason}`);
+}

@@ -55,7 +55,7 @@ const filters = {
 } as const satisfies Record<string, () => Request>;
 
 /** What 20 people ask, by the name under which it is told. */
-export const questions: Readonly<Record<string, () => Question>> = {
+const questions: Readonly<Record<string, () => Question>> = {
   'the first page': () => [someList(), {}],
   'one of the next pages': () => [someList(), { index: randomInt(2, 6) }],
   'any page, however far down': () => [someList(), { index: anyPage(), size: 100 }],
@@ -99,7 +99,7 @@ export async function customersBench(): Promise<Figure[]> {
 }
 
 /** Asks everything from everybody and prints how long the answers took until they were here. */
-export async function askAtOnce(url: string, { owners, sales }: BigCompany, rounds = ROUNDS): Promise<Figure[]> {
+async function askAtOnce(url: string, { owners, sales }: BigCompany, rounds = ROUNDS): Promise<Figure[]> {
   const times = new Map<string, number[]>();
   const users = [...owners, ...sales];
   await Promise.all(users.map(async (user, at) => useLists(url, { user, at, rounds, times })));

@@ -12,15 +12,21 @@ export async function focusCycle(page: Page): Promise<{ stops: Stop[]; faults: s
   for (let presses = 0; presses < MOST_STOPS; presses++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => window.inspector.focusedStop());
-    const hasComeRound = stops.length > 0 && (stop === undefined || stop.at === 0);
-    if (hasComeRound) return { stops, faults: faultsOf(stops) };
-    if (stop === undefined) continue;
-    // The day, the month and the year of one field are stops of their own.
-    if (stop.at === stops.length - 1 && DATE_FIELD.test(stop.what)) continue;
+    if (hasComeRound(stops, stop)) return { stops, faults: faultsOf(stops) };
+    if (stop === undefined || isPartOfLast(stops, stop)) continue;
     if (stop.at < stops.length) return { stops, faults: [...faultsOf(stops), `focus is trapped at ${stop.what}`] };
     stops.push(stop);
   }
   return { stops, faults: [...faultsOf(stops), 'the Tab cycle never ends'] };
+}
+
+function hasComeRound(stops: readonly Stop[], stop: Stop | undefined): boolean {
+  return stops.length > 0 && (stop === undefined || stop.at === 0);
+}
+
+/** The day, the month and the year of one field are stops of their own. */
+function isPartOfLast(stops: readonly Stop[], stop: Stop): boolean {
+  return stop.at === stops.length - 1 && DATE_FIELD.test(stop.what);
 }
 
 function faultsOf(stops: readonly Stop[]): string[] {

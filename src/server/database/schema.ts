@@ -5,8 +5,8 @@ import type { Language } from '#lib/language.ts';
 
 import type { CompanyTables } from './company-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
-import type { MiningTables } from './mining-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { MiningTables } from './mining-tables.ts';
 import type { PoolTables } from './pool-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { ReferenceTables } from './reference-tables.ts';
@@ -134,7 +134,8 @@ interface DownloadTokenTable {
 }
 
 /** The tables of the database, as the migrations leave them. */
-export interface Database extends ReferenceTables, TradeTables, CompanyTables, CustomerTables, ImportTables, MiningTables, PoolTables, RecordTables {
+export interface Database
+  extends ReferenceTables, TradeTables, CompanyTables, CustomerTables, ImportTables, MiningTables, PoolTables, RecordTables {
   tenant: TenantTable;
   account: AccountTable;
   session: SessionTable;

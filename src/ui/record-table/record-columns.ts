@@ -43,7 +43,7 @@ const LEAST_FLEXIBLE = 180;
 const BOX = 44;
 
 /** The narrowest and the widest that a column can be made. */
-export const WIDTH_LIMITS = { least: 64, most: 640 } as const;
+const WIDTH_LIMITS = { least: 64, most: 640 } as const;
 
 export const clampedWidth = (width: number): number => Math.round(Math.min(Math.max(width, WIDTH_LIMITS.least), WIDTH_LIMITS.most));
 

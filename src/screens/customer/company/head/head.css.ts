@@ -28,4 +28,3 @@ export const star = screenStyle({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&[data-set]': { color: color.status.warning.text } },
 });
-export const filled = screenStyle({ display: 'inline-flex', selectors: { '[data-set] > &': { fill: 'currentColor' } } });

@@ -51,12 +51,5 @@ export const body = screenStyle({ minInlineSize: 0, paddingBlock: 2, '@media': {
 export const title = screenStyle({ fontWeight: weight.strong, overflowWrap: 'anywhere' });
 export const note = screenStyle({ color: color.text.second, overflowWrap: 'anywhere' });
 export const content = screenStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-export const head = screenStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  justifyContent: 'space-between',
-});
 export const foot = screenStyle({ display: 'flex', justifyContent: 'center' });
 export const does = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2], paddingBlockStart: space[1] });

@@ -4,7 +4,6 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import type { Calls } from '#client/calls.ts';
 import type { TransportOptions } from '#client/transport.ts';
 import type { Language } from '#lib/language.ts';
-import type { noticesMachine } from '#machines/notices.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { settingsIn, type settingsMachine } from '#machines/settings.machine.ts';
 import type { tabsMachine } from '#machines/tabs.machine.ts';
@@ -15,7 +14,6 @@ import { removeForeignDrafts } from './kept/drafts.ts';
 import { createStore, type Store } from './kept/storage.ts';
 import { computerClock, type PageClock } from './running/page-clock.ts';
 import { rightsWatch } from './running/rights-watch.ts';
-import { runNotices } from './running/run-notices.ts';
 import { runSession } from './running/run-session.ts';
 import { runSettings } from './running/run-settings.ts';
 import { runTabs } from './running/run-tabs.ts';
@@ -26,10 +24,10 @@ import { strings } from './strings.ts';
 export interface System {
   readonly calls: Calls;
   readonly browser: Browser;
+  readonly clock: PageClock;
   readonly local: Store;
   readonly perTab: Store;
   readonly session: ActorRefFrom<typeof sessionMachine>;
-  readonly notices: ActorRefFrom<typeof noticesMachine>;
   readonly tabs: ActorRefFrom<typeof tabsMachine>;
   readonly settings: ActorRefFrom<typeof settingsMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
@@ -79,16 +77,14 @@ export function createSystem({ browser, connect, clock = computerClock }: System
     onRights: rightsWatch(() => void refreshRights()),
   });
   const { actor: session, refresh: refreshRights, stop: stopSession } = runSession({ calls, browser, local, clock, onNotice });
-  const { actor: notices, stop: stopNotices } = runNotices({ calls, browser, clock, session });
   removeForeignDrafts(perTab, session.getSnapshot().context.account?.user.id);
 
   const stop = () => {
     stopSettings();
-    stopNotices();
     stopSession();
-    for (const actor of [notices, session, tabs, settings, toasts]) actor.stop();
+    for (const actor of [session, tabs, settings, toasts]) actor.stop();
   };
-  return { calls, browser, local, perTab, session, notices, tabs, settings, toasts, readLanguage, refreshRights, stop };
+  return { calls, browser, clock, local, perTab, session, tabs, settings, toasts, readLanguage, refreshRights, stop };
 }
 
 function once(act: () => void): () => void {

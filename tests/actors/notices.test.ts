@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { runNotices } from '#actors/running/run-notices.ts';
 import { POLL_EVERY_MS } from '#machines/notices.machine.ts';
 
 import { accountOf, started, storedAccount } from './started.ts';
@@ -18,7 +19,9 @@ function reader() {
     },
     { token: 'token', local: () => memoryArea(storedAccount(ann)) },
   );
-  return { ...world, asked: () => asked, unread: () => world.system.notices.getSnapshot().context.unread };
+  const { actor, start } = runNotices(world.system);
+  start();
+  return { ...world, asked: () => asked, unread: () => actor.getSnapshot().context.unread };
 }
 
 test('a reader who looks is told how many notices wait, and so are the other tabs', async () => {

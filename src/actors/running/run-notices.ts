@@ -1,18 +1,7 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 
-import type { Browser } from '#actors/browser/browser.ts';
-import type { Calls } from '#client/calls.ts';
+import type { System } from '#actors/system.ts';
 import { noticesMachine } from '#machines/notices.machine.ts';
-import type { sessionMachine } from '#machines/session.machine.ts';
-
-import type { PageClock } from './page-clock.ts';
-
-export interface NoticesEffects {
-  readonly calls: Calls;
-  readonly browser: Browser;
-  readonly clock: PageClock;
-  readonly session: ActorRefFrom<typeof sessionMachine>;
-}
 
 /** What a tab tells the others of the same browser. */
 interface Told {
@@ -25,7 +14,7 @@ interface Told {
  *
  * The tabs of one browser poll in turn, and the one that has asked tells the others; whoever comes to their turn and has been told meanwhile does not ask again.
  */
-export function runNotices({ calls, browser, clock, session }: NoticesEffects) {
+export function runNotices({ calls, browser, clock, session }: Pick<System, 'calls' | 'browser' | 'clock' | 'session'>) {
   const userId = () => (session.getSnapshot().hasTag('signed in') ? session.getSnapshot().context.account?.user.id : undefined);
   const machine = noticesMachine.provide({
     actors: {
@@ -48,20 +37,22 @@ export function runNotices({ calls, browser, clock, session }: NoticesEffects) {
     actor.send({ type: isSignedIn && browser.hasAttention() ? 'attention.gain' : 'attention.lose' });
     if (!isSignedIn) actor.send({ type: 'forget' });
   };
-  const watch = session.subscribe(look);
-  const stops = [
-    browser.onAttention(look),
-    browser.onToldByOtherTab((told) => {
-      if (isTold(told) && told.userId === userId()) actor.send({ type: 'count.hear', unread: told.unread });
-    }),
-  ];
-  actor.start();
-  look();
-  const stop = () => {
-    watch.unsubscribe();
-    stops.forEach((end) => end());
+  /** Begins to count; returns the way to end it. */
+  const start = () => {
+    actor.start();
+    const watch = session.subscribe(look);
+    const stops = [
+      () => watch.unsubscribe(),
+      browser.onAttention(look),
+      browser.onToldByOtherTab((told) => {
+        if (isTold(told) && told.userId === userId()) actor.send({ type: 'count.hear', unread: told.unread });
+      }),
+      () => actor.stop(),
+    ];
+    look();
+    return () => stops.forEach((stop) => stop());
   };
-  return { actor, stop };
+  return { actor, start };
 }
 
 function isTold(message: unknown): message is Told {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 
+import { NoticesContext, useRunningNotices } from '#actors/use-notices.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 
@@ -25,30 +26,33 @@ export function Shell() {
   const [isCollapsed, toggleCollapsed] = useMenuCollapse();
   const [overlay, setOverlay] = useState<Overlay>();
   const close = useCallback(() => setOverlay(undefined), []);
+  const notices = useRunningNotices();
   useShortcuts(setOverlay);
   useDocumentTitle(tabs.find(({ fullPath }) => fullPath === active)?.title ?? '');
 
   return (
-    <OverlayContext value={setOverlay}>
-      <div
-        className={styles.shell}
-        data-layout={plan.layout}
-        data-collapsed={present(plan.sideItems !== undefined && isCollapsed)}
-        data-fixed-header={present(fixedHeader)}
-        data-fixed-side={present(fixedSideBar)}
-        data-page-width={pageWidth}
-      >
-        <SkipLinks />
-        <ShellMenus plan={plan} isCollapsed={isCollapsed} onCollapse={toggleCollapsed} />
-        <main id="content" className={styles.main} tabIndex={-1}>
-          <Pages />
-        </main>
-        <Footer />
-        {hideSetting ? null : <DrawerHandle />}
-        <SessionEnd />
-        <Overlays open={overlay} onClose={close} />
-      </div>
-    </OverlayContext>
+    <NoticesContext value={notices}>
+      <OverlayContext value={setOverlay}>
+        <div
+          className={styles.shell}
+          data-layout={plan.layout}
+          data-collapsed={present(plan.sideItems !== undefined && isCollapsed)}
+          data-fixed-header={present(fixedHeader)}
+          data-fixed-side={present(fixedSideBar)}
+          data-page-width={pageWidth}
+        >
+          <SkipLinks />
+          <ShellMenus plan={plan} isCollapsed={isCollapsed} onCollapse={toggleCollapsed} />
+          <main id="content" className={styles.main} tabIndex={-1}>
+            <Pages />
+          </main>
+          <Footer />
+          {hideSetting ? null : <DrawerHandle />}
+          <SessionEnd />
+          <Overlays open={overlay} onClose={close} />
+        </div>
+      </OverlayContext>
+    </NoticesContext>
   );
 }
 

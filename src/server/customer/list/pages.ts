@@ -16,8 +16,11 @@ type Page = Schemas['CustomerPage'];
 const NEWEST_FIRST: Sort = { field: 'collecttime', order: 'desc' };
 /** Orders that mean nothing in a list. */
 const elsewhere: Readonly<Record<List, readonly Sort['field'][]>> = { slist: ['pooltime'], glist: ['nextfollowtime', 'fallat'] };
-/** So many rows are gathered and sorted in time, wherever in the order they stand; what a keyword finds costs more to gather. */
-const FEW = { found: 8_000, byKeyword: 4_000 };
+/**
+ * So many rows are gathered and sorted rather than sought in an order. Those of a span of time stand together in an index, and mostly at one end of the
+ * order, so even many are; what a keyword or a kind finds is spread out and soon met.
+ */
+const FEW = { inTime: 30_000, byKeyword: 4_000, ofKind: 2_000 };
 /** Pages further down than this are looked for from the nearer end. */
 const FAR_DOWN = 1_000;
 
@@ -54,8 +57,11 @@ async function readPage(context: CallerContext, list: List, input: Request): Pro
   return { datas, ...total, next: marks.length > size && last ? writeCursor(last) : '' };
 }
 
-function areFew({ total }: Total, { keyword = '' }: Condition): boolean {
-  return total <= (keyword.trim() === '' ? FEW.found : FEW.byKeyword);
+function areFew({ total }: Total, condition: Condition): boolean {
+  const { keyword, lastfollow, nextfollow, create, fallwithin } = activeFilters(condition);
+  if (keyword !== undefined) return total <= FEW.byKeyword;
+  const isInTime = [lastfollow, nextfollow, create, fallwithin].some((span) => span !== undefined);
+  return total <= (isInTime ? FEW.inTime : FEW.ofKind);
 }
 
 interface Ordered {

@@ -58,7 +58,7 @@ export function KeyboardHelp({ isOpen, onClose }: OverlayProps) {
                   <dt>{t(`key.${id}`)}</dt>
                   <dd className={styles.combination}>
                     {keys.map((key) => (
-                      <kbd key={key} className={styles.key}>
+                      <kbd key={key} className={styles.key} lang="en">
                         {key}
                       </kbd>
                     ))}

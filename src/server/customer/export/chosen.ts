@@ -1,17 +1,27 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
+import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { matching } from '../list/condition.ts';
-import { inList, type Where } from '../list/pools.ts';
+import { hiddenIn, inList, type Where } from '../list/pools.ts';
 import { visibleTo } from '../visible.ts';
 import type { ExportOrder } from './export-order.ts';
 
-/** The customers of an export, as far as the caller may see them. */
-export function chosen(user: Caller, { ids = [], selection }: Pick<ExportOrder, 'ids' | 'selection'>): Where {
+/** The customers of an export, as far as the caller may see them; a keyword finds nothing by what the pool hides, so that no export can be used to guess it. */
+export async function chosen(
+  db: Kysely<Database>,
+  user: Caller,
+  { ids = [], selection }: Pick<ExportOrder, 'ids' | 'selection'>,
+): Promise<Where> {
   if (!selection) return (eb) => eb.and([visibleTo(user)(eb), sql<boolean>`customer.id = ANY (${ids}::bigint[])`]);
   const { list, condition = {}, except = '' } = selection;
+  const hidden = await hiddenIn(db, user, list);
   return (eb) =>
-    eb.and([inList(user, list)(eb), matching(condition)(eb), sql<boolean>`customer.id <> ALL (${splitIds(except) ?? []}::bigint[])`]);
+    eb.and([
+      inList(user, list)(eb),
+      matching(condition, hidden)(eb),
+      sql<boolean>`customer.id <> ALL (${splitIds(except) ?? []}::bigint[])`,
+    ]);
 }

@@ -28,7 +28,7 @@ export async function readRows(db: Kysely<Database>, { user, order, before, coun
     .selectFrom('customer')
     .leftJoin('account', 'account.id', 'customer.owner_id')
     .leftJoin('customer_category', 'customer_category.id', 'category_id')
-    .where(chosen(user, order))
+    .where(await chosen(db, user, order))
     .$if(before !== undefined, (query) => query.where('customer.id', '<', before ?? ''))
     .select(columns)
     .orderBy('customer.id', 'desc')

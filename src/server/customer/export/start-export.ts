@@ -18,7 +18,7 @@ export const startCustomerExport: Operation<'startCustomerExport'> = async ({ db
   const ids = idsOf(input);
   await chargeExport(db, user);
   const detail = { ids, selection, columns, format, language } satisfies ExportOrder;
-  const counted = db.selectFrom('customer').where(chosen(user, detail));
+  const counted = db.selectFrom('customer').where(await chosen(db, user, detail));
   const { total } = await counted.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   if (ids && total < ids.length) throw new Refusal(404, 'notFound', { field: 'id' });
   return { id: await newDownloadToken(db, user, { purpose: 'customer export', detail }), total };

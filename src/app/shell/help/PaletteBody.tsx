@@ -103,7 +103,7 @@ function Results({ title, idPrefix, commands, current, onRun }: ResultsProps) {
         <div
           key={command.id}
           id={`${idPrefix}-${command.id}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> stands in a <select> only
           role="option"
           aria-selected={command === current}
           className={styles.result}

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
-
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { counted } from '#server/files/counted.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
@@ -21,8 +20,8 @@ const MOST_BYTES = 50 * 1024 * 1024;
 export const uploadCustomerFile: Operation<'uploadCustomerFile'> = async (context, { customerid, filename, content }) => {
   const { db, files, user } = context;
   await db.transaction().execute(async (transaction) => holdCustomer(transaction, user, { customerid }));
-  const size = { bytes: 0 };
-  const fileId = await files.put(Readable.from(counted(content, size)), { mostBytes: MOST_BYTES });
+  const { stream, bytes } = counted(content);
+  const fileId = await files.put(stream, { mostBytes: MOST_BYTES });
   try {
     return await db.transaction().execute(async (transaction) => {
       const customer = await holdCustomer(transaction, user, { customerid });
@@ -34,13 +33,13 @@ export const uploadCustomerFile: Operation<'uploadCustomerFile'> = async (contex
           customer_id: customer.id,
           file_id: fileId,
           filename,
-          size: String(size.bytes),
+          size: String(bytes()),
           creator_id: user.id,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await writeLog(transaction, authorOf(context), [
-        { entity: 'file', entityId: id, customerId: customer.id, action: 'upload', after: { filename, size: size.bytes } },
+        { entity: 'file', entityId: id, customerId: customer.id, action: 'upload', after: { filename, size: bytes() } },
       ]);
       return wireFile(await fileRows(transaction).where('customer_file.id', '=', id).executeTakeFirstOrThrow());
     });
@@ -49,13 +48,6 @@ export const uploadCustomerFile: Operation<'uploadCustomerFile'> = async (contex
     throw error;
   }
 };
-
-async function* counted(content: Readable, size: { bytes: number }): AsyncGenerator<Buffer> {
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    size.bytes += chunk.length;
-    yield chunk;
-  }
-}
 
 /** The customer is locked, so that no two uploads count the same files. */
 async function refuseTooMany(db: Kysely<Database>, customerId: string): Promise<void> {

@@ -7,6 +7,8 @@ const APP = 'src/app/App.tsx';
 const SHELL = 'src/app/shell/Shell.tsx';
 /** What opens over a page; only these parts of the interface kit stand on this library, which is as large as everything else. */
 const LIBRARY_OF_POPUPS = 'react-aria-components';
+/** Parts of the kit that few pages use and that weigh much; they come with those pages. */
+const APART = /[\\/]src[\\/](?:ui[\\/](?:map|chart|import|hs-field|picker)[\\/]|actors[\\/]use-customs)/;
 const PUBLIC = /[\\/]src[\\/]screens[\\/]account[\\/]/;
 const OURS = /[\\/]src[\\/].*\.tsx?$/;
 
@@ -52,6 +54,7 @@ async function interfaceKit(): Promise<{ kit: string[]; popups: string[] }> {
   const kit: string[] = [];
   const popups: string[] = [];
   for await (const path of glob(['src/ui/**/*.tsx', 'src/actors/use-*.ts'])) {
+    if (APART.test(resolve(path))) continue;
     const text = await readFile(path, 'utf8');
     (text.includes(LIBRARY_OF_POPUPS) ? popups : kit).push(resolve(path));
   }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 
+import { resultShapes } from './result-shapes.ts';
 import { writeWhole } from './write-whole.ts';
 
 const SOURCE = 'openapi/openapi.yaml';
@@ -10,6 +11,7 @@ const TARGET = 'src/contract';
 
 interface ContractOperation {
   operationId: string;
+  tags?: readonly string[];
   security?: readonly Readonly<Record<string, unknown>>[];
   requestBody?: { content: Readonly<Record<string, unknown>> };
   'x-permission'?: { area: string; operation: string };
@@ -34,19 +36,32 @@ export async function generateContract(): Promise<void> {
   await Promise.all([
     writeWhole(`${TARGET}/openapi.json`, `${JSON.stringify(contract)}\n`),
     writeWhole(`${TARGET}/api.gen.ts`, astToString(types)),
-    writeWhole(`${TARGET}/operations.gen.ts`, operationIndex(contract)),
+    writeWhole(`${TARGET}/operations.gen.ts`, operationIndex(operationsOf(contract))),
+    writeWhole(`${TARGET}/entry-operations.gen.ts`, operationIndex(operationsOf(contract).filter(isOfTheEntry))),
     writeWhole(`${TARGET}/access.gen.ts`, accessIndex(contract)),
+    writeWhole(`${TARGET}/results.gen.ts`, resultShapes(contract as never)),
   ]);
 }
 
-function operationsOf(contract: Contract) {
+interface ListedOperation {
+  path: string;
+  method: string;
+  operation: ContractOperation;
+}
+
+function operationsOf(contract: Contract): ListedOperation[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
 }
 
-function operationIndex(contract: Contract): string {
-  const rows = operationsOf(contract).map(({ path, method, operation }) => {
+/** What is called on the way in: the few operations of accounts that ask for no permission. */
+function isOfTheEntry({ operation }: ListedOperation): boolean {
+  return operation['x-permission'] === undefined && operation.tags?.includes('account') === true;
+}
+
+function operationIndex(listed: readonly ListedOperation[]): string {
+  const rows = listed.map(({ path, method, operation }) => {
     const isPublic = operation.security?.length === 0;
     const timeout = operation['x-timeout-ms'];
     const isUpload = operation.requestBody !== undefined && BYTES in operation.requestBody.content;

@@ -1,5 +1,4 @@
 import type { components, operations } from '#contract/api.gen.ts';
-import { operationIndex } from '#contract/operations.gen.ts';
 
 import type { CallOptions, Transport } from './transport.ts';
 
@@ -33,8 +32,17 @@ type Call<Id extends OperationId> =
 /** Every operation of the contract as a function of its own name. */
 export type Calls = { readonly [Id in OperationId]: Call<Id> };
 
-/** Derives the calls from the contract, so that none is written by hand and none can be forgotten. */
+/**
+ * Derives the calls from the contract, so that none is written by hand and none can be forgotten.
+ *
+ * Each is made when it is first asked for, and stays the same function: a list of all is too long for the login page to carry.
+ */
 export function createCalls(transport: Transport): Calls {
-  const ids = Object.keys(operationIndex) as OperationId[];
-  return Object.fromEntries(ids.map((id) => [id, (input: unknown, options?: CallOptions) => transport(id, input, options)])) as never;
+  const made = new Map<OperationId, unknown>();
+  return new Proxy({} as Calls, {
+    get: (_, id: OperationId) => {
+      if (!made.has(id)) made.set(id, (input: unknown, options?: CallOptions) => transport(id, input, options));
+      return made.get(id);
+    },
+  });
 }

@@ -1,12 +1,12 @@
 import createClient from 'openapi-fetch';
 
 import type { paths } from '#contract/api.gen.ts';
-import { operationIndex } from '#contract/operations.gen.ts';
 import { type Language, localeOf } from '#lib/language.ts';
 import { missingToken } from '#lib/messages.ts';
 
 import { ApiError } from './api-error.ts';
 import type { OperationId } from './calls.ts';
+import { loadOperationRows, type OperationRow, rowOf } from './operation-rows.ts';
 
 /** How long a call may take unless the contract gives it longer. */
 const TIMEOUT_MS = 5_000;
@@ -31,15 +31,6 @@ export interface CallOptions {
 
 /** Sends one operation and returns the `result` of its envelope, or throws {@link ApiError}. */
 export type Transport = (id: OperationId, input: unknown, options?: CallOptions) => Promise<unknown>;
-
-interface OperationRow {
-  readonly method: 'get' | 'post';
-  readonly path: keyof paths;
-  readonly public: boolean;
-  readonly timeoutMs?: number;
-  /** The body is a file's bytes and not JSON. */
-  readonly upload?: true;
-}
 
 interface Envelope {
   code: number;
@@ -77,13 +68,18 @@ export function createTransport({
     return unwrap(reply);
   };
 
+  // Who is signed in will need them, so they come beside the first pages and not after them.
+  if (readToken() !== '') loadOperationRows().catch(() => {});
+
   return (id, input, { signal } = {}) =>
-    send(operationIndex[id], input, signal).catch((error: unknown) => {
-      const failure = ApiError.from(error);
-      if (failure.kind === 'expired') onExpired?.(failure);
-      if (failure.kind === 'forbidden') onRights?.(undefined);
-      throw failure;
-    });
+    rowOf(id)
+      .then((row) => send(row, input, signal))
+      .catch((error: unknown) => {
+        const failure = ApiError.from(error);
+        if (failure.kind === 'expired') onExpired?.(failure);
+        if (failure.kind === 'forbidden') onRights?.(undefined);
+        throw failure;
+      });
 }
 
 function headersOf({ language, token, isUpload }: { language: Language; token: string; isUpload: true | undefined }): object {

@@ -1,0 +1,113 @@
+import { resultShapes } from '#contract/results.gen.ts';
+
+import type { Calls, Input, Schemas } from './calls.ts';
+import { fits } from './fits.ts';
+import type { CallOptions } from './transport.ts';
+
+/** What the customs searches answer, once their text is read; nothing where there is no such company or record, or no answer. */
+interface Answers {
+  searchTradeRecords: Schemas['CustomsRecordPage'];
+  getTradeReport: Schemas['CustomsReport'];
+  listTradeCompanies: Schemas['CustomsCompanyPage'];
+  listCompanyTransactions: Schemas['CustomsRecordPage'];
+  getCompanyAnalysis: Schemas['CustomsAnalysis'] | null;
+  getTradeRecord: Schemas['CustomsRecordDetail'] | null;
+  listCustomsSources: Schemas['CustomsSources'];
+}
+type CustomsSearch = keyof Answers;
+
+/** The fields that every customs search carries. */
+const WHO = { login_type: 'web', hme_source_type: 'farsail' } as const;
+
+type Asked<Id extends CustomsSearch> = Omit<Input<Id>, keyof typeof WHO>;
+
+/** The customs searches as the rest of the client uses them. */
+export type Customs = {
+  readonly [Id in CustomsSearch]: (input: Asked<Id>, options?: CallOptions) => Promise<Answers[Id]>;
+};
+
+const caveats: Schemas['CustomsCaveats'] = {
+  sources: [],
+  firstdate: '',
+  lastdate: '',
+  estimated: 0,
+  hsassigned: 0,
+  withheld: 0,
+  nobuyer: 0,
+  nosupplier: 0,
+  novalue: 0,
+  forwarder: 0,
+  housebills: 0,
+  masterbills: 0,
+};
+const noRecords: Schemas['CustomsRecordPage'] = { datas: [], total: 0, exact: true, next: '', corrected: '', caveats };
+
+/** What a search that failed answers. */
+const empty: Answers = {
+  searchTradeRecords: noRecords,
+  getTradeReport: {
+    total: 0,
+    exact: true,
+    sampled: 0,
+    buyers: 0,
+    suppliers: 0,
+    value: 0,
+    weight: 0,
+    teu: 0,
+    byyear: [],
+    bymonth: [],
+    bybuyercountry: [],
+    bysuppliercountry: [],
+    byorigin: [],
+    bydestination: [],
+    byhs: [],
+    byportloading: [],
+    byportunloading: [],
+    topbuyers: [],
+    topsuppliers: [],
+    corrected: '',
+    caveats,
+  },
+  listTradeCompanies: { datas: [], total: 0, sampled: 0, corrected: '', caveats },
+  listCompanyTransactions: noRecords,
+  getCompanyAnalysis: null,
+  getTradeRecord: null,
+  listCustomsSources: [],
+};
+
+/**
+ * The quirk of the customs searches: each carries two fields that say who asks, and answers with JSON text.
+ *
+ * The text is read and checked here. Text that is no such JSON, and a call that fails, are an empty result, without a word; only a call
+ * that was given up by its caller rejects, as every other.
+ */
+export function customsOf(calls: Calls): Customs {
+  const ids = Object.keys(empty) as CustomsSearch[];
+  return Object.fromEntries(
+    ids.map((id) => [id, async (input: object, options?: CallOptions) => search(calls, id, { input, options })]),
+  ) as unknown as Customs;
+}
+
+async function search(
+  calls: Calls,
+  id: CustomsSearch,
+  { input, options }: { input: object; options: CallOptions | undefined },
+): Promise<unknown> {
+  try {
+    const text: unknown = await calls[id]({ ...input, ...WHO } as never, options);
+    return read(id, text) ?? empty[id];
+  } catch (error) {
+    if (options?.signal?.aborted) throw error;
+    return empty[id];
+  }
+}
+
+function read(id: CustomsSearch, text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return fits(value, resultShapes[id]) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,6 @@
 /** Everything the root needs, in the order of the cascade; import it once, before any component. */
 import './layers.css.ts';
+import './print.css.ts';
 import './reset.css.ts';
 import './focus.css.ts';
 import './fonts.css.ts';

@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react';
 import { type Checks, layoutName, readLayout } from './kept/table-layouts.ts';
 import { useSystem } from './system.ts';
 
-/** The look of one table as its user left it, and the way to change it: kept at once, for the next visit too. */
+/** The look of one table as it was left, and the way to change it: kept at once, for the next visit too. */
 export function useTableLayout<Layout extends object>(
   table: string,
   plain: Layout,
   checks: Checks<Layout>,
 ): [layout: Layout, change: (patch: Partial<Layout>) => void, reset: () => void] {
-  const { local, session } = useSystem();
-  const [name] = useState(() => layoutName(session.getSnapshot().context.account?.user.id, table));
+  const { local } = useSystem();
+  const name = layoutName(table);
   const [layout, setLayout] = useState<Layout>(() => ({ ...plain, ...readLayout(local, name, checks) }));
   const change = useCallback(
     (patch: Partial<Layout>) =>

@@ -15,7 +15,7 @@ interface Place {
   readonly type: RecordType;
 }
 
-type RecordPage = Extract<PageId, `industryManager.${string}Vister` | `genjin.${string}Vister`>;
+type RecordPage = Extract<PageId, `${Audience}.${'return' | 'service' | 'market' | 'quality'}Vister`>;
 
 const places: Readonly<Record<RecordPage, Place>> = {
   'industryManager.returnVister': { audience: 'industryManager', type: 1 },

@@ -7,6 +7,7 @@ import { useTabs } from '#actors/use-tabs.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { DrawerHandle } from './DrawerHandle.tsx';
 import { Footer } from './Footer.tsx';
+import { ShownRecord } from './notices/ShownRecord.tsx';
 import { type Overlay, OverlayContext } from './overlay.ts';
 import { Overlays } from './Overlays.tsx';
 import { Pages } from './pages/Pages.tsx';
@@ -33,24 +34,26 @@ export function Shell() {
   return (
     <NoticesContext value={notices}>
       <OverlayContext value={setOverlay}>
-        <div
-          className={styles.shell}
-          data-layout={plan.layout}
-          data-collapsed={present(plan.sideItems !== undefined && isCollapsed)}
-          data-fixed-header={present(fixedHeader)}
-          data-fixed-side={present(fixedSideBar)}
-          data-page-width={pageWidth}
-        >
-          <SkipLinks />
-          <ShellMenus plan={plan} isCollapsed={isCollapsed} onCollapse={toggleCollapsed} />
-          <main id="content" className={styles.main} tabIndex={-1}>
-            <Pages />
-          </main>
-          <Footer />
-          {hideSetting ? null : <DrawerHandle />}
-          <SessionEnd />
-          <Overlays open={overlay} onClose={close} />
-        </div>
+        <ShownRecord>
+          <div
+            className={styles.shell}
+            data-layout={plan.layout}
+            data-collapsed={present(plan.sideItems !== undefined && isCollapsed)}
+            data-fixed-header={present(fixedHeader)}
+            data-fixed-side={present(fixedSideBar)}
+            data-page-width={pageWidth}
+          >
+            <SkipLinks />
+            <ShellMenus plan={plan} isCollapsed={isCollapsed} onCollapse={toggleCollapsed} />
+            <main id="content" className={styles.main} tabIndex={-1}>
+              <Pages />
+            </main>
+            <Footer />
+            {hideSetting ? null : <DrawerHandle />}
+            <SessionEnd />
+            <Overlays open={overlay} onClose={close} />
+          </div>
+        </ShownRecord>
       </OverlayContext>
     </NoticesContext>
   );

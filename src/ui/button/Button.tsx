@@ -19,6 +19,8 @@ export interface ButtonProps extends ButtonAria {
   /** Why it is disabled; shown at the button and read as its description. */
   disabledReason?: string | undefined;
   type?: 'button' | 'submit' | 'reset' | undefined;
+  /** What a label names it by. */
+  id?: string | undefined;
   form?: string | undefined;
   onPress?: (() => void) | undefined;
   buttonRef?: Ref<HTMLButtonElement> | undefined;

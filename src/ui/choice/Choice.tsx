@@ -12,14 +12,14 @@ import { strings } from './strings.ts';
 
 /** One value, or several, chosen from a list that opens under a button which reads `name：value`. */
 export function Choice<Id extends string>(props: ChoiceProps<Id>) {
-  const { label, options, size, isPlain, isMulti } = props;
+  const { label, options, size, none, isPlain, isMulti } = props;
   const t = useStrings(strings);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
 
   const selected = chosenIds(props);
   const names = options.filter(({ id }) => selected.includes(id)).map(({ name }) => name);
-  const words = choiceWords(names, t);
+  const words = choiceWords(names, t, none);
   const isSet = !isPlain && selected.some((id) => id !== '');
 
   const openByArrow = (event: KeyboardEvent) => {

@@ -11,6 +11,8 @@ interface Common<Id extends string> {
   label: string;
   options: readonly ChoiceOption<Id>[];
   size?: 'small' | 'medium' | 'large' | undefined;
+  /** What it reads while nothing is chosen, where that does not mean all: `未选择`. */
+  none?: string | undefined;
   /** Never dressed as a filter that is set: for the order of a list or its page size. */
   isPlain?: boolean | undefined;
 }

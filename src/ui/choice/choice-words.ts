@@ -9,8 +9,8 @@ export function chosenIds<Id extends string>({ isMulti, value }: ChoiceProps<Id>
 }
 
 /** What is chosen, short enough for a button: `全部`, `美国`, `美国等 3 个`. */
-export function choiceWords(names: readonly string[], t: Translate<typeof strings>): string {
+export function choiceWords(names: readonly string[], t: Translate<typeof strings>, none = t('all')): string {
   const [first, second] = names;
-  if (first === undefined) return t('all');
+  if (first === undefined) return none;
   return second === undefined ? first : t('several', { first, count: names.length, rest: names.length - 1 });
 }

@@ -29,6 +29,9 @@ export const table = uiStyle({
   '@media': { [when.narrow]: { display: 'block', minInlineSize: 0 } },
 });
 
+/** The room of two signs in the corner of a row on a phone. */
+const SIGNS = 84;
+
 export const boxWidth = uiStyle({ inlineSize: BOX });
 
 export const head = uiStyle({
@@ -42,7 +45,8 @@ export const headRow = uiStyle({
   '@media': {
     [when.narrow]: {
       display: 'flex',
-      flexWrap: 'wrap',
+      // One line, however many there are to sort by: it is pushed sideways by finger, and by Tab.
+      overflowX: 'auto',
       paddingInline: space[1],
       borderBlockEnd: `1px solid ${color.line.strong}`,
     },
@@ -170,6 +174,8 @@ export const cell = uiStyle({
         '&&': { blockSize: 'auto', maxInlineSize: '100%', padding: 0, border: 0, color: color.text.second },
         '&&[data-box]': { position: 'absolute', insetInlineStart: space[3], insetBlockStart: space[1] },
         '&&:is(th)': { flex: '1 0 100%', color: color.text.body, fontWeight: weight.strong },
+        // A long name ends before the signs in the corner.
+        ':has(> [data-sign]) > &&:is(th)': { paddingInlineEnd: SIGNS },
         '&&:last-child:not(:first-child)': { marginInlineStart: 'auto' },
         // Signs without words stand in the corner, and what a record has nothing of is left out.
         '&&[data-sign]': { position: 'absolute', insetBlockStart: space[1], insetInlineEnd: 56, overflow: 'visible' },

@@ -30,6 +30,9 @@ export const strings = {
   'key.companies': { CN: '结果列表中：下一家、上一家', HK: '結果列表中：下一家、上一家', US: 'In the results: next company, previous company' },
   'key.mark': { CN: '结果列表中：选择这一家', HK: '結果列表中：選取這一家', US: 'In the results: select the company' },
   'key.collect': { CN: '结果列表中：收藏这一家', HK: '結果列表中：收藏這一家', US: 'In the results: collect the company' },
+  'key.openCompany': { CN: '结果列表中：打开已是客户的这一家', HK: '結果列表中：開啟已是客戶的這一家', US: 'In the results: open the company that is a customer already' },
+  customs: { CN: '海关数据', HK: '海關數據', US: 'Customs data' },
+  'key.collectTrade': { CN: '公司列表中：收藏这一家', HK: '公司列表中：收藏這一間', US: 'In the list of companies: collect the company' },
   screenReader: { CN: '使用 Orca 时，请在表格中打开锁定的焦点模式（Orca+A 按两次）。', HK: '使用 Orca 時，請在表格中開啟鎖定焦點模式（按兩次 Orca+A）。', US: 'With Orca, turn on sticky focus mode in tables (Orca+A twice).' },
 
   palette: { CN: '前往页面或操作', HK: '前往頁面或操作', US: 'Go to a page or action' },

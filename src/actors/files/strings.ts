@@ -1,0 +1,10 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  uploaded: { CN: '已上传 {name}', HK: '已上載 {name}', US: '{name} uploaded' },
+  tooLarge: { CN: '{name} 超过 {mb} MB', HK: '{name} 超過 {mb} MB', US: '{name} is larger than {mb} MB' },
+  empty: { CN: '{name} 是空文件', HK: '{name} 是空檔案', US: '{name} is empty' },
+  removed: { CN: '已删除 {name}', HK: '已刪除 {name}', US: '{name} deleted' },
+} as const satisfies Strings;

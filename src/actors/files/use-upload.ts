@@ -1,0 +1,56 @@
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+
+import { strings } from './strings.ts';
+
+/** The server takes no larger file. */
+export const LARGEST_MB = 50;
+const MB = 1_048_576;
+
+export interface Upload {
+  readonly isBusy: boolean;
+  readonly upload: (file: File) => Promise<void>;
+}
+
+/** Says in a toast why a file is not taken: too large, or empty; and tells whether it is. */
+export function useFileCheck(): (file: File) => boolean {
+  const t = useStrings(strings);
+  const { show } = useToastActions();
+  return ({ name, size }) => {
+    if (size > LARGEST_MB * MB) show({ tone: 'warning', text: t('tooLarge', { name, mb: LARGEST_MB }) });
+    else if (size === 0) show({ tone: 'warning', text: t('empty', { name }) });
+    return size > 0 && size <= LARGEST_MB * MB;
+  };
+}
+
+/**
+ * Sends one file of this computer at a time, and says in a toast what became of it; one that the server would refuse for its size stays here.
+ *
+ * @param onTried told after the server's answer, after a refusal too: what the file was for may have changed
+ */
+export function useUpload(send: (file: File) => Promise<unknown>, onTried: () => void): Upload {
+  const t = useStrings(strings);
+  const { show } = useToastActions();
+  const isTaken = useFileCheck();
+  const notifyFailure = useNotifyFailure();
+  const { submit, isBusy } = useSubmission(async (file: File) => {
+    try {
+      await send(file);
+      return true;
+    } catch (error) {
+      notifyFailure(error);
+      throw error;
+    }
+  });
+  return {
+    isBusy,
+    upload: async (file) => {
+      if (!isTaken(file)) return;
+      const isKept = await submit(file);
+      onTried();
+      if (isKept) show({ tone: 'success', text: t('uploaded', { name: file.name }) });
+    },
+  };
+}

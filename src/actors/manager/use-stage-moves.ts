@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import { useCalls } from '#actors/calls.ts';
+import { ApiError } from '#client/api-error.ts';
+import type { Input, Schemas } from '#client/calls.ts';
+import { type OpportunityStage, opportunityStageMachine, type StageMove } from '#machines/opportunity-stage.machine.ts';
+
+type Opportunity = Schemas['Opportunity'];
+type Reason = Schemas['LostReason'];
+
+export interface StageMoves {
+  /** The one that is about to be lost, until the reason is given or the move is given up. */
+  readonly asking: Opportunity | undefined;
+  /** The one that moves now. */
+  readonly busyId: string | undefined;
+  readonly move: (opportunity: Opportunity, to: OpportunityStage) => void;
+  readonly giveReason: (reason: Reason) => void;
+  readonly giveUp: () => void;
+}
+
+export interface StageMoveEnds {
+  readonly onMoved: (moved: Opportunity, before: Opportunity) => void;
+  readonly onFailed: (error: ApiError) => void;
+}
+
+interface Asking {
+  readonly opportunity: Opportunity;
+  readonly answer: (reason: Reason | undefined) => void;
+}
+
+/** Moves opportunities from stage to stage, each by a machine of its own, and asks why one was lost before it is. */
+export function useStageMoves({ onMoved, onFailed }: StageMoveEnds): StageMoves {
+  const { moveOpportunity } = useCalls();
+  const [asking, ask] = useState<Asking>();
+  const [busyId, setBusy] = useState<string>();
+
+  const move = async (opportunity: Opportunity, to: OpportunityStage) => {
+    const answers: Opportunity[] = [];
+    const send = fromPromise<OpportunityStage, StageMove>(async ({ input }) => {
+      const moved = await moveOpportunity(wireMove(opportunity, input));
+      answers.push(moved);
+      return moved.stage;
+    });
+    const actor = createActor(opportunityStageMachine.provide({ actors: { move: send } }), { input: { stage: opportunity.stage } }).start();
+    actor.send({ type: 'move', to });
+    if (actor.getSnapshot().hasTag('asking'))
+      ask({
+        opportunity,
+        answer: (reason) => actor.send(reason === undefined ? { type: 'reason.cancel' } : { type: 'reason.give', reason }),
+      });
+    setBusy(opportunity.id);
+    const { context } = await waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('asking'));
+    setBusy(undefined);
+    const [moved] = answers;
+    if (moved) onMoved(moved, opportunity);
+    else if (context.error !== undefined) onFailed(ApiError.from(context.error));
+  };
+  const answer = (reason: Reason | undefined) => {
+    ask(undefined);
+    asking?.answer(reason);
+  };
+
+  return {
+    asking: asking?.opportunity,
+    busyId: asking ? undefined : busyId,
+    move: (opportunity, to) => void move(opportunity, to),
+    giveReason: answer,
+    giveUp: () => answer(undefined),
+  };
+}
+
+function wireMove({ id, version }: Opportunity, { to, reason }: StageMove): Input<'moveOpportunity'> {
+  return { id, version, stage: to, ...(reason !== '' && { lostreason: reason as Reason }) };
+}

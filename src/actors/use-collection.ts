@@ -1,0 +1,78 @@
+import { ApiError } from '#client/api-error.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+
+import { useCalls } from './calls.ts';
+import { strings } from './collection-strings.ts';
+import { useNotifyFailure } from './use-notify-failure.ts';
+import { usePermission } from './use-permission.ts';
+import { useSubmission } from './use-submission.ts';
+import { useToastActions } from './use-toasts.ts';
+
+/** The contract takes this many at once. */
+export const COLLECT_AT_MOST = 500;
+
+/** What became of a collection, whatever it was that was collected. */
+export interface CollectionOutcome {
+  collected: readonly Pick<Schemas['CollectionOutcome']['collected'][number], 'customerid'>[];
+  existing: readonly { owned: Pick<Schemas['Owned'], 'state'> }[];
+}
+
+export interface CollectionOptions<Id> {
+  /** The call that copies these into the private pool. */
+  collect: (ids: readonly Id[]) => Promise<CollectionOutcome>;
+  /** Whose is what has changed, by collecting or by taking it back. */
+  onChange: () => void;
+}
+
+const EXISTING = ['mine', 'colleague', 'pool'] as const;
+
+/** Collects into the private pool, says what became of each, and offers to take it back. */
+export function useCollection<Id = string>({ collect, onChange }: CollectionOptions<Id>) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { deleteCustomers } = useCalls();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+  const may = usePermission();
+  const { submit, isBusy } = useSubmission((ids: readonly Id[]) => collect(ids).catch(notify));
+
+  function notify(error: unknown): never {
+    notifyFailure(error);
+    throw ApiError.from(error);
+  }
+
+  const undo = async (customers: readonly string[]) => {
+    const { done } = await deleteCustomers({ ids: customers.join('|'), source: 'slist' }).catch(notify);
+    show({ tone: 'success', text: t('undone', { n: done }) });
+    onChange();
+  };
+
+  const tell = ({ collected, existing }: CollectionOutcome) => {
+    const sentences = [
+      collected.length > 0 ? t('collected', { n: collected.length }) : '',
+      ...EXISTING.map((state) => [state, existing.filter(({ owned }) => owned.state === state).length] as const).map(([state, n]) =>
+        n > 0 ? t(`existing.${state}`, { n }) : '',
+      ),
+    ];
+    const mayUndo = collected.length > 0 && !may('customer', 'delete').isDisabled;
+    const customers = collected.map(({ customerid }) => customerid);
+    show({
+      tone: collected.length > 0 ? 'success' : 'info',
+      text: sentences.filter(Boolean).join(language === 'US' ? '; ' : '；'),
+      ...(mayUndo ? { action: { name: t('undo'), onPress: () => void undo(customers).catch(() => undefined) } } : {}),
+    });
+  };
+
+  return {
+    isBusy,
+    /** Resolves with whether it was done. */
+    collect: async (ids: readonly Id[]): Promise<boolean> => {
+      const outcome = await submit(ids);
+      if (!outcome) return false;
+      tell(outcome);
+      onChange();
+      return true;
+    },
+  };
+}

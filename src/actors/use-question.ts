@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { createActor } from 'xstate';
+
+import { ApiError } from '#client/api-error.ts';
+import { type Ask, questionMachine } from '#machines/question.machine.ts';
+
+import { useRunning } from './use-running.ts';
+
+export interface QuestionState<Question, Answer> {
+  /** What was asked last. */
+  readonly asked: Question;
+  /** The last answer and the question that it answers; before the first there is none. */
+  readonly shown: { readonly question: Question; readonly answer: Answer } | undefined;
+  readonly isBusy: boolean;
+  readonly error: ApiError | undefined;
+  /** Asks something else; an answer that is still on its way is given up. */
+  readonly ask: (question: Question) => void;
+  readonly reload: () => void;
+}
+
+/** Asks one question after the other for as long as the screen lives; the `answer` given first is kept. */
+export function useQuestion<Question, Answer>(answer: Ask<Question, Answer>, first: NoInfer<Question>): QuestionState<Question, Answer> {
+  const [snapshot, actor] = useRunning(() => createActor(questionMachine(answer), { input: first }));
+  const { asked, shown, error } = snapshot.context;
+  const ask = useCallback((question: Question) => actor.send({ type: 'ask', question }), [actor]);
+  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
+  return { asked, shown, isBusy: snapshot.hasTag('busy'), error: error === undefined ? undefined : ApiError.from(error), ask, reload };
+}

@@ -1,0 +1,92 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+
+/** Where an opportunity stands, from the first contact to its end. */
+export type OpportunityStage = 'initial' | 'need' | 'quote' | 'negotiate' | 'won' | 'lost' | 'void';
+
+/** In the order of the board. */
+export const STAGES: readonly OpportunityStage[] = ['initial', 'need', 'quote', 'negotiate', 'won', 'lost', 'void'];
+
+const isClosed = (stage: OpportunityStage) => stage === 'won' || stage === 'lost' || stage === 'void';
+
+/** An open opportunity goes to any other stage; one that is over is first opened again. */
+export function mayMove(from: OpportunityStage, to: OpportunityStage): boolean {
+  return from !== to && !(isClosed(from) && isClosed(to));
+}
+
+/** What a move brings along: why it was lost. */
+export interface StageMove {
+  readonly to: OpportunityStage;
+  readonly reason: string;
+}
+
+export type OpportunityStageEvent =
+  | { type: 'move'; to: OpportunityStage }
+  | { type: 'reason.give'; reason: string }
+  | { type: 'reason.cancel' }
+  | { type: 'record.change'; stage: OpportunityStage };
+
+/**
+ * Where one opportunity stands, and where it may go.
+ *
+ * The only place on this side that knows the transitions; the server refuses the same ones. It is not lost without a reason, so that a move
+ * there first asks for it, from whatever the move was made: the list, the detail, a card that was dragged. A move that fails leaves it where it was.
+ */
+export const opportunityStageMachine = setup({
+  types: {} as {
+    context: { readonly stage: OpportunityStage; readonly error: unknown };
+    input: { stage: OpportunityStage };
+    tags: 'busy' | 'closed' | 'asking';
+    events: OpportunityStageEvent;
+  },
+  actors: { move: fromPromise<OpportunityStage, StageMove>(() => Promise.reject(new Error('Nobody moves'))) },
+  guards: {
+    'may go there': ({ context }, to: OpportunityStage) => mayMove(context.stage, to),
+    'needs a reason': ({ context }, to: OpportunityStage) => to === 'lost' && mayMove(context.stage, to),
+    'is a reason': (_, reason: string) => reason !== '',
+    'is over': ({ context }) => isClosed(context.stage),
+  },
+  actions: {
+    place: assign((_, { stage }: { stage: OpportunityStage }) => ({ stage, error: undefined })),
+    hold: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+}).createMachine({
+  id: 'opportunityStage',
+  context: ({ input }) => ({ ...input, error: undefined }),
+  initial: 'placing',
+  on: { 'record.change': { target: '.placing', actions: { type: 'place', params: ({ event: { stage } }) => ({ stage }) } } },
+  states: {
+    placing: { always: [{ guard: 'is over', target: 'closed' }, { target: 'open' }] },
+    open: {
+      on: {
+        move: [
+          { guard: { type: 'needs a reason', params: ({ event }) => event.to }, target: 'asking' },
+          { guard: { type: 'may go there', params: ({ event }) => event.to }, target: 'moving' },
+        ],
+      },
+    },
+    closed: {
+      tags: 'closed',
+      on: { move: { guard: { type: 'may go there', params: ({ event }) => event.to }, target: 'moving' } },
+    },
+    asking: {
+      tags: 'asking',
+      on: {
+        'reason.give': { guard: { type: 'is a reason', params: ({ event }) => event.reason }, target: 'moving' },
+        'reason.cancel': 'open',
+      },
+    },
+    moving: {
+      tags: 'busy',
+      invoke: {
+        src: 'move',
+        id: 'move',
+        input: ({ event }): StageMove => {
+          assertEvent(event, ['move', 'reason.give']);
+          return event.type === 'move' ? { to: event.to, reason: '' } : { to: 'lost', reason: event.reason };
+        },
+        onDone: { target: 'placing', actions: { type: 'place', params: ({ event }) => ({ stage: event.output }) } },
+        onError: { target: 'placing', actions: { type: 'hold', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+
+import type { ChartProps } from './chart-props.ts';
+import { ChartFigure } from './figure/ChartFigure.tsx';
+import { withOthers } from './marks/others.ts';
+import { SeriesLine } from './marks/SeriesLine.tsx';
+import { strings } from './strings.ts';
+import { TimePlot } from './time-plot/TimePlot.tsx';
+
+/** One line: what it is, and how much of it there was in each period; null where nobody knows. */
+export interface ChartLine {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+}
+
+export interface LineChartProps extends ChartProps {
+  /** In the order of time, without gaps. */
+  periods: readonly string[];
+  /** At most six can be told apart; of more, the rest is added up as "others". */
+  lines: readonly ChartLine[];
+  /** Heads the first column of the table. */
+  column: string;
+  /** Where the records of each period are. */
+  hrefs?: readonly (string | undefined)[] | undefined;
+}
+
+/** Several quantities over time: lines that differ by colour, marker and dash, named at their end. */
+export function LineChart({ periods, lines: given, column, hrefs, finding, ...figure }: LineChartProps) {
+  const t = useStrings(strings);
+  const { number } = useFormats();
+  const write = (value: number | null | undefined) => (typeof value === 'number' ? (figure.format ?? number)(value) : t('unknown'));
+  const lines = withOthers(given, (rest) => added(rest, t('others')));
+  const rows = periods.map((name, place) => ({ name, href: hrefs?.[place], values: lines.map(({ values }) => values[place] ?? null) }));
+  return (
+    <ChartFigure {...figure} twin={{ columns: [column, ...lines.map(({ name }) => name)], rows: rows.toReversed() }}>
+      <TimePlot
+        title={figure.title}
+        finding={finding}
+        periods={periods}
+        most={Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)))}
+        readingsAt={(place) => lines.map(({ name, values }, series) => ({ name, value: write(values[place]), series }))}
+        hrefs={hrefs}
+        ends={lines.map(({ name, values }) => ({ name, value: values.findLast((value) => value !== null) ?? 0 }))}
+      >
+        {(scale) => lines.map(({ name, values }, series) => <SeriesLine key={name} values={values} series={series} scale={scale} />)}
+      </TimePlot>
+    </ChartFigure>
+  );
+}
+
+function added(lines: readonly ChartLine[], name: string): ChartLine {
+  const values = lines[0]?.values.map((_, place) => lines.reduce((sum, line) => sum + (line.values[place] ?? 0), 0)) ?? [];
+  return { name, values };
+}

@@ -1,0 +1,39 @@
+/** What every chart is told besides its numbers. */
+export interface ChartProps {
+  /** What is measured and how it is split. */
+  title: string;
+  /** For where a heading above says it already. */
+  isTitleHidden?: boolean | undefined;
+  /** In what, and over which time. */
+  unit: string;
+  /** The finding in one sentence; it is all that a screen reader is told of the picture. */
+  finding: string;
+  /** Where the numbers come from, how old they are and what they cannot say. */
+  source?: string | undefined;
+  /** Writes one value; plain numbers if not given. */
+  format?: ((value: number) => string) | undefined;
+}
+
+/** One thing and its quantity. */
+export interface ChartPoint {
+  readonly name: string;
+  readonly value: number;
+  /** Where its records are: the mark and its row of the table lead there. */
+  readonly href?: string | undefined;
+  /** The language of the name, where it is not that of the page. */
+  readonly lang?: string | undefined;
+}
+
+/** The same numbers as a table: what a chart shows, its table says and its file holds. */
+export interface Twin {
+  readonly columns: readonly string[];
+  readonly rows: readonly TwinRow[];
+}
+
+export interface TwinRow {
+  readonly name: string;
+  /** One for each further column; null is a number that nobody knows. */
+  readonly values: readonly (number | string | null)[];
+  readonly href?: string | undefined;
+  readonly lang?: string | undefined;
+}

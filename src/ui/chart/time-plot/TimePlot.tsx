@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo } from 'react';
+
+import { useLanguage } from '#i18n/use-strings.ts';
+import { localeOf } from '#lib/language.ts';
+
+import { Key } from '../figure/Key.tsx';
+import { MarkerSwatch } from '../marks/Marker.tsx';
+import { type LineEnd, LineNames } from './LineNames.tsx';
+import { plotScale, type PlotScale } from './plot-scale.ts';
+import { ScaleAxis } from './ScaleAxis.tsx';
+import * as styles from './TimePlot.css.ts';
+import { useWidth } from './use-width.ts';
+import type { Reading } from './ValueBox.tsx';
+import { ValueGrid } from './ValueGrid.tsx';
+import { Walk } from './Walk.tsx';
+
+export interface TimePlotProps {
+  title: string;
+  finding: string;
+  /** In the order of time, without gaps. */
+  periods: readonly string[];
+  most: number;
+  /** What is measured in a period, worded. */
+  readingsAt: (place: number) => readonly Reading[];
+  hrefs?: readonly (string | undefined)[] | undefined;
+  /** The names of lines: at their ends where there is room, else below. */
+  ends?: readonly LineEnd[] | undefined;
+  /** Draws the marks. */
+  children: (scale: PlotScale) => ReactNode;
+}
+
+/** From here on the names of lines have room beside them. */
+const WIDE_PX = 520;
+const NAME_ROOM = 132;
+const NONE: readonly LineEnd[] = [];
+
+/** The frame of every picture over time: grid, chart scale, and the walk from point to point. */
+export function TimePlot({ title, finding, periods, most, readingsAt, hrefs, ends = NONE, children }: TimePlotProps) {
+  const write = useCompact();
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const areNamesBeside = ends.length > 0 && width >= WIDE_PX;
+  const scale = plotScale({ width, periods: periods.length, most, endRoom: areNamesBeside ? NAME_ROOM : 0, write });
+  return (
+    <div>
+      <div ref={ref} className={styles.plot}>
+        <svg className={styles.picture} width={width} height={scale.height} role="img" aria-label={finding}>
+          <ValueGrid scale={scale} write={write} />
+          {children(scale)}
+          <ScaleAxis scale={scale} periods={periods} />
+        </svg>
+        {areNamesBeside ? <LineNames ends={ends} scale={scale} room={NAME_ROOM} /> : null}
+        <Walk title={title} periods={periods} scale={scale} readingsAt={readingsAt} hrefs={hrefs} />
+      </div>
+      {areNamesBeside ? null : <Key items={ends.map(({ name }, series) => ({ name, swatch: <MarkerSwatch series={series} /> }))} />}
+    </div>
+  );
+}
+
+/** Writes a quantity as short as the language can, for the grid. */
+function useCompact(): (value: number) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const short = new Intl.NumberFormat(localeOf[language], { notation: 'compact', maximumFractionDigits: 1 });
+    return (value) => short.format(value);
+  }, [language]);
+}

@@ -1,0 +1,29 @@
+const LETTER = 7;
+const GAP = 10;
+const MONTH = /^(\d{4})-(\d{2})$/;
+
+/** A period that is named on the axis. */
+export interface AxisWord {
+  readonly word: string;
+  readonly place: number;
+}
+
+/** Which periods are named on the axis, and how: a month whose year has just been said is its number only. */
+export function axisWords(periods: readonly string[], cell: number): readonly AxisWord[] {
+  const every = Math.max(1, Math.ceil((wordRoom(periods, cell) + GAP) / cell));
+  let year = '';
+  return periods.flatMap((period, place) => {
+    if (place % every !== 0) return [];
+    const [, ownYear = period, month] = MONTH.exec(period) ?? [];
+    const word = month === undefined || ownYear !== year ? period : month;
+    year = ownYear;
+    return [{ word, place }];
+  });
+}
+
+/** What the words need: months that all follow within sight of their year need two figures, and the first a little of its neighbour's room. */
+function wordRoom(periods: readonly string[], cell: number): number {
+  const longest = Math.max(...periods.map((period) => period.length)) * LETTER;
+  const areMonths = periods.every((period) => MONTH.test(period));
+  return areMonths && cell >= longest / 2 + LETTER + GAP ? 2 * LETTER : longest;
+}

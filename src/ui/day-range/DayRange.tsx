@@ -1,0 +1,40 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import * as field from '#ui/field/field.css.ts';
+
+import * as styles from './DayRange.css.ts';
+import type { Days } from './days.ts';
+import { strings } from './strings.ts';
+
+export interface DayRangeProps {
+  /** What happened between the days. */
+  label: string;
+  value: Days;
+  onChange: (days: Days) => void;
+}
+
+/** The first and the last day of something on one line, as a filter; either may be left open. */
+export function DayRange({ label, value, onChange }: DayRangeProps) {
+  const t = useStrings(strings);
+  const day = (end: keyof Days, bounds: { min?: string; max?: string }) => (
+    <input
+      {...bounds}
+      type="date"
+      aria-label={t(end)}
+      className={`${field.input} ${styles.day}`}
+      value={value[end]}
+      onChange={(event) => onChange({ ...value, [end]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <fieldset className={styles.range} aria-label={label}>
+      <div className={`${field.box} ${styles.box}`}>
+        <span className={field.prefix}>{label}</span>
+        {day('from', { max: value.to })}
+        <span className={styles.between} aria-hidden="true">
+          –
+        </span>
+        {day('to', { min: value.from })}
+      </div>
+    </fieldset>
+  );
+}

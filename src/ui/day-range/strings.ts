@@ -1,0 +1,8 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  from: { CN: '开始日期', HK: '開始日期', US: 'From' },
+  to: { CN: '结束日期', HK: '結束日期', US: 'To' },
+} as const satisfies Strings;

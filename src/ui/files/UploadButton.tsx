@@ -1,0 +1,50 @@
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useRef } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import { strings } from './strings.ts';
+
+export interface UploadButtonProps {
+  /** Verb and object: what is uploaded. */
+  label: string;
+  isBusy: boolean;
+  isDisabled?: boolean | undefined;
+  disabledReason?: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** A button that asks for a file of this computer. */
+export function UploadButton({ label, isBusy, isDisabled, disabledReason, onChoose }: UploadButtonProps) {
+  const t = useStrings(strings);
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onChoose(file);
+          // The same file may be chosen again after a failure.
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        size="small"
+        icon={<Icon of={IconUpload} size="small" />}
+        isBusy={isBusy}
+        busyWord={t('uploading')}
+        isDisabled={isDisabled}
+        disabledReason={disabledReason}
+        onPress={() => picker.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

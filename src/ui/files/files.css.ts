@@ -1,0 +1,16 @@
+import { color } from '#styles/contract.css.ts';
+import { uiStyle } from '#styles/layered.ts';
+import { space, type, weight } from '#styles/scale.ts';
+
+export const line = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minBlockSize: 44,
+  paddingBlock: space[1],
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+});
+export const words = uiStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const name = uiStyle({ fontWeight: weight.strong });
+export const note = uiStyle({ ...type.caption, color: color.text.third });
+export const actions = uiStyle({ display: 'flex', alignItems: 'center', gap: space[1] });

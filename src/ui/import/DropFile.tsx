@@ -1,0 +1,71 @@
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import * as styles from './import.css.ts';
+import { strings } from './strings.ts';
+
+export interface DropFileProps {
+  /** What is taken, and how much of it. */
+  formats: string;
+  isBusy: boolean;
+  isDisabled?: boolean | undefined;
+  disabledReason?: string | undefined;
+  onFile: (file: File | undefined) => void;
+  /** What else can be done here. */
+  children?: ReactNode;
+}
+
+/** A place where a table can be dropped, or chosen with a button. */
+export function DropFile({ formats, isBusy, isDisabled, disabledReason, onFile, children }: DropFileProps) {
+  const t = useStrings(strings);
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!isDisabled) onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span>{t('drop')}</span>
+      <Button
+        variant="primary"
+        icon={<Icon of={IconUpload} size="small" />}
+        isBusy={isBusy}
+        busyWord={t('uploading')}
+        isDisabled={isDisabled}
+        disabledReason={disabledReason}
+        onPress={() => picker.current?.click()}
+      >
+        {t('choose')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".xlsx,.csv,.txt,.tsv"
+        aria-label={t('choose')}
+        onChange={({ currentTarget }) => {
+          onFile(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      <span className={styles.note}>{formats}</span>
+      {children}
+    </div>
+  );
+}

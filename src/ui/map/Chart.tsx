@@ -1,0 +1,97 @@
+import type { MapFrame, MapLook } from '#lib/mercator.ts';
+import { worldPx } from '#lib/mercator.ts';
+
+import { WORLD } from './geometry.ts';
+import { degreeName, graticule, type Line } from './graticule.ts';
+import { useLand } from './use-land.ts';
+import * as styles from './WorldMap.css.ts';
+
+interface ChartProps {
+  look: MapLook;
+  frame: MapFrame;
+}
+
+/** The width of the scale around the map. */
+const EDGE_PX = 6;
+
+/** Land and water. The world is drawn side by side as often as it is in view. */
+export function Ground({ look, frame }: ChartProps) {
+  const land = useLand(look.zoom);
+  const px = worldPx(frame, look.zoom);
+  if (!land) return null;
+  return [-1, 0, 1].map((world) => (
+    <g
+      key={world}
+      transform={`translate(${frame.width / 2 + (world - look.x) * px} ${frame.height / 2 - look.y * px}) scale(${px / WORLD})`}
+    >
+      <path className={styles.land} d={land.fill} />
+      <path className={styles.coast} d={land.coast} />
+    </g>
+  ));
+}
+
+/** Meridians and parallels with their degrees, and the scale of a nautical chart around them. */
+export function Graticule({ look, frame }: ChartProps) {
+  const { width, height } = frame;
+  const { meridians, parallels, step } = graticule(look, frame);
+  return (
+    <g>
+      {meridians.map(({ at }) => (
+        <path key={at} className={styles.meridian} d={`M${at} 0V${height}`} />
+      ))}
+      {parallels.map(({ at }) => (
+        <path key={at} className={styles.meridian} d={`M0 ${at}H${width}`} />
+      ))}
+      {meridians
+        .filter((line) => inside(line, 28, width - 28))
+        .map(({ at, degrees }) => (
+          <text key={at} className={styles.degree} x={at} y={height - EDGE_PX - 5} textAnchor="middle">
+            {degreeName(degrees, step, ['E', 'W'])}
+          </text>
+        ))}
+      {parallels
+        .filter((line) => inside(line, 24, height - 40))
+        .map(({ at, degrees }) => (
+          <text key={at} className={styles.degree} x={EDGE_PX + 4} y={at - 4}>
+            {degreeName(degrees, step, ['N', 'S'])}
+          </text>
+        ))}
+      <Scale lines={meridians} length={width} across={height} isUpright={false} />
+      <Scale lines={parallels.toReversed()} length={height} across={width} isUpright />
+    </g>
+  );
+}
+
+function inside({ at }: Line, from: number, to: number): boolean {
+  return at > from && at < to;
+}
+
+interface ScaleProps {
+  lines: readonly Line[];
+  length: number;
+  across: number;
+  isUpright: boolean;
+}
+
+/** Two opposite edges of the frame, in cells that are dark and light by turns. */
+function Scale({ lines, length, across, isUpright }: ScaleProps) {
+  const cells = lines.map((line, at) => ({
+    from: Math.max(0, line.at),
+    to: Math.min(length, lines[at + 1]?.at ?? length),
+    // Upright lines are read from the north, where the cell before a line belongs to the next one.
+    isDark: line.isDark,
+  }));
+  return cells
+    .filter(({ from, to }) => to > from)
+    .flatMap(({ from, to, isDark }) =>
+      [0, across - EDGE_PX].map((edge) => (
+        <rect
+          key={`${from} ${edge}`}
+          className={isDark ? styles.scaleDark : styles.scaleLight}
+          {...(isUpright
+            ? { x: edge, y: from, width: EDGE_PX, height: to - from }
+            : { x: from, y: edge, width: to - from, height: EDGE_PX })}
+        />
+      )),
+    );
+}

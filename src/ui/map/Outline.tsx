@@ -1,0 +1,41 @@
+import { type MapFrame, type MapLook, type MapPlace, toPicture, toWorld, worldPx, type WorldPoint } from '#lib/mercator.ts';
+
+import * as styles from './WorldMap.css.ts';
+
+export interface OutlineProps {
+  area: readonly MapPlace[];
+  corners: readonly WorldPoint[] | undefined;
+  look: MapLook;
+  frame: MapFrame;
+}
+
+const CROSS_PX = 10;
+
+/** What was chosen, what is being drawn, and the cross where a key puts the next corner. */
+export function Outline({ area, corners, look, frame }: OutlineProps) {
+  const [x, y] = [frame.width / 2, frame.height / 2];
+  const drawn = (corners ?? []).map((corner) => toPicture(corner, look, frame));
+  return (
+    <g>
+      {area.length > 0 ? <polygon className={styles.area} points={inOneWorld(area, look, frame)} /> : null}
+      {drawn.length > 1 ? <polygon className={styles.area} points={drawn.map((point) => `${point.x},${point.y}`).join(' ')} /> : null}
+      {drawn.map((point) => (
+        <circle key={`${point.x} ${point.y}`} className={styles.corner} cx={point.x} cy={point.y} r={5} />
+      ))}
+      {corners ? <path className={styles.cross} d={`M${x - CROSS_PX} ${y}h${CROSS_PX * 2}M${x} ${y - CROSS_PX}v${CROSS_PX * 2}`} /> : null}
+    </g>
+  );
+}
+
+/** The first corner where it is nearest to the middle, each further one beside the one before it, so that no side goes the long way around. */
+function inOneWorld(area: readonly MapPlace[], look: MapLook, frame: MapFrame): string {
+  const px = worldPx(frame, look.zoom);
+  let x = look.x;
+  return area
+    .map((place) => {
+      const next = toPicture(toWorld(place), { ...look, x }, frame);
+      x += (next.x - frame.width / 2) / px;
+      return `${frame.width / 2 + (x - look.x) * px},${next.y}`;
+    })
+    .join(' ');
+}

@@ -1,0 +1,93 @@
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { LAST_ZOOM, type MapFrame } from '#lib/mercator.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import { Graticule, Ground } from './Chart.tsx';
+import type { MapCluster, WorldMapProps } from './map-props.ts';
+import { Marks } from './Marks.tsx';
+import { Outline } from './Outline.tsx';
+import { strings } from './strings.ts';
+import { useMapHands } from './use-map-hands.ts';
+import { useWheel } from './use-wheel.ts';
+import * as styles from './WorldMap.css.ts';
+
+/** Where nothing is laid out, as on a page drawn for a test. */
+const UNKNOWN_PX = 640;
+const HEIGHT = { least: 320, share: 0.62, most: 560 } as const;
+
+/**
+ * A world map with the Pacific in its middle: land, water, a graticule and the scale of a nautical chart, and clusters of things on it.
+ *
+ * The picture is moved by pointer, wheel, finger and keys; what it shows is to be had beside it as a list, which is where a screen reader finds it.
+ */
+export function WorldMap<Cluster extends MapCluster>(props: WorldMapProps<Cluster>) {
+  const { look, clusters, finding, area, corners, onFrame } = props;
+  const t = useStrings(strings);
+  const [box, frame] = useFrame(onFrame);
+  const hands = useMapHands(props, frame);
+  const stage = useRef<HTMLDivElement>(null);
+  useWheel(stage, props, frame);
+  return (
+    <div ref={box} className={styles.box}>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- a map is moved by keys of its own, which only an application gets */}
+      <div
+        {...hands}
+        ref={stage}
+        className={styles.stage}
+        role="application"
+        aria-label={corners ? t('drawing') : t('map')}
+        tabIndex={0}
+        data-drawing={corners ? true : undefined}
+      >
+        <svg className={styles.picture} role="img" aria-label={finding} width={frame.width} height={frame.height}>
+          <Ground look={look} frame={frame} />
+          <Graticule look={look} frame={frame} />
+          <Outline area={area} corners={corners} look={look} frame={frame} />
+          <Marks clusters={clusters} look={look} frame={frame} />
+        </svg>
+      </div>
+      {/* oxlint-enable */}
+      <div className={styles.tools}>
+        <IconButton
+          label={t('zoomIn')}
+          icon={<Icon of={IconPlus} size="small" />}
+          isDisabled={look.zoom >= LAST_ZOOM}
+          disabledReason={t('nearest')}
+          onPress={() => props.onZoom(1)}
+        />
+        <IconButton
+          label={t('zoomOut')}
+          icon={<Icon of={IconMinus} size="small" />}
+          isDisabled={look.zoom <= 0}
+          disabledReason={t('furthest')}
+          onPress={() => props.onZoom(-1)}
+        />
+        <IconButton label={t('world')} icon={<Icon of={IconWorld} size="small" />} onPress={props.onWorld} />
+      </div>
+    </div>
+  );
+}
+
+/** The size of the picture in px, followed as the page changes. */
+function useFrame(onFrame: (frame: MapFrame) => void): [ref: React.RefObject<HTMLDivElement | null>, frame: MapFrame] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(UNKNOWN_PX);
+  const height = Math.round(Math.max(HEIGHT.least, Math.min(HEIGHT.most, width * HEIGHT.share)));
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => setWidth((element.clientWidth || UNKNOWN_PX) - 2);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => onFrame({ width, height }), [width, height, onFrame]);
+  return [ref, { width, height }];
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+
+import { fromPicture, type MapFrame, type MapLook, toPicture, toWorld, worldPx, type WorldPoint } from '#lib/mercator.ts';
+
+import type { MapCluster, WorldMapProps } from './map-props.ts';
+import { radiusOf } from './marks.ts';
+
+/** A pointer that has moved less than this was pressed and not drawn. */
+const STILL_PX = 5;
+/** The share of the picture that an arrow key moves. */
+const STEP = 0.15;
+const SMALLEST_TARGET_PX = 14;
+
+/** What pointer and keys do on the map: look around, or put corners where something is being drawn. */
+export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Cluster>, frame: MapFrame) {
+  const { look, corners, clusters } = props;
+  const hold = useRef<{ from: WorldPoint; last: WorldPoint; isMoved: boolean }>(undefined);
+  const px = worldPx(frame, look.zoom);
+  const isDrawing = corners !== undefined;
+
+  const press = (at: WorldPoint) => {
+    if (isDrawing) return props.onCorner(fromPicture(at, look, frame));
+    const cluster = clusterAt(at, { clusters, look, frame });
+    if (cluster) props.onCluster(cluster);
+  };
+  const step = (x: number, y: number) => props.onPan({ x: (x * STEP * frame.width) / px, y: (y * STEP * frame.height) / px });
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => step(-1, 0),
+    ArrowRight: () => step(1, 0),
+    ArrowUp: () => step(0, -1),
+    ArrowDown: () => step(0, 1),
+    '+': () => props.onZoom(1),
+    '=': () => props.onZoom(1),
+    '-': () => props.onZoom(-1),
+    ...(isDrawing && {
+      Enter: () => props.onCorner({ x: look.x, y: look.y }),
+      Backspace: props.onUndo,
+      Escape: props.onCancel,
+    }),
+  };
+
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+      const act = keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      hold.current = { from: pointIn(event), last: pointIn(event), isMoved: false };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const held = hold.current;
+      if (!held) return;
+      const now = pointIn(event);
+      held.isMoved ||= Math.hypot(now.x - held.from.x, now.y - held.from.y) > STILL_PX;
+      if (held.isMoved) props.onPan({ x: (held.last.x - now.x) / px, y: (held.last.y - now.y) / px });
+      held.last = now;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const held = hold.current;
+      hold.current = undefined;
+      if (held && !held.isMoved) press(pointIn(event));
+    },
+    onPointerCancel: () => {
+      hold.current = undefined;
+    },
+    onDoubleClick: (event: { clientX: number; clientY: number; currentTarget: Element }) => {
+      if (isDrawing) props.onFinish();
+      else props.onZoom(1, fromPicture(pointIn(event), look, frame));
+    },
+  };
+}
+
+interface Shown<Cluster> {
+  clusters: readonly Cluster[];
+  look: MapLook;
+  frame: MapFrame;
+}
+
+/** The cluster that was meant: of those whose mark is there the nearest. */
+function clusterAt<Cluster extends MapCluster>(at: WorldPoint, { clusters, look, frame }: Shown<Cluster>): Cluster | undefined {
+  const most = Math.max(...clusters.map(({ count }) => count), 1);
+  const hits = clusters.flatMap((cluster) => {
+    const { x, y } = toPicture(toWorld(cluster), look, frame);
+    const away = Math.hypot(x - at.x, y - at.y);
+    return away <= Math.max(SMALLEST_TARGET_PX, radiusOf(cluster.count, most)) ? { cluster, away } : [];
+  });
+  return hits.toSorted((a, b) => a.away - b.away)[0]?.cluster;
+}
+
+/** Where in the picture something was done with a pointer. */
+export function pointIn({ clientX, clientY, currentTarget }: { clientX: number; clientY: number; currentTarget: Element }): WorldPoint {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}

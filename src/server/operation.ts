@@ -67,9 +67,11 @@ export interface PublicContext {
   agent: string;
   settings: import('./config.ts').Settings;
   /** Opens and ends sessions and sets their cookies. */
-  session: import('./account/session-cookies.ts').SessionCookies;
+  session: import('./account/session/session-cookies.ts').SessionCookies;
   jobs: import('./jobs/jobs.ts').Jobs;
   files: import('./files/storage.ts').Storage;
+  /** Aborts once the client no longer waits for the answer. */
+  signal: AbortSignal;
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };
 }
 

@@ -112,7 +112,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
 async function fill({ settings, shutdown, tell }: Start, target: ConnectionTarget): Promise<void> {
   const db = connect(target, { max: 2 });
   shutdown.add(() => db.destroy());
-  await fillDatabase(db, settings, tell);
+  await fillDatabase({ db, files: openStorage(settings) }, settings, tell);
   await db.destroy();
 }
 

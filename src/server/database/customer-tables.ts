@@ -135,6 +135,7 @@ interface FollowUpTable {
   creator_id: string;
   createtime: Created;
   deletetime: Time | null;
+  version: Generated<number>;
 }
 
 interface FollowPlanTable {

@@ -58,8 +58,86 @@ interface CustomerImportRowTable {
   customer_id: string | null;
 }
 
+/** How a vendor's file writes dates and numbers, as its dry run saw. */
+export interface FileHabits {
+  orders: Record<number, 'dmy' | 'mdy'>;
+  decimals: Record<number, '.' | ','>;
+}
+
+interface CustomsImportTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  account_id: string;
+  filename: string;
+  file_id: string;
+  size: string | number;
+  checksum: string;
+  sheets: string[];
+  reading: Json<Reading>;
+  headrow: number;
+  columns: Json<Schemas['CustomsImportColumn'][]>;
+  headkey: string;
+  mapping: JsonLater<Schemas['CustomsMapping'][]>;
+  remembered: Generated<boolean>;
+  kind: Generated<Schemas['CustomsKind']>;
+  direction: 'import' | 'export';
+  countrycode: string;
+  currency: Generated<string>;
+  status: Generated<Schemas['CustomsImport']['status']>;
+  aim: Generated<5 | 6 | 8>;
+  failure: ColumnType<{ fault: SheetFault | 'broken'; line: number } | null, undefined, string | null>;
+  habits: ColumnType<FileHabits | null, undefined, string | null>;
+  total: Generated<number>;
+  good: Generated<number>;
+  failed: Generated<number>;
+  companies: Generated<number>;
+  firstdate: ColumnType<Date | null, undefined, string | null>;
+  lastdate: ColumnType<Date | null, undefined, string | null>;
+  reasons: JsonLater<Partial<Record<Schemas['CustomsRowFault'], number>>>;
+  blanks: JsonLater<Schemas['CustomsImport']['blanks']>;
+  done: Generated<number>;
+  line: Generated<number>;
+  summed: Generated<boolean>;
+  source_id: number | null;
+  address: Generated<string>;
+  runner: string | null;
+  beattime: Later;
+  createtime: ColumnType<Date, Date | undefined, never>;
+  finishtime: Later;
+}
+
+interface CustomsImportRowTable {
+  tenant_id: string;
+  import_id: string;
+  line: number;
+  code: Schemas['CustomsRowFault'];
+  value: string;
+  cells: string[];
+}
+
+interface CustomsImportBlockTable {
+  tenant_id: string;
+  import_id: string;
+  first: number;
+  last: number;
+  content: Buffer;
+}
+
+interface CustomsImportMappingTable {
+  tenant_id: string;
+  headkey: string;
+  mapping: Json<Schemas['CustomsMapping'][]>;
+  kind: Schemas['CustomsKind'];
+  currency: string;
+  updatetime: ColumnType<Date, Date | undefined, Date>;
+}
+
 /** Imports of customers. */
 export interface ImportTables {
   customer_import: CustomerImportTable;
   customer_import_row: CustomerImportRowTable;
+  customs_import: CustomsImportTable;
+  customs_import_row: CustomsImportRowTable;
+  customs_import_block: CustomsImportBlockTable;
+  customs_import_mapping: CustomsImportMappingTable;
 }

@@ -41,10 +41,32 @@ interface CustomerMergeTable {
   undonetime: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** The public pool's rules and runs, and customers that became one. */
+interface PoolViewTable {
+  account_id: string;
+  day: ColumnType<Date, string, string>;
+  customer_id: string;
+  tenant_id: string;
+}
+
+interface TransferRequestTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  customer_id: string;
+  owner_id: string;
+  account_id: string;
+  note: Generated<string>;
+  /** 0 open, 1 accepted, 2 declined. */
+  status: Generated<number>;
+  createtime: Time;
+  answertime: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** The public pool's rules and runs, customers that became one, and those that colleagues ask for. */
 export interface PoolTables {
   pool_rules: PoolRulesTable;
   pool_account: PoolAccountTable;
   pool_run: PoolRunTable;
   customer_merge: CustomerMergeTable;
+  pool_view: PoolViewTable;
+  transfer_request: TransferRequestTable;
 }

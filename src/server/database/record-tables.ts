@@ -29,7 +29,8 @@ interface RecordTable {
 
 interface RecordCounterTable {
   tenant_id: string;
-  recordtype: RecordKind;
+  /** Of records their kind; 4 counts inquiries, 11 offers. */
+  recordtype: RecordKind | 4 | 11;
   day: ColumnType<Date, string, string>;
   last: number;
 }

@@ -5,11 +5,16 @@ import type { Language } from '#lib/language.ts';
 
 import type { CompanyTables } from './company-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
+import type { CustomsTables } from './customs-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { InquiryTables } from './inquiry-tables.ts';
+import type { MapTables } from './map-tables.ts';
 import type { MiningTables } from './mining-tables.ts';
+import type { PipelineTables } from './pipeline-tables.ts';
 import type { PoolTables } from './pool-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { ReferenceTables } from './reference-tables.ts';
+import type { SearchTables } from './search-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
 
 type Grant = components['schemas']['Grant'];
@@ -135,7 +140,20 @@ interface DownloadTokenTable {
 
 /** The tables of the database, as the migrations leave them. */
 export interface Database
-  extends ReferenceTables, TradeTables, CompanyTables, CustomerTables, ImportTables, MiningTables, PoolTables, RecordTables {
+  extends
+    ReferenceTables,
+    TradeTables,
+    CompanyTables,
+    CustomerTables,
+    CustomsTables,
+    ImportTables,
+    InquiryTables,
+    MapTables,
+    MiningTables,
+    PipelineTables,
+    PoolTables,
+    RecordTables,
+    SearchTables {
   tenant: TenantTable;
   account: AccountTable;
   session: SessionTable;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 /** A date without a time, `YYYY-MM-DD` on the way in. */
 type Day = ColumnType<Date, string, string>;
@@ -50,40 +50,6 @@ interface TradeEventTable {
   registration: string;
   website: string;
   description: string;
-}
-
-interface CustomsRecordTable {
-  id: Generated<string>;
-  source: string;
-  recordno: string;
-  date: Day;
-  direction: 'import' | 'export';
-  exporter: string;
-  manufacturersite: string;
-  exportercountry: string;
-  exportercode: string;
-  importerref: string;
-  importercountry: string;
-  importercode: string;
-  product: string;
-  brand: string;
-  hs6: string;
-  hs6basis: 'assigned' | 'exact';
-  quantity: string;
-  quantityunit: string;
-  grossweightkg: string | null;
-  valueusd: string | null;
-  freightusd: string | null;
-  portloading: string;
-  portdischarge: string;
-  vessel: string;
-  transportmode: string;
-  incoterm: string;
-}
-
-interface CustomsPartyTable {
-  record_id: string;
-  namekey: string;
 }
 
 interface UsImportTable {
@@ -148,8 +114,6 @@ export interface TradeTables {
   fair_session: FairSessionTable;
   fair_section: FairSectionTable;
   trade_event: TradeEventTable;
-  customs_record: CustomsRecordTable;
-  customs_party: CustomsPartyTable;
   us_import: UsImportTable;
   us_import_from_china: UsImportFromChinaTable;
   steel_trade: SteelTradeTable;

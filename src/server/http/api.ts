@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { sessionCookies } from '#server/account/session-cookies.ts';
+import { sessionCookies } from '#server/account/session/session-cookies.ts';
 import { say } from '#server/messages.ts';
 import { type Caller, type Operation, type PublicContext, Refusal } from '#server/operation.ts';
 import { operations } from '#server/operations.ts';
@@ -12,6 +12,7 @@ import { type CheckedOperation, contract, readContract } from './contract.ts';
 import { answerDownload, Download } from './download.ts';
 import { answerFailure, answerUnknown, type Envelope } from './failures.ts';
 import { passGate, sessionKeys } from './gate.ts';
+import { givenUp } from './given-up.ts';
 import { readInput } from './input.ts';
 import { requestLanguage } from './language.ts';
 import { overloadGuard } from './overload.ts';
@@ -100,6 +101,7 @@ function contextOf(
       from: { address: request.ip, agent },
     }),
     log: request.log,
+    signal: givenUp(reply),
     user: request.caller,
   };
 }

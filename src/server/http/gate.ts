@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 
 import { accessIndex } from '#contract/access.gen.ts';
 import { mayDo, type OperationName } from '#lib/rights.ts';
-import { readCaller } from '#server/account/caller.ts';
-import type { SessionKeys } from '#server/account/session-cookies.ts';
+import { readCaller } from '#server/account/session/caller.ts';
+import type { SessionKeys } from '#server/account/session/session-cookies.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type OperationId, Refusal } from '#server/operation.ts';
 

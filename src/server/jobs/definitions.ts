@@ -5,6 +5,9 @@ import { tidyListsJob } from '#server/customer/list/tidy-lists.ts';
 import { miningJobs } from '#server/customer/mining/mine.ts';
 import { fallTimesJob } from '#server/customer/pool/fall-times.ts';
 import { poolsJob } from '#server/customer/pool/run-pools.ts';
+import { tradeAlertsJob } from '#server/customs/condition/alerts.ts';
+import { customsImportJobs } from '#server/customs/import/run/import-job.ts';
+import { searchQueryJobs } from '#server/search/query/run-query.ts';
 
 import type { JobDefinition } from './jobs.ts';
 import { sweepJob } from './sweep.ts';
@@ -19,9 +22,12 @@ export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition
   return [
     sweepJob(db),
     ...importJobs({ db, files }),
+    ...customsImportJobs({ db, files }),
     ...miningJobs({ db, settings }),
     tidyListsJob(db),
+    tradeAlertsJob(db),
     poolsJob(db),
     fallTimesJob(db) as JobDefinition,
+    ...searchQueryJobs(db),
   ];
 }

@@ -4,7 +4,7 @@ import { TextDecoderStream } from 'node:stream/web';
 
 import { CsvError, parse } from 'csv-parse';
 
-import { caps } from './caps.ts';
+import type { Caps } from './caps.ts';
 import { SheetFailure } from './sheet-failure.ts';
 import { type Encoding, type Separator, separators, type SheetRow } from './sheet.ts';
 
@@ -19,6 +19,7 @@ import { type Encoding, type Separator, separators, type SheetRow } from './shee
 export async function* csvRows(
   path: string,
   { encoding, separator }: { encoding: Encoding; separator: Separator },
+  { lineBytes }: Caps,
 ): AsyncGenerator<SheetRow> {
   const text = Readable.toWeb(createReadStream(path)).pipeThrough(new TextDecoderStream(encoding) as never);
   const parser = parse({
@@ -26,7 +27,7 @@ export async function* csvRows(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: caps.lineBytes,
+    max_record_size: lineBytes,
     info: true,
     bom: true,
   });

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 import { SheetFailure } from './sheet-failure.ts';
 import type { Encoding } from './sheet.ts';
 
@@ -28,9 +30,15 @@ function byMark(bytes: Buffer): Encoding | undefined {
   return undefined;
 }
 
+/** As much of a large file as is turned into text at once. */
+const PIECE_BYTES = 1024 * 1024;
+
 function isValid(bytes: Uint8Array, encoding: Encoding): boolean {
+  if (encoding === 'utf-8') return isUtf8(bytes);
+  const decoder = new TextDecoder(encoding, { fatal: true });
   try {
-    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true });
+    decoder.decode();
     return true;
   } catch {
     return false;
@@ -82,6 +90,7 @@ function loneShare(bytes: Buffer): number {
 const COMMON = { gb18030: /[的公司有限中国贸易电话地址客户产品名称]/gu, big5: /[的公司有限中國貿易電話地址客戶產品名稱香港]/gu } as const;
 
 function isBig5(bytes: Buffer): boolean {
-  const hits = (encoding: keyof typeof COMMON) => new TextDecoder(encoding).decode(bytes).match(COMMON[encoding])?.length ?? 0;
+  const hits = (encoding: keyof typeof COMMON) =>
+    new TextDecoder(encoding).decode(bytes.subarray(0, PIECE_BYTES)).match(COMMON[encoding])?.length ?? 0;
   return hits('big5') > hits('gb18030');
 }

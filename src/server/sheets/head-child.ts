@@ -1,3 +1,4 @@
+import type { Caps } from './caps.ts';
 import { serveParent } from './parcel.ts';
 import { readHead, type SheetHead, type Wish } from './read-head.ts';
 
@@ -6,8 +7,8 @@ import { readHead, type SheetHead, type Wish } from './read-head.ts';
  *
  * @yields that one head
  */
-async function* work({ path, wish }: { path: string; wish: Wish }): AsyncGenerator<SheetHead> {
-  yield await readHead(path, wish);
+async function* work({ path, wish, limits }: { path: string; wish: Wish; limits: Caps }): AsyncGenerator<SheetHead> {
+  yield await readHead(path, wish, limits);
 }
 
 serveParent(work);

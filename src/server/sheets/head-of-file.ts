@@ -1,3 +1,4 @@
+import { type Caps, caps } from './caps.ts';
 import { inChild } from './in-child.ts';
 import type { SheetHead, Wish } from './read-head.ts';
 import { SheetFailure } from './sheet-failure.ts';
@@ -10,7 +11,7 @@ const MOST_MS = 20_000;
  *
  * @throws SheetFailure
  */
-export async function headOfFile(path: string, wish: Wish = {}): Promise<SheetHead> {
-  for await (const head of inChild<SheetHead>(SCRIPT, { path, wish }, { pieceMs: MOST_MS })) return head;
+export async function headOfFile(path: string, wish: Wish = {}, limits: Caps = caps): Promise<SheetHead> {
+  for await (const head of inChild<SheetHead>(SCRIPT, { path, wish, limits }, { pieceMs: MOST_MS })) return head;
   throw new SheetFailure('unreadable');
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 
 import type { Parcel } from './parcel.ts';
@@ -72,8 +71,10 @@ function giveWay({ pid }: ChildProcess): void {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  // Not `once` of events, which fails with a message that no longer reached the child: it would pass for a database that is away.
+  const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await gone;
 }
 
 function parcelsOf<Piece>(child: ChildProcess): { next: (withinMs: number) => Promise<Parcel<Piece>> } {

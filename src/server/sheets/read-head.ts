@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-import { caps } from './caps.ts';
+import { type Caps, caps } from './caps.ts';
 import { csvRows } from './csv-rows.ts';
 import { encodingOf } from './encoding.ts';
 import { separatorOf } from './separator.ts';
@@ -26,14 +26,14 @@ const HEAD_ROWS = 60;
  *
  * @throws SheetFailure
  */
-export async function readHead(path: string, wish: Wish = {}): Promise<SheetHead> {
+export async function readHead(path: string, wish: Wish, limits: Caps): Promise<SheetHead> {
   const isXlsx = (await kindOf(path)) === 'xlsx';
   const sheets = isXlsx ? await xlsxSheets(path) : [];
   const reading = isXlsx
     ? ({ format: 'xlsx', sheet: Math.min(wish.sheet ?? 0, sheets.length - 1) } as const)
     : await csvReading(path, wish);
   const rows: SheetRow[] = [];
-  for await (const row of rowsOf(path, reading)) if (rows.push(row) >= HEAD_ROWS) break;
+  for await (const row of rowsOf(path, reading, limits)) if (rows.push(row) >= HEAD_ROWS) break;
   if (rows.length === 0) throw new SheetFailure('empty');
   return { reading, sheets, rows };
 }
@@ -44,14 +44,14 @@ export async function readHead(path: string, wish: Wish = {}): Promise<SheetHead
  * @throws SheetFailure where one is passed
  * @yields the rows that have something in them
  */
-export async function* rowsOf(path: string, reading: Reading): AsyncGenerator<SheetRow> {
-  const rows = reading.format === 'csv' ? csvRows(path, reading) : xlsxRows(path, reading.sheet);
+export async function* rowsOf(path: string, reading: Reading, limits: Caps = caps): AsyncGenerator<SheetRow> {
+  const rows = reading.format === 'csv' ? csvRows(path, reading, limits) : xlsxRows(path, reading.sheet, limits);
   let count = 0;
   for await (const { line, cells } of rows) {
     count += 1;
     const filled = withoutEmptyEnd(cells);
-    if (count > caps.rows || filled.length > caps.columns) throw new SheetFailure('toolarge', line);
-    if (filled.some((cell) => cell.length > caps.cellCharacters)) throw new SheetFailure('celltoolong', line);
+    if (count > limits.rows || filled.length > limits.columns) throw new SheetFailure('toolarge', line);
+    if (filled.some((cell) => cell.length > limits.cellCharacters)) throw new SheetFailure('celltoolong', line);
     if (filled.length > 0) yield { line, cells: filled };
   }
 }

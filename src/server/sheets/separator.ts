@@ -23,8 +23,9 @@ function countsOf(text: string, sign: string): number[] {
 }
 
 function scoreOf(counts: readonly number[]): number {
-  const [first = 0] = counts;
-  if (first === 0) return 0;
+  // Titles stand above many tables.
+  const first = counts.find((count) => count > 0);
+  if (first === undefined) return 0;
   const alike = counts.filter((count) => count === first).length / counts.length;
   return alike * 100 + Math.min(first, 50);
 }

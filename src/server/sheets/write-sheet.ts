@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { writeXlsxStream } from 'hucre/xlsx';
 
-import { safeCell } from './safe-cell.ts';
+import { safeCell } from '#lib/safe-cell.ts';
 
 export interface NewSheet {
   format: 'csv' | 'xlsx';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type CellValue, read } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 
-import { caps } from './caps.ts';
+import { type Caps, caps } from './caps.ts';
 import { SheetFailure } from './sheet-failure.ts';
 import type { SheetRow } from './sheet.ts';
 import { unpackedSize } from './unpacked-size.ts';
@@ -23,8 +23,8 @@ export async function xlsxSheets(path: string): Promise<string[]> {
  * @throws SheetFailure
  * @yields a row for every row with something in it
  */
-export async function* xlsxRows(path: string, sheet: number): AsyncGenerator<SheetRow> {
-  const file = await packed(path);
+export async function* xlsxRows(path: string, sheet: number, { unpackedBytes }: Caps): AsyncGenerator<SheetRow> {
+  const file = await packed(path, unpackedBytes);
   const rows = streamXlsxRows(file, { sheet });
   for (;;) {
     const { value, done } = await parsing(() => rows.next());
@@ -34,9 +34,9 @@ export async function* xlsxRows(path: string, sheet: number): AsyncGenerator<She
   }
 }
 
-async function packed(path: string): Promise<Buffer> {
+async function packed(path: string, mostBytes = caps.unpackedBytes): Promise<Buffer> {
   const file = await readFile(path);
-  if (unpackedSize(file) > caps.unpackedBytes) throw new SheetFailure('toolarge');
+  if (unpackedSize(file) > mostBytes) throw new SheetFailure('toolarge');
   return file;
 }
 

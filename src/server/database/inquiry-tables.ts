@@ -1,0 +1,141 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+type Created = ColumnType<Date, Date | undefined, Date>;
+/** A date without a time, `YYYY-MM-DD` on the way in. */
+type Day = ColumnType<Date, string, string>;
+
+/** The kinds of publications: 5 market research, 6 product manual. */
+export type PublicationKind = 5 | 6;
+
+interface PublicationTable {
+  id: Generated<string>;
+  tenant_id: string;
+  recordtype: PublicationKind;
+  title: string;
+  industry: Generated<string>;
+  countrycode: Generated<string>;
+  summary: Generated<string>;
+  downloads: Generated<number>;
+  creator_id: string;
+  publishtime: Time | null;
+  createtime: Created;
+  updatetime: Created;
+  deletetime: Time | null;
+  version: Generated<number>;
+}
+
+interface PublicationFileTable {
+  id: Generated<string>;
+  tenant_id: string;
+  publication_id: string;
+  file_id: string;
+  filename: string;
+  size: string;
+  creator_id: string;
+  createtime: Created;
+  deletetime: Time | null;
+}
+
+export type InquirySource = 'tender' | 'website' | 'email' | 'alibaba' | 'mic' | 'whatsapp' | 'fair' | 'referral' | 'other';
+export type InquiryState = 'new' | 'claimed' | 'answered' | 'closed';
+export type CloseReason = 'won' | 'lost' | 'noanswer' | 'unsuitable' | 'expired' | 'spam' | 'other';
+
+interface InquiryTable {
+  id: Generated<string>;
+  tenant_id: string;
+  no: string;
+  tender: string | null;
+  source: InquirySource;
+  title: string;
+  content: string;
+  buyer: string;
+  enduser: Generated<string>;
+  industry: Generated<string>;
+  countrycode: Generated<string>;
+  contact: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  quantity: Generated<string>;
+  unit: Generated<string>;
+  targetprice: Generated<string>;
+  currency: Generated<string>;
+  destinationport: Generated<string>;
+  tradeagreement: Generated<string>;
+  validity: Generated<string>;
+  closingtime: Time | null;
+  state: Generated<InquiryState>;
+  owner_id: string | null;
+  claimtime: Time | null;
+  answertime: Time | null;
+  closereason: ColumnType<CloseReason | '', CloseReason | undefined, CloseReason>;
+  closenote: Generated<string>;
+  closetime: Time | null;
+  customer_id: string | null;
+  creator_id: string;
+  receivetime: ColumnType<Date, Date | undefined, Date>;
+  createtime: Created;
+  updatetime: Created;
+  version: Generated<number>;
+}
+
+interface InquiryAnswerTable {
+  id: Generated<string>;
+  tenant_id: string;
+  inquiry_id: string;
+  content: string;
+  creator_id: string;
+  createtime: Created;
+}
+
+/** One line of an offer; amounts are decimal texts. */
+export interface OfferItem {
+  name: string;
+  spec: string;
+  quantity: string;
+  unit: string;
+  unitprice: string;
+  hscode: string;
+  amount: string;
+}
+
+interface OfferTable {
+  id: Generated<string>;
+  tenant_id: string;
+  no: string;
+  version: Generated<number>;
+  inquiry_id: string | null;
+  customer_id: string | null;
+  buyer: string;
+  items: ColumnType<OfferItem[], string, string>;
+  incoterm: string;
+  place: Generated<string>;
+  currency: string;
+  ratedate: Day | null;
+  rate: string | null;
+  subtotal: string;
+  freight: Generated<string>;
+  insurance: Generated<string>;
+  discount: Generated<string>;
+  total: string;
+  payment: Generated<string>;
+  validuntil: Day;
+  leadtime: Generated<string>;
+  packing: Generated<string>;
+  remark: Generated<string>;
+  status: Generated<'draft' | 'sent' | 'viewed' | 'accepted' | 'rejected' | 'void'>;
+  sendtime: Time | null;
+  creator_id: string;
+  createtime: Created;
+  updatetime: Created;
+  revision: Generated<number>;
+}
+
+/** What buyers ask for, what they are offered, and what the company publishes for its readers. */
+export interface InquiryTables {
+  publication: PublicationTable;
+  publication_file: PublicationFileTable;
+  inquiry: InquiryTable;
+  inquiry_answer: InquiryAnswerTable;
+  offer: OfferTable;
+}

@@ -1,0 +1,90 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+import type { components } from '#contract/api.gen.ts';
+
+type Schemas = components['schemas'];
+type Time = ColumnType<Date, Date | undefined, Date>;
+type Json<T> = ColumnType<T, string | undefined, string>;
+type Day = ColumnType<Date, string, string>;
+
+interface MapAreaTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  account_id: string;
+  name: string;
+  area: ColumnType<Schemas['MapArea'], string, string>;
+  keyword: string;
+  industry_ids: string[];
+  createtime: Time;
+  version: Generated<number>;
+}
+
+interface FairTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  account_id: string;
+  name: string;
+  type: 'fair' | 'mission' | 'seminar' | 'other';
+  startdate: Day;
+  enddate: Day;
+  venue: string;
+  city: string;
+  countrycode: string;
+  website: string;
+  createtime: Time;
+  version: Generated<number>;
+}
+
+interface FairImportTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  account_id: string;
+  session_id: string;
+  filename: string;
+  file_id: string;
+  reading: Json<import('#server/sheets/sheet.ts').Reading>;
+  headrow: number;
+  columns: Json<{ name: string; samples: string[]; guess: string }[]>;
+  mapping: Json<{ column: number; field: string }[]>;
+  status: Generated<0 | 4 | 7>;
+  total: Generated<number>;
+  good: Generated<number>;
+  duplicate: Generated<number>;
+  failed: Generated<number>;
+  createtime: Time;
+  finishtime: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface FairExhibitorTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  session_id: string;
+  import_id: string;
+  line: number;
+  companyname: string;
+  companynamecn: string;
+  namekey: string;
+  countrycode: string;
+  hall: string;
+  booth: string;
+  categories: string[];
+  products: string[];
+  website: string;
+  address: string;
+  contactperson: string;
+  telephone: string;
+  mobile: string;
+  fax: string;
+  email: string;
+  zipcode: string;
+  shopurl: string;
+  vector: string;
+}
+
+/** What accounts keep of the map, and the fairs and exhibitors that companies have brought. */
+export interface MapTables {
+  map_area: MapAreaTable;
+  fair: FairTable;
+  fair_import: FairImportTable;
+  fair_exhibitor: FairExhibitorTable;
+}

@@ -10,6 +10,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 
 import * as styles from './AccountFrame.css.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import { chooseStrings } from './choose-strings.ts';
 import { checkMobile, toWireMobile } from './field-rules.ts';
 import { MobileField } from './MobileField.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -18,6 +19,7 @@ import { strings } from './strings.ts';
 /** Where an invited colleague sets the first password with the code from the invitation (`/invitation`). */
 export default function Invitation() {
   const t = useStrings(strings);
+  const choose = useStrings(chooseStrings);
   const { saveNewPassword } = useCalls();
   const go = useGo();
   const { show } = useToastActions();
@@ -33,32 +35,32 @@ export default function Invitation() {
     const wrong = checkMobile(mobile) !== undefined;
     setWrong(wrong);
     if (wrong || !(await submission.submit({ username: toWireMobile(mobile), type: 'invite', ...values }))) return;
-    show({ tone: 'success', text: t('joined') });
+    show({ tone: 'success', text: choose('joined') });
     go(href('login'));
   };
 
   return (
-    <AccountFrame title={t('invitation')} promise={t('invitationPromise')}>
+    <AccountFrame title={t('invitation')} promise={choose('invitationPromise')}>
       <div className={styles.form}>
         <MobileField
           name="mobile"
           value={mobile}
           onChange={setMobile}
           error={isWrong ? t('wrong.mobile') : undefined}
-          help={t('mobileHelp')}
+          help={choose('mobileHelp')}
         />
         <NewPasswordForm
           mobile={mobile}
           codeField={codeField}
-          codeLabel={t('invitationCode')}
-          passwordLabel={t('newPasswordField')}
-          action={t('join')}
-          busyWord={t('saving')}
+          codeLabel={choose('invitationCode')}
+          passwordLabel={choose('newPasswordField')}
+          action={choose('join')}
+          busyWord={choose('saving')}
           submission={submission}
           onSend={send}
         />
         <p className={styles.aside}>
-          <TextLink href={href('login')}>{t('backToLogIn')}</TextLink>
+          <TextLink href={href('login')}>{choose('backToLogIn')}</TextLink>
         </p>
       </div>
     </AccountFrame>

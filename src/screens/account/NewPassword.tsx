@@ -10,6 +10,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 
 import * as styles from './AccountFrame.css.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import { chooseStrings } from './choose-strings.ts';
 import { toWireMobile } from './field-rules.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { MobileProof } from './proof/MobileProof.tsx';
@@ -18,6 +19,7 @@ import { strings } from './strings.ts';
 /** A new password for whoever holds the number (`/newpassword`); it ends every session of the account, so the way goes on to the login. */
 export default function NewPassword() {
   const t = useStrings(strings);
+  const choose = useStrings(chooseStrings);
   const { saveNewPassword } = useCalls();
   const go = useGo();
   const { show } = useToastActions();
@@ -31,25 +33,25 @@ export default function NewPassword() {
   const send = async (values: { code: string; userpwd: string }) => {
     const isSaved = await submission.submit({ username: toWireMobile(mobile), ...values });
     if (!isSaved) return;
-    show({ tone: 'success', text: t('newPasswordSaved') });
+    show({ tone: 'success', text: choose('newPasswordSaved') });
     go(href('login'));
   };
 
   return (
-    <AccountFrame title={t('newPassword')} promise={t('newPasswordPromise')}>
+    <AccountFrame title={t('newPassword')} promise={choose('newPasswordPromise')}>
       <div className={styles.form}>
         <MobileProof purpose="password" mobile={mobile} onMobile={setMobile} onSent={() => codeField.current?.focus()} />
         <NewPasswordForm
           mobile={mobile}
           codeField={codeField}
-          passwordLabel={t('newPasswordField')}
-          action={t('saveNewPassword')}
-          busyWord={t('saving')}
+          passwordLabel={choose('newPasswordField')}
+          action={choose('saveNewPassword')}
+          busyWord={choose('saving')}
           submission={submission}
           onSend={send}
         />
         <p className={styles.aside}>
-          <TextLink href={href('login')}>{t('backToLogIn')}</TextLink>
+          <TextLink href={href('login')}>{choose('backToLogIn')}</TextLink>
         </p>
       </div>
     </AccountFrame>

@@ -8,10 +8,10 @@ import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from './AccountFrame.css.ts';
+import { chooseStrings } from './choose-strings.ts';
 import { checkNewPassword, checkSmsCode } from './field-rules.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { onSubmit } from './on-submit.ts';
-import { strings } from './strings.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
 export interface NewPasswordFormProps {
@@ -38,7 +38,7 @@ export function NewPasswordForm({
   submission,
   onSend,
 }: NewPasswordFormProps) {
-  const t = useStrings(strings);
+  const choose = useStrings(chooseStrings);
   const [code, setCode] = useState('');
   const [userpwd, setUserpwd] = useState('');
   const { form, check, at, rest } = useFieldErrors(submission.error, fieldOf);
@@ -52,7 +52,7 @@ export function NewPasswordForm({
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit(send)}>
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
       <TextField
-        label={codeLabel ?? t('smsCode')}
+        label={codeLabel ?? choose('smsCode')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -69,7 +69,7 @@ export function NewPasswordForm({
         autoComplete="new-password"
         size="large"
         maxLength={128}
-        help={t('passwordHelp')}
+        help={choose('passwordHelp')}
         value={userpwd}
         onChange={setUserpwd}
         error={at('userpwd')}

@@ -11,6 +11,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 
 import * as styles from './AccountFrame.css.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import { chooseStrings } from './choose-strings.ts';
 import { toWireMobile } from './field-rules.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { MobileProof } from './proof/MobileProof.tsx';
@@ -20,6 +21,7 @@ import { useVisitNotes } from './use-visit-notes.ts';
 /** A new company and its first account (`/register`): number, proof, SMS code, password. */
 export default function Register() {
   const t = useStrings(strings);
+  const choose = useStrings(chooseStrings);
   const { register } = useCalls();
   const note = useVisitNotes();
   const { query } = usePage();
@@ -28,18 +30,18 @@ export default function Register() {
   const [mobile, setMobile] = useState('');
   const codeField = useRef<HTMLInputElement>(null);
   const submission = useSubmission(register);
-  const source = query.get('source')?.slice(0, 40) ?? t('source');
+  const source = query.get('source')?.slice(0, 40) ?? choose('source');
 
   const send = async (values: { code: string; userpwd: string }) => {
     note('register', mobile);
     const account = await submission.submit({ mobile: toWireMobile(mobile), source, ...values });
     if (!account) return;
     signedIn(account);
-    show({ tone: 'success', text: t('registered') });
+    show({ tone: 'success', text: choose('registered') });
   };
 
   return (
-    <AccountFrame title={t('register')} promise={t('registerPromise')}>
+    <AccountFrame title={t('register')} promise={choose('registerPromise')}>
       <div className={styles.form}>
         <MobileProof
           purpose="register"
@@ -55,12 +57,12 @@ export default function Register() {
           codeField={codeField}
           passwordLabel={t('password')}
           action={t('register')}
-          busyWord={t('registering')}
+          busyWord={choose('registering')}
           submission={submission}
           onSend={send}
         />
         <p className={styles.aside}>
-          {t('haveAccount')} <TextLink href={href('login')}>{t('logIn')}</TextLink>
+          {choose('haveAccount')} <TextLink href={href('login')}>{t('logIn')}</TextLink>
         </p>
       </div>
     </AccountFrame>

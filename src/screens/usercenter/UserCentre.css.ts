@@ -29,7 +29,7 @@ export const fact = screenStyle({
 });
 export const term = screenStyle({ color: color.text.third, '@media': { [when.narrow]: { gridColumn: '1 / -1' } } });
 export const line = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], minBlockSize: 44 });
-export const end = screenStyle({ marginInlineStart: 'auto' });
+export const end = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginInlineStart: 'auto' });
 export const total = screenStyle({ ...type.sub, fontVariantNumeric: 'tabular-nums' });
 export const list = screenStyle({ position: 'relative' });
 export const group = screenStyle({ display: 'grid', gap: space[2], border: 0, padding: 0, margin: 0, minInlineSize: 0 });

@@ -1,10 +1,10 @@
-export { getImageCode } from './image-code.ts';
-export { login } from './login.ts';
-export { sendMobileCode } from './mobile-code.ts';
-export { saveNewPassword } from './new-password.ts';
+export { getImageCode } from './code/image-code.ts';
+export { login } from './login/login.ts';
+export { sendMobileCode } from './code/mobile-code.ts';
+export { saveNewPassword } from './password/new-password.ts';
 export { register, saveAccountVisit } from './registration.ts';
-export { listRoutes } from './route-map.ts';
-export { logout, updateSession } from './session.ts';
+export { listRoutes } from './rights/route-map.ts';
+export { logout, updateSession } from './session/session.ts';
 export { checkParent, getUserInfo, listPermissions } from './user.ts';
 export { listAuditLog } from './audit/audit-list.ts';
 export { updateEmail, updateMobile, updatePassword } from './own/changes.ts';

@@ -5,12 +5,12 @@ import { say } from '#server/messages.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { accountResult } from './account-result.ts';
+import { spendCode } from './code/sent-code.ts';
 import { parseMobile, readMobile } from './mobile.ts';
-import { ownerRights } from './owner-rights.ts';
-import { hashPassword } from './password-hash.ts';
-import { refuseWeakPassword } from './password-strength.ts';
+import { hashPassword } from './password/password-hash.ts';
+import { refuseWeakPassword } from './password/password-strength.ts';
 import { countTry, networkOf } from './rate-limit.ts';
-import { spendCode } from './sent-code.ts';
+import { ownerRights } from './rights/owner-rights.ts';
 
 const SOURCE = '中文站';
 

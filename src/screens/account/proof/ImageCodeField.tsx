@@ -9,8 +9,8 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { strings } from '../strings.ts';
 import * as styles from './ImageCodeField.css.ts';
+import { strings } from './strings.ts';
 import type { ImageCode } from './use-image-code.ts';
 
 export interface ImageCodeFieldProps {

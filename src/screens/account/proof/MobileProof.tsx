@@ -8,13 +8,14 @@ import { Button } from '#ui/button/Button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import * as styles from '../AccountFrame.css.ts';
+import { chooseStrings } from '../choose-strings.ts';
 import { checkMobile, toWireMobile } from '../field-rules.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { MobileField } from '../MobileField.tsx';
 import { onSubmit } from '../on-submit.ts';
-import { strings } from '../strings.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { ImageCodeField } from './ImageCodeField.tsx';
+import { strings } from './strings.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useImageCode } from './use-image-code.ts';
 
@@ -29,6 +30,7 @@ export interface MobileProofProps {
 /** Asks for an SMS code: the number, and a proof that somebody sits here. It is a form of its own, so that Enter asks and does not register. */
 export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofProps) {
   const t = useStrings(strings);
+  const choose = useStrings(chooseStrings);
   const { sendMobileCode } = useCalls();
   const { submit, isBusy, error, reset } = useSubmission(sendMobileCode);
   const { form, check, at, rest } = useFieldErrors(error, fieldOf);
@@ -61,7 +63,7 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit(send)}>
-      <MobileField name="mobile" value={mobile} onChange={onMobile} error={at('mobile')} help={t('mobileHelp')} />
+      <MobileField name="mobile" value={mobile} onChange={onMobile} error={at('mobile')} help={choose('mobileHelp')} />
       <ImageCodeField code={image} value={typed} onChange={setTyped} error={at('imagecode')} onSwitch={forgive} />
       <FormFailure sentence={rest} />
       <Button

@@ -3,6 +3,7 @@ import { useRecord } from '#actors/use-record.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { DayRange } from '#ui/day-range/DayRange.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 
 import { strings } from './strings.ts';
@@ -10,7 +11,7 @@ import { type Audit, KINDS } from './use-audit.ts';
 
 const MOST_PEOPLE = 100;
 
-/** What narrows the audit: a kind, and a person whom an entry is by or about. */
+/** What narrows the audit: a kind, a person whom an entry is by or about, and days. */
 export function AuditFilters({ audit: { filter, narrow, clear, setCount } }: { audit: Audit }) {
   const t = useStrings(strings);
   const { listSubAccounts } = useCalls();
@@ -30,6 +31,7 @@ export function AuditFilters({ audit: { filter, narrow, clear, setCount } }: { a
         onChange={(kind) => narrow({ kind })}
       />
       <Choice label={t('person')} options={persons} value={filter.userid} onChange={(userid) => narrow({ userid })} />
+      <DayRange label={t('time')} value={filter} onChange={({ from, to }) => narrow({ from, to })} />
     </FilterBar>
   );
 }

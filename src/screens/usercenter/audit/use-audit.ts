@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import type { Schemas } from '#client/calls.ts';
+import { type Days, wholeDays } from '#ui/day-range/days.ts';
 
 type Kind = Schemas['AuditKind'];
 
 /** The kinds of entries that can be asked for; the empty one is all. */
 export const KINDS = ['', 'signin', 'permission', 'export', 'delete'] as const satisfies readonly (Kind | '')[];
 
-interface Filter {
+interface Filter extends Days {
   kind: Kind | '';
   userid: string;
 }
 
-const NO_FILTER: Filter = { kind: '', userid: '' };
+const NO_FILTER: Filter = { kind: '', userid: '', from: '', to: '' };
 const PAGE = 20;
 
 /** The audit with its filters. */
@@ -23,16 +24,17 @@ export function useAudit() {
   const list = useRecordList(listAuditLog, { filter: {}, size: PAGE });
   const [filter, setFilter] = useState(NO_FILTER);
   const narrow = (change: Partial<Filter>) => {
-    const { kind, userid } = { ...filter, ...change };
-    setFilter({ kind, userid });
-    list.send({ type: 'filter.change', filter: { ...(kind !== '' && { kind }), ...(userid !== '' && { userid }) } });
+    const next = { ...filter, ...change };
+    const { kind, userid } = next;
+    setFilter(next);
+    list.send({ type: 'filter.change', filter: { ...(kind !== '' && { kind }), ...(userid !== '' && { userid }), ...wholeDays(next) } });
   };
   return {
     list,
     filter,
     narrow,
     clear: () => narrow(NO_FILTER),
-    setCount: Number(filter.kind !== '') + Number(filter.userid !== ''),
+    setCount: Object.values(filter).filter(Boolean).length,
     reload: () => list.send({ type: 'reload' }),
   };
 }

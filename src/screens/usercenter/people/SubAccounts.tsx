@@ -9,7 +9,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 
 import * as styles from '../UserCentre.css.ts';
-import { PeopleDialogs, type PeopleDialog } from './PeopleDialogs.tsx';
+import { PeopleDialogs, type PeopleDialog } from './dialogs/PeopleDialogs.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import type { RowAction } from './row-actions.ts';

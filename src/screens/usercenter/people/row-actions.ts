@@ -4,7 +4,7 @@ import type { MenuItems } from '#ui/menu/menu-items.ts';
 import type { strings } from './strings.ts';
 
 /** What can be done with one sub-account. */
-export type RowAction = 'edit' | 'password' | 'inviteAgain' | 'enable' | 'disable' | 'remove';
+export type RowAction = 'edit' | 'rights' | 'password' | 'inviteAgain' | 'enable' | 'disable' | 'remove';
 
 /** What can be done with this one as it is now, beside editing it. */
 export function furtherActions(
@@ -12,6 +12,7 @@ export function furtherActions(
   t: (key: keyof typeof strings & RowAction) => string,
 ): MenuItems {
   return [
+    { id: 'rights', name: t('rights') },
     joined ? { id: 'password', name: t('password') } : { id: 'inviteAgain', name: t('inviteAgain') },
     status === 1 ? { id: 'disable', name: t('disable') } : { id: 'enable', name: t('enable') },
     { section: '' },

@@ -31,6 +31,8 @@ export const strings = {
   actions: { CN: '操作', HK: '操作', US: 'Actions' },
   actionsFor: { CN: '对 {name} 的操作', HK: '對 {name} 的操作', US: 'Actions for {name}' },
   edit: { CN: '编辑', HK: '編輯', US: 'Edit' },
+  rights: { CN: '查看权限', HK: '檢視權限', US: 'See rights' },
+  rightsTitle: { CN: '{name} 可以做什么', HK: '{name} 可以做甚麼', US: 'What {name} may do' },
   password: { CN: '重置密码', HK: '重設密碼', US: 'Reset password' },
   inviteAgain: { CN: '重新邀请', HK: '重新邀請', US: 'Invite again' },
   disable: { CN: '停用', HK: '停用', US: 'Disable' },

@@ -42,5 +42,15 @@ export const cell = screenStyle({
   paddingInline: space[3],
   borderBlockEnd: `1px solid ${color.line.hair}`,
 });
+/** Words beside an answer, which begin where the head of their column begins. */
+export const through = screenStyle({
+  ...type.label,
+  padding: `${space[2]}px ${space[3]}px`,
+  verticalAlign: 'bottom',
+  textAlign: 'start',
+  borderBlockEnd: `1px solid ${color.line.strong}`,
+});
+export const source = screenStyle({ ...type.cell, paddingInline: space[3], borderBlockEnd: `1px solid ${color.line.hair}` });
+export const facts = screenStyle({ ...type.body, paddingBlockEnd: space[2] });
 export const yes = screenStyle({ display: 'inline-flex', color: color.accent.text });
 export const no = screenStyle({ color: color.text.third });

@@ -1,16 +1,15 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { mayDo } from '#lib/rights.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
 import { useNarrow } from '#ui/narrow/use-narrow.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { useRightsWords } from '../words/use-rights-words.ts';
+import { Answer } from './Answer.tsx';
 import { type MatrixColumn, matrixColumns } from './matrix-columns.ts';
 import * as styles from './Matrix.css.ts';
 import { strings } from './strings.ts';
@@ -79,21 +78,6 @@ function Table({ columns, list, onEdit, onRemove }: MatrixProps & { columns: rea
         ))}
       </table>
     </section>
-  );
-}
-
-function Answer({ isYes }: { isYes: boolean }) {
-  const t = useStrings(strings);
-  return isYes ? (
-    <span className={styles.yes}>
-      <Icon of={IconCheck} size="small" />
-      <VisuallyHidden>{t('allowed')}</VisuallyHidden>
-    </span>
-  ) : (
-    <span className={styles.no}>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>{t('refused')}</VisuallyHidden>
-    </span>
   );
 }
 

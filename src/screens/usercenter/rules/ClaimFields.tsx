@@ -3,16 +3,18 @@ import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../UserCentre.css.ts';
+import { CapacityFields } from './CapacityFields.tsx';
 import { strings } from './strings.ts';
 import type { RulesFormState } from './use-rules-form.ts';
 
-const LIMITS = ['daylimit', 'capacity'] as const;
+const LIMITS = ['daylimit', 'dailyviewlimit', 'capacity'] as const;
 const WAITS = ['formerownerdays', 'newdatadays'] as const;
 const HIDDEN = ['email', 'phone', 'whatsapp', 'contactname'] as const;
 
 /** Who may claim how much and how soon, and what sub-accounts do not see before they claim. */
-export function ClaimFields({ state: { typed, change, at } }: { state: RulesFormState }) {
+export function ClaimFields({ state }: { state: RulesFormState }) {
   const t = useStrings(strings);
+  const { typed, change, at } = state;
   return (
     <section aria-labelledby="claiming">
       <h2 id="claiming" className={styles.heading}>
@@ -35,6 +37,7 @@ export function ClaimFields({ state: { typed, change, at } }: { state: RulesForm
             />
           ))}
         </div>
+        <CapacityFields state={state} />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('hidden')}</legend>
           <div className={styles.boxes}>

@@ -1,6 +1,8 @@
+import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
@@ -23,6 +25,7 @@ const STARS = ['0', '1', '2', '3', '4', '5'] as const;
 /** One rule: what has not happened for how many days, and which customers stay all the same. */
 export function RuleFields({ place, rule, onChange, onRemove, error }: RuleFieldsProps) {
   const t = useStrings(strings);
+  const countries = useCountries();
   const grades = rule.grade ?? [];
   return (
     <fieldset className={styles.group}>
@@ -71,6 +74,15 @@ export function RuleFields({ place, rule, onChange, onRemove, error }: RuleField
           ))}
         </div>
       </fieldset>
+      <div>
+        <Choice
+          label={t('countries')}
+          isMulti
+          options={countries}
+          value={rule.countrycode ?? []}
+          onChange={(countrycode) => onChange({ ...rule, countrycode })}
+        />
+      </div>
       <div>
         <Button size="small" variant="text" onPress={onRemove}>
           {t('removeRule', { n: place })}

@@ -9,12 +9,23 @@ export interface TypedRules extends Omit<Rules, 'rules' | 'pick' | 'capacity'> {
   readonly daylimit: string;
   readonly formerownerdays: string;
   readonly newdatadays: string;
+  readonly dailyviewlimit: string;
+  /** For everybody without a line of their own. */
   readonly capacity: string;
+  readonly people: readonly TypedCapacity[];
 }
 
 export interface TypedRule extends Omit<Rule, 'days'> {
   readonly key: number;
   readonly days: string;
+}
+
+/** How many customers one person may have. */
+export interface TypedCapacity {
+  readonly key: number;
+  readonly userid: string;
+  readonly max: string;
+  readonly exemptdealt: boolean;
 }
 
 const EVERYBODY = '*';
@@ -26,15 +37,19 @@ export function typedRules({ rules, pick, capacity, ...rest }: Rules): TypedRule
     daylimit: String(pick.daylimit ?? ''),
     formerownerdays: String(pick.formerownerdays),
     newdatadays: String(pick.newdatadays),
+    dailyviewlimit: String(pick.dailyviewlimit ?? ''),
     capacity: String(capacity.find(({ userid }) => userid === EVERYBODY)?.max ?? ''),
+    people: capacity
+      .filter(({ userid }) => userid !== EVERYBODY)
+      .map(({ userid, max, exemptdealt = false }, key) => ({ key, userid, max: String(max), exemptdealt })),
   };
 }
 
-/** The rules as the wire wants them; lines for single people stay as they are. */
+/** The rules as the wire wants them. */
 export function wireRules(typed: TypedRules, before: Rules): Rules {
-  const { rules, daylimit, formerownerdays, newdatadays, capacity, ...rest } = typed;
+  const { rules, daylimit, formerownerdays, newdatadays, dailyviewlimit, capacity, people, ...rest } = typed;
   const forAll = before.capacity.find(({ userid }) => userid === EVERYBODY);
-  const single = before.capacity.filter(({ userid }) => userid !== EVERYBODY);
+  const single = people.map(({ userid, max, exemptdealt }) => ({ userid, max: Number(max), exemptdealt }));
   return {
     ...rest,
     rules: rules.map(({ kind, days, grade = [], countrycode = [], exemptdealt = false, exemptstar = 0 }) => ({
@@ -46,12 +61,17 @@ export function wireRules(typed: TypedRules, before: Rules): Rules {
       exemptstar,
     })),
     pick: {
-      daylimit: daylimit.trim() === '' ? null : Number(daylimit),
+      daylimit: limitOf(daylimit),
+      dailyviewlimit: limitOf(dailyviewlimit),
       formerownerdays: Number(formerownerdays),
       newdatadays: Number(newdatadays),
     },
     capacity: [...(capacity.trim() === '' ? [] : [{ exemptdealt: false, ...forAll, userid: EVERYBODY, max: Number(capacity) }]), ...single],
   };
+}
+
+function limitOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
 }
 
 /** Whether a text is a whole number between two others, or empty where that is allowed. */

@@ -8,7 +8,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 
 import { useRefusal } from '../form/use-refusal.ts';
 import { strings } from './strings.ts';
-import { isWhole, type TypedRule, typedRules, wireRules } from './typed-rules.ts';
+import { isWhole, type TypedCapacity, type TypedRule, typedRules, wireRules } from './typed-rules.ts';
 
 const MOST_DAYS = 730;
 const MOST_CLAIMS = 100_000;
@@ -20,7 +20,7 @@ export function useRulesForm(before: Schemas['PoolRules'], onSaved: () => void) 
   const { savePoolRules } = useCalls();
   const { show } = useToastActions();
   const [typed, setTyped] = useState(() => typedRules(before));
-  const [nextKey, setNextKey] = useState(before.rules.length);
+  const [nextKey, setNextKey] = useState(before.rules.length + before.capacity.length);
   const { submit, isBusy, error } = useSubmission(savePoolRules);
   const { form, check, at, rest } = useRefusal<string>(error, []);
 
@@ -31,7 +31,11 @@ export function useRulesForm(before: Schemas['PoolRules'], onSaved: () => void) 
       formerownerdays: wait(typed.formerownerdays),
       newdatadays: wait(typed.newdatadays),
       daylimit: limit(typed.daylimit, MOST_CLAIMS),
+      dailyviewlimit: limit(typed.dailyviewlimit, MOST_CLAIMS),
       capacity: limit(typed.capacity, MOST_CUSTOMERS),
+      ...Object.fromEntries(
+        typed.people.map(({ key, max }) => [`max-${key}`, isWhole(max, { least: 0, most: MOST_CUSTOMERS }) ? undefined : t('wrongLimit')]),
+      ),
       ...Object.fromEntries(
         typed.rules.map(({ key, days }) => [`days-${key}`, isWhole(days, { least: 1, most: MOST_DAYS }) ? undefined : t('wrongDays')]),
       ),
@@ -52,6 +56,12 @@ export function useRulesForm(before: Schemas['PoolRules'], onSaved: () => void) 
       });
       setNextKey(nextKey + 1);
     },
+    addPerson: (userid: string) => {
+      setTyped({ ...typed, people: [...typed.people, { key: nextKey, userid, max: '', exemptdealt: false }] });
+      setNextKey(nextKey + 1);
+    },
+    changePerson: (line: TypedCapacity) => setTyped({ ...typed, people: typed.people.map((one) => (one.key === line.key ? line : one)) }),
+    removePerson: (key: number) => setTyped({ ...typed, people: typed.people.filter((one) => one.key !== key) }),
     /** The rules as filled in; nothing while some of them are wrong. */
     read: () => (isRight() ? wireRules(typed, before) : undefined),
     save: async () => {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 
-import { deviceName } from '#server/account/device.ts';
+import { deviceName } from '#server/account/login/device.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { LogAction } from '#server/log/write-log.ts';

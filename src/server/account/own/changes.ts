@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 
+import { spendCode } from '#server/account/code/sent-code.ts';
 import { readMobile, wireMobile } from '#server/account/mobile.ts';
-import { hashPassword, verifyPassword } from '#server/account/password-hash.ts';
-import { refuseWeakPassword } from '#server/account/password-strength.ts';
+import { hashPassword, verifyPassword } from '#server/account/password/password-hash.ts';
+import { refuseWeakPassword } from '#server/account/password/password-strength.ts';
 import { countTry, forgiveTry } from '#server/account/rate-limit.ts';
-import { spendCode } from '#server/account/sent-code.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';

@@ -1,8 +1,8 @@
-import { sendMail } from '#server/account/mail.ts';
+import { sendMail } from '#server/account/code/mail.ts';
+import { CODE_LIVES_SECONDS, newCode } from '#server/account/code/sent-code.ts';
+import { sendSms } from '#server/account/code/sms.ts';
 import { readMobile } from '#server/account/mobile.ts';
 import { countTry, networkOf } from '#server/account/rate-limit.ts';
-import { CODE_LIVES_SECONDS, newCode } from '#server/account/sent-code.ts';
-import { sendSms } from '#server/account/sms.ts';
 import { say } from '#server/messages.ts';
 import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { wireMobile } from '#server/account/mobile.ts';
-import { heldScope } from '#server/account/rights.ts';
+import { heldScope } from '#server/account/rights/rights.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';

@@ -16,7 +16,7 @@ export const startDataDownload: Operation<'startDataDownload'> = async ({ db, us
   id: await newDownloadToken(db, user, { purpose: 'own data', detail: {} }),
 });
 
-/** All that is kept about the caller: the account, its sessions, what it did, its private pool and what it wrote there. */
+/** All that is kept about the caller: the account, its sessions, what it did, what it holds, what it wrote and what it has saved. */
 export const getOwnData: Operation<'getOwnData'> = async (context, { id }) => {
   const { db, user, address } = context;
   await takeDownloadToken(db, user, { purpose: 'own data', token: id });
@@ -55,6 +55,20 @@ const parts = [
   ['plans', 'follow_plan', 'owner_id'],
   ['categories', 'customer_category', 'account_id'],
   ['savedconditions', 'saved_condition', 'account_id'],
+  ['searchhistory', 'search_history', 'account_id'],
+  ['searchfilters', 'search_filter', 'account_id'],
+  ['searchqueries', 'search_query', 'account_id'],
+  ['customsconditions', 'customs_condition', 'account_id'],
+  ['mapareas', 'map_area', 'account_id'],
+  ['clues', 'clue', 'owner_id'],
+  ['opportunities', 'opportunity', 'owner_id'],
+  ['inquiries', 'inquiry', 'owner_id'],
+  ['inquiryanswers', 'inquiry_answer', 'creator_id'],
+  ['offers', 'offer', 'creator_id'],
+  ['publications', 'publication', 'creator_id'],
+  ['records', 'record', 'creator_id'],
+  ['remarks', 'remark', 'creator_id'],
+  ['transferrequests', 'transfer_request', 'account_id'],
   ['notices', 'notice', 'account_id'],
   ['actions', 'log_entry', 'account_id'],
 ] as const;

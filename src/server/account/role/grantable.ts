@@ -1,6 +1,6 @@
 import { accessIndex } from '#contract/access.gen.ts';
 import type { OperationName, Rights } from '#lib/rights.ts';
-import { mergeGrants } from '#server/account/rights.ts';
+import { mergeGrants } from '#server/account/rights/rights.ts';
 import { Refusal } from '#server/operation.ts';
 
 type Grants = Rights['permissions'];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-import { hashPassword } from '#server/account/password-hash.ts';
-import { refuseWeakPassword } from '#server/account/password-strength.ts';
+import { hashPassword } from '#server/account/password/password-hash.ts';
+import { refuseWeakPassword } from '#server/account/password/password-strength.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import type { CallerContext, Operation } from '#server/operation.ts';

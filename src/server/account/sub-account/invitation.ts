@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
+import { newCode } from '#server/account/code/sent-code.ts';
+import { sendSms } from '#server/account/code/sms.ts';
 import { wireMobile } from '#server/account/mobile.ts';
 import { countTry } from '#server/account/rate-limit.ts';
-import { newCode } from '#server/account/sent-code.ts';
-import { sendSms } from '#server/account/sms.ts';
 import type { Database } from '#server/database/schema.ts';
 import { say } from '#server/messages.ts';
 import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';

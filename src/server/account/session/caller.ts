@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
 
+import { heldPermissions, heldScope, mergeGrants } from '#server/account/rights/rights.ts';
+import { hashSecret } from '#server/account/secret.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 
-import { heldPermissions, heldScope, mergeGrants } from './rights.ts';
-import { hashSecret } from './secret.ts';
 import type { SessionKeys } from './session-cookies.ts';
 
 /**

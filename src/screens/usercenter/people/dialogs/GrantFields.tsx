@@ -3,9 +3,9 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
-import { RightsGrid } from '../roles/RightsGrid.tsx';
-import * as styles from '../UserCentre.css.ts';
-import { strings } from './strings.ts';
+import { RightsGrid } from '../../roles/RightsGrid.tsx';
+import * as styles from '../../UserCentre.css.ts';
+import { strings } from '../strings.ts';
 import type { Grants } from './SubAccountDialog.tsx';
 
 export interface GrantFieldsProps {

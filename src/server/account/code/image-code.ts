@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
 
+import { countTry, networkOf } from '#server/account/rate-limit.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { CHARACTERS, drawCharacters } from './image-drawing.ts';
-import { countTry, networkOf } from './rate-limit.ts';
 
 const LIVES_SECONDS = 300;
 const LENGTH = 4;

@@ -11,14 +11,14 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { useRefusal } from '../form/use-refusal.ts';
-import { isMobile, wireMobile } from '../own/field-rules.ts';
-import * as styles from '../UserCentre.css.ts';
+import { useRefusal } from '../../form/use-refusal.ts';
+import { isMobile, wireMobile } from '../../own/field-rules.ts';
+import * as styles from '../../UserCentre.css.ts';
+import { furtherActions, type RowAction } from '../row-actions.ts';
+import { strings } from '../strings.ts';
 import { GrantFields } from './GrantFields.tsx';
 import { QuotaFields } from './QuotaFields.tsx';
 import { isQuota, QUOTAS, quotaOf, typedQuota } from './quotas.ts';
-import { furtherActions, type RowAction } from './row-actions.ts';
-import { strings } from './strings.ts';
 
 export interface SubAccountDialogProps {
   /** Whom to change; without one somebody is invited. */

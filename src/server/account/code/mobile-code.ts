@@ -1,9 +1,9 @@
+import { readMobile } from '#server/account/mobile.ts';
+import { countTry, networkOf } from '#server/account/rate-limit.ts';
 import { say } from '#server/messages.ts';
 import { type Operation, type PublicContext } from '#server/operation.ts';
 
 import { spendImageCode } from './image-code.ts';
-import { readMobile } from './mobile.ts';
-import { countTry, networkOf } from './rate-limit.ts';
 import { CODE_LIVES_SECONDS, newCode } from './sent-code.ts';
 import { sendSms } from './sms.ts';
 

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 
+import { accountResult } from '#server/account/account-result.ts';
+import { readMobile } from '#server/account/mobile.ts';
+import { hashPassword, isOutdated, verifyPassword } from '#server/account/password/password-hash.ts';
+import { countTry, forgiveTry } from '#server/account/rate-limit.ts';
+import { heldPermissions, mergeGrants } from '#server/account/rights/rights.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
-import { accountResult } from './account-result.ts';
 import { loginLimits, rememberAddress } from './login-limits.ts';
-import { readMobile } from './mobile.ts';
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
-import { countTry, forgiveTry } from './rate-limit.ts';
-import { heldPermissions, mergeGrants } from './rights.ts';
 import { logRefusedSignIn, logSignIn } from './sign-in-log.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
+import { LONGEST_AGENT } from '#server/account/login/device.ts';
+import { hashSecret, newSecret } from '#server/account/secret.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Refusal } from '#server/operation.ts';
-
-import { LONGEST_AGENT } from './device.ts';
-import { hashSecret, newSecret } from './secret.ts';
 
 /** Opens and ends the caller's session and keeps its two cookies in step with it. */
 export interface SessionCookies {

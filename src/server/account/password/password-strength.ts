@@ -1,7 +1,7 @@
+import { wireMobile } from '#server/account/mobile.ts';
 import { Refusal } from '#server/operation.ts';
 
 import { commonWords, walks } from './common-passwords.ts';
-import { wireMobile } from './mobile.ts';
 
 /** A password must take more than this many guesses at a part: a common word, a date, a walk over the keyboard, or one free character. */
 const EASY_PARTS = 3;

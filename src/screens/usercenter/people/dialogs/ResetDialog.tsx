@@ -8,8 +8,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 
-import { useRefusal } from '../form/use-refusal.ts';
-import { strings } from './strings.ts';
+import { useRefusal } from '../../form/use-refusal.ts';
+import { strings } from '../strings.ts';
 
 const SHORTEST = 10;
 

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+import { type Limit, networkOf } from '#server/account/rate-limit.ts';
 import type { Database } from '#server/database/schema.ts';
-
-import { type Limit, networkOf } from './rate-limit.ts';
 
 interface Try {
   mobile: string;

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
 
+import { hashSecret } from '#server/account/secret.ts';
 import type { CodePurpose, Database } from '#server/database/schema.ts';
 import { Refusal } from '#server/operation.ts';
-
-import { hashSecret } from './secret.ts';
 
 /** How long a code lives unless its sender says otherwise. */
 export const CODE_LIVES_SECONDS = 300;

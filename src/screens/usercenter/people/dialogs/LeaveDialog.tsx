@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import * as styles from '../UserCentre.css.ts';
-import { strings } from './strings.ts';
+import * as styles from '../../UserCentre.css.ts';
+import { strings } from '../strings.ts';
 import { useSuccessors } from './use-successors.ts';
 
 export interface LeaveDialogProps {

@@ -1,8 +1,9 @@
 import type { Schemas } from '#client/calls.ts';
 
+import type { RowAction } from '../row-actions.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
-import type { RowAction } from './row-actions.ts';
+import { RightsDialog } from './RightsDialog.tsx';
 import { SubAccountDialog } from './SubAccountDialog.tsx';
 
 type SubAccount = Schemas['SubAccount'];
@@ -10,7 +11,7 @@ type SubAccount = Schemas['SubAccount'];
 /** What lies over the list of people, and whom it is about; a form about nobody invites somebody. */
 export type PeopleDialog =
   | { kind: 'form'; account: SubAccount | undefined }
-  | { kind: 'password' | 'disable' | 'remove'; account: SubAccount };
+  | { kind: 'rights' | 'password' | 'disable' | 'remove'; account: SubAccount };
 
 export interface PeopleDialogsProps {
   open: PeopleDialog | undefined;
@@ -25,6 +26,7 @@ export function PeopleDialogs({ open, roles, onAct, onClose, onChanged }: People
   if (open === undefined) return null;
   if (open.kind === 'form')
     return <SubAccountDialog account={open.account} list={roles} onAct={onAct} onClose={onClose} onSaved={onChanged} />;
+  if (open.kind === 'rights') return <RightsDialog account={open.account} roles={roles} onClose={onClose} />;
   if (open.kind === 'password') return <ResetDialog account={open.account} onClose={onClose} onReset={onChanged} />;
   return <LeaveDialog account={open.account} isRemoval={open.kind === 'remove'} onClose={onClose} onLeft={onChanged} />;
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 
+import { spendCode, wrongCode } from '#server/account/code/sent-code.ts';
+import { forgetFailures } from '#server/account/login/login-limits.ts';
+import { readMobile } from '#server/account/mobile.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation } from '#server/operation.ts';
 
-import { forgetFailures } from './login-limits.ts';
-import { readMobile } from './mobile.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-strength.ts';
-import { spendCode, wrongCode } from './sent-code.ts';
 
 /** Sets a new password for a number whose SMS code or invitation proves ownership, and ends every session of its account. */
 export const saveNewPassword: Operation<'saveNewPassword'> = async (

@@ -1,9 +1,9 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import * as styles from '../UserCentre.css.ts';
+import * as styles from '../../UserCentre.css.ts';
+import { strings } from '../strings.ts';
 import { type QuotaName, QUOTAS, type TypedQuota } from './quotas.ts';
-import { strings } from './strings.ts';
 
 export interface QuotaFieldsProps {
   value: TypedQuota;

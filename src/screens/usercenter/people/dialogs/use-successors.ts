@@ -3,7 +3,7 @@ import { useRecord } from '#actors/use-record.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
-import { strings } from './strings.ts';
+import { strings } from '../strings.ts';
 
 /** As many colleagues as one page of the list can hold. */
 const MOST = 100;

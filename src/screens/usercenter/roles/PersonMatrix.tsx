@@ -1,0 +1,65 @@
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+
+import { useRightsWords } from '../words/use-rights-words.ts';
+import { Answer } from './Answer.tsx';
+import * as styles from './Matrix.css.ts';
+import { allowing, sourcesOf } from './person-sources.ts';
+import { strings } from './strings.ts';
+
+const COLUMNS = ['operation', 'may', 'through'] as const;
+
+/** What one person may do: a row for each operation, with the role or the grant that allows it. */
+export function PersonMatrix({ account, list }: { account: Schemas['SubAccount']; list: Schemas['RoleList'] }) {
+  const t = useStrings(strings);
+  const words = useRightsWords();
+  const sources = sourcesOf(account, list, t);
+  const wide = sources.filter(({ seesAll }) => seesAll).map(({ name }) => name);
+
+  return (
+    // What scrolls sideways has to be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroller} aria-label={t('mayDo', { name: account.nickname })} tabIndex={0}>
+      <p className={styles.facts}>
+        {account.status === 0 ? <strong>{t('isDisabled')} </strong> : null}
+        {t('scope')}
+        {t('colon')}
+        {wide.length > 0 ? t('seesAll', { names: wide.join(t('between')) }) : t('scope.SELF')}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map((id) => (
+              <th key={id} scope="col" className={id === 'through' ? styles.through : styles.head}>
+                {t(id)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {[...list.areas, ...list.fixed].map(({ id: area, operation: operations }) => (
+          <tbody key={area}>
+            <tr>
+              <td colSpan={COLUMNS.length} className={styles.area}>
+                {words.area(area)}
+              </td>
+            </tr>
+            {operations.map((operation) => {
+              const names = allowing(sources, area, operation);
+              return (
+                <tr key={operation}>
+                  <th scope="row" className={styles.operation}>
+                    {words.operation(area, operation)}
+                  </th>
+                  <td className={styles.cell}>
+                    <Answer isYes={names.length > 0} />
+                  </td>
+                  <td className={styles.source}>{names.join(t('between'))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}

@@ -48,3 +48,8 @@ export { lockCustomers } from './pool/lock.ts';
 export { getPoolRules, savePoolRules } from './pool/save-rules.ts';
 export { simulatePoolRules } from './pool/simulate.ts';
 export { transferCustomers } from './pool/transfer.ts';
+export { updateTransferRequest } from './transfer-request/answer.ts';
+export { sendTransferRequest } from './transfer-request/send.ts';
+export { listDeletedContacts, undoContactDeletion } from './contact/deleted-contacts.ts';
+export { updateFollowUp } from './follow-up/update-follow-up.ts';
+export { listMerges } from './merge/list-merges.ts';

@@ -22,6 +22,7 @@ import { CompanyActions } from './head/CompanyActions.tsx';
 import { CompanyLine } from './head/CompanyLine.tsx';
 import { Marks } from './head/Marks.tsx';
 import { StageSteps } from './head/StageSteps.tsx';
+import { TransferRequests } from './head/TransferRequests.tsx';
 import { strings } from './strings.ts';
 
 const ROWS_AWAITED = 10;
@@ -77,6 +78,7 @@ function Company({ dialog, onClose }: { dialog: OpenDialog | null; onClose: () =
   return (
     <>
       <CompanyLine />
+      <TransferRequests />
       <StageSteps />
       <CompanySections />
       {dialog ? <CompanyDialog dialog={dialog} onClose={onClose} /> : null}

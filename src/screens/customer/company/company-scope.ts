@@ -10,9 +10,11 @@ import { strings } from './strings.ts';
 /** The dialog that is open over the page; it is kept with the drafts, so that a reload brings it back with what was typed. */
 export type OpenDialog =
   | { readonly kind: 'follow'; readonly plan?: Schemas['Plan'] }
+  | { readonly kind: 'record'; readonly record: Schemas['FollowUp'] }
   | { readonly kind: 'plan'; readonly plan?: Schemas['Plan'] }
   | { readonly kind: 'contact'; readonly contact?: Schemas['Contact'] }
   | { readonly kind: 'info'; readonly group: 'basics' | 'trade' | 'registration' }
+  | { readonly kind: 'parties' }
   | { readonly kind: 'social' };
 
 export interface CompanyScope {

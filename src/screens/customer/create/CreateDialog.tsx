@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import { useFormErrors } from '../form/use-form-errors.ts';
+import { DuplicateFindings } from '../duplicates/DuplicateFindings.tsx';
 import * as styles from './create.css.ts';
 import { CreateFields } from './CreateFields.tsx';
-import { DuplicateFindings } from './DuplicateFindings.tsx';
 import { strings } from './strings.ts';
 import { useCreation } from './use-creation.ts';
 
@@ -29,7 +29,7 @@ export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
     onClose();
     onCreated();
   });
-  const { texts, type, found, isBusy, isStopped, error } = creation;
+  const { texts, type, found, question, isBusy, isStopped, error } = creation;
   const errors = useFormErrors(error, FIELDS);
 
   const send = (anyway: boolean) => {
@@ -52,7 +52,7 @@ export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
         <div className={styles.fields}>
           <CreateFields texts={texts} type={type} at={errors.at} />
         </div>
-        <DuplicateFindings found={found} onOpen={onClose}>
+        <DuplicateFindings found={found} question={question} onOpen={onClose}>
           <div role="alert">{isStopped ? <Status tone="danger">{t('inTheWay')}</Status> : null}</div>
           {isStopped ? <Anyway isBusy={isBusy} onPress={() => send(true)} /> : null}
         </DuplicateFindings>

@@ -5,12 +5,12 @@ import { useGo } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import type { Input } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 
+import type { TransferQuestion } from '../duplicates/RequestTransfer.tsx';
+import { type Duplicate, useDuplicates } from '../duplicates/use-duplicates.ts';
 import { strings } from './strings.ts';
-import { type Duplicate, useDuplicates } from './use-duplicates.ts';
 
 export type CreationTexts = Record<
   'companyname' | 'website' | 'city' | 'phone' | 'contactname' | 'email' | 'contactphone' | 'mainproducts' | 'remark' | 'countrycode',
@@ -39,12 +39,14 @@ export function useCreation(pool: 'slist' | 'glist', onCreated: () => void) {
   const [texts, keep, clear] = useDraft<CreationTexts>(`customer.new.${pool}`, NOTHING);
   const { submit, isBusy, error } = useSubmission(createCustomer);
   const [stopped, setStopped] = useState<readonly Duplicate[]>();
-  const found = useDuplicates(questionOf(texts));
+  const question = questionOf(texts);
+  const found = useDuplicates(question);
 
   return {
     texts,
     isBusy,
     error,
+    question,
     /** What stood in the way of the last try; else what the look while typing found. */
     found: stopped ?? found,
     isStopped: stopped !== undefined,
@@ -65,7 +67,7 @@ export function useCreation(pool: 'slist' | 'glist', onCreated: () => void) {
   };
 }
 
-function questionOf({ companyname, countrycode, website, email, phone, contactphone }: CreationTexts): Input<'checkDuplicates'> {
+function questionOf({ companyname, countrycode, website, email, phone, contactphone }: CreationTexts): TransferQuestion {
   return {
     companyname: companyname.trim(),
     countrycode,

@@ -5,14 +5,18 @@ import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { ResultStep } from './result/ResultStep.tsx';
 import { RunningStep } from './RunningStep.tsx';
-import { Steps } from './Steps.tsx';
 import { strings } from './strings.ts';
 
 export type Import = Schemas['CustomerImport'];
+
+function waitsForColumns({ status }: Import, isChanging: boolean): boolean {
+  return status === 0 || (status === 2 && isChanging);
+}
 
 /** What every step of an import is given. */
 export interface StepProps {
@@ -20,6 +24,9 @@ export interface StepProps {
   /** Takes over what a call answered. */
   onChanged: (job: Import) => void;
 }
+
+/** Which step a status is in. */
+const stepOf: Readonly<Record<Import['status'], number>> = { 0: 1, 1: 2, 2: 2, 3: 3, 4: 3, 5: 2, 6: 3 };
 
 const isRunning = ({ status }: Import): boolean => status === 1 || status === 3;
 
@@ -35,10 +42,10 @@ export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) 
     setChanging(false);
     put(next);
   };
-  const asksColumns = job.status === 0 || (job.status === 2 && isChanging);
+  const asksColumns = waitsForColumns(job, isChanging);
   return (
     <>
-      <Steps job={job} isChanging={isChanging} />
+      <ImportSteps current={asksColumns ? 1 : stepOf[job.status]} filename={job.filename} />
       {asksColumns ? <ColumnsStep job={job} onChanged={changed} /> : null}
       {isRunning(job) ? <RunningStep job={job} onChanged={changed} /> : null}
       {asksColumns || isRunning(job) ? null : (

@@ -3,7 +3,7 @@ import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
-import { DateField } from '#ui/date-field/DateField.tsx';
+import { DayRange } from '#ui/day-range/DayRange.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
@@ -63,8 +63,7 @@ export function LogFilters({ filter, onType, onNarrow }: LogFiltersProps) {
         value={filter.entity}
         onChange={(chosen) => onNarrow({ ...filter, entity: chosen })}
       />
-      <DateField label={t('from')} name="from" max={filter.to} value={filter.from} onChange={(from) => onNarrow({ ...filter, from })} />
-      <DateField label={t('to')} name="to" min={filter.from} value={filter.to} onChange={(to) => onNarrow({ ...filter, to })} />
+      <DayRange label={t('time')} value={filter} onChange={({ from, to }) => onNarrow({ ...filter, from, to })} />
     </FilterBar>
   );
 }

@@ -16,8 +16,6 @@ export const strings = {
   keyword: { CN: '客户名称', HK: '客戶名稱', US: 'Customer name' },
   keywordLabel: { CN: '按客户名称搜索日志', HK: '按客戶名稱搜尋日誌', US: 'Search the log by customer' },
   everybody: { CN: '所有人', HK: '所有人', US: 'Everybody' },
-  from: { CN: '从', HK: '由', US: 'From' },
-  to: { CN: '到', HK: '至', US: 'To' },
   entries: { CN: '{total, number} 条', HK: '{total, number} 條', US: '{total, plural, one {# entry} other {# entries}}' },
   loading: { CN: '正在载入日志', HK: '正在載入日誌', US: 'Loading the log' },
   failed: { CN: '日志没有载入', HK: '日誌未能載入', US: 'The log did not load' },

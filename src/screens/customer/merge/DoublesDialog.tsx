@@ -4,10 +4,12 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
+import { ChosenDouble } from './ChosenDouble.tsx';
 import { DoublesChoice } from './DoublesChoice.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { questionAbout } from './question-about.ts';
@@ -19,20 +21,35 @@ export interface DoublesDialogProps {
   onClose: () => void;
 }
 
-/** Looks for the customers that duplicate one, lets the reader choose among them, and goes on to the comparison. */
+/** Looks for the customers that duplicate one, lets the reader choose among them, or name one by hand, and goes on to the comparison. */
 export function DoublesDialog({ company, onMerged, onClose }: DoublesDialogProps) {
   const t = useStrings(strings);
   const { checkDuplicates } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => checkDuplicates(questionAbout(company), { signal }));
   const [others, setOthers] = useState<readonly string[]>();
+  const [isByHand, setByHand] = useState(false);
 
   const doubles = record && mergeableOf(record);
 
   if (others) return <MergeDialog ids={[company.id, ...others]} onMerged={onMerged} onClose={onClose} />;
+  if (isByHand) return <ChosenDouble exceptid={company.id} onChoose={setOthers} onClose={onClose} />;
   if (doubles && doubles.length > 0)
     return <DoublesChoice doubles={doubles} hidden={record.length - doubles.length} onChoose={setOthers} onClose={onClose} />;
   return (
-    <Dialog title={t('findTitle')} width="form" isOpen onClose={onClose}>
+    <Dialog
+      title={t('findTitle')}
+      width="form"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('close')}</Button>
+          <Button variant="primary" onPress={() => setByHand(true)}>
+            {t('byHand')}
+          </Button>
+        </>
+      }
+    >
       {error ? <Failure error={error} title={t('notFound')} onRetry={reload} /> : <Unmergeable count={record?.length} />}
     </Dialog>
   );

@@ -35,6 +35,9 @@ export const strings = {
   noneFound: { CN: '没有发现和这位客户重复的客户。', HK: '沒有發現與此客戶重複的客戶。', US: 'No customer was found that duplicates this one.' },
   choose: { CN: '选择要合并进来的客户', HK: '選擇要合併的客戶', US: 'Choose the customers to merge in' },
   colleagues: { CN: '另有同事的客户 {n} 位，需要对方合并或转交。', HK: '另有同事的客戶 {n} 位，需要對方合併或轉交。', US: '{n, plural, one {# more belongs} other {# more belong}} to colleagues, who have to merge or transfer.' },
+  close: { CN: '关闭', HK: '關閉', US: 'Close' },
+  byHand: { CN: '手工选择', HK: '手動選擇', US: 'Choose by hand' },
+  byHandLabel: { CN: '要合并进来的客户', HK: '要合併的客戶', US: 'Customer to merge in' },
   compare: { CN: '比较并合并', HK: '比較並合併', US: 'Compare and merge' },
   chooseNeeded: { CN: '请至少选择一位客户。', HK: '請至少選擇一位客戶。', US: 'Choose at least one customer.' },
 } as const satisfies Strings;

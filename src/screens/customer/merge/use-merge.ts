@@ -1,29 +1,20 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Input } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
 import { strings } from './strings.ts';
+import { useUnmerge } from './use-unmerge.ts';
 
 /** Merges customers, says so, and offers to take it back. */
 export function useMerge(onMerged: (keepid: string) => void) {
   const t = useStrings(strings);
-  const { mergeCustomers, unmergeCustomers } = useCalls();
+  const { mergeCustomers } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
   const { submit, isBusy, error } = useSubmission(mergeCustomers);
 
-  const undo = async (mergeid: string) => {
-    try {
-      const { id } = await unmergeCustomers({ mergeid });
-      show({ tone: 'success', text: t('unmerged') });
-      onMerged(id);
-    } catch (failure) {
-      notifyFailure(failure);
-    }
-  };
+  const undo = useUnmerge(onMerged);
 
   return {
     isBusy,

@@ -7,14 +7,17 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 
 import { strings } from './strings.ts';
 
+/** All that was mined for one customer, or one address wherever the company has it from a site. */
+export type ErasedMined = { id: string; email?: undefined } | { email: string; id?: undefined };
+
 export interface EraseDialogProps {
-  id: string;
+  erased: ErasedMined;
   onErased: () => void;
   onClose: () => void;
 }
 
-/** Asks before all that was mined for a customer is erased, as a person may demand. */
-export function EraseDialog({ id, onErased, onClose }: EraseDialogProps) {
+/** Asks before what was mined is erased, as a person may demand. */
+export function EraseDialog({ erased, onErased, onClose }: EraseDialogProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const { deleteMinedValues } = useCalls();
@@ -22,16 +25,16 @@ export function EraseDialog({ id, onErased, onClose }: EraseDialogProps) {
   const { submit, isBusy, error } = useSubmission(deleteMinedValues);
 
   const erase = async () => {
-    if (!(await submit({ id }))) return;
+    if (!(await submit(erased.email === undefined ? { id: erased.id } : { email: erased.email }))) return;
     onClose();
     onErased();
     show({ tone: 'success', text: t('erased') });
   };
   return (
     <ConfirmDialog
-      title={t('eraseTitle')}
-      body={error ? plainFailureWords(error, language) : t('eraseBody')}
-      action={t('eraseNow')}
+      title={erased.email === undefined ? t('eraseTitle') : t('eraseAddressTitle', { email: erased.email })}
+      body={error ? plainFailureWords(error, language) : t(erased.email === undefined ? 'eraseBody' : 'eraseAddressBody')}
+      action={t(erased.email === undefined ? 'eraseNow' : 'eraseAddress')}
       isDanger
       isOpen
       isBusy={isBusy}

@@ -1,6 +1,9 @@
+import { useSession } from '#actors/use-session.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { mayDo } from '#lib/rights.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import * as styles from './MiningPanel.css.ts';
@@ -8,24 +11,37 @@ import { strings } from './strings.ts';
 
 type MinedValue = Schemas['MinedValue'];
 
+export interface MinedValuesProps {
+  values: readonly MinedValue[];
+  /** Somebody demands that their address is forgotten. */
+  onErase: (email: string) => void;
+}
+
 /** What was found, each value with the pages it was on and when; a value that was not used says so. */
-export function MinedValues({ values }: { values: readonly MinedValue[] }) {
+export function MinedValues({ values, onErase }: MinedValuesProps) {
   return (
     <dl>
       {values.map((value) => (
-        <Value key={`${value.field} ${value.value}`} {...value} />
+        <Value key={`${value.field} ${value.value}`} value={value} onErase={onErase} />
       ))}
     </dl>
   );
 }
 
-function Value({ field, value, label, isused, sources }: MinedValue) {
+function Value({ value: { field, value, label, isused, sources }, onErase }: { value: MinedValue; onErase: (email: string) => void }) {
   const t = useStrings(strings);
+  // Everywhere in the company, so it is for those who answer for it.
+  const isOwner = mayDo(useSession().rights, 'account', 'view');
   return (
     <div className={styles.value}>
       <dt className={styles.term}>{t(`field.${field}`)}</dt>
       <dd className={styles.text}>
         <span lang="en">{value}</span> {label ? <span className={styles.label}>{label}</span> : null}
+        {field === 'email' && isOwner ? (
+          <Button size="small" variant="text" aria-label={t('eraseAddressOf', { email: value })} onPress={() => onErase(value)}>
+            {t('eraseAddress')}
+          </Button>
+        ) : null}
         <span className={styles.note}>{isused ? null : ` · ${t('unused')}`}</span>
         {sources.map((source) => (
           <Source key={source.uri} {...source} />

@@ -16,3 +16,15 @@ export const value = screenStyle({
 export const term = screenStyle({ color: color.text.third });
 export const text = screenStyle({ overflowWrap: 'anywhere' });
 export const label = screenStyle({ color: color.text.second });
+export const heading = screenStyle({ ...type.sub, paddingBlock: `${space[6]}px ${space[2]}px` });
+export const lookup = screenStyle({ display: 'grid', gap: space[3], maxInlineSize: 420 });
+export const people = screenStyle({ margin: 0, padding: 0, listStyle: 'none' });
+export const person = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]}px ${space[3]}px`,
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+});

@@ -10,7 +10,8 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
-import { EraseDialog } from './EraseDialog.tsx';
+import { DomainLookup } from './DomainLookup.tsx';
+import { EraseDialog, type ErasedMined } from './EraseDialog.tsx';
 import { MinedValues } from './MinedValues.tsx';
 import * as styles from './MiningPanel.css.ts';
 import { strings } from './strings.ts';
@@ -19,6 +20,8 @@ export interface MiningPanelProps {
   customer: Pick<Schemas['CustomerCompany'], 'id' | 'website' | 'domain'>;
   /** Whether the reader may do this to the customer. */
   may: (operation: 'edit' | 'delete') => Permission;
+  /** Opens the form in which the website is entered. */
+  onWebsite: () => void;
   /** The customer's record was filled in or emptied and should be read again. */
   onChange: () => void;
 }
@@ -30,11 +33,11 @@ const ROWS_AWAITED = 3;
  *
  * Lists that only start mining use `useMining` and not this panel.
  */
-export function MiningPanel({ customer, may, onChange }: MiningPanelProps) {
+export function MiningPanel({ customer, may, onWebsite, onChange }: MiningPanelProps) {
   const t = useStrings(strings);
   const { listMinedValues } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => listMinedValues({ id: customer.id }, { signal }));
-  const [isErasing, setErasing] = useState(false);
+  const [erased, setErased] = useState<ErasedMined>();
   const refresh = () => {
     reload();
     onChange();
@@ -52,20 +55,32 @@ export function MiningPanel({ customer, may, onChange }: MiningPanelProps) {
           {t('mineEmail')}
         </Button>
         {record?.length ? (
-          <Button variant="text" {...may('delete')} onPress={() => setErasing(true)}>
+          <Button variant="text" {...may('delete')} onPress={() => setErased({ id: customer.id })}>
             {t('erase')}
           </Button>
         ) : null}
       </div>
       <State customer={customer} minings={[company, email]} />
+      {isSiteless(customer) ? (
+        <div>
+          <Button size="small" {...may('edit')} onPress={onWebsite}>
+            {t('enterWebsite')}
+          </Button>
+        </div>
+      ) : null}
       {record ? (
-        <Found values={record} />
+        <Found values={record} onErase={(address) => setErased({ email: address })} />
       ) : (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
       )}
-      {isErasing ? <EraseDialog id={customer.id} onErased={refresh} onClose={() => setErasing(false)} /> : null}
+      {erased ? <EraseDialog erased={erased} onErased={refresh} onClose={() => setErased(undefined)} /> : null}
+      <DomainLookup customer={customer} may={may} onAdded={onChange} />
     </>
   );
+}
+
+function isSiteless({ website, domain }: MiningPanelProps['customer']): boolean {
+  return website === '' && domain === '';
 }
 
 /** What is under way, else why the last look came to nothing. */
@@ -75,13 +90,13 @@ function State({ customer, minings }: Pick<MiningPanelProps, 'customer'> & { min
   const reasons = minings
     .flatMap(({ last }) => last?.failed.filter(({ id }) => id === customer.id) ?? [])
     .flatMap(({ reason }) => (reason === '' ? [] : t(`reason.${reason}`)));
-  const advice = customer.website === '' && customer.domain === '' ? t('nowhere') : '';
+  const advice = isSiteless(customer) ? t('nowhere') : '';
   return <output className={styles.state}>{isUnderWay ? t('progress') : [...new Set(reasons)].join(' · ') || advice}</output>;
 }
 
-function Found({ values }: { values: Schemas['MinedValue'][] }) {
+function Found({ values, onErase }: { values: Schemas['MinedValue'][]; onErase: (email: string) => void }) {
   const t = useStrings(strings);
-  if (values.length > 0) return <MinedValues values={values} />;
+  if (values.length > 0) return <MinedValues values={values} onErase={onErase} />;
   return (
     <Empty kind="first" title={t('none')}>
       {t('noneHow')}

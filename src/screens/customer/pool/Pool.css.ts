@@ -1,3 +1,4 @@
+import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { space, weight } from '#styles/scale.ts';
 
@@ -10,3 +11,5 @@ export const figures = screenStyle({ display: 'flex', flexWrap: 'wrap', columnGa
 export const look = screenStyle({ marginInlineStart: 'auto' });
 export const choice = screenStyle({ marginBlockStart: space[4] });
 export const list = screenStyle({ position: 'relative' });
+/** Where reading on and on ends. */
+export const end = screenStyle({ paddingBlock: space[4], color: color.text.second });

@@ -3,6 +3,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {
+  readAtMost: { CN: '连续浏览到第 {n, number} 位为止。请用筛选缩小范围，或改为分页。', HK: '連續瀏覽至第 {n, number} 位為止。請以篩選縮窄範圍，或改為分頁。', US: 'Reading on and on ends with customer {n, number}. Narrow the list by filters, or read it in pages.' },
   slist: { CN: '私海', HK: '私海', US: 'Private pool' },
   glist: { CN: '公海', HK: '公海', US: 'Public pool' },
   customers: { CN: '{total, number} 位客户', HK: '{total, number} 位客戶', US: '{total, plural, one {# customer} other {# customers}}' },

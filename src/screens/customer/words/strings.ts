@@ -5,7 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 /** How one is in touch with a buyer. */
 export const methodStrings = {
   'method.phone': { CN: '电话', HK: '電話', US: 'Phone' },
-  'method.email': { CN: '邮件', HK: '電郵', US: 'E-mail' },
+  'method.email': { CN: '邮件', HK: '電郵', US: 'Email' },
   'method.whatsapp': { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' },
   'method.wechat': { CN: '微信', HK: '微信', US: 'WeChat' },
   'method.visit': { CN: '拜访', HK: '拜訪', US: 'Visit' },
@@ -76,6 +76,8 @@ export const actionStrings = {
   'action.unmerge': { CN: '撤销合并', HK: '撤銷合併', US: 'Merge undone' },
   'action.mine': { CN: '挖掘', HK: '挖掘', US: 'Mined' },
   'action.erase': { CN: '清除', HK: '清除', US: 'Erased' },
+  'action.request': { CN: '申请转交', HK: '申請轉交', US: 'Asked for' },
+  'action.decline': { CN: '拒绝转交', HK: '拒絕轉交', US: 'Declined' },
   'action.send': { CN: '发送', HK: '傳送', US: 'Sent' },
   'action.undo': { CN: '撤销', HK: '撤銷', US: 'Undone' },
   'action.note': { CN: '备注', HK: '備註', US: 'Noted' },
@@ -86,7 +88,7 @@ export const actionStrings = {
   'action.status': { CN: '更改状态', HK: '更改狀態', US: 'Status changed' },
   'action.password': { CN: '修改密码', HK: '修改密碼', US: 'Password changed' },
   'action.mobile': { CN: '修改手机', HK: '修改手機', US: 'Mobile changed' },
-  'action.email': { CN: '修改邮箱', HK: '修改電郵', US: 'E-mail changed' },
+  'action.email': { CN: '修改邮箱', HK: '修改電郵', US: 'Email changed' },
   'action.endsession': { CN: '结束会话', HK: '結束登入', US: 'Session ended' },
   'action.download': { CN: '下载', HK: '下載', US: 'Downloaded' },
 } as const satisfies Strings;
@@ -106,6 +108,12 @@ export const entityStrings = {
   'entity.role': { CN: '角色', HK: '角色', US: 'Role' },
   'entity.poolrule': { CN: '公海规则', HK: '公海規則', US: 'Pool rules' },
   'entity.import': { CN: '导入任务', HK: '匯入工作', US: 'Import' },
+  'entity.opportunity': { CN: '商机', HK: '商機', US: 'opportunity' },
+  'entity.clue': { CN: '线索', HK: '線索', US: 'lead' },
+  'entity.buyer': { CN: '待开发买家', HK: '待開發買家', US: 'buyer to develop' },
+  'entity.inquiry': { CN: '询盘', HK: '查詢', US: 'Inquiry' },
+  'entity.offer': { CN: '报价', HK: '報價', US: 'Offer' },
+  'entity.publication': { CN: '调研与手册', HK: '調研與手冊', US: 'Research and manuals' },
   'entity.export': { CN: '导出任务', HK: '匯出工作', US: 'Export' },
 } as const satisfies Strings;
 
@@ -129,6 +137,15 @@ export const logFieldStrings = {
   'field.content': { CN: '内容', HK: '內容', US: 'Content' },
   'field.filename': { CN: '文件名', HK: '檔案名稱', US: 'File name' },
   'field.category': { CN: '分类', HK: '分類', US: 'Category' },
+  'field.linkmanname': { CN: '联系人', HK: '聯絡人', US: 'Contact' },
+  'field.probability': { CN: '成交概率', HK: '成交機率', US: 'Probability' },
+  'field.amount': { CN: '金额', HK: '金額', US: 'Amount' },
+  'field.currency': { CN: '币种', HK: '貨幣', US: 'Currency' },
+  'field.products': { CN: '产品', HK: '產品', US: 'Products' },
+  'field.begindate': { CN: '开始日期', HK: '開始日期', US: 'Begins' },
+  'field.expectedclose': { CN: '预计成交日期', HK: '預計成交日期', US: 'Expected close' },
+  'field.actualclose': { CN: '实际结束日期', HK: '實際結束日期', US: 'Closed on' },
+  'field.lostreason': { CN: '输单原因', HK: '輸單原因', US: 'Why lost' },
   'field.note': { CN: '备注', HK: '備註', US: 'Note' },
 } as const satisfies Strings;
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '#client/calls.ts';
+import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { stageStrings } from '#i18n/strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
@@ -21,7 +22,7 @@ const NOTHING = '—';
 const TIME = /^\d{4}-\d\d-\d\dT/;
 const fields = { ...fieldStrings, ...logFieldStrings };
 /** Every word that a value of the log may stand for, by field and value. */
-const values = { ...valueStrings, ...stageStrings, ...planStrings, ...reasonStrings, ...logValueStrings };
+const values = { ...valueStrings, ...stageStrings, ...opportunityStrings, ...planStrings, ...reasonStrings, ...logValueStrings };
 
 /** Words what the log says, which keeps the names and values of the wire. */
 export function useLogWords(): LogWords {

@@ -1,17 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
-/** How many things there are of each kind; a namekey finds the customs records that name the company. */
-export async function countsOf(db: Kysely<Database>, customerId: string, namekey: string): Promise<Schemas['CompanyCounts']> {
+import { isSameCompany } from '../list/condition.ts';
+
+/** How many things there are of each kind. */
+export async function countsOf(db: Kysely<Database>, customerId: string): Promise<Schemas['CompanyCounts']> {
   const { rows } = await sql<Schemas['CompanyCounts']>`
     SELECT
       (SELECT count(*)::integer FROM contact WHERE customer_id = ${customerId} AND deletetime IS NULL) AS contacts,
       (SELECT count(*)::integer FROM follow_up WHERE customer_id = ${customerId} AND deletetime IS NULL) AS followups,
       (SELECT count(*)::integer FROM follow_plan WHERE customer_id = ${customerId} AND status IN ('PREPARED', 'UNDERWAY')) AS plans,
       (SELECT count(*)::integer FROM customer_file WHERE customer_id = ${customerId} AND deletetime IS NULL) AS files,
-      (SELECT count(*)::integer FROM customs_party WHERE namekey = ${namekey}) AS shipments`.execute(db);
+      (SELECT coalesce(sum(records), 0)::integer FROM customs_month WHERE ${ofCustomer(customerId)}) AS shipments`.execute(db);
   const [counts = { contacts: 0, followups: 0, plans: 0, files: 0, shipments: 0 }] = rows;
   return counts;
 }
@@ -27,11 +29,17 @@ export async function rhythmOf(db: Kysely<Database>, customerId: string): Promis
 }
 
 /** The customs records that name the company, month by month; the latest 240 months that have any. */
-export async function shipmentsOf(db: Kysely<Database>, namekey: string): Promise<Schemas['MonthOfShipments'][]> {
+export async function shipmentsOf(db: Kysely<Database>, customerId: string): Promise<Schemas['MonthOfShipments'][]> {
   const { rows } = await sql<Schemas['MonthOfShipments']>`
-    SELECT to_char(date, 'YYYY-MM') AS month, count(*)::integer AS count, coalesce(sum(valueusd)::text, '') AS valueusd
-    FROM customs_party JOIN customs_record ON customs_record.id = record_id
-    WHERE namekey = ${namekey}
+    SELECT to_char(month, 'YYYY-MM') AS month, sum(records)::integer AS count, coalesce(nullif(round(sum(valueusd)::numeric, 2), 0)::text, '') AS valueusd
+    FROM customs_month WHERE ${ofCustomer(customerId)}
     GROUP BY 1 ORDER BY 1 DESC LIMIT 240`.execute(db);
   return rows.toReversed();
+}
+
+/** The sums of the companies of the customs data that are taken for a customer: public ones, and those of its company's own imports. */
+function ofCustomer(customerId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`company_id IN (
+      SELECT customs_company.id FROM customs_company JOIN customer ON ${isSameCompany} WHERE customer.id = ${customerId})
+    AND (tenant_id IS NULL OR tenant_id = (SELECT tenant_id FROM customer WHERE id = ${customerId}))`;
 }

@@ -9,7 +9,10 @@ import type { CompanyRow } from './company-row.ts';
 type Company = Schemas['CustomerCompany'];
 
 /** What hangs on a customer, and what the caller may do with it. */
-type Surroundings = Pick<Company, 'iseditable' | 'hidden' | 'counts' | 'contacts' | 'socialmedia' | 'nextplan' | 'rhythm' | 'shipments'>;
+type Surroundings = Pick<
+  Company,
+  'iseditable' | 'hidden' | 'counts' | 'contacts' | 'socialmedia' | 'nextplan' | 'rhythm' | 'shipments' | 'transferrequests'
+>;
 
 /** A customer's row as the wire has it, with the names of its country and industries in the reader's language. */
 export function wireCompany(row: CompanyRow, known: Reference, language: Language): Omit<Company, keyof Surroundings> {

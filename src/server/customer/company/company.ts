@@ -9,7 +9,9 @@ import { mayChange } from '../access.ts';
 import { readContacts } from '../contact/read-contacts.ts';
 import { nextPlan } from '../follow-up/read-plans.ts';
 import { concealContact, concealNames, concealOwn, hiddenFrom } from '../hidden.ts';
+import { countView } from '../pool/daily-views.ts';
 import { readSocialMedia } from '../social-media/social-media.ts';
+import { readTransferRequests } from '../transfer-request/read.ts';
 import { visibleTo } from '../visible.ts';
 import { countsOf, rhythmOf, shipmentsOf } from './company-figures.ts';
 import { wireCompany } from './company-result.ts';
@@ -33,8 +35,9 @@ export async function readCompany(db: Kysely<Database>, context: CallerContext, 
     .where('customer.id', 'in', splitIds(id) ?? ['0'])
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  await countView(db, user, row);
   const hidden = await hiddenFrom(db, user, row.owner_id);
-  const counts = await countsOf(db, row.id, row.namekey);
+  const counts = await countsOf(db, row.id);
   const contacts = await readContacts(db, { tenantId: user.tenantId, of: { customerId: row.id }, limit: FIRST_CONTACTS });
   const plan = await nextPlan(db, row.id);
   return {
@@ -46,6 +49,7 @@ export async function readCompany(db: Kysely<Database>, context: CallerContext, 
     socialmedia: await readSocialMedia(db, row.id),
     nextplan: plan && concealNames(plan, hidden),
     rhythm: counts.followups > 0 ? await rhythmOf(db, row.id) : [],
-    shipments: counts.shipments > 0 ? await shipmentsOf(db, row.namekey) : [],
+    shipments: counts.shipments > 0 ? await shipmentsOf(db, row.id) : [],
+    transferrequests: await readTransferRequests(db, user, row),
   };
 }

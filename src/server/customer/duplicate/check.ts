@@ -37,7 +37,7 @@ export function findingOf(
 }
 
 /** What was typed, in the form in which it is compared; what cannot be read tells nothing. */
-async function identityOf(db: Kysely<Database>, question: Question): Promise<Identity> {
+export async function identityOf(db: Kysely<Database>, question: Omit<Question, 'exceptid'>): Promise<Identity> {
   const { companyname = '', countrycode = '', website = '', emails = [], phones = [] } = question;
   const addresses = emails.map((email) => email.trim().toLowerCase()).filter((email) => email.includes('@'));
   const sites = [website.trim(), ...addresses.map((email) => email.slice(email.indexOf('@') + 1))].filter((site) => site !== '');

@@ -8,22 +8,17 @@ import { splitIds } from '#server/search/ids.ts';
 import { findCustomer, holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
 import { concealNames, hiddenFrom } from '../hidden.ts';
-import { readTime, wireTime } from '../times.ts';
+import { wireTime } from '../times.ts';
 import { refreshFollowState } from './follow-state.ts';
+import { readFollowTimes } from './follow-times.ts';
 import { readContactIds } from './named-contacts.ts';
 import { completePlan } from './plans.ts';
 import { followUpRows, wireFollowUps } from './read-follow-ups.ts';
 
-/** A clock that runs ahead of the server's by less than this is no reason to refuse somebody's “now”. */
-const CLOCK_SLACK_MS = 120_000;
-
 /** Writes down a contact with a customer, which is then followed up; a plan that is named is then completed. */
 export const saveFollowUp: Operation<'saveFollowUp'> = async (context, { customerid, linkmanids, planid, ...input }) => {
   const { user } = context;
-  const followtime = input.followtime === undefined ? new Date() : readTime(input.followtime, 'followtime');
-  const nexttime = input.nexttime === undefined ? null : readTime(input.nexttime, 'nexttime');
-  if (followtime.getTime() > Date.now() + CLOCK_SLACK_MS) throw new Refusal(400, 'followAhead', { field: 'followtime' });
-  if (nexttime && nexttime <= followtime) throw new Refusal(400, 'nextBefore', { field: 'nexttime' });
+  const { followtime, nexttime } = readFollowTimes(input);
   return context.db.transaction().execute(async (db) => {
     const customer = await holdCustomer(db, user, { customerid });
     const contacts = await readContactIds(db, customer.id, linkmanids);

@@ -13,7 +13,7 @@ export function followUpRows(db: Kysely<Database>) {
     .innerJoin('account', 'account.id', 'follow_up.creator_id')
     .where('follow_up.deletetime', 'is', null)
     .select(['follow_up.id', 'follow_up.customer_id', 'contact_ids', 'type', 'content', 'followtime', 'nexttime', 'result'])
-    .select(['creator_id', 'nameremark', 'follow_up.createtime'])
+    .select(['creator_id', 'nameremark', 'follow_up.createtime', 'follow_up.version'])
     .select(sql<string>`(extract(epoch FROM followtime) * 1000000)::bigint::text`.as('at'));
 }
 
@@ -22,17 +22,20 @@ type Row = Awaited<ReturnType<ReturnType<typeof followUpRows>['executeTakeFirstO
 /** Records of contact as the wire has them. */
 export async function wireFollowUps(db: Kysely<Database>, rows: readonly Row[]): Promise<Schemas['FollowUp'][]> {
   const named = await contactNames(db, rows);
-  return rows.map(({ id, customer_id, contact_ids, type, content, followtime, nexttime, result, creator_id, nameremark, createtime }) => ({
-    id,
-    customerid: customer_id,
-    linkmans: named(contact_ids),
-    type,
-    content,
-    followtime: followtime.toISOString(),
-    nexttime: wireTime(nexttime),
-    result,
-    userid: creator_id,
-    creator: nameremark,
-    createtime: createtime.toISOString(),
-  }));
+  return rows.map(
+    ({ id, customer_id, contact_ids, type, content, followtime, nexttime, result, creator_id, nameremark, createtime, version }) => ({
+      id,
+      customerid: customer_id,
+      linkmans: named(contact_ids),
+      type,
+      content,
+      followtime: followtime.toISOString(),
+      nexttime: wireTime(nexttime),
+      result,
+      userid: creator_id,
+      creator: nameremark,
+      createtime: createtime.toISOString(),
+      version,
+    }),
+  );
 }

@@ -5,8 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 import type { Reading } from '#server/sheets/sheet.ts';
-
-import { faultText } from './fault-text.ts';
+import { faultText } from '#server/sheets/table/fault-text.ts';
 
 /** An import as the tables have it. */
 export type ImportRow = Selectable<Database['customer_import']>;

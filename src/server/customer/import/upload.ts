@@ -2,18 +2,18 @@ import { stat } from 'node:fs/promises';
 
 import { type Operation, Refusal } from '#server/operation.ts';
 import { caps } from '#server/sheets/caps.ts';
+import { readingTable } from '#server/sheets/table/fault-text.ts';
+import { withFile } from '#server/sheets/table/with-file.ts';
 
-import { readingTable } from './fault-text.ts';
 import { findImport, importResult } from './import-result.ts';
-import { tableHead } from './table/table-head.ts';
-import { withFile } from './with-file.ts';
+import { customerTable } from './table/customer-table.ts';
 
 /** Keeps a table, reads its beginning and guesses its columns; one that cannot be read is not kept, and the refusal says why. */
 export const uploadImport: Operation<'uploadImport'> = async ({ db, user, files, language }, { filename, content }) => {
   const fileId = await files.put(content, { mostBytes: caps.fileBytes });
   try {
     const { head, size } = await readingTable(() =>
-      withFile(files, fileId, async (path) => ({ head: await tableHead(path), size: await sizeOf(path) })),
+      withFile(files, fileId, async (path) => ({ head: await customerTable(path), size: await sizeOf(path) })),
     );
     const row = await db
       .insertInto('customer_import')
@@ -49,7 +49,7 @@ export const updateImport: Operation<'updateImport'> = async ({ db, user, files,
     ...(separator && { separator }),
     ...(headrow !== undefined && { headrow }),
   };
-  const head = await readingTable(() => withFile(files, file_id, (path) => tableHead(path, asked)));
+  const head = await readingTable(() => withFile(files, file_id, (path) => customerTable(path, asked)));
   const row = await db
     .updateTable('customer_import')
     .set({

@@ -80,7 +80,8 @@ function rowId(id: string): string {
 const spans = {
   lastfollow: { key: 'customer.lastfollowkey', known: sql<SqlBool>`customer.lastfollowkey > '-infinity'` },
   nextfollow: { key: 'customer.nextfollowkey', known: sql<SqlBool>`customer.nextfollowkey < 'infinity'` },
-  create: { key: 'customer.createtime', known: sql<SqlBool>`true` },
+  // When it came to the company, which is the time that lists show; an import may name one of its own.
+  create: { key: 'customer.collecttime', known: sql<SqlBool>`true` },
 } as const;
 
 /** A span begins with its first moment and ends before its last one. */
@@ -97,8 +98,13 @@ function timeTests(eb: Eb, condition: Condition): Test[] {
   return fallwithin === undefined ? tests : [...tests, sql<SqlBool>`customer.fallkey < now() + ${fallwithin} * interval '1 day'`];
 }
 
+/** A name and a country tell companies of the customs data; what a tenant imported only itself sees. */
+export const isSameCompany = sql<SqlBool>`customs_company.namekey = customer.namekey
+  AND (customs_company.countrycode = customer.countrycode OR customs_company.countrycode = '' OR customer.countrycode = '')
+  AND (customs_company.tenant_id IS NULL OR customs_company.tenant_id = customer.tenant_id)`;
+
 function factTests(eb: Eb, { hasemail, hastrade }: Condition): Test[] {
-  const isNamed = sql<SqlBool>`EXISTS (SELECT FROM customs_party WHERE customs_party.namekey = customer.namekey)`;
+  const isNamed = sql<SqlBool>`EXISTS (SELECT FROM customs_company WHERE ${isSameCompany})`;
   return [
     ...(hasemail === undefined ? [] : [sql<SqlBool>`(customer.emailcount > 0) = ${hasemail}`]),
     ...(hastrade === undefined ? [] : [hastrade ? isNamed : eb.not(isNamed)]),

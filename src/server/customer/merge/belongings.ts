@@ -11,7 +11,12 @@ const tables: readonly (readonly [keyof Database, RawBuilder<boolean>?])[] = [
   ['follow_up'],
   ['follow_plan'],
   ['customer_file'],
+  ['opportunity'],
+  ['clue'],
+  ['buyer'],
   ['social_media', sql`(there.platform, there.url, there.account) = (own.platform, own.url, own.account)`],
+  ['inquiry'],
+  ['offer'],
   ['mined_value', sql`there.key = own.key`],
 ];
 

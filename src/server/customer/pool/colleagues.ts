@@ -4,6 +4,8 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { type NamedId, nameAndId } from '../access.ts';
+
 /** The working accounts of the caller's company, the caller's own among them, to whom customers can be handed over. */
 export const listColleagues: Operation<'listColleagues'> = async ({ db, user }) => {
   const rows = await working(db, user).select(['id', 'nameremark']).orderBy('nameremark').orderBy('id').limit(1000).execute();
@@ -11,17 +13,18 @@ export const listColleagues: Operation<'listColleagues'> = async ({ db, user }) 
 };
 
 /**
- * A colleague who is about to be given customers; the lock keeps the account from being disabled before they have arrived.
+ * A colleague who is about to be given something; the lock keeps the account from being disabled before it has arrived.
  *
  * @throws Refusal 404
  */
-export async function holdColleague(db: Kysely<Database>, user: Caller, userid: string): Promise<string> {
+export async function holdColleague(db: Kysely<Database>, user: Caller, named: NamedId): Promise<string> {
+  const { field, id } = nameAndId(named);
   const colleague = await working(db, user)
     .select('id')
-    .where('id', 'in', splitIds(userid) ?? ['0'])
+    .where('id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
     .forShare()
     .executeTakeFirst();
-  if (!colleague) throw new Refusal(404, 'notFound', { field: 'touserid' });
+  if (!colleague) throw new Refusal(404, 'notFound', { field });
   return colleague.id;
 }
 

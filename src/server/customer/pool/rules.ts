@@ -14,7 +14,7 @@ const UNSAID: PoolRules = {
   reminddays: [7, 3, 1],
   runat: '03:00',
   timezone: 'Asia/Shanghai',
-  pick: { daylimit: null, formerownerdays: 0, newdatadays: 0 },
+  pick: { daylimit: null, dailyviewlimit: null, formerownerdays: 0, newdatadays: 0 },
   capacity: [],
   hiddenfields: [],
   version: 0,
@@ -23,5 +23,8 @@ const UNSAID: PoolRules = {
 /** A company's rules of the pool. */
 export async function readPoolRules(db: Kysely<Database>, tenantId: string): Promise<PoolRules> {
   const row = await db.selectFrom('pool_rules').select(['rules', 'version']).where('tenant_id', '=', tenantId).executeTakeFirst();
-  return row ? { ...row.rules, version: row.version } : UNSAID;
+  if (!row) return UNSAID;
+  const { rules, version } = row;
+  // Rules that were saved before there was such a limit have none.
+  return { ...rules, pick: { dailyviewlimit: null, ...rules.pick }, version };
 }

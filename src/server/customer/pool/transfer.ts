@@ -26,7 +26,7 @@ export const transferCustomers: Operation<'transferCustomers'> = async (context,
     action: 'transfer',
     change: async (step) => {
       const { user } = context;
-      const to = await holdColleague(step.trx, user, touserid);
+      const to = await holdColleague(step.trx, user, { touserid });
       const { ids, failures } = await judge(step, user, to);
       refuseSingle(id, 'id', failures);
       const fromPool = new Set(step.chosen.filter(({ owner_id }) => owner_id === null).map((one) => one.id));

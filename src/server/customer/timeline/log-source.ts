@@ -16,6 +16,7 @@ const kinds: readonly (readonly [TimelineKind, RawBuilder<boolean>])[] = [
   ],
   ['import', sql`action = 'import'`],
   ['mining', sql`action IN ('mine', 'erase')`],
+  ['opportunity', sql`entity = 'opportunity'`],
   ['plan', sql`entity = 'plan'`],
   ['file', sql`entity = 'file'`],
   ['contact', sql`entity IN ('contact', 'socialmedia')`],

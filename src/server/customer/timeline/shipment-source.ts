@@ -1,32 +1,53 @@
 import { sql } from 'kysely';
 
+import type { Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
+import { isSameCompany } from '../list/condition.ts';
 import { after, microseconds } from './keyset.ts';
 import { blank, type TimelineSource } from './source.ts';
 
 /** A customs record tells the day; it stands at the beginning of it. */
 const TIME = sql`(date::timestamp AT TIME ZONE 'UTC')`;
 
-/** Customs records of which a party has the customer's name. */
+type Shipment = NonNullable<Schemas['TimelineItem']['shipment']>;
+
+interface Row extends Omit<Shipment, 'importercountry' | 'manufacturersite' | 'transportmode' | 'quantity' | 'grossweightkg' | 'valueusd'> {
+  id: string;
+  at: string;
+  time: Date;
+  quantity: number | null;
+  grossweightkg: number | null;
+  valueusd: number | null;
+  others: Readonly<Record<string, string>> | null;
+}
+
+/** Customs records of which a party has the customer's name and country: public ones, and those that the customer's company imported. */
 export const shipmentSource: TimelineSource = {
   kinds: ['shipment'],
-  read: async ({ db, language, customer, place, rank, limit }) => {
+  read: async ({ db, language, customer, tenantId, place, rank, limit }) => {
     const { countries } = await reference(db);
-    const rows = await db
-      .selectFrom('customs_party')
-      .innerJoin('customs_record', 'customs_record.id', 'customs_party.record_id')
-      .leftJoin('data_source', 'data_source.id', 'customs_record.source')
-      .where('namekey', '=', customer.namekey)
-      .where(after(place, rank, { time: TIME, id: sql`customs_record.id` }))
-      .orderBy(TIME, 'desc')
-      .orderBy('customs_record.id', 'desc')
-      .limit(limit)
-      .select(['customs_record.id', 'direction', 'exporter', 'manufacturersite', 'importercode', 'importercountry', 'product', 'hs6'])
-      .select(['quantity', 'quantityunit', 'grossweightkg', 'valueusd', 'transportmode', 'incoterm', 'data_source.name as sourcename'])
-      .select([microseconds(TIME).as('at'), sql<Date>`${TIME}`.as('time')])
-      .execute();
-    return rows.map(({ id, at, time, importercode, importercountry, grossweightkg, valueusd, sourcename, ...row }) => ({
+    const own = sql`(tenant_id IS NULL OR tenant_id = ${tenantId}) AND ${after(place, rank, { time: TIME, id: sql`record.id` })}`;
+    const latest = sql`ORDER BY date DESC, id DESC LIMIT ${limit}`;
+    const { rows } = await sql<Row>`
+      WITH party AS MATERIALIZED (
+        SELECT customs_company.id FROM customer JOIN customs_company ON ${isSameCompany} WHERE customer.id = ${customer.id}),
+      found AS (
+        SELECT record.id, record.date FROM party CROSS JOIN LATERAL (
+          SELECT id, date FROM customs_record AS record WHERE buyer_id = party.id AND ${own} ${latest}) AS record
+        UNION SELECT record.id, record.date FROM party CROSS JOIN LATERAL (
+          SELECT id, date FROM customs_record AS record WHERE supplier_id = party.id AND ${own} ${latest}) AS record
+        ${latest})
+      SELECT record.id, record.direction, coalesce(supplier.name, '') AS exporter, coalesce(buyer.name, '') AS importer, buyercountry AS importercountrycode,
+        left(product, 1000) AS product, left(hscode, 6) AS hs6, quantity, quantityunit, weightkg AS grossweightkg, valueusd, incoterm,
+        left(coalesce(data_source.name, source.name), 200) AS sourcename, detail -> 'others' AS others, ${microseconds(TIME)} AS at, ${TIME} AS time
+      FROM found JOIN customs_record AS record USING (id, date)
+      JOIN customs_source AS source ON source.id = source_id
+      LEFT JOIN data_source ON data_source.id = source.data_source
+      LEFT JOIN customs_company AS buyer ON buyer.id = buyer_id
+      LEFT JOIN customs_company AS supplier ON supplier.id = supplier_id
+      ORDER BY record.date DESC, record.id DESC`.execute(db);
+    return rows.map(({ id, at, time, quantity, grossweightkg, valueusd, others, ...row }) => ({
       place: { at, rank, id },
       item: {
         ...blank,
@@ -36,13 +57,18 @@ export const shipmentSource: TimelineSource = {
         time: time.toISOString(),
         shipment: {
           ...row,
-          importercountrycode: importercode,
-          importercountry: countries.get(importercode)?.[language] ?? importercountry,
-          grossweightkg: grossweightkg ?? '',
-          valueusd: valueusd ?? '',
-          sourcename: sourcename ?? '',
+          importercountry: countries.get(row.importercountrycode)?.[language] ?? '',
+          manufacturersite: (others?.['manufacturer_site'] ?? '').slice(0, 300),
+          transportmode: (others?.['transport_mode'] ?? '').slice(0, 40),
+          quantity: amount(quantity),
+          grossweightkg: amount(grossweightkg),
+          valueusd: amount(valueusd),
         },
       },
     }));
   },
 };
+
+function amount(number: number | null): string {
+  return number === null ? '' : String(number).slice(0, 30);
+}

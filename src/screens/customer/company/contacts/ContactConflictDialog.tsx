@@ -1,6 +1,6 @@
 import { useStrings } from '#i18n/use-strings.ts';
+import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 
-import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { type ContactField, type ContactTexts, textsOf } from './contact-texts.ts';
 import { strings } from './strings.ts';
 import type { ContactConflict, useContactEdit } from './use-contact-edit.ts';

@@ -1,21 +1,26 @@
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
-import { useFormErrors } from '../../form/use-form-errors.ts';
+import { Doubles } from '../../duplicates/Doubles.tsx';
+import type { TransferQuestion } from '../../duplicates/RequestTransfer.tsx';
 import { useCompany } from '../company-scope.ts';
+import type { ContactTexts } from './contact-texts.ts';
 import { ContactConflictDialog } from './ContactConflictDialog.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { strings } from './strings.ts';
 import { useContactEdit } from './use-contact-edit.ts';
 
+/** Less than this is still being typed. */
+const SHORTEST_NUMBER = 5;
 const FIELDS = ['name', 'title', 'emails', 'phones', 'whatsapp', 'wechat', 'skype', 'birthday', 'remark'];
 
 /** Adds a person, or edits the one that is named. */
 export function ContactForm({ contact, onClose }: { contact: Schemas['Contact'] | undefined; onClose: () => void }) {
   const t = useStrings(strings);
-  const { changed } = useCompany();
+  const { company, changed } = useCompany();
   const { show } = useToastActions();
   const edit = useContactEdit(contact, (name) => {
     changed();
@@ -47,6 +52,16 @@ export function ContactForm({ contact, onClose }: { contact: Schemas['Contact'] 
       onClose={onClose}
     >
       <ContactFields texts={texts} type={type} at={errors.at} error={edit.error} />
+      <Doubles question={questionOf(contact, texts)} exceptid={company.id} onOpen={onClose} />
     </FormDialog>
   );
+}
+
+/** By which new addresses and numbers another customer may be found. */
+function questionOf(contact: Schemas['Contact'] | undefined, { emails, phones }: ContactTexts): TransferQuestion {
+  const known = new Set([...(contact?.emails ?? []).map(({ email }) => email), ...(contact?.phones ?? []).map(({ number }) => number)]);
+  return {
+    emails: emails.map(({ email }) => email.trim()).filter((email) => email.includes('@') && !known.has(email)),
+    phones: phones.map(({ number }) => number.trim()).filter((number) => number.length > SHORTEST_NUMBER && !known.has(number)),
+  };
 }

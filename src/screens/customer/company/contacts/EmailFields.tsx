@@ -20,7 +20,7 @@ export interface EmailFieldsProps {
   onChange: (emails: readonly EmailText[]) => void;
 }
 
-/** The e-mail addresses of a person, the first of them the one to write to. */
+/** The email addresses of a person, the first of them the one to write to. */
 export function EmailFields({ emails, error, onChange }: EmailFieldsProps) {
   const t = useStrings(strings);
   const set = (place: number, entry: EmailText) => onChange(emails.with(place, entry));

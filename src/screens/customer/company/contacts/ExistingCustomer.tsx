@@ -6,7 +6,7 @@ import { Status } from '#ui/status/Status.tsx';
 
 import { strings } from './strings.ts';
 
-/** Whose customer it is that an e-mail address belongs to already, and the way there if it may be opened. */
+/** Whose customer it is that an email address belongs to already, and the way there if it may be opened. */
 export function ExistingCustomer({ error }: { error: ApiError | undefined }) {
   const t = useStrings(strings);
   const { ownername, existingid, selectable } = error?.detail ?? {};

@@ -54,7 +54,7 @@ const EMPTY: ContactTexts = {
   remark: '',
 };
 
-/** What the form shows for a person, or for nobody yet; there is always a row for an e-mail and a phone. */
+/** What the form shows for a person, or for nobody yet; there is always a row for an email and a phone. */
 export function textsOf(contact: Contact | undefined): ContactTexts {
   if (!contact) return EMPTY;
   const same = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field]])) as unknown as ContactTexts;
@@ -77,7 +77,7 @@ export function differingFields(one: ContactTexts, other: ContactTexts): Contact
   return CONTACT_FIELDS.filter((field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]));
 }
 
-/** The named fields as the wire wants them; an e-mail keeps whether its owner opted out, which this form does not ask. */
+/** The named fields as the wire wants them; an email keeps whether its owner opted out, which this form does not ask. */
 export function changeOf(texts: ContactTexts, fields: readonly ContactField[], contact: Contact | undefined): ContactChange {
   const all = tidy(texts);
   const change = Object.fromEntries(fields.map((field) => [field, all[field]])) as ContactChange;

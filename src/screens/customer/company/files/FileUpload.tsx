@@ -1,20 +1,10 @@
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useRef } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
-import { useSubmission } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
+import { useUpload } from '#actors/files/use-upload.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
+import { UploadButton } from '#ui/files/UploadButton.tsx';
 
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import { strings } from './strings.ts';
-
-/** The server takes no larger file. */
-export const LARGEST_MB = 50;
-const MB = 1_048_576;
 
 /** A button that asks for a file of this computer and keeps it with the customer. */
 export function FileUpload() {
@@ -22,51 +12,9 @@ export function FileUpload() {
   const may = useCompanyPermission();
   const { company, changed } = useCompany();
   const { uploadCustomerFile } = useCalls();
-  const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
-  const picker = useRef<HTMLInputElement>(null);
-  const { submit, isBusy } = useSubmission(async (content: File) => {
-    try {
-      return await uploadCustomerFile({ customerid: company.id, filename: content.name, content });
-    } catch (error) {
-      notifyFailure(error);
-      throw error;
-    }
-  });
-
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    const name = file.name;
-    if (file.size > LARGEST_MB * MB) return show({ tone: 'warning', text: t('tooLarge', { name, mb: LARGEST_MB }) });
-    if (file.size === 0) return show({ tone: 'warning', text: t('empty', { name }) });
-    if (!(await submit(file))) return undefined;
-    changed();
-    return show({ tone: 'success', text: t('uploaded', { name }) });
-  };
-
-  return (
-    <>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label={t('upload')}
-        onChange={({ currentTarget }) => {
-          void upload(currentTarget.files?.[0]);
-          // The same file may be chosen again after a failure.
-          currentTarget.value = '';
-        }}
-      />
-      <Button
-        size="small"
-        icon={<Icon of={IconUpload} size="small" />}
-        isBusy={isBusy}
-        busyWord={t('uploading')}
-        {...may('edit')}
-        onPress={() => picker.current?.click()}
-      >
-        {t('upload')}
-      </Button>
-    </>
+  const { upload, isBusy } = useUpload(
+    (content) => uploadCustomerFile({ customerid: company.id, filename: content.name, content }),
+    changed,
   );
+  return <UploadButton label={t('upload')} isBusy={isBusy} {...may('edit')} onChoose={(file) => void upload(file)} />;
 }

@@ -1,4 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
+import { LARGEST_MB } from '#actors/files/use-upload.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -6,8 +7,8 @@ import { Empty } from '#ui/empty/Empty.tsx';
 
 import { useChanged, useCompany } from '../company-scope.ts';
 import { Section } from '../Section.tsx';
-import { FileLine } from './FileLine.tsx';
-import { FileUpload, LARGEST_MB } from './FileUpload.tsx';
+import { CustomerFileLine } from './CustomerFileLine.tsx';
+import { FileUpload } from './FileUpload.tsx';
 import { strings } from './strings.ts';
 
 const ROWS_AWAITED = 3;
@@ -29,7 +30,7 @@ export function Files() {
       ) : null}
       <ul>
         {record?.map((file) => (
-          <FileLine key={file.id} file={file} />
+          <CustomerFileLine key={file.id} file={file} />
         ))}
       </ul>
     </Section>

@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -9,7 +10,6 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
-import { useFormErrors } from '../../form/use-form-errors.ts';
 import { useMethodOptions } from '../../words/use-options.ts';
 import { useCompany } from '../company-scope.ts';
 import { ContactChoice } from './ContactChoice.tsx';

@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useSession } from '#actors/use-session.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -14,13 +15,15 @@ import { strings } from './strings.ts';
 
 type FollowUp = Schemas['FollowUp'];
 
-/** One contact there has been; a deleted one can be brought back from the message that says so. */
+/** One contact there has been; its writer may edit it, and a deleted one can be brought back from the message that says so. */
 export function RecordLine({ record }: { record: FollowUp }) {
   const t = useStrings(strings);
   const method = useStrings(methodStrings);
   const result = useStrings(resultStrings);
   const { dayTime } = useFormats();
   const may = useCompanyPermission();
+  const { open } = useCompany();
+  const me = useSession().account?.user.id;
   const remove = useDeletion(record);
   const names = record.linkmans.map(({ name }) => name).join(', ');
   const notes = [
@@ -43,6 +46,17 @@ export function RecordLine({ record }: { record: FollowUp }) {
         <p className={styles.note}>{notes.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.does}>
+        {record.userid === me ? (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={t('editFollowUpOf', { content: record.content })}
+            {...may('edit')}
+            onPress={() => open({ kind: 'record', record })}
+          >
+            {t('edit')}
+          </Button>
+        ) : null}
         <Button size="small" variant="text" aria-label={t('removeOf', { content: record.content })} {...may('delete')} onPress={remove}>
           {t('remove')}
         </Button>

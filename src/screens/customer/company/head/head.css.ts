@@ -28,3 +28,24 @@ export const star = screenStyle({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&[data-set]': { color: color.status.warning.text } },
 });
+
+/** Somebody waits for an answer. */
+export const requests = screenStyle({
+  display: 'grid',
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  paddingBlockStart: space[3],
+  listStyle: 'none',
+});
+export const request = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]}px ${space[3]}px`,
+  padding: `${space[2]}px ${space[3]}px`,
+  border: `1px solid ${color.line.strong}`,
+  borderRadius: radius.control,
+  background: color.surface.sunken,
+});
+export const words = screenStyle({ color: color.text.second, overflowWrap: 'anywhere' });

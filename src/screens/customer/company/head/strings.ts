@@ -36,4 +36,10 @@ export const strings = {
   lockedNow: { CN: '已锁定，规则不会移走这位客户', HK: '已鎖定，規則不會移走此客戶', US: 'Locked: the rules leave it with its owner' },
   unlockedNow: { CN: '已解锁', HK: '已解鎖', US: 'Unlocked' },
   delete: { CN: '删除客户', HK: '刪除客戶', US: 'Delete customer' },
+  transferRequests: { CN: '转交申请', HK: '轉交申請', US: 'Requests for this customer' },
+  asksForIt: { CN: '{name} 申请转交（{time}）', HK: '{name} 申請轉交（{time}）', US: '{name} asks for this customer ({time})' },
+  accept: { CN: '同意转交', HK: '同意轉交', US: 'Hand over' },
+  decline: { CN: '不同意', HK: '不同意', US: 'Decline' },
+  handedOver: { CN: '已转交给 {name}', HK: '已轉交給 {name}', US: 'Handed over to {name}' },
+  declined: { CN: '已答复 {name}：不同意', HK: '已答覆 {name}：不同意', US: 'Declined the request of {name}' },
 } as const satisfies Strings;

@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -7,7 +8,6 @@ import { Button } from '#ui/button/Button.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
-import { useFormErrors } from '../../form/use-form-errors.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as styles from './history.css.ts';
 import { strings } from './strings.ts';

@@ -1,5 +1,5 @@
 import { screenStyle } from '#styles/layered.ts';
-import { space } from '#styles/scale.ts';
+import { space, type } from '#styles/scale.ts';
 
 export const restored = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 export const fields = screenStyle({
@@ -9,3 +9,14 @@ export const fields = screenStyle({
   gap: `${space[4]}px ${space[5]}px`,
 });
 export const field = screenStyle({ minInlineSize: 0, selectors: { '&[data-wide]': { gridColumn: '1 / -1' } } });
+/** Takes no room while it is empty. */
+export const wide = screenStyle({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } });
+export const party = screenStyle({ display: 'grid', gap: space[3], minInlineSize: 0, border: 0, padding: 0, margin: 0 });
+export const legend = screenStyle({ ...type.label, padding: 0, marginBlockEnd: space[2] });
+export const partyEnd = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});

@@ -1,24 +1,37 @@
+import { Fragment } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useRecord } from '#actors/use-record.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import { useFormErrors } from '../../form/use-form-errors.ts';
+import { Doubles } from '../../duplicates/Doubles.tsx';
 import { useCompany } from '../company-scope.ts';
-import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
-import { type FieldGroup, fieldsOf, textOf } from './company-fields.ts';
+import { type FieldGroup, type FieldKey, fieldsOf, textOf } from './company-fields.ts';
 import * as styles from './CompanyForm.css.ts';
 import { checkField } from './field-rules.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { questionOf } from './question-of.ts';
 import { strings } from './strings.ts';
 import { useCompanyEdit } from './use-company-edit.ts';
 import { useFieldWords } from './use-field-words.ts';
 
+/** The last of the fields by which a company may be found to be a double; what is found stands below it. */
+const LAST_TELLING: Readonly<Record<FieldGroup, FieldKey | undefined>> = {
+  basics: 'countrycode',
+  trade: undefined,
+  registration: 'emails',
+};
+
 /** The form for one group of a company's fields; when somebody else has saved the same ones meanwhile, it asks which values to keep. */
 export function CompanyForm({ group, onClose }: { group: FieldGroup; onClose: () => void }) {
   const t = useStrings(strings);
-  const words = useFieldWords();
+  const words = useFieldWords(useIndustries(group));
   const { changed } = useCompany();
   const { show } = useToastActions();
   const fields = fieldsOf(group);
@@ -74,17 +87,33 @@ export function CompanyForm({ group, onClose }: { group: FieldGroup; onClose: ()
       ) : null}
       <div className={styles.fields}>
         {fields.map((field) => (
-          <div key={field.key} className={styles.field} data-wide={field.kind === 'area' || undefined}>
-            <FieldInput
-              field={field}
-              words={words}
-              value={edit.texts[field.key] ?? textOf(edit.base, field)}
-              error={errors.at(field.key)}
-              onChange={(text) => edit.type(field.key, text)}
-            />
-          </div>
+          <Fragment key={field.key}>
+            <div className={styles.field} data-wide={field.kind === 'area' || undefined}>
+              <FieldInput
+                field={field}
+                words={words}
+                value={edit.texts[field.key] ?? textOf(edit.base, field)}
+                error={errors.at(field.key)}
+                onChange={(text) => edit.type(field.key, text)}
+              />
+            </div>
+            {field.key === LAST_TELLING[group] ? (
+              <div className={styles.wide}>
+                <Doubles question={questionOf(edit.base, edit.texts)} exceptid={edit.base.id} onOpen={onClose} />
+              </div>
+            ) : null}
+          </Fragment>
         ))}
       </div>
     </FormDialog>
   );
+}
+
+/** The industries that can be chosen, for the group that has them. */
+function useIndustries(group: FieldGroup) {
+  const { listIndustryTags } = useCalls();
+  const { record } = useRecord(async ({ signal }) =>
+    group === 'basics' ? (await listIndustryTags({ keyword: '' }, { signal })).datas : [],
+  );
+  return record;
 }

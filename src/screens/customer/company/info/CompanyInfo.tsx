@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useFormats } from '#i18n/use-formats.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -11,6 +11,7 @@ import { Section } from '../Section.tsx';
 import { type Company, type CompanyField, type FieldGroup, fieldsOf, textOf } from './company-fields.ts';
 import * as styles from './Facts.css.ts';
 import { Facts, foreign } from './Facts.tsx';
+import { Parties } from './Parties.tsx';
 import { SocialMedia } from './SocialMedia.tsx';
 import { strings, valueStrings } from './strings.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -23,6 +24,7 @@ export function CompanyInfo() {
       <FieldFacts group="basics" />
       <FieldFacts group="trade" />
       <FieldFacts group="registration" />
+      <Parties />
       <div className={styles.group}>
         <SocialMedia />
         <Origin />
@@ -33,9 +35,9 @@ export function CompanyInfo() {
 
 function FieldFacts({ group }: { group: FieldGroup }) {
   const t = useStrings(strings);
-  const words = useFieldWords();
-  const may = useCompanyPermission();
   const { company, open } = useCompany();
+  const words = useFieldWords(company.industryids.map((id, at) => ({ id, name: company.industry[at] ?? id })));
+  const may = useCompanyPermission();
   const title = t(`group.${group}`);
   const edit = (
     <Button
@@ -89,7 +91,6 @@ function usable(field: CompanyField, text: string): ReactNode {
 function Origin() {
   const t = useStrings(strings);
   const value = useStrings(valueStrings);
-  const language = useLanguage();
   const { dayTime } = useFormats();
   const { company } = useCompany();
   return (
@@ -101,7 +102,6 @@ function Origin() {
           [t('collectedFrom'), foreign(company.sourcename)],
           [t('collected'), dayTime(company.collecttime)],
           [t('createdBy'), company.creator],
-          [t('industry'), company.industry.join(language === 'US' ? ', ' : '、')],
           [t('position'), positionOf(company, t)],
         ]}
       />

@@ -1,9 +1,10 @@
 import { useStrings } from '#i18n/use-strings.ts';
+import { Choice } from '#ui/choice/Choice.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import type { CompanyField } from './company-fields.ts';
+import { type CompanyField, linesOf } from './company-fields.ts';
 import { strings } from './strings.ts';
 import type { FieldWords } from './use-field-words.ts';
 
@@ -16,7 +17,14 @@ export interface FieldInputProps {
 }
 
 /** One field of a company's form, by the kind of its value. */
-export function FieldInput({ field, words, value, error, onChange }: FieldInputProps) {
+export function FieldInput({ field, ...rest }: FieldInputProps) {
+  if (field.kind === 'many') return <ManyField field={field} words={rest.words} value={rest.value} onChange={rest.onChange} />;
+  return <OneField field={field} {...rest} />;
+}
+
+type OneFieldProps = Omit<FieldInputProps, 'field'> & { field: Exclude<CompanyField, { kind: 'many' }> };
+
+function OneField({ field, words, value, error, onChange }: OneFieldProps) {
   const t = useStrings(strings);
   const common = { label: words.name(field.key), name: field.key, value, error, onChange };
   switch (field.kind) {
@@ -28,12 +36,41 @@ export function FieldInput({ field, words, value, error, onChange }: FieldInputP
       return <TextArea {...common} maxLength={field.maxLength} />;
     case 'lines':
       return <TextArea {...common} rows={2} help={t('onePerLine')} />;
-    case 'country':
+    case 'listed':
     case 'word':
     case 'choice':
     default:
       return <SelectField {...common} options={[{ id: '', name: t('noneChosen') }, ...optionsWith(value, field, words)]} />;
   }
+}
+
+type ManyFieldProps = Pick<FieldInputProps, 'words' | 'value' | 'onChange'> & {
+  field: Extract<CompanyField, { kind: 'many' }>;
+};
+
+/** Several values of a list that is too long to be typed. */
+function ManyField({ field, words, value, onChange }: ManyFieldProps) {
+  const t = useStrings(strings);
+  const chosen = linesOf(value);
+  return (
+    <div>
+      <Choice
+        label={words.name(field.key)}
+        isMulti
+        none={t('noneChosen')}
+        options={optionsWithAll(chosen, field, words)}
+        value={chosen}
+        onChange={(ids) => onChange(ids.join('\n'))}
+      />
+    </div>
+  );
+}
+
+/** What is chosen stays to be chosen, whatever the list knows. */
+function optionsWithAll(chosen: readonly string[], field: CompanyField, words: FieldWords) {
+  const options = words.options(field);
+  const missing = chosen.filter((id) => options.every((option) => option.id !== id));
+  return [...options, ...missing.map((id) => ({ id, name: words.value(field, id) }))];
 }
 
 /** What a source said stays to be chosen, also where it is none of the values that people give. */

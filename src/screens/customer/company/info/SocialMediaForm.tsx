@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -8,7 +9,6 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { useFormErrors } from '../../form/use-form-errors.ts';
 import { useCompany } from '../company-scope.ts';
 import { platformStrings, socialStrings, strings } from './strings.ts';
 

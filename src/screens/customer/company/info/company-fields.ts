@@ -18,7 +18,10 @@ type FieldKind =
   | { kind: 'area'; maxLength: number }
   /** Several values, one per line. */
   | { kind: 'lines' }
-  | { kind: 'country' }
+  /** One of a long list: a country by its code, or a time zone by its IANA name. */
+  | { kind: 'listed'; of: 'countries' | 'zones' }
+  /** Several of a long list, by their codes or ids one per line. */
+  | { kind: 'many'; of: 'countries' | 'industries' }
   /** One of the values that the wire names by a word; empty for none. */
   | { kind: 'word'; options: readonly string[] }
   /** The same, which the wire numbers from 1; 0 for none. */
@@ -39,12 +42,14 @@ export const companyFields: readonly CompanyField[] = [
   { key: 'shortname', group: 'basics', kind: 'text', maxLength: 100 },
   { key: 'website', group: 'basics', kind: 'text', maxLength: 500, lang: 'en' },
   { key: 'phone', group: 'basics', kind: 'text', maxLength: 40 },
-  { key: 'countrycode', group: 'basics', kind: 'country' },
+  { key: 'countrycode', group: 'basics', kind: 'listed', of: 'countries' },
   { key: 'state', group: 'basics', kind: 'text', maxLength: 100, lang: 'en' },
   { key: 'city', group: 'basics', kind: 'text', maxLength: 100, lang: 'en' },
   { key: 'address', group: 'basics', kind: 'text', maxLength: 500, lang: 'en' },
   { key: 'postcode', group: 'basics', kind: 'text', maxLength: 20 },
+  { key: 'timezone', group: 'basics', kind: 'listed', of: 'zones' },
   { key: 'role', group: 'basics', kind: 'word', options: ROLES },
+  { key: 'industryids', group: 'basics', kind: 'many', of: 'industries' },
   { key: 'employees', group: 'basics', kind: 'choice', count: 5 },
   { key: 'tags', group: 'basics', kind: 'lines' },
   { key: 'remark', group: 'basics', kind: 'area', maxLength: 2000 },
@@ -53,6 +58,7 @@ export const companyFields: readonly CompanyField[] = [
   { key: 'annualpurchase', group: 'trade', kind: 'choice', count: 6 },
   { key: 'mainproducts', group: 'trade', kind: 'area', maxLength: 1000 },
   { key: 'hscodes', group: 'trade', kind: 'lines' },
+  { key: 'exportmarkets', group: 'trade', kind: 'many', of: 'countries' },
   { key: 'incoterm', group: 'trade', kind: 'word', options: INCOTERMS },
   { key: 'incotermplace', group: 'trade', kind: 'text', maxLength: 100, lang: 'en' },
   { key: 'currency', group: 'trade', kind: 'text', maxLength: 3 },
@@ -71,6 +77,7 @@ export const companyFields: readonly CompanyField[] = [
   { key: 'companytype', group: 'registration', kind: 'word', options: ['corp', 'ltd', 'sole', 'partnership', 'ngo', 'other'] },
   { key: 'parentcompany', group: 'registration', kind: 'text', maxLength: 255, lang: 'en' },
   { key: 'brands', group: 'registration', kind: 'lines' },
+  { key: 'phones', group: 'registration', kind: 'lines' },
   { key: 'fax', group: 'registration', kind: 'text', maxLength: 40 },
   { key: 'emails', group: 'registration', kind: 'lines' },
   { key: 'description', group: 'registration', kind: 'area', maxLength: 5000 },
@@ -118,6 +125,6 @@ export const linesOf = (text: string): string[] => [
 
 function wireValue({ kind }: CompanyField, typed: string): string | number | string[] {
   const text = typed.trim();
-  if (kind === 'lines') return linesOf(text);
+  if (kind === 'lines' || kind === 'many') return linesOf(text);
   return kind === 'choice' || kind === 'number' ? Number(text) : text;
 }

@@ -8,11 +8,11 @@ import { strings } from '../strings.ts';
 /** What the company tells of itself on its own site, as a section of its page. */
 export function MiningSection() {
   const t = useStrings(strings);
-  const { company, changed } = useCompany();
+  const { company, changed, open } = useCompany();
   const may = useCompanyPermission();
   return (
     <Section title={t('section.mining')}>
-      <MiningPanel customer={company} may={may} onChange={changed} />
+      <MiningPanel customer={company} may={may} onWebsite={() => open({ kind: 'info', group: 'basics' })} onChange={changed} />
     </Section>
   );
 }

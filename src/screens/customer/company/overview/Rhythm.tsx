@@ -1,7 +1,7 @@
 import { useMinute } from '#actors/use-minute.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { ColumnChart } from '#ui/column-chart/ColumnChart.tsx';
+import { ColumnChart } from '#ui/chart/ColumnChart.tsx';
 
 import { useCompany } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
@@ -27,6 +27,7 @@ export function Rhythm() {
       {n === 0 ? null : (
         <ColumnChart
           title={t('rhythm')}
+          isTitleHidden
           unit={t('rhythmUnit')}
           finding={t('rhythmSaid', { n, weeks })}
           points={points}

@@ -1,10 +1,11 @@
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { type ChartPoint, ColumnChart } from '#ui/column-chart/ColumnChart.tsx';
+import { monthsBetween } from '#lib/months.ts';
+import type { ChartPoint } from '#ui/chart/chart-props.ts';
+import { ColumnChart } from '#ui/chart/ColumnChart.tsx';
 
 import { useCompany } from '../company-scope.ts';
 import { Section } from '../Section.tsx';
-import { monthsBetween } from './periods.ts';
 import { strings } from './strings.ts';
 
 /** Two years are read at a glance; what was before stands in the timeline. */
@@ -23,6 +24,7 @@ export function ShipmentMonths() {
     <Section title={t('shipments')}>
       <ColumnChart
         title={t('shipments')}
+        isTitleHidden
         unit={t('shipmentsUnit')}
         finding={t('shipmentsSaid', { n, from: first.name, to: last.name, peak: peak.name })}
         points={points}

@@ -9,15 +9,4 @@ export function lastWeeks(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(monday - (count - 1 - index) * WEEK_DAYS * DAY_MS));
 }
 
-/** All months from the first to the last, as `YYYY-MM`. */
-export function monthsBetween(first: string, last: string): string[] {
-  const [year = 0, month = 1] = first.split('-').map(Number);
-  const months: string[] = [];
-  for (let passed = 0; ; passed += 1) {
-    const name = dayOf(Date.UTC(year, month - 1 + passed)).slice(0, last.length);
-    if (name > last) return months;
-    months.push(name);
-  }
-}
-
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);

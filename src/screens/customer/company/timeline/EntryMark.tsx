@@ -2,10 +2,13 @@ import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPick from '@tabler/icons-react/dist/esm/icons/IconPick.mjs';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconShip from '@tabler/icons-react/dist/esm/icons/IconShip.mjs';
+import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 
 import type { Schemas } from '#client/calls.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -23,6 +26,9 @@ const drawings = {
   import: IconFileImport,
   mining: IconPick,
   shipment: IconShip,
+  opportunity: IconTargetArrow,
+  inquiry: IconMessageQuestion,
+  offer: IconReceipt,
 } as const;
 
 /** What kind of thing happened, for the eye; the words beside it say it too. */

@@ -25,12 +25,13 @@ const ROWS_AWAITED = 6;
 /** What can be looked at alone. */
 const kinds = {
   people: ['follow', 'plan', 'contact', 'file'],
-  changes: ['owner', 'change', 'import', 'mining'],
+  changes: ['owner', 'change', 'import', 'mining', 'opportunity'],
+  inquiries: ['inquiry', 'offer'],
   shipments: ['shipment'],
 } as const satisfies Record<string, readonly Kind[]>;
 /** Nothing named is everything. */
 const kindsOf = (part: Part): { kind?: Kind[] } => (part === 'all' ? {} : { kind: [...kinds[part]] });
-const PARTS = ['all', 'people', 'changes', 'shipments'] as const;
+const PARTS = ['all', 'people', 'changes', 'inquiries', 'shipments'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Everything that happened with this buyer, the latest first, and before it what is to happen next. */

@@ -8,6 +8,7 @@ export const strings = {
   'show.all': { CN: '全部', HK: '全部', US: 'All' },
   'show.people': { CN: '跟进', HK: '跟進', US: 'Follow-ups' },
   'show.changes': { CN: '变更', HK: '變更', US: 'Changes' },
+  'show.inquiries': { CN: '询盘与报价', HK: '查詢與報價', US: 'Inquiries' },
   'show.shipments': { CN: '海关', HK: '海關', US: 'Customs' },
   loading: { CN: '正在载入动态', HK: '正在載入動態', US: 'Loading the activity' },
   failed: { CN: '动态没有载入', HK: '動態未能載入', US: 'The activity did not load' },

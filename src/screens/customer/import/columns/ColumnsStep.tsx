@@ -4,9 +4,9 @@ import { useSubmission } from '#actors/use-submission.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 
-import * as styles from '../Import.css.ts';
 import type { StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 import { ColumnTable } from './ColumnTable.tsx';

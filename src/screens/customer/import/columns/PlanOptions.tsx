@@ -1,10 +1,11 @@
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import * as styles from '#ui/import/import.css.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import * as styles from '../Import.css.ts';
 import { strings } from '../strings.ts';
+import { OwnerChoice } from './OwnerChoice.tsx';
 import type { Plan } from './plan.ts';
 
 const keys = ['name', 'domain', 'email', 'phone'] as const;
@@ -27,6 +28,7 @@ export function PlanOptions({ plan, onChange }: { plan: Plan; onChange: (plan: P
           options={(['private', 'public'] as const).map((id) => ({ id, name: t(`target.${id}`) }))}
           onChange={(target) => onChange({ ...plan, target })}
         />
+        {plan.target === 'private' ? <OwnerChoice value={plan.ownerid} onChange={(ownerid) => onChange({ ...plan, ownerid })} /> : null}
         <Segmented
           label={t('mode')}
           value={plan.mode}

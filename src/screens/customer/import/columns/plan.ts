@@ -14,23 +14,26 @@ export interface Plan {
   readonly target: Schemas['ImportTarget'];
   readonly badvalue: Import['badvalue'];
   readonly matchkeys: readonly Schemas['MatchKey'][];
+  /** Whose private pool. */
+  readonly ownerid: string;
 }
 
 /** What was said before, else what the table seems to hold. */
-export function firstPlan({ columns, mapping, mode, target, badvalue, matchkeys }: Import): Plan {
+export function firstPlan({ columns, mapping, mode, target, badvalue, matchkeys, ownerid }: Import): Plan {
   const said = new Map(mapping.map((one) => [one.column, one]));
   const fields = columns.map(({ guess }, at) => (mapping.length === 0 ? guess : (said.get(at)?.field ?? '')));
   const orders = Object.fromEntries(mapping.flatMap(({ column, order }) => (order ? [[column, order]] : [])));
-  return { fields, orders, mode, target, badvalue, matchkeys };
+  return { fields, orders, mode, target, badvalue, matchkeys, ownerid };
 }
 
 /** The same as the call takes it. */
-export function wirePlan({ fields, orders, matchkeys, ...rest }: Plan): Omit<Input<'checkImport'>, 'id'> {
+export function wirePlan({ fields, orders, matchkeys, ownerid, ...rest }: Plan): Omit<Input<'checkImport'>, 'id'> {
   const mapping = fields.flatMap((field, column) => {
     const order = orders[column];
     return field === '' ? [] : [{ column, field, ...(isDate(field) && order && { order }) }];
   });
-  return { ...rest, mapping, ...(matchkeys.length > 0 && { matchkeys: [...matchkeys] }) };
+  const isOwned = rest.target === 'private' && ownerid !== '';
+  return { ...rest, mapping, ...(isOwned && { ownerid }), ...(matchkeys.length > 0 && { matchkeys: [...matchkeys] }) };
 }
 
 export function isDate(field: ImportField | ''): boolean {

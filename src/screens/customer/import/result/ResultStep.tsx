@@ -1,7 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
+import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 
-import * as styles from '../Import.css.ts';
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 import { Counts } from './Counts.tsx';

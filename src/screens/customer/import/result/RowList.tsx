@@ -2,11 +2,11 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import * as styles from '#ui/import/import.css.ts';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import * as styles from '../Import.css.ts';
 import { strings } from '../strings.ts';
 
 const kinds = ['failed', 'duplicate'] as const;

@@ -4,13 +4,13 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import * as styles from '#ui/import/import.css.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import * as styles from '../Import.css.ts';
 import type { Import } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 
 import { batchStrings } from './strings.ts';
+import { IDS_AT_MOST } from './target.ts';
 
 export interface MineMenuProps {
   /** The selected customers; none where more are selected than can be mined at once. */
@@ -27,10 +28,10 @@ export function MineMenu({ ids, onMined }: MineMenuProps) {
   ];
   return (
     <MenuButton
-      label={may.disabledReason ?? t('mine')}
+      label={may.disabledReason ?? (ids.length === 0 ? t('mineTooMany', { n: IDS_AT_MOST }) : t('action.mine'))}
       trigger={
         <>
-          {t('mine')}
+          {t('action.mine')}
           <Icon of={IconChevronDown} size="small" />
         </>
       }

@@ -6,7 +6,7 @@ import { ContextMenu } from '#ui/menu/ContextMenu.tsx';
 
 import type { PoolKind } from '../condition.ts';
 import { strings } from '../strings.ts';
-import { actionsOf, rightOf } from './actions.ts';
+import { rightOf, rowActionsOf } from './actions.ts';
 import type { BatchAction } from './pool-actions.ts';
 import { batchStrings } from './strings.ts';
 import type { PoolBatch } from './use-pool-batch.ts';
@@ -29,7 +29,7 @@ export function RowMenu({ kind, menu, onClose, onAsk }: RowMenuProps) {
   if (!menu) return null;
   const items = [
     { id: OPEN, name: t('open') },
-    ...actionsOf[kind].map((action) => ({
+    ...rowActionsOf[kind].map((action) => ({
       id: action,
       name: t(action === 'delete' && kind === 'glist' ? 'deletePublic' : `action.${action}`),
       ...may('customer', rightOf[action]),

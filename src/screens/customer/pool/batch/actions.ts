@@ -9,6 +9,12 @@ export const actionsOf: Readonly<Record<PoolKind, readonly BatchAction[]>> = {
   glist: ['claim', 'export', 'delete'],
 };
 
+/** The same for one customer, which is also mined and compared with its doubles from its row. */
+export const rowActionsOf: Readonly<Record<PoolKind, readonly BatchAction[]>> = {
+  slist: ['category', 'stage', 'star', 'mine', 'merge', 'export', 'transfer', 'giveBack', 'delete'],
+  glist: actionsOf.glist,
+};
+
 /** The right that each of them needs. */
 export const rightOf: Readonly<Record<BatchAction, OperationName>> = {
   category: 'edit',
@@ -18,6 +24,8 @@ export const rightOf: Readonly<Record<BatchAction, OperationName>> = {
   giveBack: 'edit',
   transfer: 'transfer',
   export: 'export',
+  mine: 'edit',
+  merge: 'edit',
   delete: 'delete',
 };
 

@@ -63,6 +63,8 @@ export function useBatch(onChanged: () => void) {
 
   return {
     isBusy,
+    /** Something was changed otherwise; told like a batch that was run. */
+    changed: onChanged,
     /** Why the last one was refused as a whole, until `reset`. */
     failure: error && plainFailureWords(error, language),
     reset,

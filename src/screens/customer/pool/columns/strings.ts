@@ -24,7 +24,7 @@ export const columnStrings = {
   source: { CN: '来源', HK: '來源', US: 'Source' },
   tags: { CN: '标签', HK: '標籤', US: 'Tags' },
   contactcount: { CN: '联系人', HK: '聯絡人', US: 'Contacts' },
-  emailcount: { CN: '邮箱', HK: '電郵', US: 'E-mails' },
+  emailcount: { CN: '邮箱', HK: '電郵', US: 'Emails' },
   customercode: { CN: '编号', HK: '編號', US: 'Code' },
   star: { CN: '星标', HK: '星標', US: 'Star' },
   actions: { CN: '操作', HK: '操作', US: 'Actions' },

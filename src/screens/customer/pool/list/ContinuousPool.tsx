@@ -41,6 +41,7 @@ export function ContinuousPool({ pool, columns, totals, onAsk }: PoolListProps) 
               onLook={list.look}
             />
           </div>
+          {list.total > READ_AT_MOST ? <p className={styles.end}>{t('readAtMost', { n: READ_AT_MOST })}</p> : null}
         </>
       )}
     </>

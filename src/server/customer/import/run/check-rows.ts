@@ -5,10 +5,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { inChild } from '#server/sheets/in-child.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
+import { withFile } from '#server/sheets/table/with-file.ts';
+import { countryNames } from '#server/sheets/values/country-names.ts';
 
 import type { CheckedPiece, CheckTask } from '../table/check-child.ts';
-import { withFile } from '../with-file.ts';
-import { countryNames } from './country-names.ts';
 import { finishCheck } from './finish-check.ts';
 import type { ImportParts } from './import-parts.ts';
 

@@ -1,8 +1,8 @@
 import { parsePhone } from '#server/customer/contact/phone.ts';
 import { parseWebsite } from '#server/customer/domain.ts';
-import { words } from '#server/search/lexemes.ts';
+import { countryKey } from '#server/sheets/values/country-names.ts';
+import { type DateOrder, dateOf } from '#server/sheets/values/dates.ts';
 
-import { type DateOrder, dateOf } from './dates.ts';
 import type { ImportField } from './header-words.ts';
 import type { ImportRecord, RowReason } from './import-record.ts';
 import { choiceOf, emailsOf, hsCodesOf, listOf, numbersOf, starsOf } from './values.ts';
@@ -16,11 +16,6 @@ export interface ReadingContext {
 
 /** Puts a text into the record, or says why it cannot. */
 type Reader = (record: ImportRecord, text: string, context: ReadingContext) => RowReason['code'] | undefined;
-
-/** The name of a country as names are compared. */
-export function countryKey(name: string): string {
-  return words(name).join(' ');
-}
 
 const textInto =
   (name: keyof ImportRecord['texts'], most: number): Reader =>

@@ -1,6 +1,6 @@
 import type { Schemas } from '#server/operation.ts';
+import type { DateOrder } from '#server/sheets/values/dates.ts';
 
-import type { DateOrder } from './dates.ts';
 import type { ImportField } from './header-words.ts';
 
 /** What a row becomes: the values of a customer and of its contact, each as the tables keep it. */

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 
+import { plainCell } from '#lib/safe-cell.ts';
 import { nameKey } from '#server/customer/name-key.ts';
-import { plainCell } from '#server/sheets/safe-cell.ts';
 import type { SheetRow } from '#server/sheets/sheet.ts';
 
 import { fieldReaders, type ReadingContext } from './field-readers.ts';

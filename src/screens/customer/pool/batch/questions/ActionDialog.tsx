@@ -8,7 +8,9 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
+import { DoublesOfOne } from './DoublesOfOne.tsx';
 import { GiveBackDialog } from './GiveBackDialog.tsx';
+import { MineDialog } from './MineDialog.tsx';
 import { StageDialog } from './StageDialog.tsx';
 import { StarDialog } from './StarDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
@@ -26,6 +28,8 @@ const questions: Readonly<Record<BatchAction, ComponentType<QuestionProps>>> = {
   claim: ClaimDialog,
   giveBack: GiveBackDialog,
   transfer: TransferDialog,
+  mine: MineDialog,
+  merge: DoublesOfOne,
   delete: DeletionDialog,
 };
 

@@ -1,10 +1,10 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
-import { useFormErrors } from '../../../form/use-form-errors.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { questionStrings } from './strings.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
-import { useFormErrors } from '../../../form/use-form-errors.ts';
 import { batchStrings } from '../strings.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { questionStrings } from './strings.ts';

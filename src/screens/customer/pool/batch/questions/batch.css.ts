@@ -12,3 +12,4 @@ export const failure = screenStyle({
   borderBlockEnd: `1px solid ${color.line.hair}`,
 });
 export const company = screenStyle({ fontWeight: weight.medium });
+export const ways = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2], paddingBlock: space[4] });

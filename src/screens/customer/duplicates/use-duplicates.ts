@@ -8,20 +8,27 @@ export type Duplicate = Schemas['Duplicate'];
 /** Typing faster than this is not asked about letter by letter. */
 const REST_MS = 400;
 
+type Question = Omit<Input<'checkDuplicates'>, 'exceptid'>;
+
+/** Whether anything is known by which a customer could be found again. */
+export function isTelling(question: Question): boolean {
+  return Object.entries(question).some(([field, value]) => field !== 'countrycode' && value.length > 0);
+}
+
 /**
  * The customers that may be the one being typed; nothing before anything is known of them.
  *
  * A failure says nothing here: the check is made again when the form is sent.
  */
-export function useDuplicates(question: Input<'checkDuplicates'>): readonly Duplicate[] | undefined {
+export function useDuplicates(question: Question, exceptid?: string): readonly Duplicate[] | undefined {
   const { checkDuplicates } = useCalls();
   const [answer, setAnswer] = useState<{ asked: string; found: readonly Duplicate[] }>();
-  const asked = JSON.stringify(question);
-  const isTelling = Object.entries(question).some(([field, value]) => field !== 'countrycode' && value.length > 0);
+  const asked = JSON.stringify({ ...question, ...(exceptid !== undefined && { exceptid }) });
+  const isAsking = isTelling(question);
 
   // An effect, because the answer belongs to what is typed now, and one that comes late must not be shown.
   useEffect(() => {
-    if (!isTelling) return undefined;
+    if (!isAsking) return undefined;
     const leaving = new AbortController();
     const check = async () => {
       const found = await checkDuplicates(JSON.parse(asked) as Input<'checkDuplicates'>, { signal: leaving.signal });
@@ -32,7 +39,7 @@ export function useDuplicates(question: Input<'checkDuplicates'>): readonly Dupl
       clearTimeout(rest);
       leaving.abort();
     };
-  }, [asked, isTelling, checkDuplicates]);
+  }, [asked, isAsking, checkDuplicates]);
 
-  return isTelling ? answer?.found : undefined;
+  return isAsking ? answer?.found : undefined;
 }

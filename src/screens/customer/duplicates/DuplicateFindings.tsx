@@ -6,20 +6,23 @@ import { href } from '#routes/href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import * as styles from './create.css.ts';
+import * as styles from './duplicates.css.ts';
+import { RequestTransfer, type TransferQuestion } from './RequestTransfer.tsx';
 import { strings } from './strings.ts';
 import type { Duplicate } from './use-duplicates.ts';
 
 export interface DuplicateFindingsProps {
   /** Nothing while nobody has looked. */
   found: readonly Duplicate[] | undefined;
+  /** What was asked; a colleague is asked for the customer by it. */
+  question: TransferQuestion;
   onOpen: () => void;
   /** What is said of them once they stand in the way. */
   children?: ReactNode;
 }
 
 /** The customers that may be the same one, said politely as they are found; of a colleague's only who has it and since when. */
-export function DuplicateFindings({ found, onOpen, children }: DuplicateFindingsProps) {
+export function DuplicateFindings({ found, question, onOpen, children }: DuplicateFindingsProps) {
   const t = useStrings(strings);
   const id = useId();
   return (
@@ -41,6 +44,7 @@ export function DuplicateFindings({ found, onOpen, children }: DuplicateFindings
           ))}
         </ul>
       ) : null}
+      {found?.some(({ selectable }) => !selectable) ? <RequestTransfer key={JSON.stringify(question)} question={question} /> : null}
       {children}
     </section>
   );
@@ -55,7 +59,7 @@ function Finding({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: () => vo
   return (
     <li className={styles.finding}>
       {customerid === undefined ? (
-        <span className={styles.name}>{t('askOwner')}</span>
+        <span className={styles.name}>{t('ofColleague')}</span>
       ) : (
         <span className={styles.name}>
           <TextLink

@@ -1,0 +1,80 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import { DateField } from '#ui/date-field/DateField.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+
+import { useMethodOptions, useResultOptions } from '../../words/use-options.ts';
+import { ContactChoice } from './ContactChoice.tsx';
+import type { FollowTexts } from './follow-texts.ts';
+import * as styles from './follow.css.ts';
+import { strings } from './strings.ts';
+import { TimeField } from './TimeField.tsx';
+
+const LONGEST = 5000;
+
+export interface FollowUpFieldsProps {
+  texts: FollowTexts;
+  type: (patch: Partial<FollowTexts>) => void;
+  /** The sentence at a field that is wrong. */
+  at: (field: string) => string | undefined;
+  /** By the reader's clock; there is no contact in the future. */
+  latest: string;
+}
+
+/** What is said of a contact with the buyer. */
+export function FollowUpFields({ texts, type, at, latest }: FollowUpFieldsProps) {
+  const t = useStrings(strings);
+  const methods = useMethodOptions();
+  const results = useResultOptions();
+  return (
+    <>
+      <TextArea
+        label={t('content')}
+        name="content"
+        isRequired
+        rows={4}
+        maxLength={LONGEST}
+        value={texts.content}
+        error={at('content')}
+        onChange={(content) => type({ content })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label={t('method')}
+          name="type"
+          options={methods}
+          value={texts.type}
+          error={at('type')}
+          onChange={(method) => type({ type: method })}
+        />
+        <SelectField
+          label={t('result')}
+          name="result"
+          options={results}
+          value={texts.result}
+          error={at('result')}
+          onChange={(result) => type({ result })}
+        />
+      </div>
+      <ContactChoice chosen={texts.linkmanids} onChange={(linkmanids) => type({ linkmanids })} />
+      <div className={styles.pair}>
+        <DateField
+          label={t('followTime')}
+          name="followtime"
+          hasTime
+          max={latest}
+          value={texts.followtime}
+          error={at('followtime')}
+          onChange={(followtime) => type({ followtime })}
+        />
+        <TimeField
+          label={t('nextTime')}
+          name="nexttime"
+          value={texts.nexttime}
+          error={at('nexttime')}
+          onChange={(nexttime) => type({ nexttime })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+
+import { useUnmerge } from '../../merge/use-unmerge.ts';
+import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
+import * as lists from '../lists.css.ts';
+import { Section } from '../Section.tsx';
+import { strings } from './strings.ts';
+
+/** What became part of this customer, with the way to take it out again; absent where nothing did. */
+export function Merges() {
+  const t = useStrings(strings);
+  const { company } = useCompany();
+  const { listMerges } = useCalls();
+  const { record: merges = [], reload } = useRecord(({ signal }) => listMerges({ id: company.id }, { signal }));
+  useChanged(reload);
+  if (merges.length === 0) return null;
+  return (
+    <Section title={t('merges')}>
+      <ul>
+        {merges.map((merge) => (
+          <Merge key={merge.mergeid} merge={merge} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Merge({ merge: { mergeid, merged, username, createtime, hindrance } }: { merge: Schemas['MergeOfCustomer'] }) {
+  const t = useStrings(strings);
+  const may = useCompanyPermission();
+  const { dayTime } = useFormats();
+  const { changed } = useCompany();
+  const unmerge = useUnmerge(changed);
+  const names = merged.map(({ companyname, customercode }) => `${companyname} · ${customercode}`).join(', ');
+  return (
+    <li className={lists.line}>
+      <div className={lists.words}>
+        <span className={lists.strong} lang="en">
+          {names}
+        </span>
+        <p className={lists.note}>{t('mergedBy', { name: username, time: dayTime(createtime) })}</p>
+      </div>
+      <div className={lists.actions}>
+        {hindrance === 'undone' ? (
+          <span className={lists.note}>{t('unmerged')}</span>
+        ) : (
+          <Button size="small" variant="text" aria-label={t('unmergeOf', { names })} {...may('edit')} onPress={() => void unmerge(mergeid)}>
+            {t('unmerge')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

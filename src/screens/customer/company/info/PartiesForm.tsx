@@ -1,0 +1,110 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import * as styles from './CompanyForm.css.ts';
+import { strings } from './strings.ts';
+import { useFieldWords } from './use-field-words.ts';
+import { MOST_PARTIES, type TypedParty, usePartiesEdit } from './use-parties-edit.ts';
+
+const TYPES = ['1', '2', '3'] as const;
+
+/** The form for who receives the goods, is told of them and gets the invoice; of each kind one is the default. */
+export function PartiesForm({ onClose }: { onClose: () => void }) {
+  const t = useStrings(strings);
+  const { parties, change, add, remove, save, isBusy, errors } = usePartiesEdit(onClose);
+  return (
+    <FormDialog
+      title={t('editParties')}
+      action={t('save')}
+      width="view"
+      isOpen
+      isBusy={isBusy}
+      failure={errors.rest}
+      formRef={errors.form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {parties.map((party, at) => (
+        <PartyFields
+          key={party.key}
+          place={at + 1}
+          party={party}
+          error={errors.at(`name-${party.key}`)}
+          onChange={change}
+          onRemove={remove}
+        />
+      ))}
+      {parties.length < MOST_PARTIES ? (
+        <div>
+          <Button size="small" onPress={add}>
+            {t('addParty')}
+          </Button>
+        </div>
+      ) : null}
+    </FormDialog>
+  );
+}
+
+interface PartyFieldsProps {
+  /** Its number, from 1. */
+  place: number;
+  party: TypedParty;
+  error: string | undefined;
+  onChange: (party: TypedParty) => void;
+  onRemove: (key: number) => void;
+}
+
+function PartyFields({ place, party, error, onChange, onRemove }: PartyFieldsProps) {
+  const t = useStrings(strings);
+  const words = useFieldWords();
+  const text = (name: 'address' | 'contact' | 'phone' | 'destinationport', label: string, maxLength: number) => (
+    <TextField
+      label={label}
+      name={`${name}-${party.key}`}
+      maxLength={maxLength}
+      lang="en"
+      value={party[name]}
+      onChange={(value) => onChange({ ...party, [name]: value })}
+    />
+  );
+  return (
+    <fieldset className={styles.party}>
+      <legend className={styles.legend}>{t('partyLegend', { n: place })}</legend>
+      <div className={styles.fields}>
+        <SelectField
+          label={t('partyType')}
+          name={`type-${party.key}`}
+          options={TYPES.map((id) => ({ id, name: t(`party.${id}`) }))}
+          value={party.type}
+          onChange={(type) => onChange({ ...party, type })}
+        />
+        <TextField
+          label={t('partyName')}
+          name={`name-${party.key}`}
+          isRequired
+          maxLength={200}
+          lang="en"
+          value={party.name}
+          error={error}
+          onChange={(name) => onChange({ ...party, name })}
+        />
+        {text('address', words.name('address'), 500)}
+        {text('contact', t('partyContact'), 100)}
+        {text('phone', words.name('phone'), 40)}
+        {text('destinationport', words.name('destinationport'), 100)}
+      </div>
+      <div className={styles.partyEnd}>
+        <Checkbox isSelected={party.isdefault} onChange={(isdefault) => onChange({ ...party, isdefault })}>
+          {t('partyDefault')}
+        </Checkbox>
+        <Button size="small" variant="text" onPress={() => onRemove(party.key)}>
+          {t('removeParty', { n: place })}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import type { Input } from '#client/calls.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+
+import * as styles from './duplicates.css.ts';
+import { strings } from './strings.ts';
+
+export type TransferQuestion = Omit<Input<'sendTransferRequest'>, 'note'>;
+
+/** Asks the colleagues whose customers may be the same one to hand them over, with a word why. */
+export function RequestTransfer({ question }: { question: TransferQuestion }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const may = usePermission();
+  const { sendTransferRequest } = useCalls();
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState<number>();
+  const { submit, isBusy, error } = useSubmission(sendTransferRequest);
+
+  const send = async () => {
+    const outcome = await submit({ ...question, note: note.trim() });
+    if (outcome) setAsked(outcome.requests);
+  };
+
+  return (
+    <div className={styles.request}>
+      {isOpen && asked === undefined ? (
+        <>
+          <p className={styles.note}>{t('requestWords')}</p>
+          <TextArea label={t('note')} name="transfernote" rows={2} maxLength={500} value={note} onChange={setNote} />
+          <Button size="small" isBusy={isBusy} onPress={() => void send()}>
+            {t('sendRequest')}
+          </Button>
+        </>
+      ) : null}
+      {isOpen ? null : (
+        <Button size="small" {...may('customer', 'add')} onPress={() => setOpen(true)}>
+          {t('request')}
+        </Button>
+      )}
+      <output>{asked === undefined ? null : <Status tone="done">{t(asked > 0 ? 'requested' : 'requestedBefore')}</Status>}</output>
+      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import type { Permission } from '#actors/use-permission.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { DomainContacts } from './DomainContacts.tsx';
+import * as styles from './MiningPanel.css.ts';
+import { strings } from './strings.ts';
+
+export interface DomainLookupProps {
+  customer: Pick<Schemas['CustomerCompany'], 'id' | 'domain'>;
+  may: (operation: 'edit') => Permission;
+  onAdded: () => void;
+}
+
+/** The answer while the look goes on behind it. */
+const CONTINUING = 800_000;
+
+/** Looks up another domain of the customer's: whose customer has it, and whom its site names. */
+export function DomainLookup({ customer, may, onAdded }: DomainLookupProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { domain, setDomain, look, taken, found, isBusy, isGoingOn, error } = useDomainLookup();
+  return (
+    <section aria-label={t('lookup')}>
+      <h3 className={styles.heading}>{t('lookup')}</h3>
+      <form
+        className={styles.lookup}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void look();
+        }}
+      >
+        <TextField label={t('domain')} name="domain" maxLength={255} lang="en" help={t('lookupHow')} value={domain} onChange={setDomain} />
+        <div>
+          <Button type="submit" isBusy={isBusy} busyWord={t('busy')} {...may('edit')}>
+            {t('look')}
+          </Button>
+        </div>
+      </form>
+      <output>
+        {taken ? <Taken taken={taken} customerId={customer.id} /> : null}
+        {isGoingOn ? <Status tone="progress">{t('lookGoesOn')}</Status> : null}
+        {found?.length === 0 ? <p>{t('reason.nothing')}</p> : null}
+      </output>
+      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      {found && found.length > 0 ? <DomainContacts contacts={found} customerId={customer.id} may={may} onAdded={onAdded} /> : null}
+    </section>
+  );
+}
+
+/** The typed domain, and what the last look at one told. */
+function useDomainLookup() {
+  const { checkPrivateDomain, listDomainContacts } = useCalls();
+  const [domain, setDomain] = useState('');
+  const [taken, setTaken] = useState<Schemas['PrivateDomain']>();
+  const [found, setFound] = useState<readonly Schemas['DomainContact'][]>();
+  const { submit, isBusy, error } = useSubmission(listDomainContacts);
+
+  const look = async () => {
+    const asked = domain.trim();
+    if (asked === '') return;
+    setFound(undefined);
+    setTaken(await checkPrivateDomain({ domain: asked }).catch(() => undefined));
+    setFound(await submit({ domain: asked }));
+  };
+  const isGoingOn = error?.code === CONTINUING;
+  return { domain, setDomain, look, taken, found, isBusy, isGoingOn, error: isGoingOn ? undefined : error };
+}
+
+/** Whose customer has the domain; nothing where it is this one, or nobody's. */
+function Taken({ taken, customerId }: { taken: Schemas['PrivateDomain']; customerId: string }) {
+  const t = useStrings(strings);
+  const { day } = useFormats();
+  const { isprivate, customerid, ownername = '', ownertime } = taken;
+  if (!isprivate || customerid === customerId) return null;
+  return (
+    <p>
+      <Status tone="warning">{t('taken', { name: ownername, time: ownertime === undefined ? '' : day(ownertime) })}</Status>{' '}
+      {customerid === undefined ? null : (
+        <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('openTaken')}</TextLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+
+import { readRowId } from '#server/account/row-id.ts';
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+
+import { findCustomer, holdCustomer, mayChange } from '../access.ts';
+import { authorOf } from '../change-log.ts';
+import { refusedEmails } from '../mining/refusals.ts';
+import { writeContact } from './write-contact.ts';
+
+/** As many as anybody looks through; older ones stand in the log. */
+const MOST = 100;
+
+/** The people who were deleted from a customer, the latest first; none for those who could not bring them back. */
+export const listDeletedContacts: Operation<'listDeletedContacts'> = async ({ db, user }, { id }) => {
+  const customer = await findCustomer(db, user, { id });
+  if (!mayChange(user, customer.owner_id)) return [];
+  const rows = await db
+    .selectFrom('contact')
+    .where('customer_id', '=', customer.id)
+    .where('deletetime', 'is not', null)
+    .select(['id', 'name', 'title', 'deletetime'])
+    .orderBy('deletetime', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ deletetime, ...row }) => ({ ...row, deletetime: (deletetime ?? new Date(0)).toISOString() }));
+};
+
+/**
+ * Brings a deleted person back, with the addresses and numbers of then.
+ *
+ * An address that another customer has since refuses it; one that was erased on request since stays away.
+ */
+export const undoContactDeletion: Operation<'undoContactDeletion'> = async (context, { id }) =>
+  context.db.transaction().execute(async (db) => {
+    const { user } = context;
+    const found = await deletedRow(db, context, id);
+    const customer = await holdCustomer(db, user, { id: found.customer_id });
+    const { numUpdatedRows } = await db
+      .updateTable('contact')
+      .set({ deletetime: null })
+      .where('id', '=', found.id)
+      .where('deletetime', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal(404, 'notFound', { field: 'id' });
+    const was = await contactOfThen(db, found);
+    const refused = await refusedEmails(
+      db,
+      user.tenantId,
+      was.emails.map(({ email }) => email),
+    );
+    const restored = await writeContact({
+      db,
+      user,
+      customer,
+      id: found.id,
+      before: { ...was, emails: [] },
+      fields: {
+        isprimary: customer.contactcount === 0,
+        emails: was.emails
+          .filter(({ email }) => !refused.has(email))
+          .map(({ email, type, primary, optout }) => ({ email, type, primary, optout })),
+        phones: was.phones,
+      },
+    });
+    await writeLog(db, authorOf(context), [
+      { entity: 'contact', entityId: found.id, customerId: customer.id, action: 'restore', after: { name: restored.name } },
+    ]);
+    return restored;
+  });
+
+async function deletedRow(db: Kysely<Database>, { user }: CallerContext, id: string) {
+  const found = await db
+    .selectFrom('contact')
+    .where('tenant_id', '=', user.tenantId)
+    .where('id', '=', readRowId(id))
+    .where('deletetime', 'is not', null)
+    .select(['id', 'customer_id'])
+    .executeTakeFirst();
+  if (!found) throw new Refusal(404, 'notFound', { field: 'id' });
+  return found;
+}
+
+/** The person as the log has them of the moment of the deletion; one that went without such a line has neither addresses nor numbers. */
+async function contactOfThen(db: Kysely<Database>, { id, customer_id }: { id: string; customer_id: string }): Promise<Schemas['Contact']> {
+  const line = await db
+    .selectFrom('log_entry')
+    .where('customer_id', '=', customer_id)
+    .where('entity', '=', 'contact')
+    .where('entity_id', '=', id)
+    .where('action', '=', 'delete')
+    .select('before')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const before = (line?.before ?? {}) as Partial<Schemas['Contact']>;
+  return { emails: [], phones: [], ...before } as Schemas['Contact'];
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+
+import { readRowId } from '#server/account/row-id.ts';
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+
+import { holdCustomer } from '../access.ts';
+import { authorOf, changesOf } from '../change-log.ts';
+import { refreshFollowState } from './follow-state.ts';
+import { readFollowTimes } from './follow-times.ts';
+import { readContactIds } from './named-contacts.ts';
+import { followUpRows, wireFollowUps } from './read-follow-ups.ts';
+
+/** Changes a record of a contact; only its writer may, because it is their word. The log keeps what it said before. */
+export const updateFollowUp: Operation<'updateFollowUp'> = async (context, { id, version, linkmanids = [], ...input }) => {
+  const { followtime, nexttime } = readFollowTimes(input);
+  return context.db.transaction().execute(async (db) => {
+    const before = await holdFollowUp(db, context, { id, version });
+    const named = new Set(before.linkmans.map((contact) => contact.id));
+    // Those whom the record names already may stay, also where they have been deleted since.
+    await readContactIds(
+      db,
+      before.customerid,
+      linkmanids.filter((one) => !named.has(one)),
+    );
+    const { type, content, result = '' } = input;
+    await db
+      .updateTable('follow_up')
+      .set((eb) => ({ contact_ids: [...linkmanids], type, content, followtime, nexttime, result, version: eb('version', '+', 1) }))
+      .where('id', '=', before.id)
+      .execute();
+    await refreshFollowState(db, before.customerid);
+    const after = await readOne(db, before.id);
+    await writeLog(
+      db,
+      authorOf(context),
+      changesOf(contentOf(before), contentOf(after)).map((change) => ({
+        ...change,
+        entity: 'followup',
+        entityId: before.id,
+        customerId: before.customerid,
+        action: 'update',
+      })),
+    );
+    return after;
+  });
+};
+
+/**
+ * A record of the caller's at a version; its customer is locked.
+ *
+ * @throws Refusal 404 for one that the caller may not see, 401 for a colleague's, 409 for a stale version
+ */
+async function holdFollowUp(
+  db: Kysely<Database>,
+  { user }: CallerContext,
+  { id, version }: { id: string; version: number },
+): Promise<Schemas['FollowUp']> {
+  const found = await followUpRows(db)
+    .where('follow_up.tenant_id', '=', user.tenantId)
+    .where('follow_up.id', '=', readRowId(id))
+    .executeTakeFirst();
+  if (!found) throw new Refusal(404, 'notFound', { field: 'id' });
+  await holdCustomer(db, user, { id: found.customer_id });
+  if (found.creator_id !== user.id) throw new Refusal(401, 'noPermission');
+  const current = await readOne(db, found.id);
+  if (current.version !== version) throw new Refusal(409, 'stale', { current });
+  return current;
+}
+
+async function readOne(db: Kysely<Database>, id: string): Promise<Schemas['FollowUp']> {
+  const [record] = await wireFollowUps(db, await followUpRows(db).where('follow_up.id', '=', id).execute());
+  if (!record) throw new Refusal(404, 'notFound', { field: 'id' });
+  return record;
+}
+
+function contentOf({ type, content, followtime, nexttime, result, linkmans }: Schemas['FollowUp']): Record<string, unknown> {
+  return { type, content, followtime, nexttime, result, linkmans: linkmans.map(({ name }) => name) };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+
+import type { Operation } from '#server/operation.ts';
+
+import { findCustomer, mayChange } from '../access.ts';
+
+/** As many as a page of history shows. */
+const MOST = 50;
+
+interface Row {
+  mergeid: string;
+  createtime: Date;
+  username: string;
+  undonetime: Date | null;
+  merged: { id: string; companyname: string; customercode: string }[];
+}
+
+/** What became part of a customer, the latest first, and whether it can be taken out again. */
+export const listMerges: Operation<'listMerges'> = async ({ db, user }, { id }) => {
+  const customer = await findCustomer(db, user, { id });
+  const { rows } = await sql<Row>`
+    SELECT merge.id AS mergeid, merge.createtime, merge.undonetime, account.nameremark AS username,
+      coalesce((
+        SELECT jsonb_agg(jsonb_build_object('id', part.id::text, 'companyname', part.companyname, 'customercode', part.customercode) ORDER BY part.id)
+        FROM customer AS part WHERE part.id = ANY (merge.merged_ids)), '[]') AS merged
+    FROM customer_merge AS merge JOIN account ON account.id = merge.account_id
+    WHERE merge.kept_id = ${customer.id} AND merge.tenant_id = ${user.tenantId}
+    ORDER BY merge.id DESC LIMIT ${MOST}`.execute(db);
+  const isClaimed = mayChange(user, customer.owner_id);
+  return rows.map(({ createtime, undonetime, ...row }) => ({
+    ...row,
+    createtime: createtime.toISOString(),
+    hindrance: undonetime ? ('undone' as const) : isClaimed ? ('' as const) : ('claimfirst' as const),
+  }));
+};

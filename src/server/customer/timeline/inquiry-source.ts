@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+
+import type { Schemas } from '#server/operation.ts';
+
+import { after } from './keyset.ts';
+import { blank, type TimelineSource } from './source.ts';
+
+interface Row {
+  id: string;
+  at: string;
+  createtime: Date;
+  kind: 'inquiry' | 'offer';
+  action: Schemas['LogAction'];
+  userid: string | null;
+  username: string | null;
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What was done with the inquiries and offers of the customer, also before the buyer became one. */
+export const inquirySource: TimelineSource = {
+  kinds: ['inquiry', 'offer'],
+  read: async ({ db, tenantId, customer, kinds, place, rank, limit }) => {
+    const { rows } = await sql<Row>`
+      SELECT log_entry.id, (extract(epoch FROM log_entry.createtime) * 1000000)::bigint::text AS at, log_entry.createtime, entity AS kind, action,
+        account_id AS userid, nameremark AS username, field, before, after
+      FROM log_entry
+      LEFT JOIN account ON account.id = account_id
+      WHERE log_entry.tenant_id = ${tenantId} AND entity IN ('inquiry', 'offer') AND entity = ANY (${kinds}::text[]) AND entity_id IN (
+        SELECT id FROM inquiry WHERE customer_id = ${customer.id} UNION ALL SELECT id FROM offer WHERE customer_id = ${customer.id}
+      ) AND ${after(place, rank, { time: sql`log_entry.createtime`, id: sql`log_entry.id` })}
+      ORDER BY log_entry.createtime DESC, log_entry.id DESC
+      LIMIT ${limit}`.execute(db);
+    return rows.map(({ id, at, createtime, kind, action, userid, username, ...change }) => ({
+      place: { at, rank, id },
+      item: {
+        ...blank,
+        key: `${kind}-${id}`,
+        kind,
+        action,
+        entity: kind,
+        time: createtime.toISOString(),
+        userid: userid ?? '',
+        username: username ?? '',
+        changes: [change],
+      },
+    }));
+  },
+};

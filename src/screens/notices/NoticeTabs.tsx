@@ -8,18 +8,16 @@ import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { NoticeItems } from './NoticeItems.tsx';
 import * as styles from './Notices.css.ts';
 import { strings } from './strings.ts';
-import { type Notice, type ReadState, useNoticeList } from './use-notice-list.ts';
+import { type ReadState, useNoticeList } from './use-notice-list.ts';
 
 export interface NoticeTabsProps {
-  /** Told of a notice whose record is shown over the page. */
-  onRecord: (notice: Notice) => void;
   onOpen?: (() => void) | undefined;
   /** What stands beside the way to mark all. */
   children?: ReactNode;
 }
 
 /** Unread and read notices, in the bell's window and on the page of their own. */
-export function NoticeTabs({ onRecord, onOpen, children }: NoticeTabsProps) {
+export function NoticeTabs({ onOpen, children }: NoticeTabsProps) {
   const t = useStrings(strings);
   const { unread } = useNotices();
   const [state, setState] = useState<ReadState>('unread');
@@ -29,17 +27,17 @@ export function NoticeTabs({ onRecord, onOpen, children }: NoticeTabsProps) {
   ] as const;
   return (
     <Tabs label={t('notices')} tabs={tabs} value={state} onChange={setState}>
-      <NoticePage key={state} state={state} onRecord={onRecord} onOpen={onOpen}>
+      <NoticePage key={state} state={state} onOpen={onOpen}>
         {children}
       </NoticePage>
     </Tabs>
   );
 }
 
-function NoticePage({ state, onRecord, onOpen, children }: NoticeTabsProps & { state: ReadState }) {
+function NoticePage({ state, onOpen, children }: NoticeTabsProps & { state: ReadState }) {
   const t = useStrings(strings);
   const { unread } = useNotices();
-  const notices = useNoticeList(state, onRecord);
+  const notices = useNoticeList(state);
   return (
     <>
       <div className={styles.head}>

@@ -4,11 +4,13 @@ import { useNotices } from '#actors/use-notices.ts';
 import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useSession } from '#actors/use-session.ts';
+import { useShowRecord } from '#actors/use-show-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { recordsHref } from '#routes/records.ts';
+import { readingHref } from '#routes/manager-pages.ts';
+import { type Audience, recordsHref } from '#routes/records.ts';
 
 import { strings } from './strings.ts';
 
@@ -18,15 +20,12 @@ export type ReadState = 'unread' | 'read';
 /** What `isindustrymanager` says of the follow-up service. */
 const FOLLOW_UP = 2;
 
-/**
- * One of the reader's two lists of notices, and what can be done in it; each answer also brings the newest count to the bell.
- *
- * @param onRecord told of a notice whose record is shown over the page
- */
-export function useNoticeList(state: ReadState, onRecord: (notice: Notice) => void) {
+/** One of the reader's two lists of notices, and what can be done in it; each answer also brings the newest count to the bell. */
+export function useNoticeList(state: ReadState) {
   const t = useStrings(strings);
   const calls = useCalls();
   const go = useGo();
+  const showRecord = useShowRecord();
   const { account } = useSession();
   const { show } = useToastActions();
   const notifyFailure = useNotifyFailure();
@@ -41,6 +40,9 @@ export function useNoticeList(state: ReadState, onRecord: (notice: Notice) => vo
   );
   const { submit, isBusy } = useSubmission(calls.markAllNoticesRead);
   const audience = account?.user.isindustrymanager === FOLLOW_UP ? 'genjin' : 'industryManager';
+  const goTo = (address: string) => {
+    if (address !== '') go(address);
+  };
   const again = () => {
     notices.refresh();
     list.send({ type: 'reload' });
@@ -56,11 +58,16 @@ export function useNoticeList(state: ReadState, onRecord: (notice: Notice) => vo
     },
     /** Goes to what a notice is about; all that was said about it counts as read. */
     open: (notice: Notice) => {
-      const { recordid, recordtype, isread, href } = notice;
+      const { recordid, recordtype, isread } = notice;
       if (isread === 0) calls.markRecordNoticesRead({ recordid, recordtype }).then(again, notifyFailure);
-      if (recordtype === 1 || recordtype === 2) onRecord(notice);
-      else if (recordtype === 3 || recordtype === 7) go(recordsHref({ audience, type: recordtype }, recordid));
-      else if (href !== '') go(href);
+      if (recordtype === 1 || recordtype === 2 || recordtype === 4) showRecord({ type: recordtype, id: recordid });
+      else goTo(addressOf(audience, notice));
     },
   };
+}
+
+/** Where a role reads what a notice is about; empty where there is no such place. */
+function addressOf(audience: Audience, { recordtype, recordid, href }: Notice): string {
+  if (recordtype === 3 || recordtype === 7) return recordsHref({ audience, type: recordtype }, recordid);
+  return recordtype === 5 || recordtype === 6 ? readingHref({ audience, type: recordtype }, recordid) : href;
 }

@@ -18,6 +18,22 @@ const texts = {
     HK: '{name} 寫了質素記錄「{title}」',
     US: '{name} wrote the quality record “{title}”',
   },
+  researchPublished: {
+    CN: '{name} 发布了市场调研「{title}」',
+    HK: '{name} 發佈了市場調研「{title}」',
+    US: '{name} published the market research “{title}”',
+  },
+  manualPublished: {
+    CN: '{name} 发布了产品手册「{title}」',
+    HK: '{name} 發佈了產品手冊「{title}」',
+    US: '{name} published the product manual “{title}”',
+  },
+  inquiryArrived: { CN: '新询盘「{title}」等待领取', HK: '新查詢「{title}」等待領取', US: 'New inquiry “{title}”, to be claimed' },
+  inquiryAssigned: {
+    CN: '{name} 把询盘「{title}」分配给您',
+    HK: '{name} 把查詢「{title}」分配給您',
+    US: '{name} assigned the inquiry “{title}” to you',
+  },
   remarkWritten: { CN: '{name} 在「{title}」上写了备注', HK: '{name} 在「{title}」上寫了備註', US: '{name} remarked on “{title}”' },
   customerFalls: {
     CN: '客户「{name}」将于 {date} 自动进入公海，请及时跟进',
@@ -34,12 +50,32 @@ const texts = {
     HK: '{from} 轉交了 {count} 位客戶給您',
     US: '{from} handed customers over to you: {count}',
   },
+  transferRequested: {
+    CN: '{from} 申请转交客户「{name}」',
+    HK: '{from} 申請轉交客戶「{name}」',
+    US: '{from} asks you to hand over “{name}”',
+  },
+  transferAccepted: {
+    CN: '{from} 已把客户「{name}」转交给您',
+    HK: '{from} 已把客戶「{name}」轉交給您',
+    US: '{from} handed “{name}” over to you',
+  },
+  transferDeclined: {
+    CN: '{from} 没有同意您的转交申请',
+    HK: '{from} 沒有同意您的轉交申請',
+    US: '{from} declined your request for a customer',
+  },
   importFinished: {
     CN: '「{file}」导入完成：成功 {ok} 行，失败 {failed} 行',
     HK: '「{file}」匯入完成：成功 {ok} 行，失敗 {failed} 行',
     US: '“{file}” is imported. Rows done: {ok}, failed: {failed}',
   },
   importFailed: { CN: '「{file}」导入失败', HK: '「{file}」匯入失敗', US: '“{file}” could not be imported' },
+  collectionFinished: {
+    CN: '收藏全部结果已完成：收藏 {ok} 家，未收藏 {left} 家',
+    HK: '收藏全部結果已完成：收藏 {ok} 間，未收藏 {left} 間',
+    US: 'All results are collected. Collected: {ok}, left out: {left}',
+  },
   miningFinished: {
     CN: '「{name}」的信息挖掘已完成，找到 {count} 条',
     HK: '「{name}」的資料挖掘已完成，找到 {count} 條',
@@ -49,6 +85,11 @@ const texts = {
     CN: '{total} 家客户的信息挖掘已完成，其中 {count} 家有新信息',
     HK: '{total} 家客戶的資料挖掘已完成，其中 {count} 家有新資料',
     US: 'Mining of {total} customers is done: something was found for {count}',
+  },
+  newTradeRecords: {
+    CN: '您保存的海关条件「{name}」有 {count} 条新记录',
+    HK: '您儲存的海關條件「{name}」有 {count} 條新記錄',
+    US: 'New customs records for “{name}”: {count}',
   },
 } as const satisfies Record<string, Text>;
 

@@ -7,8 +7,10 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { readingHref } from '#routes/manager-pages.ts';
 import { recordPlaceOf } from '#routes/records.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { RecordDialog } from './detail/RecordDialog.tsx';
@@ -48,6 +50,7 @@ export default function Records() {
   return (
     <>
       <PageHead title={word(`type.${type}`)} count={list.shown ? t('count', { total: list.total }) : undefined}>
+        <TextLink href={readingHref({ audience, type: 4 })}>{t('inquiries')}</TextLink>
         <Button variant="primary" {...may(RECORD_AREA, 'add')} onPress={() => setWriting(true)}>
           {t('add', { record: word(`one.${type}`) })}
         </Button>

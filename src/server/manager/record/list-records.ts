@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { patternOf } from '../pattern.ts';
 import { readableBy } from './access.ts';
 import { readRecord, recordRows, wireRecords } from './read-records.ts';
 
@@ -61,9 +62,4 @@ function matching(recordtype: RecordKind, { status = ALL, keyword = '', from, to
       ...(to === undefined ? [] : [eb('record.begintime', '<', sql<Date>`${to}::date + 1`)]),
       ...(userid === undefined ? [] : [eb('record.creator_id', '=', splitIds(userid)?.[0] ?? '0')]),
     ]);
-}
-
-/** Signs that PostgreSQL would read as a pattern are looked for as they are. */
-function patternOf(keyword: string): string {
-  return `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -43,11 +43,11 @@ export async function wireRecords(db: Kysely<Database>, user: Caller, rows: read
   return rows.map((row) => wireRecord(row, files.get(row.id) ?? [], customers));
 }
 
-function wireRecord(row: RecordRow, filelist: Schemas['RecordFile'][], customers: ReadonlySet<string>): WireRecord {
+function wireRecord(row: RecordRow, filelist: Schemas['RecordFile'][], customers: ReadonlyMap<string, string>): WireRecord {
   const { customer_id, creator_id, nameremark, lastremark, remarkcount, begintime, endtime, createtime, ...rest } = row;
   return {
     ...rest,
-    customerid: customers.has(customer_id ?? '') ? (customer_id ?? '') : '',
+    ...wireCustomer(customer_id, customers),
     userid: creator_id,
     username: nameremark,
     begintime: begintime.toISOString(),
@@ -60,12 +60,22 @@ function wireRecord(row: RecordRow, filelist: Schemas['RecordFile'][], customers
   };
 }
 
-/** A reader of a record need not be one who may see the customer it is about. */
-async function visibleCustomers(db: Kysely<Database>, user: Caller, rows: readonly RecordRow[]): Promise<Set<string>> {
+function wireCustomer(id: string | null, customers: ReadonlyMap<string, string>) {
+  const name = id === null ? undefined : customers.get(id);
+  return name === undefined ? { customerid: '', customername: '' } : { customerid: id ?? '', customername: name };
+}
+
+/** The names of the customers, by id; a reader of a record need not be one who may see the customer it is about. */
+async function visibleCustomers(db: Kysely<Database>, user: Caller, rows: readonly RecordRow[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ customer_id }) => customer_id ?? []);
-  if (ids.length === 0) return new Set();
-  const seen = await db.selectFrom('customer').where(visibleTo(user)).where('customer.id', 'in', ids).select('customer.id').execute();
-  return new Set(seen.map(({ id }) => id));
+  if (ids.length === 0) return new Map();
+  const seen = await db
+    .selectFrom('customer')
+    .where(visibleTo(user))
+    .where('customer.id', 'in', ids)
+    .select(['id', 'companyname'])
+    .execute();
+  return new Map(seen.map(({ id, companyname }) => [id, companyname]));
 }
 
 /** Who reads, and on which connection. */

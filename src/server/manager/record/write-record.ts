@@ -6,7 +6,7 @@ import { readTime } from '#server/customer/times.ts';
 import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Operation, Refusal } from '#server/operation.ts';
+import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 
 import { audiencesOf, type HeldRecord, holdRecord } from './access.ts';
 import { detailOf } from './detail.ts';
@@ -23,7 +23,7 @@ export const addRecord: Operation<'addRecord'> = async (
   const { db, user } = context;
   if (!audiencesOf(user).includes(audience)) throw invalid('audience');
   return db.transaction().execute(async (transaction) => {
-    const customer = customerid === undefined ? null : await findCustomer(transaction, user, { customerid });
+    const customer = await customerOf(transaction, user, customerid ?? '');
     const { id, code } = await transaction
       .insertInto('record')
       .values({
@@ -32,7 +32,7 @@ export const addRecord: Operation<'addRecord'> = async (
         audience,
         code: await nextCode(transaction, user.tenantId, recordtype),
         title: title.trim(),
-        customer_id: customer?.id ?? null,
+        customer_id: customer,
         buyer: rest.buyer ?? '',
         content: rest.content ?? '',
         ...timesOf({ begintime: readTime(begintime, 'begintime'), endtime: endtime === undefined ? null : readTime(endtime, 'endtime') }),
@@ -55,7 +55,7 @@ export const updateRecord: Operation<'updateRecord'> = async (context, { id, ver
     if (before.status !== 0) throw new Refusal(409, 'recordOver');
     if (before.version !== version) throw new Refusal(409, 'stale', { current: { ...(await readRecord({ db: transaction, user }, id)) } });
     const { customerid } = change;
-    const customer = customerid === undefined ? before.customer_id : (await findCustomer(transaction, user, { customerid })).id;
+    const customer = customerid === undefined ? before.customer_id : await customerOf(transaction, user, customerid);
     const after = await transaction
       .updateTable('record')
       .set({ ...columnsOf(before, change), customer_id: customer, updatetime: new Date() })
@@ -87,6 +87,11 @@ function columnsOf(before: HeldRecord, { title, content, buyer, begintime, endti
     }),
     detail: JSON.stringify(detail === undefined ? before.detail : detailOf(before.recordtype, detail)),
   };
+}
+
+/** The customer a record is about; an empty id names none. */
+async function customerOf(db: Kysely<Database>, user: Caller, customerid: string): Promise<string | null> {
+  return customerid === '' ? null : (await findCustomer(db, user, { customerid })).id;
 }
 
 function contentOf({ title, content, buyer, begintime, endtime, detail, customer_id }: HeldRecord) {

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { RecordFiles } from '../files/RecordFiles.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { callsOf } from '../record-kinds.ts';
-import { Remarks } from '../remarks/Remarks.tsx';
+import { RemarksPart } from '../remarks/Remarks.tsx';
 import { wordStrings } from '../words/strings.ts';
 import * as styles from './detail.css.ts';
 import { RecordFacts } from './RecordFacts.tsx';
@@ -47,7 +47,7 @@ export function RecordDialog({ id, type, onChange, onClose }: RecordDialogProps)
           <RecordHead record={record} onEdit={() => setEditing(true)} onChange={changed} onClose={onClose} />
           <RecordFacts type={type} record={record} />
           <RecordFiles record={record} onChange={changed} />
-          <Remarks record={record} onChange={changed} />
+          <RemarksPart record={record} onChange={changed} />
         </div>
       ) : (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />

@@ -21,14 +21,13 @@ export function RecordFacts({ type, record }: { type: RecordType; record: Manage
   const word = useStrings(wordStrings);
   const words = useDetailWords();
   const { dayTime } = useFormats();
-  const { code, audience, buyer, customerid, username, begintime, endtime, content, detail } = record;
+  const { code, audience, buyer, customerid, customername, username, begintime, endtime, content, detail } = record;
   const own: Fact[] = detailFields[type].map((field) => [words.name(field.key), words.value(field, detail[field.key])]);
-  const customer = (
-    <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{buyer === '' ? t('customer') : buyer}</TextLink>
-  );
+  const customer = <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{customername || t('customer')}</TextLink>;
   const facts: Fact[] = [
     [word('field.code'), code],
-    [word('field.buyer'), customerid === '' ? buyer : customer],
+    [word('field.customer'), customerid === '' ? '' : customer],
+    [word('field.buyer'), buyer],
     [word('field.begintime'), dayTime(begintime)],
     [word('field.endtime'), endtime === '' ? '' : dayTime(endtime)],
     [word('field.username'), username],

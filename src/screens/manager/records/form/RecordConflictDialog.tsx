@@ -1,11 +1,11 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import type { RecordType } from '#routes/records.ts';
+import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 
-import { ConflictDialog } from '../../../customer/company/conflict/ConflictDialog.tsx';
 import { detailFields } from '../record-kinds.ts';
 import { wordStrings } from '../words/strings.ts';
 import { useDetailWords } from '../words/use-detail-words.ts';
-import { type TextKey, textsOf } from './record-texts.ts';
+import { chosenIn, type TextKey, textsOf } from './record-texts.ts';
 import type { RecordConflict, RecordEdit } from './use-record-edit.ts';
 
 /** Asks which values of a record stay where two people have changed the same ones. */
@@ -14,6 +14,7 @@ export function RecordConflictDialog({ type, edit, conflict }: { type: RecordTyp
   const words = useDetailWords();
   const now = textsOf(type, conflict.theirs);
   const say = (key: TextKey, text = '') => {
+    if (key === 'customer') return chosenIn(text)?.name ?? '';
     const field = detailFields[type].find((known) => known.key === key);
     return field ? words.value(field, text) : text;
   };

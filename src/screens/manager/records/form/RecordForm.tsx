@@ -1,3 +1,4 @@
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -9,9 +10,9 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { useFormErrors } from '../../../customer/form/use-form-errors.ts';
 import { detailFields, type ManagerRecord } from '../record-kinds.ts';
 import { wordStrings } from '../words/strings.ts';
+import { CustomerField } from './CustomerField.tsx';
 import { DetailInput } from './DetailInput.tsx';
 import * as styles from './form.css.ts';
 import { checkTexts, type TextKey } from './record-texts.ts';
@@ -45,6 +46,7 @@ export function RecordForm({ type, audience, record, onSaved, onClose }: RecordF
   const own = detailFields[type];
   const errors = useFormErrors(edit.conflict ? undefined : edit.error, [
     'title',
+    'customerid',
     'buyer',
     'begintime',
     'content',
@@ -79,6 +81,7 @@ export function RecordForm({ type, audience, record, onSaved, onClose }: RecordF
     >
       <TextField label={word('field.title')} isRequired maxLength={200} {...of('title')} />
       <div className={styles.pairs}>
+        <CustomerField edit={edit} error={errors.at('customerid')} />
         <TextField label={word('field.buyer')} maxLength={255} {...of('buyer')} />
         <DateField label={word('field.begintime')} isRequired hasTime {...of('begintime')} />
         {record === undefined && audiences.length > 1 ? (

@@ -61,6 +61,7 @@ export function useRecordEdit({ type, audience, record }: EditedRecord, onSaved:
     error,
     conflict: error && conflictIn(type, error, draft),
     type: (key: TextKey, text: string) => keep({ ...draft, texts: { ...draft.texts, [key]: text } }),
+    typeAll: (texts: RecordTexts) => keep({ ...draft, texts: { ...draft.texts, ...texts } }),
     choose: (chosen: Audience) => keep({ ...draft, audience: chosen }),
     save: () => save(draft),
     /** Saves over what somebody else has saved; of the fields that both changed, those named here stay as they are now. */

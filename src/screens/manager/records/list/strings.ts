@@ -4,6 +4,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   add: { CN: '写{record}', HK: '撰寫{record}', US: 'Write a {record}' },
+  inquiries: { CN: '买家询盘', HK: '買家查詢', US: 'Buyer inquiries' },
   count: { CN: '{total, number} 条', HK: '{total, number} 條', US: '{total, plural, one {# record} other {# records}}' },
   remarks: { CN: '{count, number} 条', HK: '{count, number} 條', US: '{count, plural, one {# remark} other {# remarks}}' },
   keyword: { CN: '标题、编号或买家', HK: '標題、編號或買家', US: 'Title, number or buyer' },

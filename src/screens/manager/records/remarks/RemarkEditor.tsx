@@ -15,7 +15,7 @@ import * as styles from './remarks.css.ts';
 import { strings } from './strings.ts';
 
 export interface RemarkEditorProps {
-  record: ManagerRecord;
+  record: Pick<ManagerRecord, 'id' | 'status'>;
   onSaved: () => void;
   /** The record turned out to be closed. */
   onRefused: () => void;

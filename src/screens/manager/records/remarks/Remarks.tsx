@@ -21,8 +21,23 @@ import { strings } from './strings.ts';
 
 const ROWS_AWAITED = 3;
 
+export interface RemarksProps {
+  record: Pick<ManagerRecord, 'id' | 'status'>;
+  onChange: () => void;
+}
+
+/** The remarks on a record under a heading of their own. */
+export function RemarksPart(props: RemarksProps) {
+  const t = useStrings(strings);
+  return (
+    <Part title={t('remarks')}>
+      <Remarks {...props} />
+    </Part>
+  );
+}
+
 /** What was remarked on a record, the latest first, and the way to add to it while the record is in progress. */
-export function Remarks({ record, onChange }: { record: ManagerRecord; onChange: () => void }) {
+export function Remarks({ record, onChange }: RemarksProps) {
   const t = useStrings(strings);
   const { listRemarks } = useCalls();
   const { show } = useToastActions();
@@ -35,7 +50,7 @@ export function Remarks({ record, onChange }: { record: ManagerRecord; onChange:
     onChange();
   };
   return (
-    <Part title={t('remarks')}>
+    <>
       <RemarkEditor record={record} onSaved={saved} onRefused={onChange} />
       {list.shown ? null : <Awaited rows={ROWS_AWAITED} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />}
       {list.shown && list.error ? <Failure title={t('failed')} error={list.error} onRetry={reload} /> : null}
@@ -53,7 +68,7 @@ export function Remarks({ record, onChange }: { record: ManagerRecord; onChange:
           onChange={(index) => list.send({ type: 'page.change', index })}
         />
       ) : null}
-    </Part>
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ export const wordStrings = {
   'audience.industryManager': { CN: '行业经理', HK: '行業經理', US: 'Industry managers' },
   'audience.genjin': { CN: '跟进服务', HK: '跟進服務', US: 'Follow-up service' },
   'field.title': { CN: '标题', HK: '標題', US: 'Title' },
+  'field.customer': { CN: '客户', HK: '客戶', US: 'Customer' },
   'field.buyer': { CN: '买家', HK: '買家', US: 'Buyer' },
   'field.begintime': { CN: '开始时间', HK: '開始時間', US: 'Begins' },
   'field.endtime': { CN: '结束时间', HK: '結束時間', US: 'Ended at' },

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { readingPlaceOf } from '#routes/manager-pages.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Tabs } from '#ui/tabs/Tabs.tsx';
+
+import { OfferList } from '../offers/OfferList.tsx';
+import { InquiryDialog } from './detail/InquiryDialog.tsx';
+import { InquiryForm } from './form/InquiryForm.tsx';
+import { AREA } from './inquiry.ts';
+import { InquiryList } from './list/InquiryList.tsx';
+import { strings } from './list/strings.ts';
+
+/**
+ * What buyers ask for, and what they are offered (`/industryManager/buyInquiryVister`, `/genjin/buyInquiryVister`).
+ *
+ * An `id` in the query opens an inquiry.
+ */
+export default function Inquiries() {
+  const t = useStrings(strings);
+  const { fullPath, query } = usePage();
+  const changeAddress = useAddressChange();
+  const may = usePermission();
+  const { path } = readingPlaceOf(fullPath);
+  const [part, turnTo] = useDraft<'inquiries' | 'offers'>('part', 'inquiries');
+  const [isWriting, setWriting] = useState(false);
+  // The list is read anew when something in it has changed.
+  const [changes, setChanges] = useState(0);
+  const changed = () => setChanges((count) => count + 1);
+
+  const open = (id: string) => changeAddress(`${path}?id=${encodeURIComponent(id)}`);
+  const opened = query.get('id');
+  const tabs = [
+    { id: 'inquiries', name: t('inquiries') },
+    { id: 'offers', name: t('offers') },
+  ] as const;
+  return (
+    <>
+      <PageHead title={t('inquiries')}>
+        <Button variant="primary" {...may(AREA, 'add')} onPress={() => setWriting(true)}>
+          {t('add')}
+        </Button>
+      </PageHead>
+      <Tabs label={t('parts')} tabs={tabs} value={part} onChange={turnTo}>
+        {part === 'inquiries' ? <InquiryList changes={changes} onOpen={open} /> : <OfferList />}
+      </Tabs>
+      {isWriting ? <InquiryForm onSaved={changed} onClose={() => setWriting(false)} /> : null}
+      {opened === null ? null : (
+        <InquiryDialog key={opened} id={opened} onChange={changed} onClaimed={open} onClose={() => changeAddress(path)} />
+      )}
+    </>
+  );
+}

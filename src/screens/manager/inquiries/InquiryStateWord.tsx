@@ -1,0 +1,20 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import { Status } from '#ui/status/Status.tsx';
+
+import type { InquiryRow } from './inquiry.ts';
+import { strings } from './list/strings.ts';
+import { wordStrings } from './words-strings.ts';
+
+const tones = { new: 'info', claimed: 'progress', answered: 'done', closed: 'ended' } as const;
+
+/** Where an inquiry stands; one that waits for an answer says for how long, and stands out when that is too long. */
+export function InquiryStateWord({ inquiry: { state, waitinghours, isoverdue }, isPill }: { inquiry: InquiryRow; isPill?: boolean }) {
+  const word = useStrings(wordStrings);
+  const t = useStrings(strings);
+  const waits = waitinghours > 0 ? ` · ${t(isoverdue ? 'overdueFor' : 'waitsFor', { hours: waitinghours })}` : '';
+  return (
+    <Status tone={isoverdue ? 'danger' : tones[state]} isPill={isPill}>
+      {`${word(`state.${state}`)}${waits}`}
+    </Status>
+  );
+}

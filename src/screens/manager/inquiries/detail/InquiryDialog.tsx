@@ -1,0 +1,72 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Tabs } from '#ui/tabs/Tabs.tsx';
+
+import * as styles from '../../records/detail/detail.css.ts';
+import { Remarks } from '../../records/remarks/Remarks.tsx';
+import { type Inquiry, isPublic } from '../inquiry.ts';
+import { BuyerInfo } from './BuyerInfo.tsx';
+import { InquiryFacts } from './InquiryFacts.tsx';
+import { InquiryHead } from './InquiryHead.tsx';
+import { strings } from './strings.ts';
+
+export interface InquiryDialogProps {
+  id: string;
+  onChange?: (() => void) | undefined;
+  /** A public inquiry was claimed and has an id of the company's own from now on. */
+  onClaimed?: ((id: string) => void) | undefined;
+  onClose: () => void;
+}
+
+const ROWS_AWAITED = 8;
+
+/** One inquiry over the page: who asks for what and until when, what was answered and remarked, and all that can be done with it. */
+export function InquiryDialog({ id, onChange, onClaimed, onClose }: InquiryDialogProps) {
+  const t = useStrings(strings);
+  const { getInquiry, getMaskedInquiry } = useCalls();
+  const { record, error, reload } = useRecord((options) => (isPublic({ id }) ? getMaskedInquiry : getInquiry)({ id }, options));
+  const changed = (now: string = id) => {
+    if (now === id) reload();
+    else onClaimed?.(now);
+    onChange?.();
+  };
+  return (
+    <Dialog title={t('view')} width="view" isOpen onClose={onClose}>
+      {record ? (
+        <div className={styles.parts}>
+          <InquiryHead inquiry={record} onChange={changed} />
+          <InquiryFacts inquiry={record} />
+          <Sides inquiry={record} onChange={() => changed()} />
+        </div>
+      ) : (
+        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+      )}
+    </Dialog>
+  );
+}
+
+function Sides({ inquiry, onChange }: { inquiry: Inquiry; onChange: () => void }) {
+  const t = useStrings(strings);
+  const [side, turnTo] = useState<'remarks' | 'buyer'>(isPublic(inquiry) ? 'buyer' : 'remarks');
+  const tabs = [
+    { id: 'remarks', name: t('remarks') },
+    { id: 'buyer', name: t('buyerInfo') },
+  ] as const;
+  const remarks = isPublic(inquiry) ? (
+    <p className={styles.nothing}>{t('claimToRemark')}</p>
+  ) : (
+    <Remarks record={inquiry} onChange={onChange} />
+  );
+  return (
+    <div>
+      <Tabs label={t('parts')} tabs={tabs} value={side} onChange={turnTo}>
+        {side === 'remarks' ? remarks : <BuyerInfo inquiry={inquiry} />}
+      </Tabs>
+    </div>
+  );
+}

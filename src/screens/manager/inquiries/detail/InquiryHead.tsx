@@ -1,0 +1,107 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { OfferForm } from '../../offers/form/OfferForm.tsx';
+import * as styles from '../../records/detail/detail.css.ts';
+import { EditForm } from '../form/EditForm.tsx';
+import { AREA, type Inquiry, isPublic } from '../inquiry.ts';
+import { InquiryStateWord } from '../InquiryStateWord.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { AssignForm } from './AssignForm.tsx';
+import { CloseForm } from './CloseForm.tsx';
+import { CustomerDialog } from './CustomerDialog.tsx';
+import { strings } from './strings.ts';
+
+export interface InquiryHeadProps {
+  inquiry: Inquiry;
+  /** Told the id that the inquiry has now. */
+  onChange: (id?: string) => void;
+}
+
+const FORMS = ['answer', 'customer', 'offer', 'assign', 'edit', 'close'] as const;
+type Form = (typeof FORMS)[number];
+
+/** The title of an inquiry, where it stands, and what can be done with it next. */
+export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const may = usePermission();
+  const { show } = useToastActions();
+  const { claimInquiry } = useCalls();
+  const { submit, isBusy, error } = useSubmission(claimInquiry);
+  const [form, open] = useState<Form>();
+  const { title, state, masked, customerid } = inquiry;
+
+  const claim = async () => {
+    const claimed = await submit({ id: inquiry.id });
+    if (!claimed) return onChange();
+    show({ tone: 'success', text: t('claimed', { title }) });
+    return onChange(claimed.id);
+  };
+  const off =
+    state === 'closed'
+      ? { isDisabled: true, disabledReason: t('over') }
+      : masked
+        ? { isDisabled: true, disabledReason: t('notYours') }
+        : {};
+  // What the platform supplies says what its source says: nobody here rewrites it.
+  const isOut = (one: Form) => (one === 'customer' ? customerid !== '' : one === 'edit' && inquiry.source === 'tender');
+  const shown = FORMS.filter((one) => !isOut(one) && !(one !== 'assign' && isPublic(inquiry)));
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.title}>{title}</h3>
+      <InquiryStateWord inquiry={inquiry} isPill />
+      <span className={styles.actions}>
+        {customerid === '' ? null : (
+          <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('openCustomer')}</TextLink>
+        )}
+        {state === 'new' ? (
+          <Button size="small" variant="primary" isBusy={isBusy} {...may(AREA, 'edit')} onPress={() => void claim()}>
+            {t('claim')}
+          </Button>
+        ) : null}
+        {shown.map((one) => (
+          <Button
+            key={one}
+            size="small"
+            {...(one === 'assign' && state === 'new' ? {} : off)}
+            {...may(AREA, one === 'offer' ? 'add' : 'edit')}
+            onPress={() => open(one)}
+          >
+            {t(one)}
+          </Button>
+        ))}
+      </span>
+      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      {form === undefined ? null : <OpenForm form={form} inquiry={inquiry} onChange={onChange} onClose={() => open(undefined)} />}
+    </div>
+  );
+}
+
+function OpenForm({ form, inquiry, onChange, onClose }: InquiryHeadProps & { form: Form; onClose: () => void }) {
+  switch (form) {
+    case 'answer':
+      return <AnswerForm id={inquiry.id} onSaved={onChange} onClose={onClose} />;
+    case 'assign':
+      return <AssignForm inquiry={inquiry} onSaved={onChange} onClose={onClose} />;
+    case 'customer':
+      return <CustomerDialog inquiry={inquiry} onSaved={onChange} onClose={onClose} />;
+    case 'offer':
+      return <OfferForm inquiry={inquiry} onSaved={() => onChange()} onClose={onClose} />;
+    case 'edit':
+      return <EditForm inquiry={inquiry} onSaved={onChange} onClose={onClose} />;
+    case 'close':
+    default:
+      return <CloseForm id={inquiry.id} onSaved={onChange} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Calls, Input, Schemas } from '#client/calls.ts';
+
+export type Inquiry = Schemas['Inquiry'];
+export type InquiryRow = Schemas['InquiryRow'];
+export type InquiryRequest = Input<'searchInquiries'>;
+/** Whose inquiries a list shows: everybody's, those of the company, or those the platform supplies. */
+export type Supply = 'all' | 'own' | 'public';
+
+/** The area that either of the two roles opens. */
+export const AREA = 'industryManager|genjin';
+
+/** The call for each supply. */
+export function listOf(calls: Calls, supply: Supply): Calls['searchInquiries'] {
+  if (supply === 'own') return calls.listCompanyInquiries;
+  return supply === 'public' ? calls.listPublicInquiries : calls.searchInquiries;
+}
+
+/** A public inquiry has no number of the company's own yet. */
+export const isPublic = ({ id }: { id: string }): boolean => id.startsWith('T');
+
+/** What narrows a list, as the filters show it. */
+export interface InquiryFilter {
+  readonly supply: Supply;
+  readonly keyword: string;
+  readonly waiting: '' | 'unanswered' | 'overdue';
+  readonly state: '' | Schemas['InquiryState'];
+  readonly country: string;
+  readonly category: string;
+  readonly mine: boolean;
+  readonly open: boolean;
+}
+
+export const NO_FILTER: InquiryFilter = {
+  supply: 'all',
+  keyword: '',
+  waiting: '',
+  state: '',
+  country: '',
+  category: '',
+  mine: false,
+  open: false,
+};
+
+/** The filter that an address asks for, if it asks for one: those of the company that wait for an answer. */
+export function askedFilter(query: URLSearchParams): InquiryFilter | undefined {
+  return query.get('waiting') === 'unanswered' ? { ...NO_FILTER, supply: 'own', waiting: 'unanswered' } : undefined;
+}
+
+/** How many of the filters are set; whose inquiries are shown is no filter. */
+export const setCount = (filter: InquiryFilter): number =>
+  Object.values({ ...filter, supply: '' }).filter((value: string | boolean) => (typeof value === 'string' ? value.trim() !== '' : value))
+    .length;
+
+/** The same as the wire wants it. */
+export function toWire({ keyword, waiting, state, country, category, mine, open }: InquiryFilter): Omit<InquiryRequest, 'index' | 'size'> {
+  return {
+    keyword: keyword.trim(),
+    mine,
+    open,
+    ...(waiting !== '' && { waiting }),
+    ...(state !== '' && { state }),
+    ...(country !== '' && { countrycode: country }),
+    ...(category !== '' && { categoryid: category }),
+  };
+}

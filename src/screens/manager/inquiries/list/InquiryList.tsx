@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { usePage } from '#actors/page.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useReturn } from '#actors/use-return.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
+import { Pager } from '#ui/pager/Pager.tsx';
+import { RecordTable } from '#ui/record-table/RecordTable.tsx';
+
+import {
+  askedFilter,
+  type InquiryFilter,
+  type InquiryRequest,
+  type InquiryRow,
+  listOf,
+  NO_FILTER,
+  setCount,
+  type Supply,
+  toWire,
+} from '../inquiry.ts';
+import { InquiryFilters } from './InquiryFilters.tsx';
+import { strings } from './strings.ts';
+import { useInquiryColumns } from './use-inquiry-columns.tsx';
+
+export interface InquiryListProps {
+  /** Counts what has changed in it from without. */
+  changes: number;
+  onOpen: (id: string) => void;
+}
+
+type Request = InquiryRequest & { supply: Supply };
+
+/** The inquiries, narrowed as the reader wants; while a page loads, and when it fails, the one before stays. */
+export function InquiryList({ changes, onOpen }: InquiryListProps) {
+  const t = useStrings(strings);
+  const calls = useCalls();
+  const { query } = usePage();
+  const [kept, keepDraft] = useDraft<InquiryFilter>('filter', NO_FILTER);
+  // What the address asks for counts until the reader narrows the list otherwise.
+  const [asked, setAsked] = useState(() => askedFilter(query));
+  const filter = asked ?? kept;
+  const keep = (next: InquiryFilter) => {
+    setAsked(undefined);
+    keepDraft(next);
+  };
+  const list = useRecordList<InquiryRow, Request>(({ supply, ...request }, options) => listOf(calls, supply)(request, options), {
+    filter: { supply: filter.supply, ...toWire(filter) },
+  });
+  const columns = useInquiryColumns(onOpen);
+  const reload = () => list.send({ type: 'reload' });
+  useReturn(reload);
+  const again = useEffectEvent(reload);
+  // An effect, because what was changed lies over the page and not in it.
+  useEffect(() => {
+    if (changes > 0) again();
+  }, [changes]);
+
+  const narrow = (next: InquiryFilter) => {
+    keep(next);
+    list.send({ type: 'filter.change', filter: { supply: next.supply, ...toWire(next) } });
+  };
+  const clear = () => narrow({ ...NO_FILTER, supply: filter.supply });
+  return (
+    <>
+      <InquiryFilters filter={filter} onType={keep} onNarrow={narrow} onClear={clear} />
+      <output>{list.shown ? t('count', { total: list.total }) : null}</output>
+      {list.shown ? null : <Awaited rows={list.size} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />}
+      {list.shown && list.error ? <Failure title={t('failed')} error={list.error} onRetry={reload} /> : null}
+      {list.shown ? (
+        <>
+          <div aria-busy={list.isBusy}>
+            <BusyLine isBusy={list.isBusy} />
+            <RecordTable
+              label={t('inquiries')}
+              columns={columns}
+              rows={list.rows}
+              onOpen={onOpen}
+              empty={<Nothing isNarrowed={setCount(filter) > 0} onClear={clear} />}
+            />
+          </div>
+          <Pager
+            index={list.shown.index}
+            size={list.shown.size}
+            total={list.total}
+            onChange={(index) => list.send({ type: 'page.change', index })}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Nothing yet is another thing than nothing found. */
+function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const t = useStrings(strings);
+  return isNarrowed ? (
+    <Empty kind="no-match" title={t('noMatch')} actions={<Button onPress={onClear}>{t('clear')}</Button>}>
+      {t('noMatchHow')}
+    </Empty>
+  ) : (
+    <Empty kind="first" title={t('none')}>
+      {t('noneHow')}
+    </Empty>
+  );
+}

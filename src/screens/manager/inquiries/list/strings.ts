@@ -1,0 +1,38 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  inquiries: { CN: '买家询盘', HK: '買家查詢', US: 'Buyer inquiries' },
+  offers: { CN: '报价', HK: '報價', US: 'Offers' },
+  parts: { CN: '询盘与报价', HK: '查詢與報價', US: 'Inquiries and offers' },
+  count: { CN: '{total, number} 条', HK: '{total, number} 條', US: '{total, plural, one {# inquiry} other {# inquiries}}' },
+  add: { CN: '登记询盘', HK: '登記查詢', US: 'Add an inquiry' },
+  supply: { CN: '询盘范围', HK: '查詢範圍', US: 'Whose inquiries' },
+  'supply.all': { CN: '全部', HK: '全部', US: 'All' },
+  'supply.own': { CN: '本公司', HK: '本公司', US: 'Our own' },
+  'supply.public': { CN: '平台供应', HK: '平台供應', US: 'From the platform' },
+  keyword: { CN: '标题、编号、行业或买家', HK: '標題、編號、行業或買家', US: 'Title, number, industry or buyer' },
+  keywordLabel: { CN: '搜索询盘', HK: '搜尋查詢', US: 'Search the inquiries' },
+  waiting: { CN: '答复', HK: '回覆', US: 'Answer' },
+  'waiting.': { CN: '不限', HK: '不限', US: 'Any' },
+  'waiting.unanswered': { CN: '未答复', HK: '未回覆', US: 'Unanswered' },
+  'waiting.overdue': { CN: '超过 24 小时未答复', HK: '超過 24 小時未回覆', US: 'Unanswered for over 24 hours' },
+  anyState: { CN: '不限', HK: '不限', US: 'Any' },
+  category: { CN: '品类', HK: '品類', US: 'Goods' },
+  anyCategory: { CN: '不限', HK: '不限', US: 'Any' },
+  anyCountry: { CN: '不限', HK: '不限', US: 'Any' },
+  mine: { CN: '我领取的', HK: '我領取的', US: 'Mine' },
+  open: { CN: '仍可报价', HK: '仍可報價', US: 'Still open' },
+  waitsFor: { CN: '已等 {hours, number} 小时', HK: '已等 {hours, number} 小時', US: '{hours, plural, one {# hour} other {# hours}}' },
+  overdueFor: { CN: '超时 {hours, number} 小时', HK: '逾時 {hours, number} 小時', US: 'overdue, {hours, number} hours' },
+  nobody: { CN: '无人', HK: '無人', US: 'Nobody' },
+  over: { CN: '已截止', HK: '已截止', US: 'Expired' },
+  loading: { CN: '正在载入询盘', HK: '正在載入查詢', US: 'Loading the inquiries' },
+  failed: { CN: '询盘没有载入', HK: '查詢未能載入', US: 'The inquiries did not load' },
+  none: { CN: '还没有询盘', HK: '暫無查詢', US: 'No inquiries yet' },
+  noneHow: { CN: '登记收到的第一条，或从“平台供应”里领取。', HK: '登記收到的第一條，或從「平台供應」領取。', US: 'Add the first one you receive, or claim one from the platform.' },
+  noMatch: { CN: '没有符合条件的询盘', HK: '沒有符合條件的查詢', US: 'No inquiries match' },
+  noMatchHow: { CN: '换一个关键词、品类或状态。', HK: '換一個關鍵字、品類或狀態。', US: 'Try another keyword, kind of goods or status.' },
+  clear: { CN: '清除筛选', HK: '清除篩選', US: 'Clear filters' },
+} as const satisfies Strings;

@@ -1,0 +1,62 @@
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { sumsOf } from '#lib/offer.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { checkTexts, dayText } from './offer-texts.ts';
+import { OfferItems } from './OfferItems.tsx';
+import { OfferTerms } from './OfferTerms.tsx';
+import { strings } from './strings.ts';
+import { type OfferSource, useOfferForm } from './use-offer-form.ts';
+
+export interface OfferFormProps extends OfferSource {
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+const FIELDS = ['buyer', 'items', 'place', 'freight', 'insurance', 'discount', 'payment', 'validuntil', 'leadtime', 'packing', 'remark'];
+
+/** Writes an offer, changes a draft, or writes the next version of what was sent; shows what it comes to while it is typed. */
+export function OfferForm({ offer, inquiry, onSaved, onClose }: OfferFormProps) {
+  const t = useStrings(strings);
+  const { show } = useToastActions();
+  const form = useOfferForm({ offer, inquiry }, (saved) => {
+    onClose();
+    onSaved(saved.id);
+    show({ tone: 'success', text: t('saved', { no: saved.no }) });
+  });
+  const { texts, type, isBusy, error, theirs, openedAt } = form;
+  const errors = useFormErrors(theirs ? undefined : error, FIELDS);
+  const sums = sumsOf(texts);
+
+  const save = () => {
+    const found = Object.entries(checkTexts(texts, dayText(openedAt))).map(([field, wrong]) => [field, wrong && t(wrong)] as const);
+    if (errors.check(Object.fromEntries(found))) void form.save();
+  };
+  const title = offer ? t(offer.status === 'draft' ? 'edit' : 'next', { no: offer.no }) : t('new');
+  return (
+    <FormDialog
+      title={title}
+      action={t('save')}
+      width="view"
+      isOpen
+      isBusy={isBusy}
+      failure={theirs ? t('stale') : (errors.rest ?? errors.at('items'))}
+      formRef={errors.form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p>{t('english')}</p>
+      <OfferTerms texts={texts} onType={type} at={errors.at}>
+        <OfferItems items={texts.items} amounts={sums?.amounts} onChange={(items) => type({ items })} at={errors.at} />
+      </OfferTerms>
+      <output>
+        <Status tone="info">
+          {sums ? t('sum', { currency: texts.currency, subtotal: sums.subtotal, total: sums.total }) : t('noSum')}
+        </Status>
+      </output>
+    </FormDialog>
+  );
+}

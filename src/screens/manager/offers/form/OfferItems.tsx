@@ -1,0 +1,88 @@
+import { useHsFinder } from '#actors/use-hs-finder.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { HsField } from '#ui/hs-field/HsField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import * as styles from '../../records/form/form.css.ts';
+import * as own from './items.css.ts';
+import { type ItemTexts, NEW_ITEM } from './offer-texts.ts';
+import { strings } from './strings.ts';
+
+export interface OfferItemsProps {
+  items: readonly ItemTexts[];
+  /** What each comes to, once all can be worked out. */
+  amounts: readonly string[] | undefined;
+  onChange: (items: readonly ItemTexts[]) => void;
+  at: (field: string) => string | undefined;
+}
+
+const MOST_ITEMS = 100;
+
+/** What is offered, item by item. */
+export function OfferItems({ items, amounts, onChange, at }: OfferItemsProps) {
+  const t = useStrings(strings);
+  const change = (place: number, part: Partial<ItemTexts>) => onChange(items.map((item, n) => (n === place ? { ...item, ...part } : item)));
+  return (
+    <fieldset className={own.items}>
+      <legend>{t('items')}</legend>
+      {items.map((item, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an item is known by its place alone, and its fields are controlled
+        <fieldset key={place} className={own.item} aria-label={t('item', { at: place + 1 })}>
+          <Item item={item} place={place} at={at} onChange={(part) => change(place, part)} />
+          <div className={own.foot}>
+            <span>{amounts?.[place] === undefined ? '' : t('amount', { amount: amounts[place] })}</span>
+            {items.length > 1 ? (
+              <Button size="small" variant="text" onPress={() => onChange(items.filter((_, n) => n !== place))}>
+                {t('removeItem', { at: place + 1 })}
+              </Button>
+            ) : null}
+          </div>
+        </fieldset>
+      ))}
+      {items.length < MOST_ITEMS ? (
+        <Button size="small" onPress={() => onChange([...items, NEW_ITEM])}>
+          {t('addItem')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface ItemProps {
+  item: ItemTexts;
+  place: number;
+  at: (field: string) => string | undefined;
+  onChange: (part: Partial<ItemTexts>) => void;
+}
+
+function Item({ item, place, at, onChange }: ItemProps) {
+  const t = useStrings(strings);
+  const finder = useHsFinder();
+  const of = (key: 'name' | 'spec' | 'quantity' | 'unit' | 'unitprice') => ({
+    label: t(key),
+    name: `${key}.${place}`,
+    value: item[key],
+    error: at(`${key}.${place}`),
+    onChange: (text: string) => onChange({ [key]: text }),
+  });
+  return (
+    <>
+      <div className={styles.pairs}>
+        <TextField {...of('name')} isRequired maxLength={200} lang="en" />
+        <TextField {...of('spec')} maxLength={500} lang="en" />
+      </div>
+      <div className={own.numbers}>
+        <TextField {...of('quantity')} isRequired inputMode="decimal" maxLength={16} />
+        <TextField {...of('unit')} maxLength={20} lang="en" />
+        <TextField {...of('unitprice')} isRequired inputMode="decimal" maxLength={16} />
+        <HsField
+          label={t('hscode')}
+          values={item.hscode === '' ? [] : [item.hscode]}
+          finder={finder}
+          onChange={([hscode = '']) => onChange({ hscode })}
+        />
+      </div>
+    </>
+  );
+}

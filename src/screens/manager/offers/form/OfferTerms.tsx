@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { DateField } from '#ui/date-field/DateField.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import * as styles from '../../records/form/form.css.ts';
+import type { OfferTexts } from './offer-texts.ts';
+import { strings } from './strings.ts';
+
+export interface OfferTermsProps {
+  texts: OfferTexts;
+  onType: (part: Partial<OfferTexts>) => void;
+  at: (field: string) => string | undefined;
+  /** The items, which stand between the buyer and the terms. */
+  children: ReactNode;
+}
+
+const INCOTERMS = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const;
+const CURRENCIES = ['USD', 'EUR', 'CNY', 'GBP', 'HKD', 'JPY', 'AUD', 'CAD'] as const;
+
+/** To whom, and on which terms. */
+export function OfferTerms({ texts, onType, at, children }: OfferTermsProps) {
+  const t = useStrings(strings);
+  type Key = Exclude<keyof OfferTexts, 'items' | 'incoterm' | 'currency'>;
+  const of = (key: Key) => ({
+    label: t(key),
+    name: key,
+    value: texts[key],
+    error: at(key),
+    onChange: (text: string) => onType({ [key]: text }),
+  });
+  return (
+    <>
+      <TextField {...of('buyer')} isRequired maxLength={255} lang="en" />
+      <div className={styles.pairs}>
+        <SelectField
+          label={t('incoterm')}
+          name="incoterm"
+          options={INCOTERMS.map((id) => ({ id, name: id }))}
+          value={texts.incoterm}
+          onChange={(incoterm) => onType({ incoterm })}
+        />
+        <TextField {...of('place')} maxLength={100} lang="en" />
+        <SelectField
+          label={t('currency')}
+          name="currency"
+          options={CURRENCIES.map((id) => ({ id, name: id }))}
+          value={texts.currency}
+          onChange={(currency) => onType({ currency })}
+        />
+        <DateField {...of('validuntil')} isRequired />
+      </div>
+      {children}
+      <div className={styles.pairs}>
+        <TextField {...of('freight')} inputMode="decimal" maxLength={16} />
+        <TextField {...of('insurance')} inputMode="decimal" maxLength={16} />
+        <TextField {...of('discount')} inputMode="decimal" maxLength={16} />
+        <TextField {...of('payment')} maxLength={300} lang="en" />
+        <TextField {...of('leadtime')} maxLength={200} lang="en" />
+        <TextField {...of('packing')} maxLength={500} lang="en" />
+      </div>
+      <TextArea {...of('remark')} rows={2} maxLength={2000} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Input, Schemas } from '#client/calls.ts';
+import { parseDecimal } from '#lib/decimal.ts';
+import { sumsOf } from '#lib/offer.ts';
+
+import type { strings } from './strings.ts';
+
+/** One item as the form shows it. */
+export interface ItemTexts {
+  readonly name: string;
+  readonly spec: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly unitprice: string;
+  readonly hscode: string;
+}
+
+/** An offer as the form shows it. */
+export interface OfferTexts {
+  readonly buyer: string;
+  readonly items: readonly ItemTexts[];
+  readonly incoterm: Schemas['Incoterm'];
+  readonly place: string;
+  readonly currency: Schemas['OfferCurrency'];
+  readonly freight: string;
+  readonly insurance: string;
+  readonly discount: string;
+  readonly payment: string;
+  readonly validuntil: string;
+  readonly leadtime: string;
+  readonly packing: string;
+  readonly remark: string;
+}
+
+export const NEW_ITEM: ItemTexts = { name: '', spec: '', quantity: '', unit: 'pcs', unitprice: '', hscode: '' };
+
+const VALID_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A day as a field wants it, by the reader's clock. */
+export function dayText(time: number): string {
+  const moment = new Date(time);
+  return new Date(time - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** What a new offer begins with; it stands for thirty days unless its writer says otherwise. */
+export function newTexts(now: number, inquiry?: Schemas['Inquiry']): OfferTexts {
+  return {
+    buyer: inquiry?.buyer ?? '',
+    items: [inquiry ? itemOf(inquiry) : NEW_ITEM],
+    incoterm: 'FOB',
+    place: inquiry?.destinationport ?? '',
+    currency: 'USD',
+    freight: '',
+    insurance: '',
+    discount: '',
+    payment: 'T/T, 30% deposit, balance before shipment',
+    validuntil: dayText(now + VALID_DAYS * DAY_MS),
+    leadtime: '',
+    packing: '',
+    remark: '',
+  };
+}
+
+/** What an inquiry asks for. */
+function itemOf({ title, quantity, unit }: Schemas['Inquiry']): ItemTexts {
+  const wanted = parseDecimal(quantity) === undefined ? '' : quantity;
+  return { ...NEW_ITEM, name: title.slice(0, 200), quantity: wanted, unit: unit.slice(0, 20) || NEW_ITEM.unit };
+}
+
+/** An offer there is as the form shows it; nothing charged is an empty field. */
+export function textsOf(offer: Schemas['Offer']): OfferTexts {
+  const { buyer, incoterm, place, currency, payment, validuntil, leadtime, packing, remark } = offer;
+  return {
+    buyer,
+    incoterm,
+    place,
+    currency,
+    payment,
+    validuntil,
+    leadtime,
+    packing,
+    remark,
+    freight: charge(offer.freight),
+    insurance: charge(offer.insurance),
+    discount: charge(offer.discount),
+    items: offer.items.map(({ name, spec, quantity, unit, unitprice, hscode }) => ({ name, spec, quantity, unit, unitprice, hscode })),
+  };
+}
+
+const charge = (value: string) => (Number(value) === 0 ? '' : value);
+
+/** The form as the wire wants it. */
+export function toWire({ items, ...texts }: OfferTexts): Input<'saveOffer'> {
+  return { ...texts, items: items.map((item) => ({ ...item })) };
+}
+
+export type Wrong = Extract<keyof typeof strings, `wrong.${string}`>;
+
+/** What is wrong with the fields, by their names; those of items carry their place. */
+export function checkTexts(texts: OfferTexts, today: string): Record<string, Wrong | undefined> {
+  const charges = (['freight', 'insurance', 'discount'] as const).map((key) => [
+    key,
+    texts[key] === '' || isNumber(texts[key]) ? undefined : 'wrong.number',
+  ]);
+  const items = texts.items.flatMap(({ name, quantity, unitprice }, at) => [
+    [`name.${at}`, name.trim() === '' ? 'wrong.name' : undefined],
+    [`quantity.${at}`, isNumber(quantity) ? undefined : 'wrong.number'],
+    [`unitprice.${at}`, isNumber(unitprice) ? undefined : 'wrong.number'],
+  ]);
+  const found = Object.fromEntries([...charges, ...items]) as Record<string, Wrong | undefined>;
+  const isTooLow = sumsOf(texts)?.total.startsWith('-') ?? false;
+  return {
+    ...found,
+    buyer: texts.buyer.trim() === '' ? 'wrong.buyer' : undefined,
+    validuntil: texts.validuntil < today ? 'wrong.validuntil' : undefined,
+    discount: isTooLow ? 'wrong.discount' : found['discount'],
+  };
+}
+
+const LONGEST_WHOLE = 11;
+const isNumber = (text: string) => parseDecimal(text) !== undefined && text.trim().split('.', 1).join('').length <= LONGEST_WHOLE;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import type { Schemas } from '#client/calls.ts';
+
+import { newTexts, type OfferTexts, textsOf, toWire } from './offer-texts.ts';
+
+export interface OfferSource {
+  /** The draft to change, or the sent offer that a new version follows. */
+  offer?: Schemas['Offer'] | undefined;
+  /** The inquiry that is answered by a new offer. */
+  inquiry?: Schemas['Inquiry'] | undefined;
+}
+
+/** The writing of an offer, with what was typed so far. */
+export function useOfferForm({ offer, inquiry }: OfferSource, onSaved: (offer: Schemas['Offer']) => void) {
+  const { saveOffer } = useCalls();
+  const [openedAt] = useState(() => Date.now());
+  const place = offer?.id ?? `new.${inquiry?.id ?? ''}`;
+  const [kept, keep, clear] = useDraft<OfferTexts | null>(`offer.${place}`, null);
+  const texts = kept ?? (offer ? textsOf(offer) : newTexts(openedAt, inquiry));
+  const { submit, isBusy, error } = useSubmission(saveOffer);
+  const theirs = error?.detail.current as Schemas['Offer'] | undefined;
+
+  return {
+    texts,
+    isBusy,
+    error,
+    /** The draft as somebody else has saved it meanwhile. */
+    theirs,
+    openedAt,
+    type: (part: Partial<OfferTexts>) => keep({ ...texts, ...part }),
+    save: async () => {
+      const saved = await submit({ ...toWire(texts), ...placeOf({ offer: theirs ?? offer, inquiry }) });
+      if (!saved) return;
+      clear();
+      onSaved(saved);
+    },
+  };
+}
+
+/** What an offer follows from: the offer it was, or the inquiry it answers. */
+function placeOf({ offer, inquiry }: OfferSource) {
+  if (!offer) return inquiry ? { inquiryid: inquiry.id } : {};
+  const { id, revision, inquiryid, customerid } = offer;
+  return { id, revision, ...(inquiryid !== '' && { inquiryid }), ...(customerid !== '' && { customerid }) };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { useOfferStatus } from '#actors/manager/use-offer-status.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import type { OfferStep } from '#lib/offer.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../../records/detail/detail.css.ts';
+import { OfferStatusWord } from '../OfferStatusWord.tsx';
+import { strings } from '../strings.ts';
+
+export interface OfferHeadProps {
+  offer: Schemas['Offer'];
+  onEdit: () => void;
+  onChange: () => void;
+}
+
+const AREA = 'industryManager|genjin';
+const STEPS: readonly OfferStep[] = ['sent', 'viewed', 'accepted', 'rejected', 'void'];
+
+/** The number of an offer, where it stands, and what can become of it; what was sent is not edited but followed by a version. */
+export function OfferHead({ offer, onEdit, onChange }: OfferHeadProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const may = usePermission();
+  const { show } = useToastActions();
+  const { status, isBusy, isEditable, error, canMove, move } = useOfferStatus(offer);
+  const [asking, ask] = useState<OfferStep>();
+
+  const confirm = async (to: OfferStep) => {
+    const isThere = await move(to);
+    // Read again after a refusal too: somebody else may have moved it.
+    onChange();
+    if (!isThere) return;
+    ask(undefined);
+    show({ tone: 'success', text: t('moved', { status: t(`status.${to}`) }) });
+  };
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.title}>{`${offer.no} · ${t('version', { version: offer.version })}`}</h3>
+      <OfferStatusWord status={status} isPill />
+      <span className={styles.actions}>
+        <Button size="small" variant="primary" onPress={() => globalThis.print()}>
+          {t('print')}
+        </Button>
+        <Button size="small" {...may(AREA, 'add')} onPress={onEdit}>
+          {t(isEditable ? 'edit' : 'nextVersion')}
+        </Button>
+        {STEPS.filter(canMove).map((to) => (
+          <Button key={to} size="small" variant={to === 'void' ? 'danger' : 'secondary'} {...may(AREA, 'edit')} onPress={() => ask(to)}>
+            {t(`move.${to}`)}
+          </Button>
+        ))}
+      </span>
+      {asking === undefined ? null : (
+        <ConfirmDialog
+          title={t('moveTitle', { move: t(`move.${asking}`) })}
+          body={
+            <>
+              <p>{t('moveBody')}</p>
+              <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+            </>
+          }
+          action={t(`move.${asking}`)}
+          isOpen
+          isBusy={isBusy}
+          onConfirm={() => void confirm(asking)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </div>
+  );
+}

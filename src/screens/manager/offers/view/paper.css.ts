@@ -1,0 +1,32 @@
+import { globalStyle } from '@vanilla-extract/css';
+
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { layers } from '#styles/layers.css.ts';
+import { space, type, weight } from '#styles/scale.ts';
+
+export const paper = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  padding: space[6],
+  border: `1px solid ${color.line.hair}`,
+  overflowX: 'auto',
+});
+export const head = screenStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[4] });
+export const title = screenStyle({ ...type.section, letterSpacing: '0.08em' });
+export const parties = screenStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[4] });
+export const term = screenStyle({ color: color.text.second });
+export const table = screenStyle({ inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' });
+export const number = screenStyle({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const spec = screenStyle({ ...type.caption, display: 'block', color: color.text.second, fontWeight: weight.regular });
+export const terms = screenStyle({ display: 'grid', gap: space[2] });
+export const value = screenStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+globalStyle(`${table} :is(th, td)`, {
+  '@layer': { [layers.screens]: { padding: space[2], borderBlockEnd: `1px solid ${color.line.hair}`, verticalAlign: 'top' } },
+});
+globalStyle(`${table} th`, { '@layer': { [layers.screens]: { fontWeight: weight.strong } } });
+globalStyle(`${table} tr[data-total] :is(th, td)`, {
+  '@layer': { [layers.screens]: { borderBlockStart: `2px solid ${color.line.strong}`, fontWeight: weight.strong } },
+});

@@ -1,0 +1,85 @@
+import type { Schemas } from '#client/calls.ts';
+import { useCountries } from '#i18n/use-countries.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Picker } from '#ui/picker/Picker.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { chosenIn, textOf } from '../edit/chosen.ts';
+import type { Texts } from '../edit/joined.ts';
+import { useColleagueFinder } from '../edit/use-colleague-finder.ts';
+import * as styles from '../words/words.css.ts';
+import type { BuyerKey, TYPED } from './buyer-texts.ts';
+import { strings } from './strings.ts';
+import { useCompanyFinder } from './use-company-finder.ts';
+
+export interface BuyerFieldsProps {
+  texts: Texts<BuyerKey>;
+  /** One that is there is no longer chosen from the directory. */
+  isNew: boolean;
+  groups: readonly Schemas['BuyerGroup'][];
+  at: (field: string) => string | undefined;
+  onType: (patch: Partial<Texts<BuyerKey>>) => void;
+}
+
+/** A buyer of the directory or one that is typed, with its group and who develops it. */
+export function BuyerFields({ texts, isNew, groups, at, onType }: BuyerFieldsProps) {
+  const t = useStrings(strings);
+  const countries = useCountries();
+  const findCompany = useCompanyFinder();
+  const findColleague = useColleagueFinder();
+  const of = (key: (typeof TYPED)[number]) => ({
+    label: t(`field.${key}`),
+    name: key,
+    value: texts[key],
+    error: at(key),
+    onChange: (text: string) => onType({ [key]: text }),
+  });
+  return (
+    <>
+      {isNew ? (
+        <Picker
+          label={t('directory')}
+          name="company"
+          help={t('directoryHow')}
+          value={chosenIn(texts.company)}
+          find={findCompany}
+          error={at('companyid')}
+          onChange={(next) => onType({ company: textOf(next) })}
+        />
+      ) : null}
+      {texts.company === '' ? (
+        <>
+          <TextField isRequired maxLength={255} {...of('buyer')} />
+          <div className={styles.pairs}>
+            <SelectField options={[{ id: '', name: t('noCountry') }, ...countries]} {...of('countrycode')} />
+            <TextField maxLength={300} {...of('industry')} />
+            <TextField type="url" maxLength={500} {...of('website')} />
+            <TextField type="email" maxLength={254} {...of('email')} />
+            <TextField type="tel" maxLength={40} {...of('phone')} />
+          </div>
+        </>
+      ) : null}
+      <div className={styles.pairs}>
+        <SelectField
+          label={t('field.group')}
+          name="group"
+          options={[{ id: '', name: t('noGroup') }, ...groups.map(({ groupid, name }) => ({ id: groupid, name }))]}
+          value={texts.group}
+          error={at('groupid')}
+          onChange={(group) => onType({ group })}
+        />
+        <Picker
+          label={t('field.assignee')}
+          name="assignee"
+          value={chosenIn(texts.assignee)}
+          find={findColleague}
+          error={at('assignee')}
+          onChange={(next) => onType({ assignee: textOf(next) })}
+        />
+      </div>
+      <TextArea rows={3} maxLength={2000} {...of('tradesummary')} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+
+import { chosenIn } from '../edit/chosen.ts';
+import { useRowEdit } from '../edit/use-row-edit.ts';
+import { type BuyerKey, newTexts, textsOf, TYPED, toWire } from './buyer-texts.ts';
+import { BuyerFields } from './BuyerFields.tsx';
+import { strings } from './strings.ts';
+
+type Buyer = Schemas['Buyer'];
+
+export interface BuyerFormProps {
+  /** Without one a new one is put in. */
+  buyer?: Buyer | undefined;
+  groups: readonly Schemas['BuyerGroup'][];
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const isPicked = (key: BuyerKey) => key === 'company' || key === 'assignee';
+
+/** Puts a buyer in, from the directory or as typed, or changes one; when somebody else has saved the same fields meanwhile, it asks which values to keep. */
+export function BuyerForm({ buyer, groups, onSaved, onClose }: BuyerFormProps) {
+  const t = useStrings(strings);
+  const { addBuyer, updateBuyer } = useCalls();
+  const { show } = useToastActions();
+  const edit = useRowEdit<BuyerKey, Buyer>(
+    {
+      draft: 'buyer',
+      row: buyer,
+      blank: newTexts,
+      textsOf,
+      add: (texts) => {
+        const company = chosenIn(texts.company);
+        return addBuyer({ ...toWire(texts), ...(company && { companyid: company.id }) });
+      },
+      update: ({ id, version }, texts) => updateBuyer({ ...toWire(texts), id, version }),
+    },
+    () => {
+      onClose();
+      onSaved();
+      show({ tone: 'success', text: t('saved') });
+    },
+  );
+  const { texts } = edit;
+  const errors = useFormErrors(edit.conflict ? undefined : edit.error, [...TYPED, 'companyid', 'groupid', 'assignee']);
+  const save = () => {
+    if (errors.check({ buyer: texts.buyer.trim() === '' && texts.company === '' ? t('wrong.buyer') : undefined })) void edit.save();
+  };
+
+  if (edit.conflict) {
+    const { conflict } = edit;
+    const now = textsOf(conflict.theirs);
+    const groupOf = (id: string) => groups.find(({ groupid }) => groupid === id)?.name ?? '';
+    const say = (key: BuyerKey, text: string) => {
+      if (key === 'group') return groupOf(text);
+      return isPicked(key) ? (chosenIn(text)?.name ?? '') : text;
+    };
+    const rows = conflict.keys.map((key) => ({
+      field: key,
+      name: t(key === 'company' ? 'directory' : `field.${key}`),
+      mine: say(key, texts[key]),
+      theirs: say(key, now[key]),
+    }));
+    return (
+      <ConflictDialog
+        rows={rows}
+        isBusy={edit.isBusy}
+        onSettle={(given) => void edit.settle(conflict, given)}
+        onClose={edit.forgetFailure}
+      />
+    );
+  }
+  return (
+    <FormDialog
+      title={t(buyer ? 'edit' : 'add')}
+      action={t('save')}
+      width="view"
+      isOpen
+      isBusy={edit.isBusy}
+      failure={errors.rest}
+      formRef={errors.form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <BuyerFields texts={texts} isNew={buyer === undefined} groups={groups} at={errors.at} onType={edit.type} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useGo, usePage } from '#actors/page.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { MenuButton } from '#ui/menu/Menu.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+
+import { CollectDialog } from '../collect/CollectDialog.tsx';
+import * as styles from '../words/words.css.ts';
+import { BuyerFacts } from './BuyerFacts.tsx';
+import { BuyerForm } from './BuyerForm.tsx';
+import { BuyerStateWord } from './BuyerStateWord.tsx';
+import { strings } from './strings.ts';
+
+const ROWS_AWAITED = 8;
+const AREA = 'industryManager';
+const PLACES = [0, 1, 3] as const;
+const LIST = `${href('industryManager.opportunity')}?tab=buyer`;
+
+/** One buyer to develop (`/industryManager/purchasern?id=…`): what is known of it, and all that can be done with it. */
+export default function BuyerPage() {
+  const t = useStrings(strings);
+  const { query } = usePage();
+  const { getBuyer } = useCalls();
+  const { record, error, reload } = useRecord((options) => getBuyer({ id: query.get('id') ?? '0' }, options));
+  useReturn(reload);
+  return record ? (
+    <Loaded buyer={record} onChange={reload} />
+  ) : (
+    <>
+      <PageHead title={t('title')} />
+      <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+    </>
+  );
+}
+
+function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const goTo = useGo();
+  const { listBuyerGroups, collectBuyer } = useCalls();
+  const groups = useRecord((options) => listBuyerGroups(undefined, options));
+  const { move, remove } = useSteps(buyer, onChange, () => goTo(LIST));
+  const [doing, start] = useState<'edit' | 'collect'>();
+  const over = buyer.state === 2 ? { isDisabled: true, disabledReason: t('over') } : {};
+  const edit = may(AREA, 'edit');
+  const stop = () => start(undefined);
+  return (
+    <>
+      <PageHead title={buyer.buyer} count={<BuyerStateWord state={buyer.state} isPill />}>
+        <span className={styles.actions}>
+          {edit.isDisabled === true || over.isDisabled === true ? null : (
+            <MenuButton
+              label={t('moveTo')}
+              trigger={t('moveTo')}
+              items={PLACES.filter((to) => to !== buyer.state).map((id) => ({ id: `${id}`, name: t(`state.${id}`) }))}
+              onAction={(to) => void move(Number(to) as (typeof PLACES)[number])}
+            />
+          )}
+          <Button {...over} {...edit} onPress={() => start('edit')}>
+            {t('editShort')}
+          </Button>
+          <Button variant="danger" {...may(AREA, 'delete')} onPress={() => void remove()}>
+            {t('remove')}
+          </Button>
+          <Button variant="primary" {...over} {...may(AREA, 'add')} onPress={() => start('collect')}>
+            {t('collect')}
+          </Button>
+        </span>
+      </PageHead>
+      <BuyerFacts buyer={buyer} list={LIST} />
+      {doing === 'edit' ? <BuyerForm buyer={buyer} groups={groups.record ?? []} onSaved={onChange} onClose={stop} /> : null}
+      {doing === 'collect' ? (
+        <CollectDialog
+          name={buyer.buyer}
+          collect={({ customerid, createanyway }) =>
+            collectBuyer({
+              id: buyer.id,
+              version: buyer.version,
+              ...(customerid !== undefined && { customerid }),
+              ...(createanyway !== undefined && { createanyway }),
+            })
+          }
+          onCollected={onChange}
+          onClose={stop}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The steps that need no form, each said once; what failed is read again. */
+function useSteps({ id, version, buyer }: Schemas['Buyer'], onChange: () => void, onRemoved: () => void) {
+  const t = useStrings(strings);
+  const { moveBuyer, deleteBuyer } = useCalls();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+  const move = async (state: (typeof PLACES)[number]) => {
+    try {
+      await moveBuyer({ id, version, state });
+      show({ tone: 'success', text: t('moved', { name: buyer, state: t(`state.${state}`) }) });
+    } catch (error) {
+      notifyFailure(error);
+    }
+    onChange();
+  };
+  const remove = async () => {
+    try {
+      await deleteBuyer({ id });
+      show({ tone: 'success', text: t('removed', { name: buyer }) });
+      onRemoved();
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  return { move, remove };
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import * as styles from '../words/words.css.ts';
+import { strings } from './strings.ts';
+
+type Group = Schemas['BuyerGroup'];
+
+export interface GroupDialogProps {
+  groups: readonly Group[];
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** The groups of buyers: adds one, gives one another name, takes one away. */
+export function GroupDialog({ groups, onChange, onClose }: GroupDialogProps) {
+  const t = useStrings(strings);
+  const { addBuyerGroup, updateBuyerGroup, deleteBuyerGroup } = useCalls();
+  const { show } = useToastActions();
+  const [renamed, rename] = useState<Group>();
+  const [name, type] = useState('');
+  const { submit, isBusy, error } = useSubmission((groupname: string) =>
+    renamed ? updateBuyerGroup({ groupid: renamed.groupid, name: groupname }) : addBuyerGroup({ name: groupname }),
+  );
+  const deletion = useSubmission(deleteBuyerGroup);
+  const errors = useFormErrors(error, ['name']);
+
+  const save = async () => {
+    if (!errors.check({ name: name.trim() === '' ? t('wrong.name') : undefined })) return;
+    if (!(await submit(name.trim()))) return;
+    rename(undefined);
+    type('');
+    onChange();
+  };
+  const remove = async (group: Group) => {
+    if (!(await deletion.submit({ groupid: group.groupid }))) return;
+    onChange();
+    show({ tone: 'success', text: t('groupGone', { name: group.name }) });
+  };
+  return (
+    <FormDialog
+      title={t('groups')}
+      action={t(renamed ? 'groupRename' : 'groupAdd')}
+      isOpen
+      isBusy={isBusy}
+      failure={errors.rest}
+      formRef={errors.form}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField label={t('groupName')} name="name" isRequired maxLength={60} value={name} error={errors.at('name')} onChange={type} />
+      {groups.length === 0 ? <p className={styles.note}>{t('groupNone')}</p> : null}
+      <ul>
+        {groups.map((group) => (
+          <li key={group.groupid} className={`${styles.entry} ${styles.head}`}>
+            <span>
+              {group.name} <span className={styles.note}>{t('groupCount', { count: group.count })}</span>
+            </span>
+            <span className={styles.actions}>
+              <Button
+                size="small"
+                onPress={() => {
+                  rename(group);
+                  type(group.name);
+                }}
+              >
+                {t('groupRename')}
+              </Button>
+              <Button size="small" variant="danger" isBusy={deletion.isBusy} onPress={() => void remove(group)}>
+                {t('groupDelete', { name: group.name })}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}

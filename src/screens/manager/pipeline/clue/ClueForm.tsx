@@ -1,0 +1,116 @@
+import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useCountries } from '#i18n/use-countries.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { useRowEdit } from '../edit/use-row-edit.ts';
+import { wordStrings } from '../words/strings.ts';
+import * as styles from '../words/words.css.ts';
+import { SOURCES } from './ClueStatusWord.tsx';
+import { strings } from './strings.ts';
+
+type Clue = Schemas['Clue'];
+
+const KEYS = ['companyname', 'contactname', 'email', 'phone', 'countrycode', 'product', 'source', 'demand'] as const;
+type Key = (typeof KEYS)[number];
+type ClueTexts = Readonly<Record<Key, string>>;
+
+const BLANK: ClueTexts = {
+  companyname: '',
+  contactname: '',
+  email: '',
+  phone: '',
+  countrycode: '',
+  product: '',
+  source: 'website',
+  demand: '',
+};
+const textsOf = (clue: Clue) => Object.fromEntries(KEYS.map((key) => [key, clue[key]])) as ClueTexts;
+const toWire = (texts: ClueTexts) => ({ ...texts, source: texts.source as Schemas['CustomerSource'] });
+
+export interface ClueFormProps {
+  /** Without one a new one is written down. */
+  clue?: Clue | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Writes down a clue or changes one; when somebody else has saved the same fields meanwhile, it asks which values to keep. */
+export function ClueForm({ clue, onSaved, onClose }: ClueFormProps) {
+  const t = useStrings(strings);
+  const word = useStrings(wordStrings);
+  const countries = useCountries();
+  const { addClue, updateClue } = useCalls();
+  const { show } = useToastActions();
+  const edit = useRowEdit<Key, Clue>(
+    {
+      draft: 'clue',
+      row: clue,
+      blank: () => BLANK,
+      textsOf,
+      add: (texts) => addClue(toWire(texts)),
+      update: ({ id, version }, texts) => updateClue({ ...toWire(texts), id, version }),
+    },
+    () => {
+      onClose();
+      onSaved();
+      show({ tone: 'success', text: t('saved') });
+    },
+  );
+  const errors = useFormErrors(edit.conflict ? undefined : edit.error, KEYS);
+  const of = (key: Key) => ({
+    label: word(`field.${key}`),
+    name: key,
+    value: edit.texts[key],
+    error: errors.at(key),
+    onChange: (text: string) => edit.type({ [key]: text }),
+  });
+  const save = () => {
+    if (errors.check({ companyname: edit.texts.companyname.trim() === '' ? t('wrong.name') : undefined })) void edit.save();
+  };
+
+  if (edit.conflict) {
+    const { conflict } = edit;
+    const now = textsOf(conflict.theirs);
+    const rows = conflict.keys.map((key) => ({ field: key, name: word(`field.${key}`), mine: edit.texts[key], theirs: now[key] }));
+    return (
+      <ConflictDialog
+        rows={rows}
+        isBusy={edit.isBusy}
+        onSettle={(given) => void edit.settle(conflict, given)}
+        onClose={edit.forgetFailure}
+      />
+    );
+  }
+  return (
+    <FormDialog
+      title={t(clue ? 'edit' : 'add')}
+      action={t('save')}
+      width="view"
+      isOpen
+      isBusy={edit.isBusy}
+      failure={errors.rest}
+      formRef={errors.form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField isRequired maxLength={255} {...of('companyname')} />
+      <div className={styles.pairs}>
+        <TextField maxLength={100} {...of('contactname')} />
+        <TextField type="email" maxLength={254} {...of('email')} />
+        <TextField type="tel" maxLength={40} {...of('phone')} />
+        <SelectField options={[{ id: '', name: t('noCountry') }, ...countries]} {...of('countrycode')} />
+        <TextField maxLength={200} {...of('product')} />
+        <SelectField options={SOURCES.map((id) => ({ id: id as string, name: t(`source.${id}`) }))} {...of('source')} />
+      </div>
+      <TextArea rows={3} maxLength={5000} {...of('demand')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { MenuButton } from '#ui/menu/Menu.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { PIPELINE_AREA } from '../pipeline-area.ts';
+import * as styles from '../words/words.css.ts';
+import { ClueStatusWord } from './ClueStatusWord.tsx';
+import { strings } from './strings.ts';
+
+export interface ClueHeadProps {
+  clue: Schemas['Clue'];
+  onEdit: () => void;
+  onCollect: () => void;
+  onChange: () => void;
+  /** It is gone. */
+  onClose: () => void;
+}
+
+const PLACES = ['FOLLOWING', 'INTERESTED', 'FAIL'] as const;
+
+/** The name of a clue, how far it has come, and what can be done with it; one that became a customer can only be deleted. */
+export function ClueHead({ clue, onEdit, onCollect, onChange, onClose }: ClueHeadProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const move = useMove(clue, onChange);
+  const [isAsking, ask] = useState(false);
+  const over = clue.status === 'SUCCESS' ? { isDisabled: true, disabledReason: t('over') } : {};
+  const edit = may(PIPELINE_AREA, 'edit');
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.title}>{clue.companyname}</h3>
+      <ClueStatusWord status={clue.status} isPill />
+      <span className={styles.actions}>
+        {edit.isDisabled === true || over.isDisabled === true ? null : (
+          <MenuButton
+            label={t('moveTo')}
+            trigger={t('moveTo')}
+            items={PLACES.filter((to) => to !== clue.status).map((id) => ({ id, name: t(`status.${id}`) }))}
+            onAction={(to) => void move(to as (typeof PLACES)[number])}
+          />
+        )}
+        <Button size="small" variant="primary" {...over} {...may(PIPELINE_AREA, 'add')} onPress={onCollect}>
+          {t('collect')}
+        </Button>
+        <Button size="small" {...over} {...edit} onPress={onEdit}>
+          {t('editShort')}
+        </Button>
+        <Button size="small" variant="danger" {...may(PIPELINE_AREA, 'delete')} onPress={() => ask(true)}>
+          {t('remove')}
+        </Button>
+      </span>
+      {isAsking ? (
+        <Deletion
+          clue={clue}
+          onDeleted={() => {
+            onClose();
+            onChange();
+          }}
+          onClose={() => ask(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function useMove({ id, version, companyname }: Schemas['Clue'], onChange: () => void) {
+  const t = useStrings(strings);
+  const { moveClue } = useCalls();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+  return async (status: (typeof PLACES)[number]) => {
+    try {
+      await moveClue({ id, version, status });
+      show({ tone: 'success', text: t('moved', { name: companyname, status: t(`status.${status}`) }) });
+    } catch (error) {
+      notifyFailure(error);
+    }
+    onChange();
+  };
+}
+
+function Deletion({
+  clue: { id, companyname },
+  onDeleted,
+  onClose,
+}: {
+  clue: Schemas['Clue'];
+  onDeleted: () => void;
+  onClose: () => void;
+}) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { deleteClue } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission(deleteClue);
+  const remove = async () => {
+    if (!(await submit({ id }))) return;
+    onDeleted();
+    show({ tone: 'success', text: t('removed', { name: companyname }) });
+  };
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { name: companyname })}
+      body={
+        <>
+          <p>{t('removeBody')}</p>
+          <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+        </>
+      }
+      action={t('removeAction')}
+      isDanger
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+}

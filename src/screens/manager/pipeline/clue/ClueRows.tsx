@@ -1,0 +1,79 @@
+import type { RecordList } from '#actors/use-record-list.ts';
+import type { Input, Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
+import { Pager } from '#ui/pager/Pager.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RecordTable } from '#ui/record-table/RecordTable.tsx';
+
+import { wordStrings } from '../words/strings.ts';
+import * as styles from '../words/words.css.ts';
+import { ClueStatusWord } from './ClueStatusWord.tsx';
+import { strings } from './strings.ts';
+
+type Clue = Schemas['Clue'];
+
+export interface ClueRowsProps {
+  label: string;
+  list: RecordList<Clue, Omit<Input<'listClues'>, 'index' | 'size'>>;
+  isNarrowed: boolean;
+  onOpen: (id: string) => void;
+  onClear: () => void;
+}
+
+/** One page of clues; while the next one loads, and when it fails, these stay. */
+export function ClueRows({ label, list, isNarrowed, onOpen, onClear }: ClueRowsProps) {
+  const t = useStrings(strings);
+  const columns = useClueColumns(onOpen);
+  const reload = () => list.send({ type: 'reload' });
+  if (!list.shown) return <Awaited rows={list.size} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />;
+  const nothing = isNarrowed ? (
+    <Empty kind="no-match" title={t('noMatch')} actions={<Button onPress={onClear}>{t('clear')}</Button>}>
+      {t('noMatchHow')}
+    </Empty>
+  ) : (
+    <Empty kind="first" title={t('none')}>
+      {t('noneHow')}
+    </Empty>
+  );
+  const { index, size } = list.shown;
+  return (
+    <>
+      {list.error ? <Failure title={t('failed')} error={list.error} onRetry={reload} /> : null}
+      <div aria-busy={list.isBusy}>
+        <BusyLine isBusy={list.isBusy} />
+        <RecordTable label={label} columns={columns} rows={list.rows} onOpen={onOpen} empty={nothing} />
+      </div>
+      <Pager index={index} size={size} total={list.total} onChange={(next) => list.send({ type: 'page.change', index: next })} />
+    </>
+  );
+}
+
+function useClueColumns(onOpen: (id: string) => void): readonly RecordColumn<Clue>[] {
+  const word = useStrings(wordStrings);
+  const { dayTime } = useFormats();
+  return [
+    {
+      id: 'companyname',
+      header: word('field.companyname'),
+      isRowHeader: true,
+      cell: ({ id, companyname }) => (
+        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+          {companyname}
+        </button>
+      ),
+    },
+    { id: 'contactname', header: word('field.contactname'), cell: ({ contactname }) => contactname || '—', width: 120 },
+    { id: 'product', header: word('field.product'), cell: ({ product }) => product || '—', width: 180 },
+    { id: 'status', header: word('field.status'), cell: ({ status }) => <ClueStatusWord status={status} />, width: 108 },
+    { id: 'customername', header: word('field.became'), cell: ({ customername }) => customername || '—', width: 160 },
+    { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 96 },
+    { id: 'nexttime', header: word('field.nexttime'), cell: ({ nexttime }) => (nexttime === '' ? '—' : dayTime(nexttime)), width: 132 },
+    { id: 'createtime', header: word('field.createtime'), cell: ({ createtime }) => dayTime(createtime), width: 132 },
+  ];
+}

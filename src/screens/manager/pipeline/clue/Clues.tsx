@@ -1,0 +1,85 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useReturn } from '#actors/use-return.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
+import { SearchField } from '#ui/search-field/SearchField.tsx';
+
+import { PIPELINE_AREA } from '../pipeline-area.ts';
+import * as styles from '../words/words.css.ts';
+import { ClueDialog } from './ClueDialog.tsx';
+import { ClueForm } from './ClueForm.tsx';
+import { ClueRows } from './ClueRows.tsx';
+import { STATUSES } from './ClueStatusWord.tsx';
+import { strings } from './strings.ts';
+
+interface Filter {
+  readonly keyword: string;
+  readonly statuses: readonly Schemas['ClueStatus'][];
+}
+
+const NO_FILTER: Filter = { keyword: '', statuses: [] };
+const toWire = ({ keyword, statuses }: Filter) => ({ keyword: keyword.trim(), ...(statuses.length > 0 && { status: [...statuses] }) });
+
+export interface CluesProps {
+  label: string;
+  /** The one that is open over the list. */
+  opened: string | null;
+  onOpen: (id: string | null) => void;
+  onOpportunity: (id: string) => void;
+}
+
+/** The clues, the newest first. */
+export function Clues({ label, opened, onOpen, onOpportunity }: CluesProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { listClues } = useCalls();
+  const [filter, keep] = useDraft<Filter>('clue.filter', NO_FILTER);
+  const [isWriting, setWriting] = useState(false);
+  const list = useRecordList(listClues, { filter: toWire(filter) });
+  const reload = () => list.send({ type: 'reload' });
+  useReturn(reload);
+  const narrow = (next: Filter) => {
+    keep(next);
+    list.send({ type: 'filter.change', filter: toWire(next) });
+  };
+  const setCount = (filter.keyword.trim() === '' ? 0 : 1) + (filter.statuses.length === 0 ? 0 : 1);
+  return (
+    <>
+      <div className={styles.tools}>
+        <FilterBar setCount={setCount} onClear={() => narrow(NO_FILTER)}>
+          <SearchField
+            label={t('search')}
+            placeholder={t('keyword')}
+            maxLength={200}
+            value={filter.keyword}
+            onChange={(keyword) => keep({ ...filter, keyword })}
+            onSearch={(keyword) => narrow({ ...filter, keyword })}
+          />
+          <Choice
+            label={t('statuses')}
+            isMulti
+            options={STATUSES.map((id) => ({ id, name: t(`status.${id}`) }))}
+            value={filter.statuses}
+            onChange={(statuses) => narrow({ ...filter, statuses })}
+          />
+        </FilterBar>
+        <Button variant="primary" {...may(PIPELINE_AREA, 'add')} onPress={() => setWriting(true)}>
+          {t('add')}
+        </Button>
+      </div>
+      <ClueRows label={label} list={list} isNarrowed={setCount > 0} onOpen={onOpen} onClear={() => narrow(NO_FILTER)} />
+      {isWriting ? <ClueForm onSaved={reload} onClose={() => setWriting(false)} /> : null}
+      {opened === null ? null : (
+        <ClueDialog key={opened} id={opened} onChange={reload} onOpportunity={onOpportunity} onClose={() => onOpen(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+
+import { useCustomerFinder } from '#actors/use-customer-finder.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Input, Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { Picker } from '#ui/picker/Picker.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import type { Chosen } from '../edit/chosen.ts';
+import * as styles from '../words/words.css.ts';
+import { Found } from './Found.tsx';
+import { checkOpening, type Opening, openingOf } from './opening.ts';
+import { OpeningFields } from './OpeningFields.tsx';
+import { strings } from './strings.ts';
+
+type Asked = Omit<Input<'collectClue'>, 'id' | 'version'>;
+
+export interface CollectDialogProps {
+  /** What is to become a customer. */
+  name: string;
+  /** What an opportunity would be called that is opened at once; without it none can be. */
+  opportunityName?: string | undefined;
+  collect: (asked: Asked) => Promise<Schemas['BuyerOutcome']>;
+  onCollected: () => void;
+  onClose: () => void;
+}
+
+/** Makes a customer of a lead or a buyer, unless the company may have it already: then those are shown, and one of them can be taken. */
+export function CollectDialog({ name, opportunityName, collect, onCollected, onClose }: CollectDialogProps) {
+  const t = useStrings(strings);
+  const { show } = useToastActions();
+  const find = useCustomerFinder('private');
+  const [customer, choose] = useState<Chosen>();
+  const [isOpening, setOpening] = useState(false);
+  const [opening, type] = useState<Opening>({ name: opportunityName ?? '', amount: '', currency: 'USD' });
+  const [found, setFound] = useState<readonly Schemas['Duplicate'][]>([]);
+  const { submit, isBusy, error } = useSubmission(collect);
+  const errors = useFormErrors(error, ['customerid', 'name', 'amount']);
+
+  const wrongIn = (typed: Opening) => {
+    const { name: named, amount } = checkOpening(typed);
+    return { name: named && t(named), amount: amount && t(amount) };
+  };
+  const send = async (given: Partial<Asked>) => {
+    if (!errors.check(isOpening ? wrongIn(opening) : {})) return;
+    const opportunity = isOpening ? { opportunity: openingOf(opening) } : {};
+    const outcome = await submit({ customerid: customer?.id ?? '', ...opportunity, ...given });
+    if (!outcome) return;
+    if (!outcome.collected) return setFound(outcome.duplicates);
+    onClose();
+    onCollected();
+    show({ tone: 'success', text: t('done', { name }) });
+  };
+
+  return (
+    <FormDialog
+      title={t('title', { name })}
+      action={t('action')}
+      isOpen
+      isBusy={isBusy}
+      failure={errors.rest}
+      formRef={errors.form}
+      onSubmit={() => void send({})}
+      onClose={onClose}
+    >
+      <p className={styles.note}>{t('how')}</p>
+      <Picker label={t('existing')} name="customerid" value={customer} find={find} error={errors.at('customerid')} onChange={choose} />
+      {opportunityName === undefined ? null : (
+        <Checkbox isSelected={isOpening} onChange={setOpening}>
+          {t('withOpportunity')}
+        </Checkbox>
+      )}
+      {isOpening ? <OpeningFields opening={opening} at={errors.at} onType={type} /> : null}
+      <div role="alert">{found.length > 0 ? <Status tone="warning">{t('inTheWay')}</Status> : null}</div>
+      <Found
+        found={found}
+        isBusy={isBusy}
+        onUse={(customerid) => void send({ customerid })}
+        onAnyway={() => void send({ createanyway: true })}
+      />
+    </FormDialog>
+  );
+}

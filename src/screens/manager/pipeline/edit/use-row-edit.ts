@@ -1,0 +1,77 @@
+import { useDraft } from '#actors/use-draft.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { ApiError } from '#client/api-error.ts';
+
+import { type Conflict, join, type Texts } from './joined.ts';
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface EditedRow<Key extends string, Row extends Versioned> {
+  /** What the draft is kept under. */
+  draft: string;
+  /** Without one a new one is written. */
+  row: Row | undefined;
+  blank: () => Texts<Key>;
+  textsOf: (row: Row) => Texts<Key>;
+  add: (texts: Texts<Key>) => Promise<unknown>;
+  update: (row: Row, texts: Texts<Key>) => Promise<unknown>;
+}
+
+interface Draft<Key extends string, Row> {
+  /** What it was typed over; without it nobody could tell later what was changed. */
+  readonly base: Row | null;
+  readonly texts: Texts<Key>;
+}
+
+/**
+ * The writing or editing of one row, with what was typed so far.
+ *
+ * When somebody else has saved meanwhile and no field was changed by both, the two edits are joined without a question.
+ */
+export function useRowEdit<Key extends string, Row extends Versioned>(edited: EditedRow<Key, Row>, onSaved: () => void) {
+  const { row, textsOf } = edited;
+  const [kept, keep, clear] = useDraft<Draft<Key, Row> | null>(`${edited.draft}.${row?.id ?? 'new'}`, null);
+  const draft = kept ?? { base: row ?? null, texts: row ? textsOf(row) : edited.blank() };
+
+  const conflictIn = (failure: unknown, { base, texts }: Draft<Key, Row>): Conflict<Key, Row> | undefined => {
+    const theirs = ApiError.from(failure).detail.current as Row | undefined;
+    if (!theirs || base === null) return undefined;
+    return { theirs, ...join({ base: textsOf(base), mine: texts, theirs: textsOf(theirs) }) };
+  };
+  const { submit, isBusy, error, reset } = useSubmission(async (edit: Draft<Key, Row>) => {
+    if (edit.base === null) return edited.add(edit.texts);
+    try {
+      return await edited.update(edit.base, edit.texts);
+    } catch (failure) {
+      const conflict = conflictIn(failure, edit);
+      if (conflict?.keys.length !== 0) throw failure;
+      return edited.update(conflict.theirs, conflict.joined);
+    }
+  });
+  const save = async (edit: Draft<Key, Row>) => {
+    if (!(await submit(edit))) return;
+    clear();
+    onSaved();
+  };
+
+  return {
+    texts: draft.texts,
+    isBusy,
+    error,
+    conflict: error && conflictIn(error, draft),
+    type: (patch: Partial<Texts<Key>>) => keep({ ...draft, texts: { ...draft.texts, ...patch } }),
+    save: () => save(draft),
+    /** Saves over what somebody else has saved; of the fields that both changed, those named here stay as they are now. */
+    settle: ({ theirs, joined }: Conflict<Key, Row>, given: ReadonlySet<string>) => {
+      const now = textsOf(theirs);
+      const chosen = Object.entries(joined).map(([key, text]) => [key, given.has(key) ? now[key as Key] : text]);
+      const edit = { base: theirs, texts: Object.fromEntries(chosen) as Texts<Key> };
+      keep(edit);
+      return save(edit);
+    },
+    forgetFailure: reset,
+  };
+}

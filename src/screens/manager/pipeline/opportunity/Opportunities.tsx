@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useReturn } from '#actors/use-return.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
+
+import { PIPELINE_AREA } from '../pipeline-area.ts';
+import * as styles from '../words/words.css.ts';
+import { BoardView } from './board/BoardView.tsx';
+import { OpportunityDialog } from './detail/OpportunityDialog.tsx';
+import { OpportunityForm } from './form/OpportunityForm.tsx';
+import { NO_FILTER, type OpportunityFilter, setCount, toWire } from './list/opportunity-filter.ts';
+import { OpportunityFilters } from './list/OpportunityFilters.tsx';
+import { OpportunityRows } from './list/OpportunityRows.tsx';
+import { strings } from './strings.ts';
+
+export interface OpportunitiesProps {
+  label: string;
+  /** The one that is open over the list. */
+  opened: string | null;
+  onOpen: (id: string | null) => void;
+}
+
+/** The opportunities as a list and as a board, with the same word to find some. */
+export function Opportunities({ label, opened, onOpen }: OpportunitiesProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { listOpportunities } = useCalls();
+  const [view, show] = useDraft<'list' | 'board'>('opportunity.view', 'list');
+  const [filter, keep] = useDraft<OpportunityFilter>('opportunity.filter', NO_FILTER);
+  const [isWriting, setWriting] = useState(false);
+  /** The board is built anew for each word and after each change from outside. */
+  const [turn, setTurn] = useState(0);
+  const list = useRecordList(listOpportunities, { filter: toWire(filter) });
+  const reload = () => {
+    list.send({ type: 'reload' });
+    setTurn((before) => before + 1);
+  };
+  useReturn(() => list.send({ type: 'reload' }));
+  const narrow = (next: OpportunityFilter) => {
+    keep(next);
+    list.send({ type: 'filter.change', filter: toWire(next) });
+    setTurn((before) => before + 1);
+  };
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Segmented
+          label={t('view')}
+          isLabelHidden
+          value={view}
+          options={[
+            { id: 'list', name: t('list') },
+            { id: 'board', name: t('board') },
+          ]}
+          onChange={show}
+        />
+        <OpportunityFilters filter={filter} isBoard={view === 'board'} onType={keep} onNarrow={narrow} />
+        <Button variant="primary" {...may(PIPELINE_AREA, 'add')} onPress={() => setWriting(true)}>
+          {t('add')}
+        </Button>
+      </div>
+      {view === 'list' ? (
+        <OpportunityRows label={label} list={list} isNarrowed={setCount(filter) > 0} onOpen={onOpen} onClear={() => narrow(NO_FILTER)} />
+      ) : (
+        <BoardView key={turn} keyword={filter.keyword.trim()} onOpen={onOpen} />
+      )}
+      {isWriting ? <OpportunityForm onSaved={reload} onClose={() => setWriting(false)} /> : null}
+      {opened === null ? null : <OpportunityDialog key={opened} id={opened} onChange={reload} onClose={() => onOpen(null)} />}
+    </>
+  );
+}

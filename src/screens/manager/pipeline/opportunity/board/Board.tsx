@@ -1,0 +1,59 @@
+import { useState } from 'react';
+
+import type { StageMoves } from '#actors/manager/use-stage-moves.ts';
+import type { Schemas } from '#client/calls.ts';
+import { opportunityStrings } from '#i18n/opportunity-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { mayMove, STAGES } from '#machines/opportunity-stage.machine.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
+
+import * as styles from './board.css.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import { strings } from './strings.ts';
+import { type Carried, useMoveMode } from './use-move-mode.ts';
+
+export interface BoardProps {
+  columns: Schemas['OpportunityBoard'];
+  moves: StageMoves;
+  onOpen: (id: string) => void;
+}
+
+/** The opportunities by stage. A card goes to another column with the mouse, by its menu, or carried with the arrow keys; each move is said once. */
+export function Board({ columns, moves, onOpen }: BoardProps) {
+  const t = useStrings(strings);
+  const [dragged, drag] = useState<Schemas['Opportunity']>();
+  const mode = useMoveMode(moves.move);
+  return (
+    <section aria-label={t('board')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls, and without cards nothing in it takes the focus */}
+      <div className={styles.board} tabIndex={0} role="group" aria-label={t('board')}>
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.stage}
+            column={column}
+            mode={mode}
+            moves={moves}
+            takes={dragged !== undefined && mayMove(dragged.stage, column.stage)}
+            onOpen={onOpen}
+            onDrag={drag}
+            onDrop={() => {
+              if (dragged) moves.move(dragged, column.stage);
+              drag(undefined);
+            }}
+          />
+        ))}
+      </div>
+      <VisuallyHidden>
+        <output>{mode.carried ? <Over carried={mode.carried} /> : null}</output>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+/** Which column a carried card is over; how it is carried is said as the carrying begins. */
+function Over({ carried: { opportunity, over } }: { carried: Carried }) {
+  const t = useStrings(strings);
+  const word = useStrings(opportunityStrings);
+  const place = t('over', { stage: word(`stage.${over}`), place: STAGES.indexOf(over) + 1, all: STAGES.length });
+  return over === opportunity.stage ? `${t('how')} ${place}` : place;
+}

@@ -1,0 +1,20 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  add: { CN: '新建商机', HK: '新增商機', US: 'New opportunity' },
+  edit: { CN: '编辑商机', HK: '編輯商機', US: 'Edit opportunity' },
+  save: { CN: '保存商机', HK: '儲存商機', US: 'Save opportunity' },
+  saved: { CN: '商机已保存', HK: '商機已儲存', US: 'Opportunity saved' },
+  findCustomer: { CN: '在私海中查找', HK: '在私海中搜尋', US: 'Find in the private pool' },
+  noContacts: { CN: '没有匹配的联系人', HK: '沒有匹配的聯絡人', US: 'No such contact' },
+  commas: { CN: '多个产品用逗号分隔', HK: '多個產品請以逗號分隔', US: 'Several products are separated by commas' },
+  'wrong.name': { CN: '请填写商机名称', HK: '請填寫商機名稱', US: 'Name the opportunity' },
+  'wrong.customer': { CN: '请选择客户', HK: '請選擇客戶', US: 'Choose the customer' },
+  'wrong.amount': { CN: '金额须为 0 到 1 万亿之间的数字，不能为负', HK: '金額須為 0 至 1 萬億之間的數字，不可為負數', US: 'The amount is a number from 0 to a trillion, never below zero' },
+  'wrong.probability': { CN: '成交概率须在 0 到 100 之间', HK: '成交機率須在 0 至 100 之間', US: 'The probability lies between 0 and 100' },
+  'wrong.products': { CN: '最多 20 个产品，每个 200 字以内', HK: '最多 20 個產品，每個 200 字以內', US: 'At most 20 products of up to 200 characters each' },
+  'wrong.begindate': { CN: '请选择开始日期', HK: '請選擇開始日期', US: 'Choose when it begins' },
+  'wrong.expectedclose': { CN: '成交日期不能早于开始日期', HK: '成交日期不能早於開始日期', US: 'It cannot close before it begins' },
+} as const satisfies Strings;

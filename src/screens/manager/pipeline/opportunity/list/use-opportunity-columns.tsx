@@ -1,0 +1,59 @@
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+
+import { StageWord } from '../../words/StageWord.tsx';
+import { wordStrings } from '../../words/strings.ts';
+import { useMoney } from '../../words/use-money.ts';
+import * as styles from '../../words/words.css.ts';
+
+type Opportunity = Schemas['Opportunity'];
+
+/** The columns of the list of opportunities. */
+export function useOpportunityColumns(onOpen: (id: string) => void): readonly RecordColumn<Opportunity>[] {
+  const word = useStrings(wordStrings);
+  const money = useMoney();
+  const { day, dayTime } = useFormats();
+  return [
+    {
+      id: 'name',
+      header: word('field.name'),
+      isRowHeader: true,
+      cell: ({ id, name }) => (
+        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+          {name}
+        </button>
+      ),
+    },
+    {
+      id: 'companyname',
+      header: word('field.customer'),
+      width: 200,
+      cell: ({ customerid, companyname }) =>
+        customerid === '' ? (
+          companyname
+        ) : (
+          <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{companyname}</TextLink>
+        ),
+    },
+    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 124 },
+    {
+      id: 'amount',
+      header: word('field.amount'),
+      cell: ({ amount, currency }) => (amount > 0 ? money(amount, currency) : '—'),
+      width: 136,
+    },
+    { id: 'probability', header: word('field.probability'), cell: ({ probability }) => `${probability}%`, width: 96 },
+    {
+      id: 'expectedclose',
+      header: word('field.expectedclose'),
+      cell: ({ expectedclose }) => (expectedclose === '' ? '—' : day(expectedclose)),
+      width: 108,
+    },
+    { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 96 },
+    { id: 'updatetime', header: word('field.updatetime'), cell: ({ updatetime }) => dayTime(updatetime), width: 132 },
+  ];
+}

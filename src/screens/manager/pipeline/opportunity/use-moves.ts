@@ -1,0 +1,41 @@
+import { useCalls } from '#actors/calls.ts';
+import { type StageMoves, useStageMoves } from '#actors/manager/use-stage-moves.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { opportunityStrings } from '#i18n/opportunity-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+
+import { strings } from './strings.ts';
+
+type Opportunity = Schemas['Opportunity'];
+
+/** Moves of opportunities, each said once with the way back. What failed is read again: somebody else may have moved it. */
+export function useMoves(onChange: () => void): StageMoves {
+  const t = useStrings(strings);
+  const word = useStrings(opportunityStrings);
+  const { moveOpportunity } = useCalls();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+
+  const takeBack = async (moved: Opportunity, { stage, lostreason, actualclose }: Opportunity) => {
+    try {
+      await moveOpportunity({ id: moved.id, version: moved.version, stage, lostreason, actualclose });
+      show({ tone: 'success', text: t('movedBack', { name: moved.name, stage: word(`stage.${stage}`) }) });
+    } catch (error) {
+      notifyFailure(error);
+    }
+    onChange();
+  };
+  return useStageMoves({
+    onMoved: (moved, before) => {
+      onChange();
+      const text = t('moved', { name: moved.name, stage: word(`stage.${moved.stage}`) });
+      show({ tone: 'success', text, action: { name: t('undo'), onPress: () => void takeBack(moved, before) } });
+    },
+    onFailed: (error) => {
+      onChange();
+      notifyFailure(error);
+    },
+  });
+}

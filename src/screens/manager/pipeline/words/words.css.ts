@@ -1,0 +1,41 @@
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { space, type, when } from '#styles/scale.ts';
+
+export const parts = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
+export const head = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]}px ${space[3]}px` });
+export const title = screenStyle({ ...type.section, overflowWrap: 'anywhere' });
+export const actions = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginInlineStart: 'auto' });
+export const fact = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  gap: space[3],
+  paddingBlock: space[1],
+  '@media': { [when.narrow]: { gridTemplateColumns: '88px minmax(0, 1fr)' } },
+});
+export const term = screenStyle({ color: color.text.third });
+export const value = screenStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const heading = screenStyle({ ...type.label, minBlockSize: 36, borderBlockEnd: `1px solid ${color.line.strong}` });
+export const entry = screenStyle({ paddingBlock: space[2], borderBlockEnd: `1px solid ${color.line.hair}`, overflowWrap: 'anywhere' });
+export const note = screenStyle({ ...type.caption, color: color.text.third });
+export const pairs = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gap: space[4],
+});
+/** The name of a row, which opens it. */
+export const open = screenStyle({
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  border: 0,
+  padding: 0,
+  background: 'transparent',
+  color: color.text.body,
+  font: 'inherit',
+  textAlign: 'start',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+export const tools = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space[3], paddingBlock: space[3] });

@@ -1,0 +1,46 @@
+import { useCountries } from '#i18n/use-countries.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import * as styles from '../records/form/form.css.ts';
+import { strings } from './strings.ts';
+
+/** A document as its form shows it. */
+export interface PublicationTexts {
+  readonly title: string;
+  readonly industry: string;
+  readonly countrycode: string;
+  readonly summary: string;
+}
+
+export const FIELDS = ['title', 'industry', 'countrycode', 'summary'] as const;
+
+export interface PublicationFieldsProps {
+  texts: PublicationTexts;
+  onType: (texts: PublicationTexts) => void;
+  at: (field: string) => string | undefined;
+}
+
+/** What a document says of itself, to be filled in. */
+export function PublicationFields({ texts, onType, at }: PublicationFieldsProps) {
+  const t = useStrings(strings);
+  const countries = useCountries();
+  const of = (key: keyof PublicationTexts) => ({
+    name: key,
+    value: texts[key],
+    error: at(key),
+    onChange: (text: string) => onType({ ...texts, [key]: text }),
+  });
+  return (
+    <>
+      <TextField label={t('title')} isRequired maxLength={200} {...of('title')} />
+      <div className={styles.pairs}>
+        <TextField label={t('industry')} maxLength={100} {...of('industry')} />
+        <SelectField label={t('country')} options={[{ id: '', name: t('noCountry') }, ...countries]} {...of('countrycode')} />
+      </div>
+      <TextArea label={t('summary')} rows={4} maxLength={5000} {...of('summary')} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCalls } from '#actors/calls.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../records/detail/detail.css.ts';
+import { AREA, type Publication } from './publication.ts';
+import { strings } from './strings.ts';
+
+export interface PublicationHeadProps {
+  publication: Publication;
+  onEdit: () => void;
+  onChange: () => void;
+  /** It was deleted, or brought back. */
+  onGone: () => void;
+  onClose: () => void;
+}
+
+/** The title of a document and what can be done with it; a deletion needs no question, because it can be undone. */
+export function PublicationHead({ publication: { id, title, publishtime }, onEdit, onChange, onGone, onClose }: PublicationHeadProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const may = usePermission();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+  const { sendPublication, deletePublication, undoPublicationDeletion } = useCalls();
+  const release = useSubmission(sendPublication);
+  const removal = useSubmission(deletePublication);
+  const error = release.error ?? removal.error;
+
+  const publish = async () => {
+    if (!(await release.submit({ id }))) return;
+    onChange();
+    show({ tone: 'success', text: t('released', { title }) });
+  };
+  const told = () => {
+    onGone();
+    return show({ tone: 'success', text: t('restored', { title }) });
+  };
+  const bringBack = () => undoPublicationDeletion({ id }).then(told, notifyFailure);
+  const remove = async () => {
+    if (!(await removal.submit({ id }))) return;
+    onClose();
+    onGone();
+    show({ tone: 'success', text: t('removed', { title }), action: { name: t('undo'), onPress: () => void bringBack() } });
+  };
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.title}>{title}</h3>
+      {publishtime === '' ? (
+        <Status tone="progress" isPill>
+          {t('draft')}
+        </Status>
+      ) : null}
+      <span className={styles.actions}>
+        {publishtime === '' ? (
+          <Button size="small" variant="primary" isBusy={release.isBusy} {...may(AREA, 'add')} onPress={() => void publish()}>
+            {t('release')}
+          </Button>
+        ) : null}
+        <Button size="small" {...may(AREA, 'edit')} onPress={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button size="small" variant="danger" isBusy={removal.isBusy} {...may(AREA, 'delete')} onPress={() => void remove()}>
+          {t('remove')}
+        </Button>
+      </span>
+      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+    </div>
+  );
+}

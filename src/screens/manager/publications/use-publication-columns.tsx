@@ -1,0 +1,46 @@
+import { useCountries } from '#i18n/use-countries.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Country } from '#ui/country/Country.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../records/list/list.css.ts';
+import type { Publication } from './publication.ts';
+import { strings } from './strings.ts';
+
+/** The columns of a list of documents. */
+export function usePublicationColumns(onOpen: (id: string) => void): readonly RecordColumn<Publication>[] {
+  const t = useStrings(strings);
+  const { day, number } = useFormats();
+  const countries = useCountries();
+  const nameOf = (code: string) => countries.find(({ id }) => id === code)?.name ?? code;
+  return [
+    {
+      id: 'title',
+      header: t('title'),
+      isRowHeader: true,
+      cell: ({ id, title }) => (
+        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+          {title}
+        </button>
+      ),
+    },
+    { id: 'industry', header: t('industry'), cell: ({ industry }) => industry || '—', width: 140 },
+    {
+      id: 'country',
+      header: t('country'),
+      cell: ({ countrycode }) => (countrycode === '' ? '—' : <Country code={countrycode} name={nameOf(countrycode)} />),
+      width: 164,
+    },
+    { id: 'files', header: t('files'), cell: ({ filelist }) => number(filelist.length), width: 72 },
+    { id: 'downloads', header: t('downloads'), cell: ({ downloads }) => number(downloads), width: 92 },
+    { id: 'username', header: t('publisher'), cell: ({ username }) => username, width: 108 },
+    {
+      id: 'publishtime',
+      header: t('publishtime'),
+      cell: ({ publishtime }) => (publishtime === '' ? <Status tone="progress">{t('draft')}</Status> : day(publishtime)),
+      width: 132,
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, Refusal } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+/** The clues that a caller may see: the own ones, with the scope `ALL` those of the whole company. */
+export function readableBy(user: Caller) {
+  return (eb: ExpressionBuilder<Database, 'clue'>) =>
+    eb.and([
+      eb('clue.tenant_id', '=', user.tenantId),
+      eb('clue.deletetime', 'is', null),
+      ...(user.dataScope === 'ALL' ? [] : [eb('clue.owner_id', '=', user.id)]),
+    ]);
+}
+
+/** The one clue of an id, or none: an id that is no number of a row names none. */
+export function withId(id: string) {
+  return (eb: ExpressionBuilder<Database, 'clue'>) => eb('clue.id', 'in', splitIds(id)?.slice(0, 1) ?? ['0']);
+}
+
+/**
+ * A clue that the caller is about to change, locked until the end of the transaction.
+ *
+ * @throws Refusal 404 for one the caller may not see
+ */
+export async function holdClue(db: Kysely<Database>, user: Caller, id: string) {
+  const row = await db.selectFrom('clue').where(readableBy(user)).where(withId(id)).selectAll('clue').forUpdate().executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  return row;
+}
+
+/** A whole row of a clue. */
+export type HeldClue = Awaited<ReturnType<typeof holdClue>>;

@@ -1,0 +1,30 @@
+import { authorOf } from '#server/customer/change-log.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import type { Operation } from '#server/operation.ts';
+
+import { becomeCustomer, customerOf } from '../became-customer.ts';
+import { insertOpportunity } from '../opportunity/insert-opportunity.ts';
+import { holdOpenClue } from './write-clue.ts';
+
+/** Makes a customer of a clue, and an opportunity too if asked; all or nothing. A clue becomes a customer once. */
+export const collectClue: Operation<'collectClue'> = (context, { id, version, customerid = '', createanyway = false, opportunity }) =>
+  context.db.transaction().execute(async (db) => {
+    const clue = await holdOpenClue(db, context.user, { id, version });
+    const { source, product, demand } = clue;
+    const read = customerOf(clue);
+    const remark = [demand, read.remark].filter(Boolean).join('\n').slice(0, 2000);
+    const customer = { ...read, source, mainproducts: product, remark };
+    const became = await becomeCustomer(db, context, { customerid, createanyway, customer });
+    if (became.customerid === '') return { collected: false, customerid: '', opportunityid: '', duplicates: became.duplicates };
+    const asked = opportunity && { ...opportunity, customerid: became.customerid };
+    const opportunityid = asked ? (await insertOpportunity(db, context, asked)).id : '';
+    await db
+      .updateTable('clue')
+      .set({ status: 'SUCCESS', customer_id: became.customerid, opportunity_id: opportunityid || null, updatetime: new Date() })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', clue.id)
+      .execute();
+    const after = { customerid: became.customerid, opportunityid };
+    await writeLog(db, authorOf(context), [{ entity: 'clue', entityId: clue.id, action: 'convert', after }]);
+    return { collected: true, ...after, duplicates: [] };
+  });

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { readTime } from '#server/customer/times.ts';
+
+/** A day of the request; an empty text is none. */
+export function readDay(text: string, field: string): string | null {
+  if (text === '') return null;
+  return readTime(`${text}T00:00:00Z`, field).toISOString().slice(0, 10);
+}
+
+/** Today where it is latest: a day that has begun anywhere has begun. */
+export function today(): string {
+  const hoursAhead = 14;
+  return new Date(Date.now() + hoursAhead * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** A day of a table as the wire has it, empty for none. */
+export function wireDay(column: string): RawBuilder<string> {
+  return sql<string>`coalesce(to_char(${sql.ref(column)}, 'YYYY-MM-DD'), '')`;
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Caller, CallerContext, Operation, Schemas } from '#server/operation.ts';
+
+import { matchingOwn, matchingPublic, ownRows, publicRows } from './rows.ts';
+import { wireRows } from './wire.ts';
+
+type Request = Schemas['InquiryListRequest'];
+
+/** All inquiries, the company's own and the public ones that nobody of it has claimed. */
+export const searchInquiries: Operation<'searchInquiries'> = async ({ db, user }, input) => {
+  const { size, offset } = placeOf(input);
+  // Each part brings no more than can be on the page, so that its index is read and not its table.
+  const most = offset + size;
+  const both = db
+    .selectFrom(own(db, user, input).limit(most).as('own'))
+    .selectAll()
+    .unionAll(db.selectFrom(open(db, user, input).limit(most).as('open')).selectAll());
+  const page = db
+    .selectFrom(both.as('both'))
+    .selectAll()
+    .orderBy('receivetime', 'desc')
+    .orderBy('place', 'desc')
+    .limit(size)
+    .offset(offset);
+  const [rows, owned, offered] = await Promise.all([page.execute(), countOwn(db, user, input), countPublic(db, user, input)]);
+  return { datas: await wireRows(db, user, rows), total: owned + offered };
+};
+
+/** What the platform supplies: the public tenders that nobody of the company has claimed. */
+export const listPublicInquiries: Operation<'listPublicInquiries'> = ({ db, user }, input) => {
+  const { size, offset } = placeOf(input);
+  return pageOf({ db, user }, open(db, user, input).limit(size).offset(offset), countPublic(db, user, input));
+};
+
+/** What buyers sent to the company, or its people have claimed. */
+export const listCompanyInquiries: Operation<'listCompanyInquiries'> = ({ db, user }, input) => {
+  const { size, offset } = placeOf(input);
+  return pageOf({ db, user }, own(db, user, input).limit(size).offset(offset), countOwn(db, user, input));
+};
+
+async function pageOf({ db, user }: Pick<CallerContext, 'db' | 'user'>, query: ReturnType<typeof own>, count: Promise<number>) {
+  const [rows, total] = await Promise.all([query.execute(), count]);
+  return { datas: await wireRows(db, user, rows), total };
+}
+
+function placeOf({ index, size = 10 }: Request): { size: number; offset: number } {
+  return { size, offset: (index - 1) * size };
+}
+
+function own(db: Kysely<Database>, user: Caller, input: Request) {
+  return ownRows(db, user).where(matchingOwn(user, input)).orderBy('receivetime', 'desc').orderBy('inquiry.id', 'desc');
+}
+
+function open(db: Kysely<Database>, user: Caller, input: Request) {
+  return publicRows(db, user).where(matchingPublic(input)).orderBy('publishdate', 'desc').orderBy('place', 'desc') as unknown as ReturnType<
+    typeof own
+  >;
+}
+
+const COUNT = sql<number>`count(*)::integer`.as('total');
+
+async function countOwn(db: Kysely<Database>, user: Caller, input: Request): Promise<number> {
+  const counting = db.selectFrom('inquiry').where('inquiry.tenant_id', '=', user.tenantId).where(matchingOwn(user, input)).select(COUNT);
+  return (await counting.executeTakeFirstOrThrow()).total;
+}
+
+async function countPublic(db: Kysely<Database>, user: Caller, input: Request): Promise<number> {
+  const counting = publicRows(db, user).where(matchingPublic(input)).clearSelect().select(COUNT);
+  return (await counting.executeTakeFirstOrThrow()).total;
+}

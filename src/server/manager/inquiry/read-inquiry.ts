@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+
+import { wireTime } from '#server/customer/times.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { claimRefusal, publicKey } from './access.ts';
+import { ownRows, publicRows } from './rows.ts';
+import { masked, visibleCustomers, wireRow } from './wire.ts';
+
+type Inquiry = Schemas['Inquiry'];
+
+/** More answers than these nobody reads. */
+const MOST_ANSWERS = 200;
+
+/** One inquiry as the caller may read it. */
+export const getInquiry: Operation<'getInquiry'> = ({ db, user }, { id }) => readInquiry(db, user, id);
+
+/** One inquiry whole; refused where it would be masked. */
+export const getClaimedInquiry: Operation<'getClaimedInquiry'> = async ({ db, user }, { id }) => {
+  const inquiry = await readInquiry(db, user, id);
+  if (inquiry.masked) throw await claimRefusal(db, inquiry.userid === '' ? null : inquiry.userid);
+  return inquiry;
+};
+
+/** One inquiry as one sees it before it is claimed. */
+export const getMaskedInquiry: Operation<'getMaskedInquiry'> = async ({ db, user }, { id }) => mask(await readInquiry(db, user, id));
+
+/**
+ * One inquiry as the wire has it, masked where the caller may not read it whole.
+ *
+ * @throws Refusal 404
+ */
+export async function readInquiry(db: Kysely<Database>, user: Caller, id: string): Promise<Inquiry> {
+  const key = publicKey(id);
+  const inquiry = key === undefined ? await readOwn(db, user, id) : await readPublic(db, user, key);
+  if (!inquiry) throw new Refusal(404, 'notFound', { field: 'id' });
+  return inquiry.masked ? mask(inquiry) : inquiry;
+}
+
+async function readOwn(db: Kysely<Database>, user: Caller, id: string): Promise<Inquiry | undefined> {
+  const row = await ownRows(db, user)
+    .where('inquiry.id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
+    .select(['content', 'enduser', 'contact', 'inquiry.email', 'phone', 'quantity', 'unit', 'targetprice', 'currency', 'destinationport'])
+    .select(['tender', 'tradeagreement', 'closereason', 'closenote', 'closetime', 'inquiry.version'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { content, enduser, contact, email, phone, quantity, unit, targetprice, currency, destinationport, ...rest } = row;
+  const { tender, tradeagreement, closereason, closenote, closetime, version, ...common } = rest;
+  const wanted = { content, enduser, contact, email, phone, quantity, unit, targetprice, currency, destinationport, tradeagreement };
+  const closing = { closereason, closenote, closetime: wireTime(closetime) ?? '' };
+  const [customers, answers] = await Promise.all([visibleCustomers(db, user, [row]), readAnswers(db, row.id)]);
+  return { ...wireRow(user, common, customers), ...wanted, ...closing, reference: tender ?? '', version, answers };
+}
+
+async function readPublic(db: Kysely<Database>, user: Caller, key: string): Promise<Inquiry | undefined> {
+  const row = await publicRows(db, user)
+    .where((eb) => eb(eb.fn('md5', ['reference']), '=', eb.val(key)))
+    .select(['description', 'enduser', 'reference', 'tradeagreement'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { description, enduser, reference, tradeagreement, ...common } = row;
+  return {
+    ...wireRow(user, common, new Set()),
+    content: description,
+    enduser,
+    reference,
+    tradeagreement,
+    version: 0,
+    answers: [],
+    contact: '',
+    email: '',
+    phone: '',
+    quantity: '',
+    unit: '',
+    targetprice: '',
+    currency: '',
+    destinationport: '',
+    closereason: '',
+    closenote: '',
+    closetime: '',
+  };
+}
+
+async function readAnswers(db: Kysely<Database>, inquiryId: string): Promise<Schemas['InquiryAnswer'][]> {
+  const rows = await db
+    .selectFrom('inquiry_answer')
+    .innerJoin('account', 'account.id', 'inquiry_answer.creator_id')
+    .where('inquiry_id', '=', inquiryId)
+    .select(['inquiry_answer.id', 'content', 'creator_id as userid', 'nameremark as username', 'inquiry_answer.createtime'])
+    .orderBy('inquiry_answer.id', 'desc')
+    .limit(MOST_ANSWERS)
+    .execute();
+  return rows.map(({ createtime, ...row }) => ({ ...row, createtime: createtime.toISOString() }));
+}
+
+/** What tells who the buyer is goes; what is wanted stays. */
+function mask(inquiry: Inquiry): Inquiry {
+  const { buyer, enduser, contact, email, phone, masked: isMasked } = inquiry;
+  return {
+    ...inquiry,
+    buyer: isMasked ? buyer : masked(buyer),
+    enduser: masked(enduser),
+    contact: masked(contact),
+    email: masked(email),
+    phone: masked(phone),
+    reference: '',
+    answers: [],
+    customerid: '',
+    masked: true,
+  };
+}

@@ -1,0 +1,122 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+
+import { shownStatus } from '#lib/offer.ts';
+import { wireTime } from '#server/customer/times.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { visibleCustomers } from '../inquiry/wire.ts';
+import { patternOf } from '../pattern.ts';
+
+type Request = Schemas['OfferListRequest'];
+
+/** The same as a reader sees it: {@link shownStatus}. */
+const SHOWN_STATUS = sql<string>`CASE WHEN status IN ('sent', 'viewed') AND validuntil < current_date THEN 'expired' ELSE status END`;
+
+function offerRows(db: Kysely<Database>, user: Caller) {
+  return db
+    .selectFrom('offer')
+    .innerJoin('account', 'account.id', 'offer.creator_id')
+    .where('offer.tenant_id', '=', user.tenantId)
+    .select(['offer.id', 'no', 'offer.version', 'inquiry_id', 'offer.customer_id', 'buyer', 'place', 'total', 'status', 'offer.creator_id'])
+    .select([
+      'nameremark',
+      'offer.createtime',
+      'sendtime',
+      sql<string>`validuntil::text`.as('validuntil'),
+      sql<string>`current_date::text`.as('today'),
+    ])
+    .select([sql<Schemas['Incoterm']>`incoterm`.as('incoterm'), sql<Schemas['OfferCurrency']>`currency`.as('currency')])
+    .select(sql<string>`coalesce(round(total * rate, 2)::text, '')`.as('totalcny'));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof offerRows>['executeTakeFirstOrThrow']>>;
+
+/** The company's offers, the newest first. */
+export const listOffers: Operation<'listOffers'> = async ({ db, user }, input) => {
+  const { index, size = 10 } = input;
+  const [rows, { total }] = await Promise.all([
+    offerRows(db, user)
+      .where(matching(input))
+      .orderBy('offer.id', 'desc')
+      .limit(size)
+      .offset((index - 1) * size)
+      .execute(),
+    db
+      .selectFrom('offer')
+      .where('offer.tenant_id', '=', user.tenantId)
+      .where(matching(input))
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const customers = await visibleCustomers(db, user, rows);
+  return { datas: rows.map((row) => wireRow(row, customers)), total };
+};
+
+/** One offer whole. */
+export const getOffer: Operation<'getOffer'> = ({ db, user }, { id }) => readOffer(db, user, id);
+
+/**
+ * One offer as the wire has it, with its items and its other versions.
+ *
+ * @throws Refusal 404
+ */
+export async function readOffer(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['Offer']> {
+  const row = await offerRows(db, user)
+    .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
+    .where('offer.id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
+    .select(['tenant.name as company', 'revision', 'items', 'rate', 'subtotal', 'freight', 'insurance', 'discount', 'payment', 'leadtime'])
+    .select(['packing', 'offer.remark', sql<string | null>`ratedate::text`.as('ratedate')])
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  const {
+    company,
+    revision,
+    items,
+    subtotal,
+    freight,
+    insurance,
+    discount,
+    payment,
+    leadtime,
+    packing,
+    remark,
+    rate,
+    ratedate,
+    ...common
+  } = row;
+  const terms = { company, revision, items, subtotal, freight, insurance, discount, payment, leadtime, packing, remark };
+  const [customers, versions] = await Promise.all([visibleCustomers(db, user, [row]), readVersions(db, user, row.no)]);
+  return { ...wireRow(common, customers), ...terms, rate: rate ?? '', ratedate: ratedate ?? '', versions };
+}
+
+async function readVersions(db: Kysely<Database>, user: Caller, no: string): Promise<Schemas['OfferVersion'][]> {
+  const rows = await offerRows(db, user).where('no', '=', no).orderBy('offer.version', 'desc').limit(200).execute();
+  return rows.map(({ id, version, status, validuntil, today }) => ({ id, version, status: shownStatus(status, validuntil, today) }));
+}
+
+function wireRow(row: Row, customers: ReadonlySet<string>): Schemas['OfferRow'] {
+  const { inquiry_id, customer_id, creator_id, nameremark, createtime, sendtime, status, today, ...rest } = row;
+  return {
+    ...rest,
+    inquiryid: inquiry_id ?? '',
+    customerid: customers.has(customer_id ?? '') ? (customer_id ?? '') : '',
+    status: shownStatus(status, rest.validuntil, today),
+    userid: creator_id,
+    username: nameremark,
+    createtime: createtime.toISOString(),
+    sendtime: wireTime(sendtime) ?? '',
+  };
+}
+
+function matching({ keyword = '', status, inquiryid }: Request) {
+  return (eb: ExpressionBuilder<Database, 'offer'>) => {
+    const asked = [
+      keyword.trim() !== '' && eb(sql`(no || ' ' || buyer)`, 'ilike', patternOf(keyword.trim())),
+      inquiryid !== undefined && eb('inquiry_id', 'in', splitIds(inquiryid)?.slice(0, 1) ?? ['0']),
+      status !== undefined && eb(SHOWN_STATUS, '=', status),
+    ];
+    return eb.and(asked.filter((part) => part !== false));
+  };
+}

@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+
+import { sumsOf } from '#lib/offer.ts';
+import { findCustomer } from '#server/customer/access.ts';
+import { authorOf } from '#server/customer/change-log.ts';
+import type { OfferItem } from '#server/database/inquiry-tables.ts';
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+
+import { holdOwnInquiry } from '../inquiry/access.ts';
+import { nextNumber } from '../number.ts';
+import { holdOffer } from './hold.ts';
+import { readRate } from './rate.ts';
+import { readOffer } from './read-offers.ts';
+
+type Draft = Schemas['OfferDraft'];
+
+/** Saves a draft: a new offer, a change of one, or the next version of one that was sent; amounts and rate are worked out here. */
+export const saveOffer: Operation<'saveOffer'> = (context, draft) =>
+  context.db.transaction().execute(async (db) => {
+    const { user } = context;
+    const before = draft.id === undefined ? undefined : await holdOffer(db, user, draft.id);
+    const terms = { ...(await termsOf(db, draft)), ...(await linksOf(db, user, draft)) };
+    const id = before?.status === 'draft' ? await change(db, { user, before, draft, terms }) : await insert(db, { user, before, terms });
+    const action = before?.status === 'draft' ? 'update' : 'create';
+    const offer = await readOffer(db, user, id);
+    const after = { name: `${offer.no} v${offer.version}`, total: `${offer.currency} ${offer.total}` };
+    await writeLog(db, authorOf(context), [{ entity: 'offer', entityId: id, action, after }]);
+    return offer;
+  });
+
+type Held = Awaited<ReturnType<typeof holdOffer>>;
+type Terms = Awaited<ReturnType<typeof termsOf>> & Awaited<ReturnType<typeof linksOf>>;
+
+interface Change {
+  user: Caller;
+  before: Held;
+  draft: Draft;
+  terms: Terms;
+}
+
+async function change(db: Kysely<Database>, { user, before, draft, terms }: Change): Promise<string> {
+  if (draft.revision !== before.revision) throw new Refusal(409, 'stale', { current: { ...(await readOffer(db, user, before.id)) } });
+  await db
+    .updateTable('offer')
+    .set({ ...terms, updatetime: new Date() })
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', before.id)
+    .execute();
+  return before.id;
+}
+
+/** A new number, or the next version under the number there is. */
+async function insert(
+  db: Kysely<Database>,
+  { user, before, terms }: { user: Caller; before: Held | undefined; terms: Terms },
+): Promise<string> {
+  const place = before
+    ? { no: before.no, version: await nextVersion(db, user, before.no), inquiry_id: before.inquiry_id, customer_id: before.customer_id }
+    : { no: await nextNumber(db, user.tenantId, ['QT', 11]), version: 1 };
+  const row = { ...terms, ...place, tenant_id: user.tenantId, creator_id: user.id };
+  return (await db.insertInto('offer').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function nextVersion(db: Kysely<Database>, user: Caller, no: string): Promise<number> {
+  const others = db.selectFrom('offer').where('tenant_id', '=', user.tenantId).where('no', '=', no);
+  const draft = await others.where('status', '=', 'draft').select('id').executeTakeFirst();
+  if (draft) throw new Refusal(409, 'stale', { current: { ...(await readOffer(db, user, draft.id)) } });
+  const { last } = await others.select(sql<number>`max(version)`.as('last')).executeTakeFirstOrThrow();
+  return last + 1;
+}
+
+/** What the contract fills in for what was left out. */
+const LEFT_OUT = { place: '', payment: '', leadtime: '', packing: '', remark: '', freight: '', insurance: '', discount: '' } as const;
+
+async function termsOf(db: Kysely<Database>, draft: Draft) {
+  const { items, incoterm, currency, place, payment, leadtime, packing, remark, validuntil, ...typed } = { ...LEFT_OUT, ...draft };
+  const { freight, insurance, discount } = typed;
+  const sums = sumsOf({ items, freight, insurance, discount });
+  if (!sums) throw new Refusal(400, 'invalidField', { field: 'items', values: { field: 'items' } });
+  if (sums.total.startsWith('-')) throw new Refusal(400, 'discountTooLarge', { field: 'discount' });
+  await refusePastDay(db, validuntil);
+  const { ratedate, rate } = await readRate(db, currency);
+  const known = rate === '' ? { ratedate: null, rate: null } : { ratedate, rate };
+  const { amounts, subtotal, total } = sums;
+  const text = { incoterm, currency, place, payment, leadtime, packing, remark, validuntil, buyer: draft.buyer.trim() };
+  const charges = { freight: orZero(freight), insurance: orZero(insurance), discount: orZero(discount) };
+  return {
+    ...text,
+    ...known,
+    ...charges,
+    subtotal,
+    total,
+    items: JSON.stringify(items.map((item, at) => pricedOf(item, amounts[at] ?? ''))),
+  };
+}
+
+const orZero = (amount: string) => (amount === '' ? '0' : amount);
+
+function pricedOf({ name, spec = '', quantity, unit = 'pcs', unitprice, hscode = '' }: Schemas['OfferItem'], amount: string): OfferItem {
+  return { name: name.trim(), spec, quantity, unit, unitprice, hscode, amount };
+}
+
+async function linksOf(db: Kysely<Database>, user: Caller, { inquiryid, customerid }: Draft) {
+  const inquiry = inquiryid === undefined ? undefined : await holdOwnInquiry(db, user, inquiryid);
+  const inquiry_id = inquiry?.id ?? null;
+  if (customerid === undefined) return { inquiry_id, customer_id: inquiry?.customer_id ?? null };
+  return { inquiry_id, customer_id: (await findCustomer(db, user, { customerid })).id };
+}
+
+/** Nobody offers until yesterday, nor until a day that is none. */
+async function refusePastDay(db: Kysely<Database>, day: string): Promise<void> {
+  const { rows } = await sql<{ isover: boolean }>`SELECT ${day}::date < current_date AS isover`.execute(db);
+  if (rows[0]?.isover !== false) throw new Refusal(400, 'endBeforeBegin', { field: 'validuntil' });
+}

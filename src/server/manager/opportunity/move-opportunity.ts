@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+
+import { authorOf, changesOf } from '#server/customer/change-log.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { readDay, today } from '../days.ts';
+import { holdOpportunity } from './access.ts';
+import { loggedPart, readWritten } from './read-opportunities.ts';
+import { isClosed, mayMove, probabilityAt } from './stages.ts';
+
+/** Moves an opportunity to another stage, with the likelihood of that stage. Of two who move it at once the second one is told. */
+export const moveOpportunity: Operation<'moveOpportunity'> = (context, { id, version, stage, lostreason = '', actualclose = '' }) =>
+  context.db.transaction().execute(async (db) => {
+    const { user } = context;
+    const held = await holdOpportunity(db, user, id);
+    const before = await readWritten(db, user, held.id);
+    if (held.version !== version) throw new Refusal(409, 'stale', { current: { ...before } });
+    if (!mayMove(held.stage, stage)) throw new Refusal(409, 'stageUnreachable', { field: 'stage' });
+    await db
+      .updateTable('opportunity')
+      .set({ stage, ...endOf(before, { stage, lostreason, actualclose }), probability: probabilityAt[stage], updatetime: new Date() })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', held.id)
+      .execute();
+    const after = await readWritten(db, user, held.id);
+    const of = { entity: 'opportunity', entityId: held.id, customerId: held.customer_id, action: 'stage' as const };
+    const lines = changesOf(loggedPart(before), loggedPart(after)).filter(({ field }) => field !== 'probability');
+    await writeLog(
+      db,
+      authorOf(context),
+      lines.map((line) => ({ ...line, ...of })),
+    );
+    return after;
+  });
+
+type End = Pick<Schemas['OpportunityMove'], 'stage'> & { lostreason: Schemas['LostReason']; actualclose: string };
+
+/** When it ended, and why it was lost; an open one has neither. */
+function endOf({ begindate }: Schemas['Opportunity'], { stage, lostreason, actualclose }: End) {
+  if (!isClosed(stage)) return { actualclose: null, lostreason: '' as const };
+  const isLost = stage === 'lost';
+  if (isLost && lostreason === '') throw new Refusal(400, 'lostReasonNeeded', { field: 'lostreason' });
+  return { actualclose: closeOf(begindate, actualclose), lostreason: isLost ? lostreason : ('' as const) };
+}
+
+/** The day it closed: the one that was given, else today. */
+function closeOf(begindate: string, given: string): string {
+  const day = readDay(given, 'actualclose');
+  if (day === null) return later(begindate, new Date().toISOString().slice(0, 10));
+  if (day < begindate) throw new Refusal(400, 'closeBeforeBegin', { field: 'actualclose' });
+  if (day > today()) throw new Refusal(400, 'closeAhead', { field: 'actualclose' });
+  return day;
+}
+
+const later = (a: string, b: string): string => (a < b ? b : a);
+
+/** Takes an opportunity away; ten minutes long its deleter can bring it back. */
+export const deleteOpportunity: Operation<'deleteOpportunity'> = (context, { id }) =>
+  context.db.transaction().execute(async (db) => {
+    const held = await holdOpportunity(db, context.user, id);
+    await db.updateTable('opportunity').set({ deletetime: new Date(), deleter_id: context.user.id }).where('id', '=', held.id).execute();
+    await writeLog(db, authorOf(context), [lineOf(held, 'delete')]);
+    return { id: held.id };
+  });
+
+/** Brings back what the caller has deleted in the last ten minutes. */
+export const undoOpportunityDeletion: Operation<'undoOpportunityDeletion'> = (context, { id }) =>
+  context.db.transaction().execute(async (db) => {
+    const held = await deletedBy(context, db, id);
+    await db
+      .updateTable('opportunity')
+      .set({ deletetime: null, deleter_id: null })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', held.id)
+      .execute();
+    await writeLog(db, authorOf(context), [lineOf(held, 'restore')]);
+    return readWritten(db, context.user, held.id);
+  });
+
+async function deletedBy({ user }: CallerContext, db: CallerContext['db'], id: string) {
+  const row = await db
+    .selectFrom('opportunity')
+    .where('tenant_id', '=', user.tenantId)
+    .where('deleter_id', '=', user.id)
+    .where('id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
+    .select(['id', 'name', 'customer_id', sql<boolean>`deletetime < now() - interval '10 minutes'`.as('isOld')])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  if (row.isOld) throw new Refusal(409, 'undoTooLate', { field: 'id' });
+  return row;
+}
+
+function lineOf({ id, name, customer_id }: { id: string; name: string; customer_id: string }, action: 'delete' | 'restore') {
+  const text = action === 'delete' ? { before: { name } } : { after: { name } };
+  return { entity: 'opportunity', entityId: id, customerId: customer_id, action, ...text };
+}

@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+import { visibleTo } from '#server/customer/visible.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
+
+import { wireDay } from '../days.ts';
+import { readableBy, withId } from './access.ts';
+
+/** Opportunities as the wire has them; the name of a customer whom the caller may not see stays, the way to it does not. */
+export function opportunityRows(db: Kysely<Database>, user: Caller) {
+  return db
+    .selectFrom('opportunity')
+    .innerJoin('customer', 'customer.id', 'opportunity.customer_id')
+    .innerJoin('account', 'account.id', 'opportunity.owner_id')
+    .leftJoin('contact', (join) => join.onRef('contact.id', '=', 'opportunity.contact_id').on('contact.deletetime', 'is', null))
+    .select(['opportunity.id', 'opportunity.no', 'opportunity.name', 'customer.companyname', 'opportunity.stage', 'probability'])
+    .select([
+      'opportunity.currency',
+      'opportunity.products',
+      'opportunity.lostreason',
+      'opportunity.remark',
+      'opportunity.owner_id as ownerid',
+    ])
+    .select(['account.nameremark as ownername', 'opportunity.createtime', 'opportunity.updatetime', 'opportunity.version'])
+    .select((eb) => [
+      eb
+        .case()
+        .when(visibleTo(user)(eb))
+        .then(sql<string>`customer.id::text`)
+        .else('')
+        .end()
+        .as('customerid'),
+      sql<string>`coalesce(contact.id::text, '')`.as('linkmanid'),
+      sql<string>`coalesce(contact.name, '')`.as('linkmanname'),
+      sql<number>`opportunity.amount::float8`.as('amount'),
+      wireDay('opportunity.begindate').as('begindate'),
+      wireDay('opportunity.expectedclose').as('expectedclose'),
+      wireDay('opportunity.actualclose').as('actualclose'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof opportunityRows>['executeTakeFirstOrThrow']>>;
+
+/** A row as the contract has it. */
+export function wireOpportunity({ createtime, updatetime, ...row }: Row): Schemas['Opportunity'] {
+  return { ...row, createtime: createtime.toISOString(), updatetime: updatetime.toISOString() };
+}
+
+/**
+ * One opportunity.
+ *
+ * @throws Refusal 404 for one the caller may not see
+ */
+export async function readOpportunity(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['Opportunity']> {
+  const row = await opportunityRows(db, user).where(readableBy(user)).where(withId(id)).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  return wireOpportunity(row);
+}
+
+/** One that was just written, whoever may see it: who gives an opportunity away sees what was saved. */
+export async function readWritten(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['Opportunity']> {
+  return wireOpportunity(await opportunityRows(db, user).where('opportunity.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** What of an opportunity the log tells when it changes. */
+export function loggedPart(row: Schemas['Opportunity']) {
+  const { name, linkmanname, stage, probability, amount, currency, products, begindate, expectedclose, actualclose, lostreason, remark } =
+    row;
+  return {
+    name,
+    linkmanname,
+    stage,
+    probability,
+    amount,
+    currency,
+    products,
+    begindate,
+    expectedclose,
+    actualclose,
+    lostreason,
+    remark,
+    owneruserid: row.ownerid,
+  };
+}
+
+/** Signs that PostgreSQL would read as a pattern are looked for as they are. */
+export function patternOf(keyword: string): string {
+  return `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** Opportunities with a text in their name or number, or with customers that have it in theirs. */
+export function containing(user: Caller, keyword: string): RawBuilder<boolean> {
+  const pattern = patternOf(keyword);
+  return sql<boolean>`((opportunity.name || ' ' || opportunity.no) ILIKE ${pattern} OR opportunity.customer_id IN (
+    SELECT named.id FROM customer AS named WHERE named.tenant_id = ${user.tenantId} AND named.companyname ILIKE ${pattern}))`;
+}

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { visibleTo } from '#server/customer/visible.ts';
+import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { readDay } from '../days.ts';
+import { audiencesOf } from '../record/access.ts';
+
+type Figures = Schemas['BusinessFigures'];
+type Name = keyof Figures;
+
+const DAY_MS = 86_400_000;
+/** Up to so many days a point is a day, a week; beyond, a month. */
+const [MOST_DAYS, MOST_OF_WEEKS, LONGEST] = [31, 183, 1_096];
+
+/** What was done between two days: as figures, and as a trend. Days are those of Beijing, where the companies work. */
+export const getBusinessStatistics: Operation<'getBusinessStatistics'> = async (context, { from, to, userid }) => {
+  const span = spanOf(from, to);
+  const who = whoIs(context.user, userid);
+  const [points, wonamount, reach] = await Promise.all([trendOf(context, span, who), wonAmounts(context, span, who), reachOf(context)]);
+  const names = Object.keys(sourcesOf(context.user, who)) as Name[];
+  const total = Object.fromEntries(names.map((name) => [name, points.reduce((sum, point) => sum + point[name], 0)]));
+  return { total: total as unknown as Figures, wonamount, unit: span.unit, trend: points, ...reach };
+};
+
+interface Span {
+  from: string;
+  to: string;
+  unit: 'day' | 'week' | 'month';
+}
+
+function spanOf(from: string, to: string): Span {
+  const [first, last] = [readDay(from, 'from') ?? from, readDay(to, 'to') ?? to];
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS;
+  if (days < 0) throw new Refusal(400, 'endBeforeBegin', { field: 'to' });
+  if (days > LONGEST) throw new Refusal(400, 'spanTooLong', { field: 'to' });
+  return { from: first, to: last, unit: days <= MOST_DAYS ? 'day' : days <= MOST_OF_WEEKS ? 'week' : 'month' };
+}
+
+/** Whose work is counted: one account's, or that of everybody whom the caller sees. */
+function whoIs(user: Caller, userid: string | undefined): string | undefined {
+  if (user.dataScope !== 'ALL') return userid === undefined || userid === user.id ? user.id : '0';
+  return userid === undefined ? undefined : (splitIds(userid)?.[0] ?? '0');
+}
+
+const at = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'Asia/Shanghai')::date`;
+
+/** Where each figure is counted: a table, the day of a row, and who did it. */
+function sourcesOf(user: Caller, who: string | undefined): Readonly<Record<Name, RawBuilder<unknown>>> {
+  const own = (column: string) => (who === undefined ? sql`true` : sql`${sql.ref(column)} = ${who}`);
+  const tenant = sql`tenant_id = ${user.tenantId}`;
+  const records = (type: number) => sql`SELECT ${at('begintime')} AS day FROM record
+    WHERE ${tenant} AND deletetime IS NULL AND recordtype = ${type} AND audience = ANY (${audiencesOf(user)}::text[]) AND ${own('creator_id')}`;
+  return {
+    visits: records(1),
+    services: records(2),
+    clues: sql`SELECT ${at('createtime')} AS day FROM clue WHERE ${tenant} AND deletetime IS NULL AND ${own('owner_id')}`,
+    opportunities: sql`SELECT begindate AS day FROM opportunity WHERE ${tenant} AND deletetime IS NULL AND ${own('owner_id')}`,
+    won: sql`SELECT actualclose AS day FROM opportunity WHERE ${tenant} AND deletetime IS NULL AND stage = 'won' AND ${own('owner_id')}`,
+    buyersdeveloped: sql`SELECT ${at('developtime')} AS day FROM buyer WHERE ${tenant} AND deletetime IS NULL AND state = 2 AND ${own('assignee_id')}`,
+    followups: sql`SELECT ${at('followtime')} AS day FROM follow_up WHERE ${tenant} AND deletetime IS NULL AND ${own('creator_id')}`,
+  };
+}
+
+async function trendOf(
+  { db, user }: CallerContext,
+  { from, to, unit }: Span,
+  who: string | undefined,
+): Promise<Schemas['BusinessStatistics']['trend']> {
+  const sources = sourcesOf(user, who);
+  const counts = Object.entries(sources).map(
+    ([name, source]) => sql`(SELECT count(*)::integer FROM (${source}) AS happened
+      WHERE day >= greatest(point.begin, ${from}::date) AND day < least(point.begin + ${sql.raw(`interval '1 ${unit}'`)}, ${to}::date + 1)) AS ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Figures & { begin: string }>`
+    SELECT to_char(greatest(point.begin, ${from}::date), 'YYYY-MM-DD') AS begin, ${sql.join(counts)}
+    FROM generate_series(date_trunc(${unit}, ${from}::date::timestamp), ${to}::date::timestamp, ${sql.raw(`interval '1 ${unit}'`)}) AS point (begin)
+    ORDER BY point.begin`.execute(db);
+  return rows;
+}
+
+async function wonAmounts({ db, user }: CallerContext, { from, to }: Span, who: string | undefined) {
+  return db
+    .selectFrom('opportunity')
+    .where('tenant_id', '=', user.tenantId)
+    .where('deletetime', 'is', null)
+    .where('stage', '=', 'won')
+    .where(sql<boolean>`actualclose BETWEEN ${from}::date AND ${to}::date`)
+    .$if(who !== undefined, (query) => query.where('owner_id', '=', who ?? '0'))
+    .select(['currency', sql<number>`sum(amount)::float8`.as('amount')])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
+}
+
+/** How many contacts of the caller's customers there are, and how many of them can be written to. */
+async function reachOf({ db, user }: CallerContext): Promise<{ contacts: number; mailable: number }> {
+  return db
+    .selectFrom('contact')
+    .innerJoin('customer', 'customer.id', 'contact.customer_id')
+    .where(visibleTo(user))
+    .where('contact.deletetime', 'is', null)
+    .select((eb) => [
+      sql<number>`count(*)::integer`.as('contacts'),
+      sql<number>`count(*) FILTER (WHERE ${eb.exists(
+        eb
+          .selectFrom('contact_email')
+          .whereRef('contact_email.contact_id', '=', 'contact.id')
+          .where('optout', '=', false)
+          .where('invalid', '=', false)
+          .where('verifystatus', '<>', 'invalid')
+          .select('contact_email.id'),
+      )})::integer`.as('mailable'),
+    ])
+    .executeTakeFirstOrThrow();
+}

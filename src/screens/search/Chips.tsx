@@ -6,6 +6,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import * as styles from './CompanySearch.css.ts';
+import { countConditions, EVERYTHING } from './question.ts';
 import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
 
@@ -13,7 +14,7 @@ import type { CompanySearch } from './use-company-search.ts';
 export function Chips({ search: { question, countries, industries, ask } }: { search: CompanySearch }) {
   const t = useStrings(strings);
   const { countrycode, industryid } = question;
-  const count = countrycode.length + industryid.length;
+  const count = countConditions(question);
   if (count === 0) return null;
   return (
     <>
@@ -31,7 +32,11 @@ export function Chips({ search: { question, countries, industries, ask } }: { se
           onRemove={() => ask({ industryid: industryid.filter((other) => other !== id) })}
         />
       ))}
-      <Button variant="text" size="small" onPress={() => ask({ countrycode: [], industryid: [] })}>
+      <Button
+        variant="text"
+        size="small"
+        onPress={() => ask({ ...EVERYTHING, keyword: question.keyword, sort: question.sort, unfiltered: question.unfiltered })}
+      >
         {t('clear', { n: count })}
       </Button>
     </>

@@ -5,7 +5,16 @@ import { layout, radius, size, space, type, weight, when } from '#styles/scale.t
 /** Below this width of the page the facets open on demand. */
 const NARROW = '(max-width: 760px)';
 
-export const head = screenStyle({ display: 'flex', gap: space[2], marginBlockEnd: space[4] });
+export const head = screenStyle({ display: 'flex', gap: space[2], marginBlockEnd: space[2] });
+export const tools = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]}px ${space[3]}px`,
+  minBlockSize: 32,
+  marginBlockEnd: space[4],
+});
+export const toolsEnd = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[1], marginInlineStart: 'auto' });
 export const box = screenStyle({ position: 'relative', flex: 1, minInlineSize: 0, display: 'flex' });
 /** Shows in the empty box which key leads there. */
 export const key = screenStyle({
@@ -45,7 +54,14 @@ export const results = screenStyle({ minInlineSize: 0 });
 export const line = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minBlockSize: 44 });
 export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
 export const spoken = screenStyle({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
-export const sort = screenStyle({ marginInlineStart: 'auto' });
+export const sort = screenStyle({ display: 'flex', alignItems: 'center', gap: space[1], marginInlineStart: 'auto' });
+export const ownFilters = screenStyle({
+  ...type.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  color: color.text.second,
+});
 export const chip = screenStyle({
   ...type.caption,
   display: 'inline-flex',

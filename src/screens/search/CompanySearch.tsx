@@ -1,40 +1,35 @@
 import { useRef, useState } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
 import { useTitle } from '#actors/page.ts';
-import { usePermission } from '#actors/use-permission.ts';
+import { useCollection } from '#actors/use-collection.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
-import { Button } from '#ui/button/Button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
+import { CollectAll } from './CollectAll.tsx';
 import * as styles from './CompanySearch.css.ts';
 import { Facets } from './Facets.tsx';
+import { SearchHead } from './head/SearchHead.tsx';
+import { SearchTools } from './head/SearchTools.tsx';
+import { Selection } from './list/Selection.tsx';
+import { conditionOf } from './question.ts';
 import { ResultLine } from './ResultLine.tsx';
 import { Results } from './Results.tsx';
-import { SearchHead } from './SearchHead.tsx';
 import { strings } from './strings.ts';
-import { COLLECT_AT_MOST, useCollection } from './use-collection.ts';
 import { useCompanySearch } from './use-company-search.ts';
 
 /** Company search (`/search/bigsearch`): a question, its facets, and companies to collect. */
 export default function CompanySearch() {
   const t = useStrings(strings);
-  const may = usePermission();
+  const { collectCompanies } = useCalls();
   const search = useCompanySearch();
   const { keyword } = search.question;
   const heading = useRef<HTMLHeadingElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const collection = useCollection(search.reload);
+  const collection = useCollection({ collect: (ids) => collectCompanies({ ids: ids.join('|') }), onChange: search.reload });
   useReturn(search.reload);
   useTitle(keyword);
-
-  const collectSelected = async () => {
-    if (!(await collection.collect([...selected]))) return;
-    setSelected(new Set());
-    heading.current?.focus();
-  };
-  const tooMany = selected.size > COLLECT_AT_MOST ? { isDisabled: true, disabledReason: t('tooMany', { n: COLLECT_AT_MOST }) } : {};
 
   return (
     <>
@@ -42,6 +37,7 @@ export default function CompanySearch() {
         <VisuallyHidden>{t('title')}</VisuallyHidden>
       </h1>
       <SearchHead search={search} />
+      <SearchTools search={search} />
       <div className={styles.columns}>
         <Facets search={search} />
         <section className={styles.results} aria-labelledby="search-results">
@@ -49,19 +45,11 @@ export default function CompanySearch() {
             <VisuallyHidden>{t('results')}</VisuallyHidden>
           </h2>
           {selected.size > 0 ? (
-            <BatchBar count={selected.size} words={t('selected', { n: selected.size })} onClear={() => setSelected(new Set())}>
-              <Button
-                variant="primary"
-                size="small"
-                isBusy={collection.isBusy}
-                busyWord={t('collecting')}
-                {...tooMany}
-                {...may('search', 'collect')}
-                onPress={() => void collectSelected()}
-              >
-                {t('collectSelected', { n: selected.size })}
-              </Button>
-            </BatchBar>
+            <Selection selected={selected} onSelect={setSelected} collection={collection} onCollected={() => heading.current?.focus()}>
+              {search.list.total > selected.size ? (
+                <CollectAll condition={conditionOf(search.question)} total={search.list.total} size="small" />
+              ) : null}
+            </Selection>
           ) : (
             <ResultLine search={search} />
           )}

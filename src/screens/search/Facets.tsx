@@ -38,6 +38,7 @@ export function Facets({ search }: { search: CompanySearch }) {
           unknownWords="industryUnknown"
           onChange={(industryid) => ask({ industryid })}
         />
+        <p className={styles.unknown}>{t('untold')}</p>
       </aside>
     </div>
   );

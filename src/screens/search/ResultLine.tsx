@@ -1,22 +1,31 @@
 import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 
 import { Chips } from './Chips.tsx';
 import * as styles from './CompanySearch.css.ts';
-import { SORTS } from './question.ts';
+import { conditionOf, SORTS } from './question.ts';
 import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
+import { useQueryStart } from './use-query-start.ts';
 
 /** How many there are, under which conditions, and in which order; said once for each answer. */
 export function ResultLine({ search }: { search: CompanySearch }) {
   const t = useStrings(strings);
   const { list, question } = search;
+  const { start, isBusy } = useQueryStart();
   return (
     <div className={styles.line}>
       <span className={styles.total}>{list.shown ? t('companies', { total: list.total }) : ''}</span>
       <output className={styles.spoken}>{list.isBusy || !list.shown ? '' : t('companies', { total: list.total })}</output>
       <Chips search={search} />
+      <OwnFilters search={search} />
       <span className={styles.sort}>
+        {list.total > 0 ? (
+          <Button variant="ghost" size="small" isBusy={isBusy} onPress={() => void start('statistics', conditionOf(question))}>
+            {t('gather')}
+          </Button>
+        ) : null}
         <Choice
           label={t('sort')}
           isPlain
@@ -27,5 +36,20 @@ export function ResultLine({ search }: { search: CompanySearch }) {
         />
       </span>
     </div>
+  );
+}
+
+/** Says that the reader's own filters apply, and to how many, and switches them. */
+function OwnFilters({ search: { hidden, question, ask } }: { search: CompanySearch }) {
+  const t = useStrings(strings);
+  const { unfiltered } = question;
+  if (hidden === 0 && !unfiltered) return null;
+  return (
+    <span className={styles.ownFilters}>
+      {unfiltered ? t('unfiltered') : t('hidden', { n: hidden })}
+      <Button variant="text" size="small" onPress={() => ask({ unfiltered: !unfiltered })}>
+        {t(unfiltered ? 'applyFilters' : 'showHidden')}
+      </Button>
+    </span>
   );
 }

@@ -8,9 +8,9 @@ import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 
-import { type CompanyActions, CompanyList } from './CompanyList.tsx';
 import * as styles from './CompanySearch.css.ts';
-import { SIZES } from './question.ts';
+import { type CompanyActions, CompanyList } from './list/CompanyList.tsx';
+import { EVERYTHING, SIZES } from './question.ts';
 import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
 
@@ -69,12 +69,24 @@ function PageOfCompanies({ rows, ...actions }: CompanyActions & { rows: CompanyS
   );
 }
 
-function NoMatch({ search }: { search: CompanySearch }) {
+function NoMatch({ search: { hidden, ask } }: { search: CompanySearch }) {
   const t = useStrings(strings);
-  const clear = <Button onPress={() => search.ask({ keyword: '', countrycode: [], industryid: [] })}>{t('clearAll')}</Button>;
   return (
-    <Empty kind="no-match" title={t('noMatch')} actions={clear}>
-      {t('noMatchHow')}
+    <Empty
+      kind="no-match"
+      title={t('noMatch')}
+      actions={
+        <>
+          {hidden > 0 ? (
+            <Button variant="primary" onPress={() => ask({ unfiltered: true })}>
+              {t('showAllHidden')}
+            </Button>
+          ) : null}
+          <Button onPress={() => ask(EVERYTHING)}>{t('clearAll')}</Button>
+        </>
+      }
+    >
+      {hidden > 0 ? t('noMatchHidden', { n: hidden }) : t('noMatchHow')}
     </Empty>
   );
 }

@@ -6,7 +6,7 @@ import { useDraft } from '#actors/use-draft.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 
-import { type Asked, type Question, readAddress, writeAddress } from './question.ts';
+import { type Asked, conditionOf, type Question, questionOf, readAddress, writeAddress } from './question.ts';
 
 /**
  * The search: one question, its answer, and two facets that count what else the answer could be narrowed by.
@@ -18,8 +18,15 @@ export function useCompanySearch() {
   const changeAddress = useAddressChange();
   const { query } = usePage();
   const [start] = useState(() => readAddress(query));
-  const list = useRecordList(searchCompanies, { filter: start.question, size: start.size, index: start.index });
-  const question = list.filter as Question;
+  const [hidden, setHidden] = useState(0);
+  const load: typeof searchCompanies = async (request, options) => {
+    const answer = await searchCompanies(request, options);
+    // An answer that was given up hides nothing of the one that is awaited.
+    if (!options?.signal?.aborted) setHidden(answer.hidden);
+    return answer;
+  };
+  const list = useRecordList(load, { filter: wireOf(start.question), size: start.size, index: start.index });
+  const question = questionOf(list.filter);
   const [box, keepBox] = useDraft('box', { typed: start.question.keyword, asked: start.question.keyword });
 
   // The facets are asked again by hand, each time with the condition of that moment.
@@ -32,6 +39,8 @@ export function useCompanySearch() {
   return {
     list,
     question,
+    /** How many more there would be without the reader's own filters. */
+    hidden,
     /** What stands in the box; it becomes the question only when it is asked, and is kept only beside the question it was typed over. */
     typed: box.asked === question.keyword ? box.typed : question.keyword,
     type: (typed: string) => keepBox({ typed, asked: question.keyword }),
@@ -43,8 +52,15 @@ export function useCompanySearch() {
       if (patch.keyword !== undefined) keepBox({ typed: patch.keyword, asked: patch.keyword });
       condition.current = conditionOf(next);
       remember({ question: next, index: 1 });
-      list.send({ type: 'filter.change', filter: next });
+      list.send({ type: 'filter.change', filter: wireOf(next) });
       if (patch.sort !== undefined) return;
+      countries.reload();
+      industries.reload();
+    },
+    /** Asks the same again, as after a change of the reader's filters. */
+    askAgain: () => {
+      list.send({ type: 'page.change', index: 1 });
+      list.send({ type: 'reload' });
       countries.reload();
       industries.reload();
     },
@@ -62,4 +78,4 @@ export function useCompanySearch() {
 
 export type CompanySearch = ReturnType<typeof useCompanySearch>;
 
-const conditionOf = ({ keyword, countrycode, industryid }: Question) => ({ keyword, countrycode, industryid });
+const wireOf = (question: Question) => ({ ...conditionOf(question), sort: question.sort });

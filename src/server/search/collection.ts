@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import { authorOf } from '#server/customer/change-log.ts';
-import { parsePhone } from '#server/customer/contact/phone.ts';
 import { type Created, createCustomers } from '#server/customer/create/create-customers.ts';
-import type { NewCustomer } from '#server/customer/create/new-customer.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 
+import { findCompanies } from './company-customers.ts';
 import { splitIds } from './ids.ts';
 import { ownedBy, ownership } from './ownership.ts';
 
@@ -45,14 +44,14 @@ export const collectCompanies: Operation<'collectCompanies'> = async (context, {
  *
  * @throws Refusal 409, which undoes what was made
  */
-function refuseOverfull(outcomes: readonly Created[]): void {
+export function refuseOverfull(outcomes: readonly Created[]): void {
   if (outcomes.every(({ state }) => state !== 'full')) return;
   const left = outcomes.filter(({ state }) => state === 'created').length;
   throw left === 0 ? new Refusal(409, 'poolFull', { field: 'ids' }) : new Refusal(409, 'poolRoom', { field: 'ids', values: { left } });
 }
 
 /** Only a parent account's own, working sub-account can be given customers. */
-async function ownChild(db: Kysely<Database>, user: Caller, childid: string): Promise<string> {
+export async function ownChild(db: Kysely<Database>, user: Caller, childid: string): Promise<string> {
   const id = splitIds(childid)?.[0];
   const child =
     id === undefined
@@ -67,16 +66,4 @@ async function ownChild(db: Kysely<Database>, user: Caller, childid: string): Pr
           .executeTakeFirst();
   if (!child) throw new Refusal(404, 'notFound', { field: 'childid' });
   return child.id;
-}
-
-type Row = Omit<NewCustomer, 'source' | 'phone'> & { phone: string; countrycode: string };
-
-/** Companies of the public data as customers, in the order of the ids; their numbers as they can be dialled, where that can be read. */
-async function findCompanies(db: Kysely<Database>, ids: readonly string[]): Promise<NewCustomer[]> {
-  const { rows } = await sql<Row>`
-    SELECT company.id AS "companyId", company.source AS "sourceId", companyname, countrycode, state, city, address, postcode, phone, role, lat, lng, geoprecision,
-      ARRAY(SELECT industry_id FROM industry_wording WHERE wording = industry ORDER BY industry_id) AS "industryIds"
-    FROM company JOIN unnest(${ids}::bigint[]) WITH ORDINALITY AS asked (id, position) USING (id)
-    ORDER BY position`.execute(db);
-  return rows.map((row) => ({ ...row, source: 'bigdata', phone: parsePhone(row.phone, row.countrycode) ?? row.phone }));
 }

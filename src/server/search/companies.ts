@@ -1,17 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Operation, Schemas } from '#server/operation.ts';
+import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
 import { type Condition, nearnessTo, toSql } from './condition.ts';
 import { answered } from './correction.ts';
-import { leaves } from './industry-leaves.ts';
-import { readKeyword } from './keyword.ts';
-import { matched } from './matched.ts';
-import { ownership } from './ownership.ts';
-import { type Reference, reference } from './reference.ts';
+import { noteSearch } from './history/history.ts';
+import { readCondition } from './read-condition.ts';
 import { remembered } from './remembered.ts';
+import { wireCompanies } from './wire-companies.ts';
 
 interface Page {
   total: number;
@@ -27,35 +24,40 @@ interface Paging {
 /**
  * A page of the companies that match: the name itself first, then names that begin so, then names with the words, then the rest.
  *
- * Misspelt words are corrected only when nothing else is found.
+ * Misspelt words are corrected only when nothing else is found. A first page is written into the caller's history.
  */
-export const searchCompanies: Operation<'searchCompanies'> = async ({ db, user, language }, input) => {
-  const { keyword, countrycode = [], industryid = [], sort = 'relevance', index = 1, size = 10 } = input;
+export const searchCompanies: Operation<'searchCompanies'> = async (context, { sort = 'relevance', index = 1, size = 10, ...asked }) => {
+  const { db, user } = context;
   const paging = { sort, index, size };
-  const known = await reference(db);
-  const { answer: page, condition } = await answered(
-    db,
-    { parts: readKeyword(keyword, known.dictionary), countrycode, industryid },
-    {
-      find: (condition) => remembered(db, ['page', condition, paging], () => findPage(db, condition, paging)),
-      isEmpty: ({ total }) => total === 0,
-    },
-  );
-  const [rows, owned] = await Promise.all([readRows(db, page.ids), ownership(db, user, page.ids)]);
-  const words = { reference: known, language };
-  const datas = rows.map((row) => ({ ...worded(row, condition, words), owned: owned.get(row.id) ?? ({ state: 'none' } as const) }));
-  return { datas, total: page.total };
+  const { answer: page, condition } = await answered(db, await readCondition(db, user, asked), {
+    find: (condition) => remembered(db, ['page', condition, paging], () => findPage(db, condition, paging)),
+    isEmpty: ({ total }) => total === 0,
+  });
+  const [datas, hidden] = await Promise.all([
+    wireCompanies(context, page.ids, condition.parts),
+    countHidden(db, condition, page.total),
+    index === 1 ? note(db, user, { condition: asked, count: page.total }) : undefined,
+  ]);
+  return { datas, total: page.total, hidden };
 };
 
-/** A company in the words of a language, with why it was found. */
-function worded({ industries, ...company }: Row, { parts }: Condition, words: { reference: Reference; language: Language }) {
-  const { reference, language } = words;
-  return {
-    ...company,
-    country: reference.countries.get(company.countrycode)?.[language] ?? '',
-    industry: leaves(industries, reference).map((id) => reference.industries.get(id)?.name[language] ?? id),
-    matched: matched({ ...company, industries }, parts, words),
-  };
+/** How many more would be found without the reader's own filters. */
+async function countHidden(db: Kysely<Database>, condition: Condition, shown: number): Promise<number> {
+  if (!condition.filters?.length) return 0;
+  return (await countCompanies(db, { ...condition, filters: [] })) - shown;
+}
+
+/** How many companies match. */
+export async function countCompanies(db: Kysely<Database>, condition: Condition): Promise<number> {
+  return remembered(db, ['count', condition], async () => {
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM company WHERE ${toSql(condition)}`.execute(db);
+    return rows[0]?.count ?? 0;
+  });
+}
+
+async function note(db: Kysely<Database>, user: Caller, search: { condition: Schemas['CompanyCondition']; count: number }): Promise<void> {
+  const keyword = search.condition.keyword.trim().toWellFormed();
+  if (keyword !== '') await noteSearch(db, user, { ...search, condition: { ...search.condition, keyword } });
 }
 
 /**
@@ -77,15 +79,4 @@ async function findPage(db: Kysely<Database>, condition: Condition, { sort, inde
   const ranked = await sql<{ id: string }>`
     SELECT id FROM company WHERE ${where} ORDER BY ${nearness.rank}, sortname, id ${limit}`.execute(db);
   return { total, ids: ranked.rows.map(({ id }) => id) };
-}
-
-type Row = Omit<Schemas['Company'], 'country' | 'industry' | 'matched' | 'owned'> & { industries: string[] };
-
-async function readRows(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    SELECT id, companyname, countrycode, state, city, address, postcode, phone, role, source,
-      ARRAY(SELECT industry_id FROM industry_wording WHERE wording = industry ORDER BY industry_id) AS industries
-    FROM company JOIN unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, position) USING (id)
-    ORDER BY position`.execute(db);
-  return rows;
 }

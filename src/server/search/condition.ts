@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { type Part, toQuery } from './keyword.ts';
+import type { Schemas } from '#server/operation.ts';
+
+import { type Filter, filterSql } from './filter/filter.ts';
+import { meant, type Part, toQuery } from './keyword.ts';
 import { isCjk, industryLexeme } from './lexemes.ts';
 
 /** What companies are looked for by. */
@@ -8,21 +11,65 @@ export interface Condition {
   parts: readonly Part[];
   countrycode: readonly string[];
   industryid: readonly string[];
+  /** What the keyword is; without it, anything. */
+  type?: Schemas['SearchType'] | undefined;
+  /** What the source must tell. */
+  has?: readonly Having[];
+  source?: readonly string[];
+  /** What the reader always or never wants to see. */
+  filters?: readonly Filter[];
 }
 
+/** Something that a source may tell of a company. */
+export type Having = 'hasemail' | 'haswebsite' | 'hasphone';
+
+/** No source of the directory gives mail addresses or web sites. */
+export const HAVING: Readonly<Record<Having, RawBuilder<boolean>>> = {
+  hasemail: sql`FALSE`,
+  haswebsite: sql`FALSE`,
+  hasphone: sql`phone <> ''`,
+};
+
 /** The condition as SQL over `company`. */
-export function toSql({ parts, countrycode, industryid }: Condition): RawBuilder<boolean> {
+export function toSql(condition: Condition): RawBuilder<boolean> {
+  const { parts, industryid, type } = condition;
   const letter = onlyLetter(parts);
   const query = toQuery(letter ? [] : parts, industryid.map(industryLexeme));
   return sql<boolean>`${sql.join(
     [
       ...(letter ? [beginsWith(letter)] : []),
       ...(query ? [sql`vector @@ ${query}::tsquery`] : []),
-      ...(countrycode.length > 0 ? [sql`countrycode = ANY (${countrycode}::text[])`] : []),
+      ...typeClauses(parts, type),
+      ...otherClauses(condition),
       sql`TRUE`,
     ],
     sql` AND `,
   )}`;
+}
+
+/** What is asked for beside the keyword and the industries. */
+function otherClauses({ countrycode, has = [], source = [], filters = [] }: Condition): RawBuilder<boolean>[] {
+  return [
+    ...(countrycode.length > 0 ? [sql<boolean>`countrycode = ANY (${countrycode}::text[])`] : []),
+    ...(source.length > 0 ? [sql<boolean>`source = ANY (${source}::text[])`] : []),
+    ...has.map((having) => HAVING[having]),
+    ...filters.map(filterSql),
+  ];
+}
+
+/** What a type asks for beyond the index, which does not tell names from places. No source gives domains or mail addresses to look in. */
+function typeClauses(parts: readonly Part[], type: Condition['type']): RawBuilder<boolean>[] {
+  if (parts.length === 0 || type === undefined || type === 'hs') return [];
+  if (type === 'domain' || type === 'email') return [sql`FALSE`];
+  return parts.filter(({ senses }) => senses.every(({ field }) => field !== 'country')).map(isNamedOrMeant);
+}
+
+function isNamedOrMeant(part: Part): RawBuilder<boolean> {
+  const spellings = [part.words, ...part.corrections.map((word) => [word])];
+  const named = spellings.map((spelling) => sql<boolean>`(${sql.join(spelling.map(inName), sql` AND `)})`);
+  const stands = meant(part);
+  const ways = stands.length > 0 ? [...named, sql<boolean>`vector @@ ${stands.join(' | ')}::tsquery`] : named;
+  return sql`(${sql.join(ways, sql` OR `)})`;
 }
 
 /** Sorts after every other character in the `C` collation. */

@@ -1,4 +1,14 @@
 export { collectCompanies } from './collection.ts';
 export { searchCompanies } from './companies.ts';
 export { listCountryData, listIndustryTags } from './facets.ts';
+export { addSearchFilter, deleteSearchFilter } from './filter/edit.ts';
+export { listEmailFilters } from './filter/email-filters.ts';
+export { listSearchFilters } from './filter/filters.ts';
+export { deleteAllSearchHistory, deleteSearchHistory, listSearchHistory } from './history/history.ts';
+export { cancelLastQuery, getSearchQuery, updateSearchQueryStatus } from './query/control.ts';
+export { listSearchQueryResults } from './query/results.ts';
+export { startSearchQuery } from './query/start.ts';
+export { getMarketStatistics } from './query/statistics.ts';
+export { undoSearchQuery } from './query/undo.ts';
+export { getSearchConditions } from './search-conditions.ts';
 export { listSuggestions } from './suggestions.ts';

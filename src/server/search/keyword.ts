@@ -9,7 +9,12 @@ export interface Part {
   senses: readonly Sense[];
   /** Known words that an unknown one was probably meant to be. */
   corrections: readonly string[];
+  /** Whether only what it stands for is looked for, and not its letters. */
+  isMeantOnly?: boolean;
 }
+
+/** Stands in no index. */
+const NOTHING = '@';
 
 /** More would cost time and find nothing. */
 const WORDS_AT_MOST = 12;
@@ -72,10 +77,23 @@ function grouped(names: readonly string[], dictionary: Dictionary): string[][] {
 /** The parts as a `tsquery`. Words hold letters and digits only, ids no quotes, so that nothing in it can be taken for syntax. */
 export function toQuery(parts: readonly Part[], industries: readonly string[]): string {
   const required = parts.map((part) =>
-    anyOf([written(part), ...part.senses.flatMap(({ lexemes }) => lexemes.map(quoted)), ...part.corrections.map(quoted)]),
+    anyOf([
+      ...(part.isMeantOnly ? [] : [written(part), ...part.corrections.map(quoted)]),
+      ...meant(part),
+      ...(isVoid(part) ? [quoted(NOTHING)] : []),
+    ]),
   );
   if (industries.length > 0) required.push(anyOf(industries.map(quoted)));
   return required.join(' & ');
+}
+
+/** The lexemes of what a part stands for, as alternatives of a `tsquery`. */
+export function meant({ senses }: Part): string[] {
+  return senses.flatMap(({ lexemes }) => lexemes.map(quoted));
+}
+
+function isVoid({ isMeantOnly = false, senses }: Part): boolean {
+  return isMeantOnly && senses.length === 0;
 }
 
 function written({ words, isCutShort }: Part): string {

@@ -10,6 +10,8 @@ export interface Reference {
   countries: ReadonlyMap<string, Text>;
   industries: ReadonlyMap<string, { pid: string | null; name: Text }>;
   chapters: ReadonlyMap<string, Text>;
+  /** The words of the goods of each HS chapter. */
+  goods: ReadonlyMap<string, readonly string[]>;
   dictionary: Dictionary;
 }
 
@@ -36,8 +38,17 @@ async function load(db: Kysely<Database>): Promise<Reference> {
     countries: new Map(countries.map((row) => [row.code, nameOf(row)])),
     industries: new Map(industries.map((row) => [row.id, { pid: row.pid, name: nameOf(row) }])),
     chapters: new Map(chapters.map((row) => [row.chapter, nameOf(row)])),
+    goods: goodsOf(terms),
     dictionary: makeDictionary(terms),
   };
+}
+
+function goodsOf(terms: readonly { field: string; ref: string; lexeme: string }[]): Map<string, string[]> {
+  const chapters = Map.groupBy(
+    terms.filter(({ field }) => field === 'hs'),
+    ({ ref }) => ref,
+  );
+  return new Map([...chapters].map(([chapter, goods]) => [chapter, [...new Set(goods.map(({ lexeme }) => lexeme))]]));
 }
 
 function nameOf({ name_cn, name_hk, name_us }: { name_cn: string; name_hk: string; name_us: string }): Text {

@@ -1,0 +1,104 @@
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import * as styles from '#ui/import/import.css.ts';
+import { MappingTable } from '#ui/import/mapping/MappingTable.tsx';
+import { ReadingFields, type ReadingWish } from '#ui/import/mapping/ReadingFields.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { strings as fieldNames } from '../fields/strings.ts';
+import type { Import, StepProps } from '../ImportJob.tsx';
+import { strings } from '../strings.ts';
+import { type CustomsField, firstPlan, missingIn, type Plan, wirePlan, withField } from './plan.ts';
+import { SourceFields } from './SourceFields.tsx';
+
+export interface ColumnsStepProps extends StepProps {
+  onOpen: (id: string) => void;
+}
+
+/** The second step: how the file is read, what its columns hold, and what it does not say itself. */
+export function ColumnsStep({ job, onChanged, onOpen }: ColumnsStepProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { checkCustomsImport, updateCustomsImport } = useCalls();
+  const check = useSubmission(checkCustomsImport);
+  const read = useSubmission(updateCustomsImport);
+  const names = job.columns.map(({ name }) => name).join('\n');
+  const [plan, setPlan, forget] = useDraft<Plan>(`plan ${job.id} ${names}`, firstPlan(job));
+  const missing = missingIn(plan);
+  const error = check.error ?? read.error;
+
+  const reread = async (wish: ReadingWish) => {
+    const next = await read.submit({ id: job.id, ...wish });
+    if (next) onChanged(next);
+  };
+  const start = async () => {
+    const next = await check.submit({ id: job.id, ...wirePlan(plan) });
+    if (!next) return;
+    forget();
+    onChanged(next);
+  };
+  return (
+    <>
+      {job.twin ? <Twin twin={job.twin} onOpen={onOpen} /> : null}
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t('reading')}</h2>
+        <ReadingFields reading={job} onWish={(wish) => void reread(wish)} />
+      </section>
+      <SourceFields plan={plan} onChange={setPlan} />
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t('columns')}</h2>
+        <p className={styles.note}>{t(job.remembered ? 'columnsKnown' : 'columnsHow')}</p>
+        <Columns job={job} plan={plan} onChange={setPlan} />
+      </section>
+      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          isBusy={check.isBusy}
+          isDisabled={missing !== undefined}
+          disabledReason={missing && t(missing)}
+          onPress={() => void start()}
+        >
+          {t('check')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Twin({ twin, onOpen }: { twin: NonNullable<Import['twin']>; onOpen: (id: string) => void }) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  return (
+    <section className={styles.section}>
+      <Status tone="warning">{t('twin', { when: dayTime(twin.createtime) })}</Status>
+      <div>
+        <Button onPress={() => onOpen(twin.id)}>{t('openTwin')}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Columns({ job, plan, onChange }: { job: Import; plan: Plan; onChange: (plan: Plan) => void }) {
+  const t = useStrings(strings);
+  const f = useStrings(fieldNames);
+  const fields = Object.keys(fieldNames).map((key) => key.slice('field.'.length)) as CustomsField[];
+  return (
+    <MappingTable
+      columns={job.columns.map(({ name, samples, sure, guess }, at) => {
+        const field = plan.fields[at] ?? '';
+        const isUnsure = !sure && field === guess && !job.remembered;
+        return { name, samples, field, isUnsure, ...(field === 'date' && { order: plan.order }) };
+      })}
+      fields={fields.map((id) => ({ id, name: f(`field.${id}`) }))}
+      orders={(['', 'ymd', 'dmy', 'mdy'] as const).map((id) => ({ id, name: t(`order.${id || 'auto'}`) }))}
+      onField={(at, field) => onChange(withField(plan, at, field))}
+      onOrder={(_, order) => onChange({ ...plan, order })}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useGo } from '#actors/page.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Figures } from '#ui/import/Figures.tsx';
+import * as styles from '#ui/import/import.css.ts';
+import { Status } from '#ui/status/Status.tsx';
+
+import type { Import, StepProps } from '../ImportJob.tsx';
+import { strings } from '../strings.ts';
+import { ErrorFileButton } from './ErrorFileButton.tsx';
+import { Findings } from './Findings.tsx';
+import { RowList } from './RowList.tsx';
+import { StartActions } from './StartActions.tsx';
+import { UndoButton } from './UndoButton.tsx';
+
+export interface ResultStepProps extends StepProps {
+  onBack: () => void;
+  onLeave: () => void;
+}
+
+/** What the dry run found, or what the import did: figures, what is left out and why, and what can be done next. */
+export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps) {
+  const hasFigures = job.status === 2 || job.status === 4;
+  const hasRows = hasFigures && job.failed > 0;
+  return (
+    <>
+      <section className={styles.section}>
+        <output>
+          <Outcome job={job} />
+        </output>
+        <Summary job={job} />
+        <div className={styles.actions}>
+          {job.status === 2 ? (
+            <StartActions job={job} onChanged={onChanged} onBack={onBack} />
+          ) : (
+            <OverActions job={job} onLeave={onLeave} />
+          )}
+          {hasRows ? <ErrorFileButton id={job.id} count={job.failed} /> : null}
+          {job.status === 4 ? <UndoButton job={job} onChanged={onChanged} /> : null}
+        </div>
+      </section>
+      {hasFigures ? <Findings job={job} /> : null}
+      {hasRows ? <RowList id={job.id} /> : null}
+    </>
+  );
+}
+
+function Summary({ job: { status, good, failed, companies, firstdate, lastdate, dateorder } }: { job: Import }) {
+  const t = useStrings(strings);
+  if (status !== 2 && status !== 4) return null;
+  const figures = [
+    { name: t(status === 2 ? 'count.good' : 'count.imported'), value: good },
+    { name: t('count.failed'), value: failed },
+    { name: t('count.companies'), value: companies },
+  ];
+  return (
+    <>
+      <Figures figures={figures} />
+      {firstdate === '' ? null : (
+        <p className={styles.note}>{t('span', { from: firstdate, to: lastdate, order: t(`order.${dateorder || 'auto'}`) })}</p>
+      )}
+    </>
+  );
+}
+
+function OverActions({ job: { status }, onLeave }: { job: Import; onLeave: () => void }) {
+  const t = useStrings(strings);
+  const go = useGo();
+  return (
+    <>
+      {status === 4 ? (
+        <Button variant="primary" onPress={() => go(href('search.customs'))}>
+          {t('toSearch')}
+        </Button>
+      ) : null}
+      <Button onPress={onLeave}>{t('again')}</Button>
+    </>
+  );
+}
+
+function Outcome({ job: { status, failure, good } }: { job: Import }) {
+  const t = useStrings(strings);
+  if (status === 5) return <Status tone="danger">{failure}</Status>;
+  if (status === 6) return <Status tone="ended">{t('cancelled')}</Status>;
+  if (status === 8) return <Status tone="ended">{t('undone', { n: good })}</Status>;
+  return status === 4 ? <Status tone="done">{t('status.4')}</Status> : null;
+}

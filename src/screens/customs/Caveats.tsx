@@ -1,0 +1,33 @@
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+
+import { caveatStrings as strings } from './caveat-strings.ts';
+import * as styles from './Customs.css.ts';
+import { words } from './words/strings.ts';
+import { useShareWords } from './words/use-share-words.ts';
+
+const SHARES = ['nobuyer', 'nosupplier', 'withheld', 'novalue', 'estimated', 'hsassigned', 'forwarder'] as const;
+
+/** What a reader must know about an answer: its sources, its dates, from when "recent" is counted, and what is missing, estimated or counted twice. */
+export function Caveats({ caveats, sampled = 0 }: { caveats: Schemas['CustomsCaveats']; sampled?: number }) {
+  const t = useStrings(strings);
+  const word = useStrings(words);
+  const share = useShareWords();
+  if (caveats.lastdate === '') return null;
+  const sources = caveats.sources.map(({ name, kind }) => t('source', { name, kind: word(`kind.${kind}`) })).join(t('between'));
+  const said = SHARES.filter((key) => caveats[key] > 0).map((key) => t(key, { share: share(caveats[key]) }));
+  const isDouble = caveats.housebills > 0 && caveats.masterbills > 0;
+  return (
+    <aside className={styles.caveats} aria-label={t('title')}>
+      <p>{t('about', { sources, from: caveats.firstdate, to: caveats.lastdate })}</p>
+      <ul className={styles.caveatList}>
+        <li>{t('recent', { to: caveats.lastdate })}</li>
+        {sampled > 0 ? <li>{t('sampled', { n: sampled })}</li> : null}
+        {said.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {isDouble ? <li>{t('double')}</li> : null}
+      </ul>
+    </aside>
+  );
+}

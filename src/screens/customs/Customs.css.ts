@@ -1,0 +1,109 @@
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { space, type, weight, when } from '#styles/scale.ts';
+
+export const part = screenStyle({ marginBlockStart: space[8] });
+export const heading = screenStyle({
+  ...type.section,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  paddingBlockEnd: space[1],
+});
+export const second = screenStyle({ color: color.text.second, marginBlockEnd: space[3] });
+export const note = screenStyle({ ...type.caption, color: color.text.third });
+export const line = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: 44,
+  marginBlockStart: space[2],
+});
+export const end = screenStyle({
+  ...type.body,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginInlineStart: 'auto',
+});
+export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
+export const answer = screenStyle({ position: 'relative', minInlineSize: 0 });
+export const open = screenStyle({
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  border: 0,
+  padding: 0,
+  background: 'transparent',
+  color: color.text.body,
+  font: 'inherit',
+  textAlign: 'start',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+export const charts = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+  gap: `${space[8]}px ${space[10]}px`,
+  marginBlockStart: space[5],
+});
+export const wide = screenStyle({ gridColumn: '1 / -1', display: 'grid', gap: space[6], minInlineSize: 0 });
+export const figures = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+  gap: space[4],
+  margin: 0,
+  marginBlockStart: space[4],
+  paddingBlock: space[4],
+  borderBlock: `1px solid ${color.line.hair}`,
+});
+export const term = screenStyle({ ...type.label, color: color.text.second });
+export const figure = screenStyle({ ...type.figure, margin: 0, fontVariantNumeric: 'proportional-nums', overflowWrap: 'anywhere' });
+export const caveats = screenStyle({
+  ...type.caption,
+  marginBlockStart: space[5],
+  paddingBlockStart: space[3],
+  borderBlockStart: `1px solid ${color.line.hair}`,
+  color: color.text.second,
+});
+export const caveatList = screenStyle({ margin: 0, paddingInlineStart: space[4], listStyle: 'disc' });
+/** For those who hear the page only; it takes the focus when the rows change. */
+export const hidden = screenStyle({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+/** A status region whose words stand elsewhere for the eye. */
+export const keys = screenStyle({
+  ...type.caption,
+  paddingBlockStart: space[2],
+  color: color.text.third,
+  '@media': { [when.touch]: { display: 'none' } },
+});
+export const facts = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]}px ${space[4]}px`,
+  color: color.text.second,
+});
+export const compared = screenStyle({ inlineSize: '100%', fontVariantNumeric: 'tabular-nums' });
+export const comparedCell = screenStyle({
+  paddingBlock: space[1],
+  paddingInlineEnd: space[4],
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+});
+export const picker = screenStyle({ inlineSize: 280, maxInlineSize: '100%' });
+export const whose = screenStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
+export const saved = screenStyle({ margin: 0, padding: 0, listStyle: 'none' });
+export const savedLine = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]}px ${space[3]}px`,
+  minBlockSize: 44,
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+});

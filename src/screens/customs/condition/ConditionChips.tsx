@@ -1,0 +1,46 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import * as styles from './condition.css.ts';
+import { type Condition, NO_CONDITION } from './condition.ts';
+import { strings } from './strings.ts';
+import { useConditionWords } from './use-condition-words.ts';
+
+export interface ConditionChipsProps {
+  condition: Condition;
+  /** What ids stand for. */
+  names: Readonly<Record<string, string>>;
+  onChange: (condition: Condition) => void;
+}
+
+/** The conditions that are set, each with its way out. */
+export function ConditionChips({ condition, names, onChange }: ConditionChipsProps) {
+  const t = useStrings(strings);
+  const chips = useConditionWords()(condition, names);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('conditions')}>
+      {chips.map(({ field, text }) => (
+        <li key={field}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={t('without', { name: text })}
+            onClick={() => onChange({ ...condition, [field]: NO_CONDITION[field] })}
+          >
+            {text}
+            <Icon of={IconX} size="tiny" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="text" size="small" onPress={() => onChange(NO_CONDITION)}>
+          {t('clear', { n: chips.length })}
+        </Button>
+      </li>
+    </ul>
+  );
+}

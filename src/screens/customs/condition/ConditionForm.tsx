@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+
+import { useSettings } from '#actors/use-settings.ts';
+import { useSlash } from '#actors/use-slash.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { SearchBox } from '#ui/search-box/SearchBox.tsx';
+
+import { words } from '../words/strings.ts';
+import { isFaulty } from './condition-faults.ts';
+import * as styles from './condition.css.ts';
+import { type Condition, setFields } from './condition.ts';
+import { MoreConditions } from './MoreConditions.tsx';
+import { strings } from './strings.ts';
+import { useTradeSuggestions } from './use-trade-suggestions.ts';
+
+export interface ConditionFormProps {
+  /** What was asked last, where the form begins. */
+  condition: Condition;
+  /** The names of sources, to choose from. */
+  sources: readonly { readonly id: string; readonly name: string }[];
+  onSearch: (condition: Condition) => void;
+}
+
+/** In sight at once; the rest opens on demand. */
+const FIRST: ReadonlySet<keyof Condition> = new Set(['keyword', 'role', 'direction', 'companyid', 'partnerid', 'port']);
+
+/** Asks who buys a thing: words first, then whom they are about, and further conditions on demand. What is typed becomes the question on Enter or on the button. */
+export function ConditionForm({ condition: asked, sources, onSearch }: ConditionFormProps) {
+  const t = useStrings(strings);
+  const word = useStrings(words);
+  const { singleKeys } = useSettings().settings;
+  const box = useSlash();
+  const [condition, setCondition] = useState(asked);
+  const hidden = setFields(condition).filter((field) => !FIRST.has(field));
+  const [isOpen, setOpen] = useState(hidden.length > 0);
+  const suggestions = useTradeSuggestions(condition.keyword);
+  const change = (patch: Partial<Condition>) => setCondition({ ...condition, ...patch });
+  const search = (next: Condition) => {
+    setCondition(next);
+    if (isFaulty(next)) setOpen(true);
+    else onSearch(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(condition);
+  };
+  return (
+    <search>
+      <form noValidate onSubmit={submit}>
+        <div className={styles.head}>
+          <div className={styles.box}>
+            <SearchBox
+              label={t('searchLabel')}
+              placeholder={t('searchHint')}
+              size="large"
+              value={condition.keyword}
+              onChange={(keyword) => change({ keyword })}
+              onSubmit={(keyword) => search({ ...condition, keyword: keyword.trim() })}
+              suggestions={suggestions}
+              inputRef={singleKeys ? box : undefined}
+            />
+          </div>
+          <Button variant="primary" size="large" type="submit">
+            {t('search')}
+          </Button>
+        </div>
+        <div className={styles.bar}>
+          <Choice
+            label={word('field.role')}
+            value={condition.role}
+            options={(['both', 'buyer', 'supplier'] as const).map((id) => ({ id, name: word(`role.${id}`) }))}
+            isPlain={condition.role === 'both'}
+            onChange={(role) => change({ role })}
+          />
+          <Choice
+            label={word('field.direction')}
+            value={condition.direction}
+            options={(['all', 'import', 'export'] as const).map((id) => ({ id, name: word(`direction.${id}`) }))}
+            isPlain={condition.direction === 'all'}
+            onChange={(direction) => change({ direction })}
+          />
+          <Button variant="ghost" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {hidden.length > 0 ? t('moreSet', { n: hidden.length }) : t('more')}
+          </Button>
+        </div>
+        {isOpen ? <MoreConditions condition={condition} sources={sources} onChange={change} /> : null}
+      </form>
+    </search>
+  );
+}

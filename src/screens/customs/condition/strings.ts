@@ -1,0 +1,18 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  searchLabel: { CN: '搜索海关数据', HK: '搜尋海關數據', US: 'Search customs data' },
+  searchHint: { CN: '产品或公司，例如 led lamp', HK: '產品或公司，例如 led lamp', US: 'Product or company, such as led lamp' },
+  search: { CN: '搜索', HK: '搜尋', US: 'Search' },
+  more: { CN: '更多条件', HK: '更多條件', US: 'More conditions' },
+  moreSet: { CN: '更多条件（{n}）', HK: '更多條件（{n}）', US: 'More conditions ({n})' },
+  'wrong.amount': { CN: '请填数字', HK: '請填數字', US: 'Fill in a number' },
+  'wrong.date': { CN: '结束日期早于开始日期', HK: '結束日期早於開始日期', US: 'This is before the first day' },
+  without: { CN: '去掉条件：{name}', HK: '移除條件：{name}', US: 'Remove {name}' },
+  clear: { CN: '清除 {n} 项', HK: '清除 {n} 項', US: 'Clear {n}' },
+  chip: { CN: '{field}：{value}', HK: '{field}：{value}', US: '{field}: {value}' },
+  conditions: { CN: '搜索条件', HK: '搜尋條件', US: 'Search conditions' },
+  and: { CN: '、', HK: '、', US: ', ' },
+} as const satisfies Strings;

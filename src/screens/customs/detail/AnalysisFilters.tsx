@@ -1,0 +1,82 @@
+import { useCustoms } from '#actors/use-customs.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { DateField } from '#ui/date-field/DateField.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Picker } from '#ui/picker/Picker.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { listAddress } from '../condition/asked.ts';
+import { NO_CONDITION } from '../condition/condition.ts';
+import * as styles from '../Customs.css.ts';
+import { words } from '../words/strings.ts';
+import { useWords } from '../words/use-words.ts';
+import { strings } from './strings.ts';
+import type { useAnalysis } from './use-analysis.ts';
+
+export interface AnalysisFiltersProps {
+  analysis: ReturnType<typeof useAnalysis>;
+  profile: Schemas['CustomsProfile'];
+}
+
+/** So many companies are offered for a comparison. */
+const OFFERED = 10;
+
+/** In which role, within which goods and days the company is analysed, and beside which other. */
+export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: AnalysisFiltersProps) {
+  const t = useStrings(strings);
+  const word = useStrings(words);
+  const { country } = useWords();
+  const { listTradeCompanies } = useCustoms();
+  const { hscode, from, to, beside } = asked;
+  const setCount = [hscode, from, to, beside].filter((value) => value !== '').length;
+  const find = async (company: string, options: { signal: AbortSignal }) => {
+    if (company.trim() === '') return [];
+    const { datas } = await listTradeCompanies({ company, role: profile.role, side: profile.role, size: OFFERED }, options);
+    return datas
+      .filter(({ companyid }) => companyid !== profile.companyid)
+      .map(({ companyid, name, countrycode }) => ({ id: companyid, name, note: country(countrycode) }));
+  };
+  const other = shown?.answer.beside?.profile;
+  const records = listAddress({
+    view: 'records',
+    condition: { ...NO_CONDITION, companyid: profile.companyid, role: profile.role, hscode, from, to },
+    names: { [profile.companyid]: profile.name },
+  });
+  return (
+    <FilterBar setCount={setCount} onClear={() => ask({ hscode: '', from: '', to: '', beside: '' })}>
+      {profile.roles.length > 1 ? (
+        <Segmented
+          label={t('role')}
+          isLabelHidden
+          value={profile.role}
+          options={(['buyer', 'supplier'] as const).map((id) => ({ id, name: t(`as.${id}`) }))}
+          onChange={(role) => ask({ role })}
+        />
+      ) : null}
+      <TextField
+        label={word('field.hscode')}
+        name="hscode"
+        inputMode="numeric"
+        maxLength={12}
+        value={hscode}
+        onChange={(code) => ask({ hscode: code.replaceAll(/\D/g, '') })}
+      />
+      <DateField label={word('field.from')} name="from" max={to} value={from} onChange={(day) => ask({ from: day })} />
+      <DateField label={word('field.to')} name="to" min={from} value={to} onChange={(day) => ask({ to: day })} />
+      <div className={styles.picker}>
+        <Picker
+          label={t('compare')}
+          name="beside"
+          placeholder={t('compareHelp')}
+          value={beside === '' ? undefined : { id: beside, name: other?.name ?? beside }}
+          find={find}
+          onChange={(chosen) => ask({ beside: chosen?.id ?? '' })}
+        />
+      </div>
+      <TextLink href={records}>{t('records')}</TextLink>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import { useGo } from '#actors/page.ts';
+import { useSettings } from '#actors/use-settings.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Empty } from '#ui/empty/Empty.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { RecordTable } from '#ui/record-table/RecordTable.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
+
+import { listAddress } from '../condition/asked.ts';
+import { NO_CONDITION } from '../condition/condition.ts';
+import * as styles from '../Customs.css.ts';
+import { companyAddress, type CompanyQuestion } from './company-address.ts';
+import { strings } from './strings.ts';
+import { usePartnerColumns } from './use-partner-columns.tsx';
+
+export interface PartnersProps {
+  analysis: Schemas['CustomsAnalysis'];
+  question: CompanyQuestion;
+}
+
+/** With whom the company trades: how much, and who is new or lost; every one leads to its records, its own analysis and who else trades with it. */
+export function Partners({ analysis: { profile, partners }, question }: PartnersProps) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const { singleKeys } = useSettings().settings;
+  const [kind, setKind] = useState<'all' | 'new' | 'lost'>('all');
+  const columns = usePartnerColumns(profile, question);
+  const rows = partners
+    .filter(({ isnew, islost }) => kind === 'all' || (kind === 'new' ? isnew : islost))
+    .map((partner) => ({ ...partner, id: partner.companyid }));
+  const other = profile.role === 'buyer' ? 'supplier' : 'buyer';
+  return (
+    <section className={styles.part} aria-labelledby="customs-partners">
+      <div className={styles.heading}>
+        <h2 id="customs-partners">{t(profile.role === 'buyer' ? 'partnersOf' : 'partnersTo')}</h2>
+        <span className={styles.end}>
+          {profile.role === 'supplier' ? <TextLink href={stoppedBuyers(profile)}>{t('stopped')}</TextLink> : null}
+          <Segmented
+            label={t('showPartners')}
+            isLabelHidden
+            value={kind}
+            options={(['all', 'new', 'lost'] as const).map((id) => ({ id, name: t(id) }))}
+            onChange={setKind}
+          />
+        </span>
+      </div>
+      <RecordTable
+        label={t('partners')}
+        columns={columns}
+        rows={rows}
+        onOpen={(id) => go(companyAddress({ company: id, role: other }))}
+        rowKeys={singleKeys ? NO_LETTERS : undefined}
+        empty={
+          <Empty kind="no-match" title={t(partners.length === 0 ? 'noPartners' : 'noSuchPartners')}>
+            {partners.length === 0 ? t('noPartnersHow') : undefined}
+          </Empty>
+        }
+      />
+    </section>
+  );
+}
+
+const NO_LETTERS = {};
+
+function stoppedBuyers({ companyid, name }: Schemas['CustomsProfile']): string {
+  return listAddress({
+    side: 'buyer',
+    state: 'stopped',
+    condition: { ...NO_CONDITION, companyid, role: 'supplier' },
+    names: { [companyid]: name },
+  });
+}

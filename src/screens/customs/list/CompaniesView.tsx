@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import { useGo } from '#actors/page.ts';
+import { useSettings } from '#actors/use-settings.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Pager } from '#ui/pager/Pager.tsx';
+import { RecordTable } from '#ui/record-table/RecordTable.tsx';
+
+import { Caveats } from '../Caveats.tsx';
+import { SIZES } from '../condition/asked.ts';
+import * as styles from '../Customs.css.ts';
+import { companyAddress } from '../detail/company-address.ts';
+import { useCustomsCollection } from '../use-customs-collection.ts';
+import { CollectSelected } from './CollectSelected.tsx';
+import { CompanyLine } from './CompanyLine.tsx';
+import { NoMatch } from './NoMatch.tsx';
+import { strings } from './strings.ts';
+import { useCompanyColumns } from './use-company-columns.tsx';
+import type { CustomsListState } from './use-customs-list.ts';
+
+export interface CompaniesViewProps {
+  list: CustomsListState;
+  page: Schemas['CustomsCompanyPage'];
+  /** Another page is on its way. */
+  onTurn: () => void;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The companies behind the records that match, to be looked into and collected, one or many. */
+export function CompaniesView({ list, page, onTurn }: CompaniesViewProps) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const { singleKeys } = useSettings().settings;
+  const { asked, ask, reload } = list;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NOBODY);
+  const rows = page.datas.map((company) => ({ ...company, id: company.companyid }));
+  const collection = useCustomsCollection(reload);
+  const collectOne = (id: string) => collection.collectCompany(rows.find((row) => row.id === id));
+  const columns = useCompanyColumns({ isBusy: collection.isBusy, onCollect: collectOne });
+  const collectSelected = async () => {
+    if (!(await collection.collect([...selected]))) return;
+    setSelected(NOBODY);
+    onTurn();
+  };
+  return (
+    <>
+      {selected.size > 0 ? (
+        <CollectSelected
+          selected={selected}
+          isBusy={collection.isBusy}
+          onCollect={() => void collectSelected()}
+          onClear={() => setSelected(NOBODY)}
+        />
+      ) : (
+        <CompanyLine list={list} page={page} />
+      )}
+      <RecordTable
+        label={t('view.companies')}
+        columns={columns}
+        rows={rows}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={(id) => go(companyAddress({ company: id, role: asked.side }))}
+        rowKeys={singleKeys ? { c: collectOne } : undefined}
+        empty={<NoMatch list={list} />}
+      />
+      {singleKeys && rows.length > 0 ? <p className={styles.keys}>{t('keys')}</p> : null}
+      <Pager
+        index={asked.index}
+        size={asked.size}
+        total={page.total}
+        sizes={SIZES}
+        onSize={(size) => ask({ size: SIZES.find((known) => known === size) ?? asked.size })}
+        onChange={(index) => {
+          ask({ index });
+          onTurn();
+        }}
+      />
+      <Caveats caveats={page.caveats} sampled={page.sampled} />
+    </>
+  );
+}

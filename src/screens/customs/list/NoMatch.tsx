@@ -1,0 +1,35 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
+
+import { NO_CONDITION } from '../condition/condition.ts';
+import { words } from '../words/strings.ts';
+import { strings } from './strings.ts';
+import type { CustomsListState } from './use-customs-list.ts';
+
+/** Nothing found; where there are records but the source does not name this side of them, that is another thing, and the other side is offered. */
+export function NoMatch({ list: { asked, ask, shown } }: { list: CustomsListState }) {
+  const t = useStrings(strings);
+  const word = useStrings(words);
+  const other = asked.side === 'buyer' ? 'supplier' : 'buyer';
+  if (shown?.answer.view === 'companies' && shown.answer.page.caveats.lastdate !== '')
+    return (
+      <Empty
+        kind="no-match"
+        title={t('noCompanies')}
+        actions={
+          <>
+            <Button onPress={() => ask({ side: other })}>{t('otherSide', { side: word(`side.${other}`) })}</Button>
+            <Button onPress={() => ask({ view: 'records' })}>{t('view.records')}</Button>
+          </>
+        }
+      >
+        {t('noCompaniesHow')}
+      </Empty>
+    );
+  return (
+    <Empty kind="no-match" title={t('noMatch')} actions={<Button onPress={() => ask({ condition: NO_CONDITION })}>{t('clearAll')}</Button>}>
+      {t('noMatchHow')}
+    </Empty>
+  );
+}

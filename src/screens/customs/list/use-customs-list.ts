@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { useCustoms } from '#actors/use-customs.ts';
+import { useQuestion } from '#actors/use-question.ts';
+import type { Schemas } from '#client/calls.ts';
+
+import { type Asked, listAddress, readAsked } from '../condition/asked.ts';
+import { toWire } from '../condition/condition.ts';
+
+/** What a view of a condition answers; one of them, because only the one in sight is asked for. */
+export type ListAnswer =
+  | { readonly view: 'companies'; readonly page: Schemas['CustomsCompanyPage'] }
+  | { readonly view: 'records'; readonly page: Schemas['CustomsRecordPage'] }
+  | { readonly view: 'report'; readonly report: Schemas['CustomsReport'] };
+
+/**
+ * One condition, looked at as companies, as records or as a report.
+ *
+ * It stands in the page's address, so that a reload and the way back find it. Whatever is asked while an answer is on its way gives that answer up.
+ */
+export function useCustomsList() {
+  const { query } = usePage();
+  const changeAddress = useAddressChange();
+  const customs = useCustoms();
+  const [start] = useState(() => readAsked(query));
+  const { asked, shown, isBusy, error, ask, reload } = useQuestion<Asked, ListAnswer>(
+    (next, options) => answer(customs, next, options),
+    start,
+  );
+  return {
+    asked,
+    shown,
+    isBusy,
+    error,
+    reload,
+    /** Asks something else, from its first page unless it is another page. */
+    ask: (patch: Partial<Asked>) => {
+      const next = { ...asked, index: 1, ...patch };
+      changeAddress(listAddress(next));
+      ask(next);
+    },
+  };
+}
+
+export type CustomsListState = ReturnType<typeof useCustomsList>;
+
+async function answer(customs: ReturnType<typeof useCustoms>, asked: Asked, options: { signal: AbortSignal }): Promise<ListAnswer> {
+  const { view, side, state, companySort, recordSort, order, index, size, exact } = asked;
+  const filter = toWire(asked.condition);
+  if (view === 'report') return { view, report: await customs.getTradeReport({ ...filter, exact }, options) };
+  if (view === 'companies')
+    return {
+      view,
+      page: await customs.listTradeCompanies(
+        { ...filter, side, state, sort: companySort, order: companyOrder(asked), index, size },
+        options,
+      ),
+    };
+  const [records, report] = await Promise.all([
+    customs.searchTradeRecords({ ...filter, sort: recordSort, order, index, size }, options),
+    exact ? customs.getTradeReport({ ...filter, exact }, options) : undefined,
+  ]);
+  return { view, page: report?.exact ? { ...records, total: report.total, exact: true } : records };
+}
+
+/** Names are read from A on, figures from the highest. */
+function companyOrder({ companySort }: Asked): 'asc' | 'desc' {
+  return companySort === 'name' ? 'asc' : 'desc';
+}

@@ -1,0 +1,36 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  title: { CN: '海关记录', HK: '海關記錄', US: 'Customs record' },
+  loading: { CN: '正在载入记录', HK: '正在載入記錄', US: 'Loading the record' },
+  none: { CN: '这条记录不在了', HK: '這條記錄已不存在', US: 'This record is no longer there' },
+  noneHow: { CN: '它可能随导入一起撤销了，或暂时读不到。', HK: '它可能已隨匯入一併復原，或暫時未能讀取。', US: 'Its import may have been undone, or it cannot be read now.' },
+  goods: { CN: '货物', HK: '貨物', US: 'Goods' },
+  parties: { CN: '买卖双方', HK: '買賣雙方', US: 'Parties' },
+  transport: { CN: '运输', HK: '運輸', US: 'Transport' },
+  origin: { CN: '出处', HK: '出處', US: 'Where it comes from' },
+  hsassigned: { CN: '{code}（按产品推断，来源没有写）', HK: '{code}（按產品推斷，來源沒有載明）', US: '{code} (worked out from the product, not in the source)' },
+  hsdescription: { CN: 'HS 品名', HK: 'HS 品名', US: 'HS description' },
+  estimated: { CN: '{value}（估算）', HK: '{value}（估算）', US: '{value} (an estimate)' },
+  original: { CN: '原币金额', HK: '原幣金額', US: 'Value as declared' },
+  unitprice: { CN: '单价（美元）', HK: '單價（美元）', US: 'Unit price (US$)' },
+  volume: { CN: '体积（立方米）', HK: '體積（立方米）', US: 'Volume (m³)' },
+  marks: { CN: '唛头', HK: '嘜頭', US: 'Marks' },
+  written: { CN: '来源写法', HK: '來源寫法', US: 'As written' },
+  address: { CN: '地址', HK: '地址', US: 'Address' },
+  notify: { CN: '通知方', HK: '通知方', US: 'Notify party' },
+  bill: { CN: '提单号', HK: '提單號', US: 'Bill number' },
+  master: { CN: '主单号', HK: '主單號', US: 'Master bill' },
+  billtype: { CN: '提单种类', HK: '提單種類', US: 'Bill type' },
+  vessel: { CN: '船名', HK: '船名', US: 'Vessel' },
+  voyage: { CN: '航次', HK: '航次', US: 'Voyage' },
+  imo: { CN: 'IMO 编号', HK: 'IMO 編號', US: 'IMO number' },
+  incoterm: { CN: '贸易术语', HK: '貿易術語', US: 'Incoterm' },
+  containers: { CN: '集装箱', HK: '貨櫃', US: 'Containers' },
+  kind: { CN: '种类', HK: '種類', US: 'Kind' },
+  line: { CN: '文件行号', HK: '檔案行號', US: 'Line of the file' },
+  revision: { CN: '版本', HK: '版本', US: 'Revision' },
+  others: { CN: '来源的其他字段', HK: '來源的其他欄位', US: 'What else the source tells' },
+} as const satisfies Strings;

@@ -1,0 +1,74 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useRef } from 'react';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import { listAddress } from '../condition/asked.ts';
+import { fromWire } from '../condition/condition.ts';
+import { useConditionWords } from '../condition/use-condition-words.ts';
+import * as styles from '../Customs.css.ts';
+import { strings } from './strings.ts';
+import { type SavedCondition, useSaved } from './use-saved.ts';
+
+const AWAITED_ROWS = 2;
+
+/** The conditions that the user keeps: each runs at a press, tells of new records where that is wanted, and goes with a way back. */
+export function SavedConditions() {
+  const t = useStrings(strings);
+  const { saved, error, reload, setAlert, remove } = useSaved();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={styles.part} aria-labelledby="customs-saved">
+      <h2 ref={heading} className={styles.heading} id="customs-saved" tabIndex={-1}>
+        {t('saved')}
+      </h2>
+      {saved ? null : <Awaited rows={AWAITED_ROWS} label={t('loadingSaved')} error={error} title={t('savedFailed')} onRetry={reload} />}
+      {saved?.length === 0 ? <p className={styles.note}>{t('noSaved')}</p> : null}
+      <ul className={styles.saved}>
+        {saved?.map((condition) => (
+          <SavedLine
+            key={condition.id}
+            saved={condition}
+            onAlert={(alert) => void setAlert(condition, alert)}
+            onDelete={() => {
+              // Its line goes, and with it the button that has the focus.
+              heading.current?.focus();
+              void remove(condition);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SavedLineProps {
+  saved: SavedCondition;
+  onAlert: (alert: boolean) => void;
+  onDelete: () => void;
+}
+
+function SavedLine({ saved: { name, condition, alert }, onAlert, onDelete }: SavedLineProps) {
+  const t = useStrings(strings);
+  const asked = fromWire(condition);
+  const words = useConditionWords()(asked)
+    .map(({ text }) => text)
+    .join(t('between'));
+  return (
+    <li className={styles.savedLine}>
+      <TextLink href={listAddress({ condition: asked })}>{name}</TextLink>
+      <span className={styles.note}>{words === '' ? t('everything') : words}</span>
+      <span className={styles.end}>
+        <Checkbox isSelected={alert} onChange={onAlert} label={t('alertOf', { name })}>
+          {t('alert')}
+        </Checkbox>
+        <IconButton size="small" label={t('deleteNamed', { name })} icon={<Icon of={IconTrash} size="small" />} onPress={onDelete} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  title: { CN: '海关数据', HK: '海關數據', US: 'Customs data' },
+  question: { CN: '谁在买、向谁买、买多少、多久买一次？先说产品或 HS 编码。', HK: '誰在買、向誰買、買多少、多久買一次？先說產品或 HS 編碼。', US: 'Who buys it, from whom, how much and how often? Begin with a product or an HS code.' },
+  used: { CN: '今日已搜索 {used, number} / {quota, number} 次', HK: '今日已搜尋 {used, number} / {quota, number} 次', US: 'Used {used, number} of {quota, number} today' },
+  usedUp: { CN: '今日次数已用完，{when} 起重新计数', HK: '今日次數已用完，{when} 起重新計算', US: 'Today’s searches are used up; counting begins anew at {when}' },
+  import: { CN: '导入海关数据', HK: '匯入海關數據', US: 'Import customs data' },
+
+  saved: { CN: '常用条件', HK: '常用條件', US: 'Saved conditions' },
+  noSaved: { CN: '搜索后可保存条件，有新记录时提醒你。', HK: '搜尋後可儲存條件，有新記錄時提醒您。', US: 'Save a condition after a search, and be told of new records.' },
+  savedFailed: { CN: '常用条件没有载入', HK: '常用條件未能載入', US: 'The saved conditions did not load' },
+  loadingSaved: { CN: '正在载入常用条件', HK: '正在載入常用條件', US: 'Loading the saved conditions' },
+  alert: { CN: '有新记录时提醒', HK: '有新記錄時提醒', US: 'Tell me of new records' },
+  alertOf: { CN: '有新记录时提醒：{name}', HK: '有新記錄時提醒：{name}', US: 'Tell me of new records: {name}' },
+  deleteNamed: { CN: '删除条件 {name}', HK: '刪除條件 {name}', US: 'Delete {name}' },
+  deleted: { CN: '已删除「{name}」', HK: '已刪除「{name}」', US: 'Deleted “{name}”' },
+  undo: { CN: '撤销', HK: '復原', US: 'Undo' },
+  everything: { CN: '全部记录', HK: '全部記錄', US: 'All records' },
+
+  coverage: { CN: '数据覆盖', HK: '數據覆蓋範圍', US: 'What the data covers' },
+  coverageNote: { CN: '「最近」从各来源的最后日期算起，而不是从今天算起。', HK: '「最近」由各來源的最後日期起計，而非由今天起計。', US: '“Recent” is counted back from the last date of each source, not from today.' },
+  source: { CN: '数据源', HK: '數據來源', US: 'Source' },
+  kind: { CN: '种类', HK: '種類', US: 'Kind' },
+  period: { CN: '日期', HK: '日期', US: 'Dates' },
+  lag: { CN: '距今', HK: '距今', US: 'Age' },
+  days: { CN: '{n, number} 天', HK: '{n, number} 天', US: '{n, plural, one {# day} other {# days}}' },
+  fields: { CN: '写明', HK: '載明', US: 'It tells' },
+  'field.value': { CN: '金额', HK: '金額', US: 'value' },
+  'field.price': { CN: '单价', HK: '單價', US: 'price' },
+  'field.buyer': { CN: '买家', HK: '買家', US: 'buyer' },
+  'field.supplier': { CN: '供应商', HK: '供應商', US: 'supplier' },
+  'field.contact': { CN: '联系方式', HK: '聯絡方式', US: 'contact' },
+  between: { CN: '、', HK: '、', US: ', ' },
+  several: { CN: '多国', HK: '多國', US: 'Several' },
+  loadingCoverage: { CN: '正在载入数据源', HK: '正在載入數據來源', US: 'Loading the sources' },
+  noCoverage: { CN: '还没有海关数据', HK: '暫無海關數據', US: 'There is no customs data yet' },
+  noCoverageHow: { CN: '有权限的同事可以导入供应商的文件。', HK: '有權限的同事可以匯入供應商的檔案。', US: 'Whoever has the permission can import a vendor’s file.' },
+} as const satisfies Strings;

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+
+import { useCountries } from '#i18n/use-countries.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { SearchBox } from '#ui/search-box/SearchBox.tsx';
+
+import * as styles from './MapSearch.css.ts';
+import { strings } from './strings.ts';
+import type { MapState } from './use-map.ts';
+import { usePlaces } from './use-places.ts';
+
+const RADII = [10, 25, 50, 100, 250, 500];
+const FIRST_RADIUS = 50;
+
+/** The ways to choose an area: a country, the surroundings of a city, a drawn shape, or what is in view. */
+export function AreaTools({ map }: { map: MapState }) {
+  const t = useStrings(strings);
+  const countries = useCountries();
+  const { area, choose, send, corners } = map;
+  const countrycode = area?.kind === 'country' ? area.countrycode : '';
+  return (
+    <div className={styles.tools}>
+      <div className={styles.line}>
+        <Choice
+          label={t('country')}
+          value={countrycode}
+          options={[{ id: '', name: t('any') }, ...countries]}
+          onChange={(code) => choose(code === '' ? undefined : { kind: 'country', countrycode: code })}
+        />
+        <Surroundings map={map} />
+        <Button aria-pressed={corners !== undefined && !map.isOutlining} onPress={() => send({ type: 'box.start' })}>
+          {t('draw.box')}
+        </Button>
+        <Button aria-pressed={map.isOutlining} onPress={() => send({ type: 'outline.start' })}>
+          {t('draw.outline')}
+        </Button>
+        <Button onPress={map.keepView}>{t('useView')}</Button>
+        {area ? (
+          <Button variant="text" onPress={() => choose(undefined)}>
+            {t('clearArea')}
+          </Button>
+        ) : null}
+      </div>
+      {corners ? <Drawing map={map} count={corners.length} /> : null}
+    </div>
+  );
+}
+
+/** A radius around a city; another radius keeps the city. */
+function Surroundings({ map: { area, choose } }: { map: MapState }) {
+  const t = useStrings(strings);
+  const [typed, setTyped] = useState('');
+  const [km, setKm] = useState(FIRST_RADIUS);
+  const places = usePlaces(typed);
+  const suggestions = places.map((place) => ({ id: place.id, name: `${place.name} · ${place.country}` }));
+  const take = (text: string) => {
+    const at = suggestions.findIndex(({ name }) => name === text);
+    const place = places[Math.max(0, at)];
+    if (place) choose({ kind: 'radius', lng: place.lng, lat: place.lat, km, place: place.name });
+  };
+  return (
+    <>
+      <SearchBox
+        label={t('place')}
+        placeholder={t('place')}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={take}
+        suggestions={suggestions}
+        empty={t('noPlace')}
+      />
+      <Choice
+        label={t('radius')}
+        isPlain
+        value={String(km)}
+        options={RADII.map((radius) => ({ id: String(radius), name: t('km', { km: radius }) }))}
+        onChange={(next) => {
+          setKm(Number(next));
+          if (area?.kind === 'radius') choose({ ...area, km: Number(next) });
+        }}
+      />
+    </>
+  );
+}
+
+/** What to do while drawing; said when it begins. */
+function Drawing({ map: { isOutlining, mayFinish, mayUndo, send }, count }: { map: MapState; count: number }) {
+  const t = useStrings(strings);
+  return (
+    <div className={styles.line}>
+      <output className={styles.drawing}>{isOutlining ? t('draw.outlineHow') : t('draw.boxHow')}</output>
+      {isOutlining ? (
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            isDisabled={!mayFinish}
+            disabledReason={t('draw.needsThree')}
+            onPress={() => send({ type: 'outline.finish' })}
+          >
+            {t('draw.finish', { n: count })}
+          </Button>
+          <Button size="small" isDisabled={!mayUndo} onPress={() => send({ type: 'corner.undo' })}>
+            {t('draw.undo')}
+          </Button>
+        </>
+      ) : null}
+      <Button size="small" onPress={() => send({ type: 'drawing.cancel' })}>
+        {t('draw.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useRef, useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { COLLECT_AT_MOST, useCollection } from '#actors/use-collection.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import type { RecordList } from '#actors/use-record-list.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
+import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
+import { Pager } from '#ui/pager/Pager.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
+
+import type { Area } from './area.ts';
+import { CompanyItem } from './CompanyItem.tsx';
+import * as styles from './MapSearch.css.ts';
+import { strings } from './strings.ts';
+import { useAreaWords } from './use-area-words.ts';
+
+export interface CompanySideProps {
+  list: RecordList<Schemas['MapCompany'], Omit<Schemas['MapSearch'], 'index' | 'size'>>;
+  /** The area that was chosen; without one the list follows the view. */
+  area: Area | undefined;
+  /** Whose is what has changed. */
+  onChange: () => void;
+  onClear: () => void;
+}
+
+/** The companies of the area as a list, each to be collected, one or many. */
+export function CompanySide({ list, area, onChange, onClear }: CompanySideProps) {
+  const t = useStrings(strings);
+  const words = useAreaWords();
+  const { number } = useFormats();
+  const may = usePermission();
+  const { collectCompanies } = useCalls();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const collection = useCollection({ collect: (ids) => collectCompanies({ ids: ids.join('|') }), onChange });
+  const tooMany = selected.size > COLLECT_AT_MOST ? { isDisabled: true, disabledReason: t('tooMany', { n: COLLECT_AT_MOST }) } : {};
+
+  const collectSelected = async () => {
+    if (!(await collection.collect([...selected]))) return;
+    setSelected(new Set());
+    heading.current?.focus();
+  };
+  return (
+    <section className={styles.side} aria-labelledby="map-companies">
+      <h2 ref={heading} id="map-companies" tabIndex={-1}>
+        <VisuallyHidden>{t('list')}</VisuallyHidden>
+      </h2>
+      {selected.size > 0 ? (
+        <BatchBar count={selected.size} words={t('selected', { n: selected.size })} onClear={() => setSelected(new Set())}>
+          <Button
+            variant="primary"
+            size="small"
+            isBusy={collection.isBusy}
+            busyWord={t('collecting')}
+            {...tooMany}
+            {...may('search', 'collect')}
+            onPress={() => void collectSelected()}
+          >
+            {t('collectSelected', { n: selected.size })}
+          </Button>
+        </BatchBar>
+      ) : (
+        <div className={styles.listHead}>
+          <output className={styles.total}>{list.shown && !list.isBusy ? t('companies', { total: number(list.total) }) : ''}</output>
+          <span className={styles.areaWords}>{t('within', { area: words(area) })}</span>
+        </div>
+      )}
+      <Page
+        list={list}
+        selected={selected}
+        onSelect={setSelected}
+        isCollecting={collection.isBusy}
+        onCollect={(id) => void collection.collect([id])}
+        onClear={onClear}
+        onTurn={() => heading.current?.focus()}
+      />
+    </section>
+  );
+}
+
+interface PageProps extends Pick<CompanySideProps, 'list' | 'onClear'> {
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  isCollecting: boolean;
+  onCollect: (id: string) => void;
+  onTurn: () => void;
+}
+
+function Page({ list, selected, onSelect, isCollecting, onCollect, onClear, onTurn }: PageProps) {
+  const t = useStrings(strings);
+  const retry = () => list.send({ type: 'reload' });
+  if (!list.shown) return <Awaited rows={list.size} label={t('loading')} error={list.error} title={t('failed')} onRetry={retry} />;
+  const toggle = (id: string) =>
+    onSelect(selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id]));
+  return (
+    <div className={styles.answer} aria-busy={list.isBusy}>
+      <BusyLine isBusy={list.isBusy} />
+      {list.error ? <Failure title={t('failed')} error={list.error} onRetry={retry} /> : null}
+      {list.total === 0 ? (
+        <Empty kind="no-match" title={t('noMatch')} actions={<Button onPress={onClear}>{t('clearAll')}</Button>}>
+          {t('noMatchHow')}
+        </Empty>
+      ) : (
+        <PageBox list={list} selected={selected} onSelect={onSelect} />
+      )}
+      <ul className={styles.list}>
+        {list.rows.map((company) => (
+          <li key={company.id}>
+            <CompanyItem
+              company={company}
+              isSelected={selected.has(company.id)}
+              onToggle={() => toggle(company.id)}
+              isBusy={isCollecting}
+              onCollect={() => onCollect(company.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        index={list.shown.index}
+        size={list.shown.size}
+        total={list.total}
+        onChange={(index) => {
+          list.send({ type: 'page.change', index });
+          onTurn();
+        }}
+      />
+    </div>
+  );
+}
+
+function PageBox({ list: { rows }, selected, onSelect }: Pick<PageProps, 'list' | 'selected' | 'onSelect'>) {
+  const t = useStrings(strings);
+  const here = rows.map(({ id }) => id);
+  const count = here.filter((id) => selected.has(id)).length;
+  const selectPage = (isSelected: boolean) => {
+    const others = [...selected].filter((id) => !here.includes(id));
+    onSelect(new Set(isSelected ? [...others, ...here] : others));
+  };
+  return (
+    <div className={styles.pageBox}>
+      <Checkbox isSelected={count > 0 && count === here.length} isIndeterminate={count > 0 && count < here.length} onChange={selectPage}>
+        {t('selectPage')}
+      </Checkbox>
+    </div>
+  );
+}

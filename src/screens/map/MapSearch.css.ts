@@ -1,0 +1,44 @@
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { space, type, weight, when } from '#styles/scale.ts';
+
+/** Below this width of the page the list stands under the map. */
+const NARROW = '(max-width: 860px)';
+
+export const tools = screenStyle({ display: 'grid', gap: space[2], marginBlockEnd: space[3] });
+export const line = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const columns = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(300px, 4fr)',
+  alignItems: 'start',
+  gap: space[6],
+  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const side = screenStyle({ minInlineSize: 0 });
+export const under = screenStyle({ ...type.caption, display: 'grid', gap: space[1], marginBlockStart: space[2], color: color.text.third });
+export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
+export const areaWords = screenStyle({ color: color.text.second, overflowWrap: 'anywhere' });
+export const listHead = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[3]}px`, minBlockSize: 44 });
+export const answer = screenStyle({ position: 'relative', borderBlockStart: `1px solid ${color.line.strong}` });
+export const list = screenStyle({ margin: 0, padding: 0, listStyle: 'none' });
+export const pageBox = screenStyle({ paddingBlock: space[1] });
+export const row = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space[2],
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+  selectors: {
+    '&:hover': { background: color.surface.hover },
+    '&[data-selected]': { background: color.accent.soft, boxShadow: `inset 3px 0 0 ${color.accent.mark}` },
+  },
+  '@media': { [when.narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+});
+export const names = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[2]}px` });
+export const name = screenStyle({ ...type.sub, overflowWrap: 'anywhere' });
+export const facts = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[3]}px`, color: color.text.second });
+export const fine = screenStyle({ ...type.caption, color: color.text.third, overflowWrap: 'anywhere' });
+export const precision = screenStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
+export const action = screenStyle({ alignSelf: 'center', '@media': { [when.narrow]: { gridColumn: 2, justifySelf: 'start' } } });
+export const drawing = screenStyle({ ...type.caption, color: color.text.second });

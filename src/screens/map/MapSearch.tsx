@@ -1,0 +1,83 @@
+import { usePage } from '#actors/page.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Key } from '#ui/chart/figure/Key.tsx';
+import { MarkSwatch } from '#ui/map/Mark.tsx';
+import { WorldMap } from '#ui/map/WorldMap.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { outlineOf } from './area.ts';
+import { AreaTools } from './AreaTools.tsx';
+import { CompanySide } from './CompanySide.tsx';
+import * as styles from './MapSearch.css.ts';
+import { Narrowing } from './Narrowing.tsx';
+import { SavedAreas } from './SavedAreas.tsx';
+import { strings } from './strings.ts';
+import { type MapState, useMap } from './use-map.ts';
+
+/** Companies on a world map (`/search/mapData`), and the same companies as a list beside it. */
+export default function MapSearch() {
+  const t = useStrings(strings);
+  const { query } = usePage();
+  const countrycode = query.get('country');
+  const map = useMap(countrycode !== null && /^[A-Z]{2}$/.test(countrycode) ? { kind: 'country', countrycode } : undefined);
+  return (
+    <>
+      <PageHead title={t('title')}>
+        <SavedAreas map={map} />
+      </PageHead>
+      <div className={styles.tools}>
+        <Narrowing map={map} />
+        <AreaTools map={map} />
+      </div>
+      <div className={styles.columns}>
+        <MapSide map={map} />
+        <CompanySide list={map.list} area={map.area} onChange={map.reload} onClear={() => map.narrow({ keyword: '', industryid: [] })} />
+      </div>
+    </>
+  );
+}
+
+function MapSide({ map }: { map: MapState }) {
+  const t = useStrings(strings);
+  const { number } = useFormats();
+  const { clusters, send } = map;
+  const unplaced = clusters.record?.unplaced ?? 0;
+  return (
+    <div className={styles.side}>
+      <WorldMap
+        look={map.look}
+        clusters={clusters.record?.datas ?? []}
+        finding={useFinding(map)}
+        area={outlineOf(map.area)}
+        corners={map.corners}
+        onPan={(by) => send({ type: 'view.pan', ...by })}
+        onZoom={(by, at) => send(at ? { type: 'view.zoom', by, at } : { type: 'view.zoom', by })}
+        onWorld={map.seeWorld}
+        onCluster={map.open}
+        onCorner={(at) => send({ type: 'corner.add', at })}
+        onUndo={() => send({ type: 'corner.undo' })}
+        onFinish={() => send({ type: 'outline.finish' })}
+        onCancel={() => send({ type: 'drawing.cancel' })}
+        onFrame={map.resized}
+      />
+      <div className={styles.under}>
+        {clusters.error ? <Status tone="danger">{t('mapFailed')}</Status> : null}
+        <Key items={PRECISIONS.map((precision) => ({ name: t(`key.${precision}`), swatch: <MarkSwatch precision={precision} /> }))} />
+        {unplaced > 0 ? <p>{t('unplaced', { n: number(unplaced) })}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+const PRECISIONS = ['address', 'city', 'both'] as const;
+
+/** What the map shows, in one sentence. */
+function useFinding({ clusters: { record } }: MapState): string {
+  const t = useStrings(strings);
+  if (!record || record.total === 0) return t('findingNone');
+  const largest = record.datas.reduce((most, cluster) => (cluster.count > most.count ? cluster : most));
+  const name = largest.name === '' ? '' : t('findingIn', { name: largest.name });
+  return t('finding', { total: record.total, n: record.datas.length, most: largest.count, name });
+}

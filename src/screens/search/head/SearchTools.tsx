@@ -1,0 +1,72 @@
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import * as styles from '../CompanySearch.css.ts';
+import { LazyFilterDrawer, LazyHistoryDrawer } from '../overlays.ts';
+import { strings } from '../strings.ts';
+import type { CompanySearch } from '../use-company-search.ts';
+
+/** What the keyword is, what the source must tell, and the ways to earlier searches and to the reader's own filters. */
+export function SearchTools({ search }: { search: CompanySearch }) {
+  const t = useStrings(strings);
+  const [open, setOpen] = useState<'history' | 'filters'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className={styles.tools}>
+      <Conditions search={search} />
+      <span className={styles.toolsEnd}>
+        <Button variant="ghost" size="small" icon={<Icon of={IconHistory} size="small" />} onPress={() => setOpen('history')}>
+          {t('history')}
+        </Button>
+        <Button variant="ghost" size="small" icon={<Icon of={IconFilter} size="small" />} onPress={() => setOpen('filters')}>
+          {t('filtersOwn')}
+        </Button>
+      </span>
+      {open === 'history' ? <LazyHistoryDrawer onAsk={(question) => search.ask(question)} onClose={close} /> : null}
+      {open === 'filters' ? <LazyFilterDrawer onChange={search.askAgain} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** Only what the sources can answer is offered. */
+function Conditions({ search: { question, ask } }: { search: CompanySearch }) {
+  const t = useStrings(strings);
+  const { getSearchConditions } = useCalls();
+  const { record } = useRecord(({ signal }) => getSearchConditions(undefined, { signal }));
+  if (!record) return null;
+  const types = record.types.filter(({ answerable }) => answerable).map(({ id }) => ({ id, name: t(`type.${id}`) }));
+  const hasPhones = record.has.some(({ id, count }) => id === 'hasphone' && count > 0);
+  return (
+    <>
+      <Choice
+        label={t('type')}
+        size="small"
+        value={question.type}
+        options={[{ id: '', name: t('type.any') }, ...types]}
+        onChange={(type) => ask({ type })}
+      />
+      <Choice
+        isMulti
+        label={t('source')}
+        size="small"
+        value={question.source}
+        options={record.sources}
+        onChange={(source) => ask({ source })}
+      />
+      {hasPhones ? (
+        <Checkbox isSelected={question.hasphone} onChange={(hasphone) => ask({ hasphone })}>
+          {t('hasphone')}
+        </Checkbox>
+      ) : null}
+    </>
+  );
+}

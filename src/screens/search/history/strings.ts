@@ -1,0 +1,16 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// oxfmt-ignore
+export const strings = {
+  title: { CN: '搜索历史', HK: '搜尋記錄', US: 'Search history' },
+  again: { CN: '再次搜索：{name}', HK: '再次搜尋：{name}', US: 'Search again for {name}' },
+  found: { CN: '{n, number} 家', HK: '{n, number} 間', US: '{n, plural, one {# company} other {# companies}}' },
+  conditions: { CN: '{n} 个条件', HK: '{n} 個條件', US: '{n, plural, one {# condition} other {# conditions}}' },
+  remove: { CN: '删除：{name}', HK: '刪除：{name}', US: 'Delete {name}' },
+  clear: { CN: '清空历史', HK: '清除記錄', US: 'Clear history' },
+  clearTitle: { CN: '清空搜索历史？', HK: '清除搜尋記錄？', US: 'Clear the search history?' },
+  clearBody: { CN: '{n} 条记录会被删除，无法恢复。', HK: '{n} 項記錄會被刪除，無法還原。', US: '{n, plural, one {# search} other {# searches}} will be deleted for good.' },
+  none: { CN: '还没有搜索历史', HK: '還沒有搜尋記錄', US: 'No searches yet' },
+  loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
+  failed: { CN: '搜索历史没有载入', HK: '搜尋記錄未能載入', US: 'The search history did not load' },
+} as const satisfies Strings;

@@ -1,0 +1,65 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+
+import { useGo } from '#actors/page.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import { strings } from '../strings.ts';
+import { CompanyProfile } from './CompanyProfile.tsx';
+import * as styles from './CompanyRow.css.ts';
+
+export interface CompanyRowProps {
+  company: Schemas['Company'];
+  isSelected: boolean;
+  onToggle: () => void;
+  isBusy: boolean;
+  onCollect: () => void;
+}
+
+/** One company of the answer: who it is, why it was found, whose it is already, and what can be done. */
+export function CompanyRow({ company, isSelected, onToggle, isBusy, onCollect }: CompanyRowProps) {
+  const t = useStrings(strings);
+  const { id, companyname, owned } = company;
+  return (
+    <article className={styles.row} data-selected={isSelected || undefined} tabIndex={-1} aria-labelledby={`company-${id}`}>
+      <Checkbox isSelected={isSelected} onChange={onToggle} label={t('select', { name: companyname })} />
+      <CompanyProfile company={company} />
+      <div className={styles.actions}>
+        <RowAction owned={owned} name={`company-${id}`} isBusy={isBusy} onCollect={onCollect} />
+      </div>
+    </article>
+  );
+}
+
+interface RowActionProps {
+  owned: Schemas['Owned'];
+  /** The id of the company's name, which the button's own word is read with. */
+  name: string;
+  isBusy: boolean;
+  onCollect: () => void;
+}
+
+/** One button whose meaning follows the company's state, so that the focus stays when collecting turns it into opening. */
+function RowAction({ owned: { state, customerid }, name, isBusy, onCollect }: RowActionProps) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const may = usePermission();
+  if (state !== 'none' && customerid === undefined) return null;
+  const isOpening = customerid !== undefined && state !== 'none';
+  const action = isOpening
+    ? { word: t('open'), onPress: () => go(href('customer.company', { type: 'slist', id: customerid })), ...may('customer', 'view') }
+    : { word: t('collect'), onPress: onCollect, ...may('search', 'collect') };
+  const { word, ...button } = action;
+  return (
+    <span id={`${name}-action`}>
+      <Button size="small" icon={isOpening ? undefined : <Icon of={IconPlus} size="small" />} isDisabled={isBusy && !isOpening} {...button}>
+        {word}
+      </Button>
+    </span>
+  );
+}

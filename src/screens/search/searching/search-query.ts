@@ -1,0 +1,6 @@
+import type { Schemas } from '#client/calls.ts';
+
+export type SearchQuery = Schemas['SearchQuery'];
+
+/** Whether a query is still at work. */
+export const isRunning = ({ status }: Pick<SearchQuery, 'status'>): boolean => status < 2;

@@ -1,0 +1,38 @@
+import type { Kysely, Selectable } from 'kysely';
+
+import type { CustomsTables } from '#server/database/customs-tables.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+/** As many as a menu can show. */
+export const CONDITIONS_AT_MOST = 100;
+
+/** The caller's conditions and nobody else's. */
+export function ownConditions(db: Kysely<Database>, { id, tenantId }: Caller) {
+  return db.selectFrom('customs_condition').where('tenant_id', '=', tenantId).where('account_id', '=', id);
+}
+
+/** The caller's saved conditions, the newest first. */
+export const listTradeConditions: Operation<'listTradeConditions'> = async ({ db, user }) => {
+  const rows = await ownConditions(db, user).selectAll().orderBy('id', 'desc').limit(CONDITIONS_AT_MOST).execute();
+  return rows.map(wireCondition);
+};
+
+/** Removes a saved condition. */
+export const deleteTradeCondition: Operation<'deleteTradeCondition'> = async ({ db, user }, { id }) => {
+  const deleted = await db
+    .deleteFrom('customs_condition')
+    .where('id', 'in', splitIds(id) ?? ['0'])
+    .where('tenant_id', '=', user.tenantId)
+    .where('account_id', '=', user.id)
+    .executeTakeFirst();
+  if (Number(deleted.numDeletedRows) === 0) throw new Refusal(404, 'notFound', { field: 'id' });
+  return { count: 1 };
+};
+
+/** A saved condition as the wire has it. */
+export function wireCondition(row: Selectable<CustomsTables['customs_condition']>): Schemas['TradeCondition'] {
+  const { id, name, condition, alert, lastalert, createtime, version } = row;
+  return { id, name, condition, alert, lastalert: lastalert?.toISOString() ?? null, createtime: createtime.toISOString(), version };
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#lib/language.ts';
+import { authorOf } from '#server/customer/change-log.ts';
+import { chargeExport } from '#server/customer/export/charge-export.ts';
+import { byIndex } from '#server/database/planned.ts';
+import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
+import { Download } from '#server/http/download.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { say } from '#server/messages.ts';
+import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
+import { writeSheet } from '#server/sheets/write-sheet.ts';
+
+import { gauge } from '../search/gauge.ts';
+import type { Place } from '../search/place.ts';
+import { ask } from '../search/question.ts';
+import { findPlaces } from '../search/record-page.ts';
+import { readRecords } from '../search/rows.ts';
+import { columns } from './columns.ts';
+
+/** More rows than this no file has. */
+const ROWS_AT_MOST = 10_000;
+/** As many at a time as other users do not notice. */
+const AT_ONCE = 500;
+
+interface Order {
+  condition: Schemas['CustomsFilter'];
+  sort: Schemas['CustomsSort'];
+  order: 'asc' | 'desc';
+  format: 'csv' | 'xlsx';
+  language: Language;
+}
+
+/** A token that opens a file with the first records of a condition. */
+export const startTradeExport: Operation<'startTradeExport'> = async (context, input) => {
+  const { db, user, language } = context;
+  const { condition, sort = 'date', order = 'desc', format = 'csv' } = input;
+  await chargeExport(db, user);
+  const { factor, counted } = await byIndex(context, async (trx) => gauge(trx, await ask(trx, user, condition)));
+  const detail = { condition, sort, order, format, language } satisfies Order;
+  return {
+    id: await newDownloadToken(db, user, { purpose: 'trade export', detail }),
+    total: factor === 1 ? Math.min(counted, ROWS_AT_MOST) : ROWS_AT_MOST,
+    limit: ROWS_AT_MOST,
+  };
+};
+
+/** The file of an export. Taking the token and writing the log are one: nothing leaves the company without a line about it. */
+export const getTradeExport: Operation<'getTradeExport'> = async (context, { id }) => {
+  const { db, user, address } = context;
+  const order = await db.transaction().execute(async (trx) => {
+    const taken = await takeDownloadToken<Order>(trx, user, { purpose: 'trade export', token: id });
+    await chargeExport(trx, user);
+    const after = { list: 'customs', condition: taken.condition, format: taken.format };
+    await writeLog(trx, authorOf({ user, address }), [{ entity: 'export', entityId: null, action: 'export', after }]);
+    return taken;
+  });
+  const name = say('tradeExportName', order.language);
+  const head = columns.map((column) => column.head[order.language]);
+  const day = new Date().toISOString().slice(0, 10);
+  return new Download(`${name} ${day}.${order.format}`, writeSheet({ format: order.format, name, head, rows: rowsOf(context, order) }));
+};
+
+/**
+ * The rows of a file in their order, each part read behind the last record of the one before.
+ *
+ * @yields the cells of one record
+ */
+async function* rowsOf(context: CallerContext, { condition, sort, order, language }: Order): AsyncGenerator<string[]> {
+  let after: Place | undefined;
+  for (let read = 0; read < ROWS_AT_MOST; read += AT_ONCE) {
+    const window = { skip: 0, limit: AT_ONCE, after };
+    const { places } = await byIndex(context, async (db) =>
+      findPlaces(db, await ask(db, context.user, condition), { sorting: { sort, order }, window }),
+    );
+    const ids = places.map(({ id }) => id);
+    for (const row of await readRecords(context.db, ids, language)) yield columns.map(({ cell }) => String(cell(row) ?? ''));
+    after = places.at(-1);
+    if (places.length < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,65 @@
+import type { CustomsField } from './fields.ts';
+import { headingKey } from './heading-key.ts';
+import { knownOthers, type Meant, notTheShipment, parts, wholeHeadings } from './heading-words.ts';
+
+/** One column of a table: its heading and some of its values. */
+export interface TableColumn {
+  name: string;
+  samples: readonly string[];
+}
+
+/** What a column seems to hold; the reader is asked to look at what is not sure. */
+export interface Guess {
+  field: CustomsField | '';
+  isSure: boolean;
+}
+
+interface Candidate extends Meant {
+  column: number;
+  isSure: boolean;
+}
+
+/**
+ * What each column seems to hold.
+ *
+ * A heading that is known as a whole is believed before one that only contains a word, and of two headings for one field the better: the English
+ * name before the one in another script, the cleaned before the raw one, the day before the month.
+ */
+export function guessColumns(columns: readonly TableColumn[]): Guess[] {
+  const candidates = columns.flatMap(({ name }, column) => meanings(name).map((meant): Candidate => ({ ...meant, column })));
+  const guesses = columns.map(({ name }): Guess => ({ field: '', isSure: isKnownHeading(name) }));
+  const taken = new Set<CustomsField>();
+  for (const { column, field, isSure } of candidates.toSorted((a, b) => b.score - a.score)) {
+    if (taken.has(field) || guesses[column]?.field !== '') continue;
+    guesses[column] = { field, isSure };
+    taken.add(field);
+  }
+  return withFallbacks(guesses, taken);
+}
+
+const VARIANT = /^(?:std|raw|sum of) | (?:en|vn)$/g;
+
+function meanings(name: string): Omit<Candidate, 'column'>[] {
+  const key = headingKey(name);
+  const bare = key.replaceAll(VARIANT, '');
+  const known = wholeHeadings.get(key) ?? wholeHeadings.get(bare);
+  const better = (key.endsWith(' en') ? 0.5 : 0) + (key.startsWith('raw ') ? -0.5 : 0) + (key.startsWith('std ') ? 0.4 : 0);
+  if (known) return [{ ...known, score: known.score + better, isSure: true }];
+  if (notTheShipment.test(key)) return [];
+  const at = parts.findIndex(([part]) => part.test(key));
+  const found = parts[at];
+  return found ? [{ field: found[1], score: 400 - at + better, isSure: false }] : [];
+}
+
+/** What goods are called, where a file has no other words for them than those of their code. */
+function withFallbacks(guesses: Guess[], taken: ReadonlySet<CustomsField>): Guess[] {
+  if (taken.has('product')) return guesses;
+  const at = guesses.findIndex(({ field }) => field === 'hsdescription');
+  return at === -1 ? guesses : guesses.with(at, { field: 'product', isSure: true });
+}
+
+/** Whether a heading is known, be it as one that a shipment has no place for, such as a tax or an office: nobody needs to look at those. */
+export function isKnownHeading(name: string): boolean {
+  const key = headingKey(name);
+  return wholeHeadings.has(key) || wholeHeadings.has(key.replaceAll(VARIANT, '')) || notTheShipment.test(key) || knownOthers.test(key);
+}

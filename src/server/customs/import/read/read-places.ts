@@ -1,0 +1,92 @@
+import type { Port } from '#server/customs/write/new-record.ts';
+import { words } from '#server/search/lexemes.ts';
+
+import type { CustomsField } from '../columns/fields.ts';
+import type { Cells } from './cells.ts';
+
+/** Countries and ports by their names, as the database knows them. */
+export interface PlaceNames {
+  countries: readonly (readonly [key: string, code: string])[];
+  ports: readonly (readonly [key: string, unlocode: string])[];
+}
+
+/** Reads what a row says of places. */
+export interface Places {
+  country: (cells: Cells, field: CustomsField) => string;
+  port: (cells: Cells, field: 'portloading' | 'portunloading') => Port | undefined;
+}
+
+const LONGEST_NAME = 100;
+const REMEMBERED = 20_000;
+
+/** Reads places by their names; a table repeats them, so that each is looked up once. */
+export function placesOf(names: PlaceNames): Places {
+  const [countries, ports] = [new Map(names.countries), new Map(names.ports)];
+  const known = new Map<string, Port>();
+  return {
+    country(cells, field) {
+      const text = cells.text(field, LONGEST_NAME);
+      if (text === '') return '';
+      const code = countryOf(text, countries);
+      if (code === '') cells.blank('unknowncountry', field);
+      return code;
+    },
+    port(cells, field) {
+      const name = cells.text(field, LONGEST_NAME);
+      if (name === '') return undefined;
+      const port = known.get(name) ?? portOf(name, { ports, countries });
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(name, port);
+      return port;
+    },
+  };
+}
+
+/** `CHINA`, `CN - CHINA` and `China (Mainland)` are one country. */
+function countryOf(text: string, countries: ReadonlyMap<string, string>): string {
+  const parts = [text, text.replaceAll(/[(（].*?[)）]/g, ' '), ...text.split(/[-–,/()（）]/)];
+  for (const part of parts) {
+    const code = countries.get(words(part).join(' '));
+    if (code !== undefined) return code;
+  }
+  return '';
+}
+
+const PORT_WORDS = new Set([
+  'port',
+  'ports',
+  'of',
+  'sea',
+  'seaport',
+  'airport',
+  'puerto',
+  'porto',
+  'the',
+  'pt',
+  'intl',
+  'international',
+  'custom',
+  'customs',
+]);
+
+function portOf(name: string, { ports, countries }: { ports: ReadonlyMap<string, string>; countries: ReadonlyMap<string, string> }): Port {
+  const code = /^[A-Z]{2}\s?[A-Z2-9]{3}$/.test(name) ? name.replace(/\s/, '') : '';
+  if (code !== '' && ports.has(words(code)[0] ?? '')) return { unlocode: code, name, countrycode: code.slice(0, 2) };
+  for (const part of [name, ...name.split(/[,;(（/]/)]) {
+    const unlocode = ports.get(portKey(part));
+    if (unlocode) return { unlocode, name, countrycode: unlocode.slice(0, 2) };
+  }
+  const countrycode = name
+    .split(/[,;()（）/]/)
+    .slice(1)
+    .map((part) => (part.trim().length > 2 ? countries.get(words(part).join(' ')) : undefined))
+    .find((found) => found !== undefined);
+  return { unlocode: '', name, countrycode: countrycode ?? '' };
+}
+
+/** The name of a port as names are compared, without the words that say that it is one. */
+export function portKey(name: string): string {
+  return words(name)
+    .filter((word) => !PORT_WORDS.has(word))
+    .join(' ');
+}

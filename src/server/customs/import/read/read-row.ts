@@ -1,0 +1,173 @@
+import type { NewRecord } from '#server/customs/write/new-record.ts';
+import type { CustomsDetail } from '#server/database/customs-tables.ts';
+import type { SheetRow } from '#server/sheets/sheet.ts';
+import { dateOf, monthOf } from '#server/sheets/values/dates.ts';
+
+import type { ColumnUse, CustomsField } from '../columns/fields.ts';
+import { hsCodeOf } from '../values/hs-code.ts';
+import { headingMoney, type Rates } from '../values/money.ts';
+import { weightUnitOf } from '../values/units.ts';
+import { type Cells, cellReader } from './cells.ts';
+import type { Blank, ReadRow, RowFault } from './faults.ts';
+import type { Habits } from './habits.ts';
+import { readSide } from './read-parties.ts';
+import { type PlaceNames, type Places, placesOf } from './read-places.ts';
+import { readWeight } from './read-weight.ts';
+import { factorOf, readWorth } from './read-worth.ts';
+
+/** What reading a vendor's table needs to know. */
+export interface ReadingOptions {
+  uses: readonly ColumnUse[];
+  /** The headings of all columns. */
+  names: readonly string[];
+  habits: Habits;
+  places: PlaceNames;
+  rates: Rates;
+  /** Whose customs, and which way the goods went, where no column says so. */
+  source: { countrycode: string; direction: NewRecord['direction'] };
+  /** In which currency values are, where neither heading nor column says so. */
+  currency: string;
+}
+
+/** The same, worked out once for all rows. */
+interface Reader {
+  source: ReadingOptions['source'];
+  places: Places;
+  money: { rates: Rates; currency: string };
+  units: Readonly<Record<'netweight' | 'grossweight', string>>;
+  order: ColumnUse['order'];
+}
+
+/** Makes a reader of the rows of one table. */
+export function rowReader(options: ReadingOptions): (row: SheetRow) => ReadRow {
+  const { uses, names, habits, source, rates } = options;
+  const factors = Object.fromEntries(uses.map(({ column }) => [column, factorOf(names[column] ?? '')]));
+  const read = cellReader(uses, { habits, factors });
+  const headingOf = (field: CustomsField) => names[uses.find((use) => use.field === field)?.column ?? -1] ?? '';
+  const dated = uses.find(({ field }) => field === 'date');
+  const reader: Reader = {
+    source,
+    places: placesOf(options.places),
+    money: { rates, currency: headingMoney(headingOf('value')).currency || options.currency },
+    units: { netweight: weightUnitOf(headingOf('netweight')), grossweight: weightUnitOf(headingOf('grossweight')) },
+    order: dated?.order ?? (dated && habits.orders[dated.column]),
+  };
+  return ({ line, cells }) => {
+    const blanks: Blank[] = [];
+    const found = readRecord(read(cells, blanks), line, reader);
+    return 'code' in found ? { line, record: null, fault: found, blanks: [] } : { line, record: found, fault: null, blanks };
+  };
+}
+
+function readRecord(cells: Cells, line: number, reader: Reader): NewRecord | { code: RowFault; value: string } {
+  const written = cells.text('date', 60);
+  const date = dayOf(written, reader.order);
+  if (date === undefined) return { code: written === '' ? 'nodate' : 'baddate', value: written };
+  const goods = goodsOf(cells, reader.source.countrycode);
+  if (goods.hscode === '' && goods.product === '') return { code: 'nogoods', value: '' };
+  const { others, ...weight } = readWeight(cells, reader.units);
+  return {
+    line,
+    date,
+    ...goods,
+    ...placesIn(cells, reader),
+    ...weight,
+    volume: cells.amount('volume'),
+    teu: cells.amount('teu'),
+    ...readWorth(cells, date, reader.money),
+    billno: cells.text('billno', 60),
+    masterbillno: cells.text('masterbillno', 60),
+    carrier: cells.text('carrier', 100),
+    incoterm: incotermOf(cells.text('incoterm', 60)),
+    detail: detailOf(cells, others),
+  };
+}
+
+const EARLIEST_YEAR = 1800;
+
+/** A day; the first of the month where the file tells no more. */
+function dayOf(text: string, order: ColumnUse['order']): string | undefined {
+  const month = monthOf(text);
+  const day = dateOf(text, order, EARLIEST_YEAR)?.slice(0, 10) ?? (month && `${month}-01`);
+  return day !== undefined && Number(day.slice(0, 4)) <= new Date().getUTCFullYear() + 1 ? day : undefined;
+}
+
+function goodsOf(cells: Cells, countrycode: string): { hscode: string; product: string } {
+  const text = cells.text('hscode', 60);
+  const hscode = text === '' ? '' : hsCodeOf(text, countrycode);
+  if (hscode === undefined) cells.blank('badhs', 'hscode');
+  const product = cells.text('product', 2000) || cells.text('hsdescription', 500) || cells.text('brand', 100);
+  return { hscode: hscode ?? '', product };
+}
+
+type Placed = Pick<
+  NewRecord,
+  'direction' | 'buyer' | 'supplier' | 'buyercountry' | 'suppliercountry' | 'origin' | 'destination' | 'loading' | 'unloading'
+>;
+
+/** The parties and places: customs tell of their own side only now and then where it is, as everybody knows. */
+function placesIn(cells: Cells, { source, places }: Reader): Placed {
+  const direction = directionOf(cells.raw('direction')) ?? source.direction;
+  const home = places.country(cells, 'sourcecountry') || source.countrycode;
+  const [origin, destination] = [places.country(cells, 'origin'), places.country(cells, 'destination')];
+  const isImport = direction === 'import';
+  const buyer = readSide(cells, 'buyer', { places, elsewhere: isImport ? home : destination });
+  const supplier = readSide(cells, 'supplier', { places, elsewhere: isImport ? origin : home });
+  return {
+    direction,
+    buyer: buyer.party,
+    supplier: supplier.party,
+    buyercountry: buyer.countrycode,
+    suppliercountry: supplier.countrycode,
+    origin,
+    destination: destination || (isImport ? home : ''),
+    loading: places.port(cells, 'portloading'),
+    unloading: places.port(cells, 'portunloading'),
+  };
+}
+
+function directionOf(text: string): NewRecord['direction'] | undefined {
+  if (/^(?:i|im|imp|import)|^进口|^進口|^ввоз|^импорт|^им|^ithal|^nhap/i.test(text)) return 'import';
+  return /^(?:e|ex|exp|export)|^出口|^вывоз|^экспорт|^эк|^ihrac|^xuat/i.test(text) ? 'export' : undefined;
+}
+
+function incotermOf(text: string): string {
+  return /\b(?:EXW|FCA|FAS|FOB|CFR|CNF|CIF|CPT|CIP|DAP|DPU|DAT|DDP|DDU)\b/i.exec(text)?.[0].toUpperCase() ?? text.slice(0, 20);
+}
+
+const OTHERS = [
+  ['hsdescription', 500],
+  ['brand', 100],
+  ['transport', 60],
+  ['recordno', 100],
+] as const;
+const OTHER_AMOUNTS = ['packages', 'unitprice', 'freight'] as const;
+
+/** What is seldom told. */
+function detailOf(cells: Cells, weights: Readonly<Record<string, string>>): CustomsDetail {
+  const containers = cells
+    .text('containers', 500)
+    .split(/[\s,;|/]+/)
+    .filter((no) => no !== '')
+    .map((no) => ({ no, size: '', type: '' }));
+  const texts = OTHERS.map(([field, most]) => [field, cells.text(field, most)] as const);
+  const amounts = OTHER_AMOUNTS.map((field) => [field, String(cells.amount(field) ?? '')] as const);
+  const others = filled([...texts, ...amounts, ...Object.entries(weights)]);
+  return {
+    ...filled([
+      ['buyeraddress', cells.text('buyeraddress', 500)],
+      ['supplieraddress', cells.text('supplieraddress', 500)],
+      ['notifyparty', cells.text('notifyparty', 255)],
+      ['vessel', cells.text('vessel', 100)],
+      ['imo', cells.text('imo', 20)],
+      ['voyage', cells.text('voyage', 40)],
+      ['marks', cells.text('marks', 500)],
+    ]),
+    ...(containers.length > 0 && { containers }),
+    ...(Object.keys(others).length > 0 && { others }),
+  };
+}
+
+function filled(entries: readonly (readonly [string, string])[]): Record<string, string> {
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}

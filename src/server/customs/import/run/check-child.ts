@@ -1,0 +1,106 @@
+import { partyKey } from '#server/customs/write/companies.ts';
+import type { NewRecord } from '#server/customs/write/new-record.ts';
+import { serveParent } from '#server/sheets/parcel.ts';
+import { rowsOf } from '#server/sheets/read-head.ts';
+import type { SheetRow } from '#server/sheets/sheet.ts';
+
+import type { Blank, ReadRow, RowFault } from '../read/faults.ts';
+import { type Habits, habitsOf } from '../read/habits.ts';
+import { rowReader } from '../read/read-row.ts';
+import type { FileTask } from './file-task.ts';
+
+/** Rows that were read; those that are left out as JSON, so that the server passes them on without reading them. */
+export interface CheckedPiece {
+  count: number;
+  left: string;
+  /** Only with the last piece. */
+  summary?: Summary;
+}
+
+/** What a dry run found. */
+export interface Summary {
+  habits: Habits;
+  total: number;
+  good: number;
+  reasons: Partial<Record<RowFault, number>>;
+  blanks: (Blank & { count: number })[];
+  companies: number;
+  firstdate: string;
+  lastdate: string;
+}
+
+const AT_ONCE = 5_000;
+/** Rows from which the order of day and month is learnt before the first is read. */
+const FIRST_ROWS = 1_000;
+
+/**
+ * Reads a whole file.
+ *
+ * Day and month of `3/2/2024` are taken as most of the file writes them; which rows are good does not depend on it, so that one reading is enough.
+ *
+ * @yields pieces of rows, the last with a summary
+ */
+async function* work({ path, reading, after, limits, ...options }: FileTask): AsyncGenerator<CheckedPiece> {
+  const { learn, habits } = habitsOf(options.uses);
+  const sum = summing();
+  const piece = { count: 0, left: [] as object[] };
+  const first: SheetRow[] = [];
+  let read: ((row: SheetRow) => ReadRow) | undefined;
+  const takeFirst = () => {
+    const reader = rowReader({ ...options, habits: habits() });
+    for (const row of first.splice(0)) take(row, reader);
+    read = reader;
+  };
+  const take = (row: SheetRow, reader: (row: SheetRow) => ReadRow) => {
+    const found = reader(row);
+    sum.add(found);
+    piece.count += 1;
+    if (found.fault) piece.left.push({ line: row.line, ...found.fault, cells: row.cells });
+  };
+  for await (const row of rowsOf(path, reading, limits)) {
+    if (row.line <= after) continue;
+    learn(row);
+    if (read) take(row, read);
+    else if (first.push(row) >= FIRST_ROWS) takeFirst();
+    if (piece.count >= AT_ONCE) yield handedOver(piece);
+  }
+  if (!read) takeFirst();
+  yield { ...handedOver(piece), summary: { ...sum.summary(), habits: habits() } };
+}
+
+function handedOver(piece: { count: number; left: object[] }): CheckedPiece {
+  const { count, left } = piece;
+  Object.assign(piece, { count: 0, left: [] });
+  return { count, left: JSON.stringify(left) };
+}
+
+function summing() {
+  const [reasons, blanks, companies] = [new Map<RowFault, number>(), new Map<string, Blank & { count: number }>(), new Set<string>()];
+  const sums = { total: 0, good: 0, firstdate: '', lastdate: '' };
+  const addBlank = ({ code, field }: Blank) => {
+    const known = blanks.get(`${code} ${field}`) ?? { code, field, count: 0 };
+    blanks.set(`${code} ${field}`, { ...known, count: known.count + 1 });
+  };
+  const addRecord = ({ date, buyer, supplier }: NewRecord) => {
+    sums.good += 1;
+    if (sums.firstdate === '' || date < sums.firstdate) sums.firstdate = date;
+    if (date > sums.lastdate) sums.lastdate = date;
+    for (const party of [buyer, supplier]) if (typeof party === 'object') companies.add(partyKey(party));
+  };
+  return {
+    add({ record, fault, blanks: own }: ReadRow) {
+      sums.total += 1;
+      for (const blank of own) addBlank(blank);
+      if (record) addRecord(record);
+      else reasons.set(fault.code, (reasons.get(fault.code) ?? 0) + 1);
+    },
+    summary: (): Omit<Summary, 'habits'> => ({
+      ...sums,
+      reasons: Object.fromEntries(reasons),
+      blanks: [...blanks.values()].toSorted((a, b) => b.count - a.count),
+      companies: companies.size,
+    }),
+  };
+}
+
+serveParent(work);

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { SheetFailure } from '#server/sheets/sheet-failure.ts';
+
+import type { CustomsImportRow } from '../import-result.ts';
+
+/** One run of work on an import; another that starts over takes its place. */
+export interface Run {
+  row: CustomsImportRow;
+  runner: string;
+}
+
+/** Some work takes long before its first rows are written; nobody shall take that for a server that is gone. */
+const BEAT_MS = 5_000;
+
+/**
+ * Works on an import while it is in a status. A file that cannot be read to its end makes it fail; anything else that goes wrong is tried again by
+ * the jobs.
+ */
+export async function hold(
+  db: Kysely<Database>,
+  { id, status }: { id: string; status: 1 | 3 | 7 },
+  work: (run: Run) => Promise<void>,
+): Promise<void> {
+  const runner = randomUUID();
+  const row = await db
+    .updateTable('customs_import')
+    .set({ runner, beattime: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return;
+  const beating = setInterval(() => void beat(db, { row, runner }).catch(() => undefined), BEAT_MS);
+  try {
+    await work({ row, runner });
+  } catch (error) {
+    await giveUp(db, { row, runner }, error);
+  } finally {
+    clearInterval(beating);
+  }
+}
+
+/** Says that the work goes on, and locks the import until the end of the transaction; false where the run has ended or another took its place. */
+export async function beat(db: Kysely<Database>, { row, runner }: Run): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('customs_import')
+    .set({ beattime: sql`now()` })
+    .where('id', '=', row.id)
+    .where('runner', '=', runner)
+    .where('status', '=', row.status)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Half a file is worse than none: what an import that fails has brought is taken away. */
+async function giveUp(db: Kysely<Database>, { row, runner }: Run, error: unknown): Promise<void> {
+  if (!(error instanceof SheetFailure)) throw error;
+  await db
+    .updateTable('customs_import')
+    .set({ failure: JSON.stringify({ fault: error.fault, line: error.line }) })
+    .set(row.status === 3 ? { status: 7, aim: 5 } : { status: 5, finishtime: new Date() })
+    .where('id', '=', row.id)
+    .where('runner', '=', runner)
+    .where('status', '=', row.status)
+    .execute();
+}

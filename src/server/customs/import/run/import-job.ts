@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+
+import { checkFile } from './check-file.ts';
+import { customsImportJob, type ImportParts } from './import-parts.ts';
+import { loadFile } from './load-file.ts';
+import { takeAway } from './take-away.ts';
+
+/** Whoever works on an import says so more often than this. */
+const SILENCE = sql.lit('20 seconds');
+const KEPT = sql.lit('30 days');
+
+/** The jobs of customs imports: the work itself, and every minute a look for work that a killed server has left. */
+export function customsImportJobs(parts: ImportParts): JobDefinition[] {
+  return [
+    { ...customsImportJob, run: (data) => runCustomsImport(parts, (data as { id: string }).id) },
+    { name: 'left-customs-imports', cron: '* * * * *', run: (_, send) => resumeImports(parts.db, send) },
+    { name: 'old-customs-imports', cron: '41 3 * * *', run: () => forgetFiles(parts) },
+  ];
+}
+
+/** Does what an import waits for; the removal of one that failed or was cancelled follows at once. */
+export async function runCustomsImport(parts: ImportParts, id: string): Promise<void> {
+  await checkFile(parts, id);
+  await loadFile(parts, id);
+  await takeAway(parts, id);
+}
+
+async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
+  const left = await db
+    .updateTable('customs_import')
+    .set({ beattime: sql`now()` })
+    .where('status', 'in', [1, 3, 7])
+    .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
+    .returning('id')
+    .execute();
+  for (const { id } of left) await send(customsImportJob, { id });
+}
+
+/** Files are kept as long as somebody may look for a mistake in them; records keep their lines. */
+async function forgetFiles({ db, files }: ImportParts): Promise<void> {
+  const old = await db
+    .selectFrom('customs_import')
+    .select(['id', 'file_id'])
+    .where('file_id', '<>', '')
+    .where('status', 'not in', [1, 3, 7])
+    .where(sql<boolean>`coalesce(finishtime, createtime) < now() - interval ${KEPT}`)
+    .execute();
+  for (const { id, file_id } of old) {
+    await files.delete(file_id);
+    await db.deleteFrom('customs_import_row').where('import_id', '=', id).execute();
+    await db.updateTable('customs_import').set({ file_id: '' }).where('id', '=', id).execute();
+  }
+}

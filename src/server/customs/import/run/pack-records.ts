@@ -1,0 +1,59 @@
+import type { NewRecord, Port } from '#server/customs/write/new-record.ts';
+import type { Party } from '#server/customs/write/party.ts';
+import { portKey } from '#server/customs/write/ports.ts';
+import { recordWords } from '#server/customs/write/record-words.ts';
+
+/** Records with the parties and ports they name beside them, each once; the records as JSON that PostgreSQL alone reads. */
+export interface PackedRecords {
+  parties: Party[];
+  ports: Port[];
+  /** {@link PackedRecord} as JSON. */
+  records: string;
+}
+
+/** A record whose parties and ports are places in the lists, from 1 as PostgreSQL counts; 0 for none. */
+interface PackedRecord extends Omit<NewRecord, 'buyer' | 'supplier' | 'loading' | 'unloading'> {
+  buyer: number;
+  supplier: number;
+  buyerwithheld: boolean;
+  supplierwithheld: boolean;
+  hasforwarder: boolean;
+  loading: number;
+  unloading: number;
+  words: string;
+}
+
+/** Packs records, so that the server that takes them from a child process has little to do with each. */
+export function packRecords(records: readonly NewRecord[]): PackedRecords {
+  const [parties, ports] = [listOf<Party>((party) => `${party.countrycode} ${party.name}`), listOf<Port>(portKey)];
+  const packed = records.map((record): PackedRecord => {
+    const { buyer, supplier, loading, unloading, ...rest } = record;
+    return {
+      ...rest,
+      ...placesOf('buyer', buyer, parties.place),
+      ...placesOf('supplier', supplier, parties.place),
+      hasforwarder: [buyer, supplier].some((party) => typeof party === 'object' && party.forwarder),
+      loading: loading ? ports.place(loading) : 0,
+      unloading: unloading ? ports.place(unloading) : 0,
+      words: recordWords(record),
+    } as PackedRecord;
+  });
+  return { parties: parties.all, ports: ports.all, records: JSON.stringify(packed) };
+}
+
+function placesOf(role: 'buyer' | 'supplier', party: NewRecord['buyer'], place: (party: Party) => number): object {
+  return { [role]: typeof party === 'object' ? place(party) : 0, [`${role}withheld`]: party === 'withheld' };
+}
+
+function listOf<Value>(keyOf: (value: Value) => string): { all: Value[]; place: (value: Value) => number } {
+  const [all, places] = [[] as Value[], new Map<string, number>()];
+  return {
+    all,
+    place(value) {
+      const key = keyOf(value);
+      const place = places.get(key) ?? all.push(value);
+      places.set(key, place);
+      return place;
+    },
+  };
+}

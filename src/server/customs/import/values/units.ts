@@ -1,0 +1,33 @@
+import { words } from '#server/search/lexemes.ts';
+
+const KILOGRAMS: readonly (readonly [number, string])[] = [
+  [
+    1,
+    'kg kgs kilogram kilograms kilogramme kilogrammes kilo kilos kgm kilogramo kilogramos quilograma quilogramas 千克 公斤 кг килограмм kilogram',
+  ],
+  [1000, 't mt ton tons tonne tonnes tne mts tonelada toneladas 吨 公吨 噸 т тонна тонн tonna tan'],
+  [0.453_592_37, 'lb lbs pound pounds lbr libra libras 磅'],
+  [0.001, 'g gr grs gram grams grm gramo gramos 克 г грамм gam'],
+  [0.028_349_523_125, 'oz ounce ounces'],
+  [100, 'quintal quintals qtl dtn'],
+];
+const factors = new Map(KILOGRAMS.flatMap(([factor, names]) => names.split(' ').map((name) => [words(name)[0] ?? name, factor] as const)));
+
+/** How many kilograms one of a unit is; nothing for what is no unit of weight. */
+export function kilogramsIn(unit: string): number | undefined {
+  const [first = '', second = '', ...rest] = words(unit);
+  if (rest.length > 0) return undefined;
+  return second === '' ? factors.get(first) : first === 'metric' || first === 'net' || first === 'gross' ? factors.get(second) : undefined;
+}
+
+/** The unit that stands behind a number in its own cell (`12.5 MT`), or in a heading (`Weight (lb)`). */
+export function unitBehind(cell: string): string {
+  return /\d\s*(\p{L}[\p{L}. ]{0,20})$/u.exec(cell.trim())?.[1] ?? '';
+}
+
+/** The weight unit that a heading names. */
+export function weightUnitOf(heading: string): string {
+  const all = words(heading);
+  if (all.includes('metric') && all.some((word) => word.startsWith('ton'))) return 't';
+  return all.slice(1).find((word) => word.length > 1 && factors.has(word)) ?? '';
+}

@@ -1,0 +1,18 @@
+export { getCompanyAnalysis } from './company/analysis.ts';
+export { collectTradeCompanies } from './company/collect.ts';
+export { listTradeCompanies } from './company/list.ts';
+export { listCompanyTransactions } from './company/transactions.ts';
+export { deleteTradeCondition, listTradeConditions } from './condition/conditions.ts';
+export { saveTradeCondition } from './condition/save.ts';
+export { getTradeExport, startTradeExport } from './export/export.ts';
+export { getCustomsPower } from './power/power.ts';
+export { getTradeRecord } from './record/record.ts';
+export { searchTradeRecords } from './search/one-search.ts';
+export { getTradeReport } from './search/report.ts';
+export { listCustomsSources } from './source/sources.ts';
+export { listTradeSuggestions } from './suggestion/suggestions.ts';
+export { cancelCustomsImport, startCustomsImport, undoCustomsImport } from './import/control.ts';
+export { getCustomsImportErrorFile, startCustomsImportErrorFile } from './import/error-file.ts';
+export { getCustomsImport, getCustomsImportLine, listCustomsImportRows, listCustomsImports } from './import/list.ts';
+export { checkCustomsImport } from './import/plan.ts';
+export { updateCustomsImport, uploadCustomsImport } from './import/upload.ts';

@@ -1,0 +1,53 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Caller } from '#server/operation.ts';
+
+import type { Filter } from './filter.ts';
+import { readWanted } from './keyword.ts';
+import { spanOf } from './span.ts';
+import { type Span, tagQuery } from './tags.ts';
+
+/** A filter, ready to be asked. */
+export interface Question {
+  /** What records must have, each a `tsquery`; answered by one index. */
+  words: string;
+  tags: string;
+  filter: Filter;
+  corrected: string;
+  span: Span & { records: number };
+  tenantId: string;
+}
+
+/** Reads a filter for a caller, who finds public records and those of the own company. */
+export async function ask(db: Kysely<Database>, { tenantId }: Pick<Caller, 'tenantId'>, filter: Filter): Promise<Question> {
+  const span = await spanOf(db, tenantId);
+  const keyword = await readWanted(db, tenantId, filter.keyword ?? '');
+  const company = await readWanted(db, tenantId, filter.company ?? '');
+  const words = [keyword.query, company.query].filter(Boolean).join(' & ');
+  return { words, tags: tagQuery(filter, { tenantId, span }), filter, corrected: keyword.corrected || company.corrected, span, tenantId };
+}
+
+/** The records that an index finds for a question, with further tags. */
+export function found({ words, tags }: Question, further = ''): RawBuilder<SqlBool> {
+  const all = [tags, further].filter(Boolean).join(' & ');
+  return words === '' ? sql<SqlBool>`tags @@ ${all}::tsquery` : sql<SqlBool>`words @@ ${words}::tsquery AND tags @@ ${all}::tsquery`;
+}
+
+/**
+ * What the steps of the index leave open: days within a month, amounts within a step. Over the columns of `customs_record`.
+ *
+ * `date + 0` keeps PostgreSQL from reading the index of dates as well: the months among the tags have done its work.
+ */
+export function exactly({ filter }: Question): RawBuilder<SqlBool> {
+  const { from, to, valuefrom, valueto, weightfrom, weightto } = filter;
+  const tests = [
+    ...(from === undefined ? [] : [sql`date + 0 >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`date + 0 <= ${to}::date`]),
+    ...(valuefrom === undefined ? [] : [sql`valueusd >= ${valuefrom}::float8`]),
+    ...(valueto === undefined ? [] : [sql`valueusd <= ${valueto}::float8`]),
+    ...(weightfrom === undefined ? [] : [sql`weightkg >= ${weightfrom}::float8`]),
+    ...(weightto === undefined ? [] : [sql`weightkg <= ${weightto}::float8`]),
+  ];
+  return tests.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(tests, sql` AND `)}`;
+}

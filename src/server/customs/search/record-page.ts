@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+
+import type { Language } from '#lib/language.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Schemas } from '#server/operation.ts';
+
+import { caveatsOf, type Facts } from './caveats.ts';
+import { type Basis, survey, totalOf } from './gauge.ts';
+import { orderOf } from './order.ts';
+import { type Place, writePlace } from './place.ts';
+import type { Question } from './question.ts';
+import { readPlaces, type Window } from './read-page.ts';
+import { readRecords } from './rows.ts';
+
+/** How a list is sorted. */
+export interface Sorting {
+  sort: Schemas['CustomsSort'];
+  order: 'asc' | 'desc';
+}
+
+/** The places of a part of a sorted list, with what is known of all that was found. */
+export async function findPlaces(
+  db: Kysely<Database>,
+  question: Question,
+  { sorting: { sort, order }, window }: { sorting: Sorting; window: Window },
+): Promise<{ places: Place[]; basis: Basis; facts: Facts }> {
+  const byDate = sort === 'relevance' ? 'date' : sort;
+  const { basis, steps, facts } = await survey(db, question, orderOf(byDate, order, '').step);
+  // Only few can be looked through for the words that their product begins with.
+  const meant = basis.factor > 1 ? byDate : sort;
+  const asked = { question, order: orderOf(meant, order, question.filter.keyword ?? ''), isByDate: meant === 'date', basis, steps };
+  return { places: await readPlaces(db, asked, window), basis, facts };
+}
+
+/** A page of a sorted list: the window holds one record more than the page. */
+export async function readRecordPage(
+  db: Kysely<Database>,
+  question: Question,
+  { sorting, window, language }: { sorting: Sorting; window: Window; language: Language },
+): Promise<Schemas['CustomsRecordPage']> {
+  const { places, basis, facts } = await findPlaces(db, question, { sorting, window });
+  const size = window.limit - 1;
+  const [shown, last] = [places.slice(0, size), places[size - 1]];
+  const ids = shown.map(({ id }) => id);
+  return {
+    datas: await readRecords(db, ids, language),
+    ...totalOf(basis),
+    next: places.length > size && last ? writePlace(last) : '',
+    corrected: question.corrected,
+    caveats: await caveatsOf(db, question.tenantId, facts),
+  };
+}

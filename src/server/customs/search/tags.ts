@@ -1,0 +1,117 @@
+import type { Filter } from './filter.ts';
+
+/** The days on which there are records at all. */
+export interface Span {
+  first: string;
+  last: string;
+}
+
+/**
+ * What a filter asks of the tags of a record, as a `tsquery`; ids and codes hold no quotes.
+ *
+ * Dates and amounts are asked in steps that may be wider than meant: {@link exactly} narrows them down.
+ */
+export function tagQuery(filter: Filter, { tenantId, span }: { tenantId: string; span: Span }): string {
+  const groups = [
+    ['t0', `t${tenantId}`],
+    ...partyTags(filter),
+    ...placeTags(filter),
+    hsTags(filter.hscode ?? ''),
+    monthTags(filter, span),
+    stepTags('v', filter.valuefrom, filter.valueto),
+    stepTags('w', filter.weightfrom, filter.weightto),
+  ].filter((group) => group.length > 0);
+  const excluded = [...(filter.excludeforwarder === true ? ["!'f'"] : []), ...(filter.excludewithheld === true ? ["!'x'"] : [])];
+  return [...groups.map(anyTag), ...excluded].join(' & ');
+}
+
+function placeTags({ direction = 'all', origin = [], destination = [], port = [], source = [] }: Filter): string[][] {
+  return [
+    direction === 'all' ? [] : [`d${direction.charAt(0)}`],
+    origin.map((code) => `o${code}`),
+    destination.map((code) => `n${code}`),
+    port.flatMap((id) => [`L${id}`, `U${id}`]),
+    source.map((id) => `k${id}`),
+  ];
+}
+
+/** Any of these tags; a bar at the end of one stands for a beginning. */
+export function anyTag(tags: readonly string[]): string {
+  const different = [...new Set(tags)].map((tag) => (tag.endsWith('|') ? `'${tag.slice(0, -1)}':*` : `'${tag}'`));
+  return different.length > 1 ? `(${different.join(' | ')})` : different.join('');
+}
+
+type Role = NonNullable<Filter['role']>;
+
+function inRole(role: Role, letters: { buyer: string; supplier: string }, ids: readonly string[]): string[] {
+  const asked = role === 'both' ? [letters.buyer, letters.supplier] : [letters[role]];
+  return asked.flatMap((letter) => ids.map((id) => letter + id));
+}
+
+const otherRole = { both: 'both', buyer: 'supplier', supplier: 'buyer' } as const;
+
+function partyTags({ role = 'both', countrycode = [], companyid, partnerid }: Filter): string[][] {
+  const letters = { buyer: 'B', supplier: 'S' };
+  return [
+    inRole(role, { buyer: 'b', supplier: 's' }, countrycode),
+    ...(companyid === undefined ? [] : [inRole(role, letters, [companyid])]),
+    ...(partnerid === undefined ? [] : [inRole(otherRole[role], letters, [partnerid])]),
+  ];
+}
+
+/** Codes are tagged by two, four, six and all their digits. */
+function hsTags(prefix: string): string[] {
+  if (prefix === '') return [];
+  if (prefix.length > 6) return [`h${prefix}|`];
+  if (prefix.length % 2 === 0) return [`h${prefix}`];
+  return [`h${prefix}`, ...Array.from({ length: 10 }, (_, digit) => `h${prefix}${digit}`)];
+}
+
+/** Whole years, and months beside them. Nothing where the filter takes in all there is; a tag that nobody has where the dates are the wrong way round. */
+function monthTags({ from = '', to = '9999' }: Filter, span: Span): string[] {
+  const [first, last] = [later(from, span.first), earlier(to, span.last)];
+  if (from <= span.first && to >= span.last) return [];
+  if (first > last) return ['none'];
+  const tags: string[] = [];
+  for (let year = Number(first.slice(0, 4)); year <= Number(last.slice(0, 4)); year += 1) tags.push(...tagsOfYear(year, first, last));
+  return tags;
+}
+
+function tagsOfYear(year: number, first: string, last: string): string[] {
+  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
+  const inside = months.filter((month) => month >= first.slice(0, 7) && month <= last.slice(0, 7));
+  return inside.length === 12 ? [`y${year}`] : inside.map((month) => `m${month.replace('-', '')}`);
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+const [LOWEST_STEP, HIGHEST_STEP] = [0, 80];
+
+/** The step of an amount, as `customs_step` numbers it. */
+export function stepOf(amount: number): number {
+  return 20 + Math.max(Math.min(Math.floor(4 * Math.log10(amount)), 60), -20);
+}
+
+/** The tag of a step; the step −1 holds what has no amount. */
+export function stepTag(letter: string, step: number): string {
+  return letter + (step < LOWEST_STEP ? '-' : String(step).padStart(2, '0'));
+}
+
+function stepTags(letter: string, from: number | undefined, to: number | undefined): string[] {
+  if (from === undefined && to === undefined) return [];
+  return stepsBetween(from === undefined ? LOWEST_STEP : stepOf(from), to === undefined ? HIGHEST_STEP : stepOf(to)).map((step) =>
+    stepTag(letter, step),
+  );
+}
+
+/** The steps from one to another, both included, and one more on either side: PostgreSQL may round an amount at their edge otherwise. */
+function stepsBetween(from: number, to: number): number[] {
+  const [lowest, highest] = [Math.max(from - 1, LOWEST_STEP), Math.min(to + 1, HIGHEST_STEP)];
+  return Array.from({ length: Math.max(highest - lowest + 1, 0) }, (_, at) => lowest + at);
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
+import { Download } from '#server/http/download.ts';
+import { say } from '#server/messages.ts';
+import type { Caller, Operation, Schemas } from '#server/operation.ts';
+import { writeSheet } from '#server/sheets/write-sheet.ts';
+
+import { matching } from './exhibitors.ts';
+
+/** As the Canton Fair's own sheet is headed. */
+const HEAD = ['Company Name', 'Company Name (CN)', 'Country', 'Hall', 'Booth', 'Categories', 'Products', 'Website', 'Address', 'Contact Person', 'Telephone', 'Mobile', 'Fax', 'Email', 'Zip Code', 'Shop URL']; // prettier-ignore
+const AT_ONCE = 500;
+
+/** A token that opens the table of the exhibitors that match now. */
+export const startExhibitorFile: Operation<'startExhibitorFile'> = async ({ db, user, language }, { sessionid, keyword = '' }) => {
+  // Half a character is no text that the database keeps.
+  const search = { ...(sessionid !== undefined && { sessionid }), keyword: keyword.toWellFormed() };
+  const { total } = await matching(db, user, search)
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  const detail = { search, name: say('exhibitorsName', language) };
+  return { id: await newDownloadToken(db, user, { purpose: 'exhibitors', detail }), total };
+};
+
+/** The table of exhibitors, written while it is read. */
+export const getExhibitorFile: Operation<'getExhibitorFile'> = async ({ db, user }, { id }) => {
+  const { search, name } = await takeDownloadToken<{ search: Schemas['ExhibitorSearch']; name: string }>(db, user, {
+    purpose: 'exhibitors',
+    token: id,
+  });
+  return new Download(`${name}.csv`, writeSheet({ format: 'csv', name, head: HEAD, rows: rowsOf(db, user, search) }));
+};
+
+async function* rowsOf(db: Kysely<Database>, user: Caller, search: Schemas['ExhibitorSearch']): AsyncGenerator<string[]> {
+  let after = '0';
+  for (;;) {
+    const rows = await matching(db, user, search).selectAll().where('id', '>', after).orderBy('id').limit(AT_ONCE).execute();
+    for (const row of rows)
+      yield [
+        row.companyname,
+        row.companynamecn,
+        row.countrycode,
+        row.hall,
+        row.booth,
+        row.categories.join('; '),
+        row.products.join('; '),
+        row.website,
+        row.address,
+        row.contactperson,
+        row.telephone,
+        row.mobile,
+        row.fax,
+        row.email,
+        row.zipcode,
+        row.shopurl,
+      ];
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,64 @@
+import { lexemes, words } from '#server/search/lexemes.ts';
+import { serveParent } from '#server/sheets/parcel.ts';
+import { rowsOf } from '#server/sheets/read-head.ts';
+import type { Reading, SheetRow } from '#server/sheets/sheet.ts';
+
+/** What the child process is sent. */
+export interface ExhibitorTask {
+  path: string;
+  reading: Reading;
+  headrow: number;
+  mapping: readonly { column: number; field: string }[];
+}
+
+/** A row as the table has it; without any name it cannot be imported. */
+export interface ExhibitorRecord extends Record<(typeof TEXTS)[number], string> {
+  line: number;
+  country: string;
+  categories: string[];
+  products: string[];
+  vector: string;
+}
+
+const TEXTS = ['companyname', 'companynamecn', 'hall', 'booth', 'website', 'address', 'contactperson', 'telephone', 'mobile', 'fax', 'email', 'zipcode', 'shopurl'] as const; // prettier-ignore
+const LONGEST: Readonly<Record<string, number>> = { companyname: 255, companynamecn: 255, address: 500, website: 300, shopurl: 300, email: 254, zipcode: 20 }; // prettier-ignore
+const LONGEST_TEXT = 100;
+const LONGEST_PART = 200;
+const PARTS_AT_MOST = 50;
+const LEXEMES_AT_MOST = 500;
+const AT_ONCE = 500;
+
+async function* work({ path, reading, headrow, mapping }: ExhibitorTask): AsyncGenerator<ExhibitorRecord[]> {
+  let records: ExhibitorRecord[] = [];
+  for await (const row of rowsOf(path, reading)) {
+    if (row.line <= headrow || row.cells.every((cell) => cell.trim() === '')) continue;
+    if (records.push(recordOf(row, mapping)) < AT_ONCE) continue;
+    yield records;
+    records = [];
+  }
+  if (records.length > 0) yield records;
+}
+
+function recordOf({ line, cells }: SheetRow, mapping: ExhibitorTask['mapping']): ExhibitorRecord {
+  const cell = (field: string) => (cells[mapping.find((use) => use.field === field)?.column ?? -1] ?? '').replaceAll(/\0/g, '').trim();
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, cell(field).slice(0, LONGEST[field] ?? LONGEST_TEXT)])) as Pick<
+    ExhibitorRecord,
+    (typeof TEXTS)[number]
+  >;
+  const [categories, products] = [partsOf(cell('categories')), partsOf(cell('products'))];
+  const searched = [texts.companyname, texts.companynamecn, texts.hall, texts.booth, ...categories, ...products].flatMap((text) =>
+    words(text).flatMap(lexemes),
+  );
+  const vector = [...new Set(searched)].slice(0, LEXEMES_AT_MOST).map((lexeme) => `'${lexeme}'`).join(' '); // prettier-ignore
+  return { line, ...texts, country: cell('country'), categories, products, vector };
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(/[;；|\n、]/)
+    .map((part) => part.trim().slice(0, LONGEST_PART))
+    .filter(Boolean)
+    .slice(0, PARTS_AT_MOST);
+}
+
+serveParent(work);

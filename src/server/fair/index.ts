@@ -1,0 +1,7 @@
+export { collectExhibitors } from './collection.ts';
+export { searchExhibitors } from './exhibitors.ts';
+export { getExhibitorFile, startExhibitorFile } from './export.ts';
+export { cancelExhibitorImport, listExhibitorImports, uploadExhibitors } from './import/imports.ts';
+export { checkExhibitorImport, importExhibitors } from './import/run.ts';
+export { addFair, deleteFair } from './own-fairs.ts';
+export { getFairSession, listExhibitionTypes, listFairSessions } from './sessions.ts';

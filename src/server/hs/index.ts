@@ -1,0 +1,1 @@
+export { listHsCodes } from './codes.ts';

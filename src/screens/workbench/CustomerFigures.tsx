@@ -1,6 +1,5 @@
-import { useCalls } from '#actors/calls.ts';
-import { useRecord } from '#actors/use-record.ts';
-import { useReturn } from '#actors/use-return.ts';
+import type { ApiError } from '#client/api-error.ts';
+import type { Schemas } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
@@ -11,14 +10,19 @@ import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Workbench.css.ts';
 
+/** The counts of the caller's customers, as far as they have arrived. */
+export interface TotalsState {
+  record: Schemas['CustomerTotals'] | undefined;
+  isBusy: boolean;
+  error: ApiError | undefined;
+  reload: () => void;
+}
+
 /** The figures of the private pool; a place without a number yet keeps its height. */
-export function CustomerFigures() {
+export function CustomerFigures({ totals: { record, isBusy, error, reload } }: { totals: TotalsState }) {
   const t = useStrings(strings);
   const language = useLanguage();
   const { number } = useFormats();
-  const { getCustomerTotals } = useCalls();
-  const { record, isBusy, error, reload } = useRecord(({ signal }) => getCustomerTotals(undefined, { signal }));
-  useReturn(reload);
   const figures = [
     [t('privateCount'), record?.privatecount],
     [t('noFollow'), record?.nofollowcount],

@@ -53,6 +53,9 @@ export function SearchStart() {
         </form>
       </search>
       <p className={styles.origin}>
+        <TextLink href={href('dashboard.exportData')}>{t('market')}</TextLink>
+      </p>
+      <p className={styles.origin}>
         <TextLink href={href('aboutData')}>{t('about')}</TextLink>
       </p>
     </section>

@@ -30,6 +30,18 @@ export const columns = screenStyle({
   marginBlockStart: space[6],
   '@container': { '(max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+/** The search stands beside all of them. */
+export const main = screenStyle({ display: 'grid', alignContent: 'start', gap: space[8], minInlineSize: 0 });
+export const quiet = screenStyle({ marginBlockStart: space[2], color: color.text.second });
+export const todos = screenStyle({ marginBlockStart: space[2] });
+export const todo = screenStyle({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[3],
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+});
+export const todoCount = screenStyle({ ...type.sub, minInlineSize: '3ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const sectionHead = screenStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4] });
 export const heading = screenStyle({ ...type.section });
 export const search = screenStyle({ display: 'grid', gap: space[3], marginBlockStart: space[3] });

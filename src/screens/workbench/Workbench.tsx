@@ -6,10 +6,9 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
-import { CustomerFigures } from './CustomerFigures.tsx';
+import { CustomerDay } from './CustomerDay.tsx';
 import { DayScale } from './DayScale.tsx';
 import { greetingAt } from './greeting.ts';
-import { LatestCustomers } from './LatestCustomers.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Workbench.css.ts';
@@ -27,17 +26,16 @@ export default function Workbench() {
     <>
       <PageHead title={greeting} count={weekday(now)} />
       <DayScale now={now} />
-      {isPoolOpen ? <CustomerFigures /> : null}
-      <div className={styles.columns}>
-        {isPoolOpen ? (
-          <LatestCustomers />
-        ) : (
+      {isPoolOpen ? (
+        <CustomerDay today={now} />
+      ) : (
+        <div className={styles.columns}>
           <Empty kind="no-permission" title={t('noPool')}>
             {t('noPoolHow')}
           </Empty>
-        )}
-        <SearchStart />
-      </div>
+          <SearchStart />
+        </div>
+      )}
     </>
   );
 }

@@ -28,6 +28,15 @@ export const strings = {
   noFollow: { CN: '未跟进', HK: '未跟進', US: 'Not followed up' },
   month: { CN: '近 30 天收藏', HK: '近 30 日收藏', US: 'Collected in 30 days' },
 
+  todos: { CN: '待办', HK: '待辦', US: 'To do' },
+  noTodos: { CN: '没有待办，可以去找新买家', HK: '沒有待辦，可以尋找新買家', US: 'Nothing waits. A good moment to find new buyers' },
+  'todo.due': { CN: '{n, plural, other {位客户今天该联系}}', HK: '{n, plural, other {位客戶今日應聯絡}}', US: '{n, plural, one {customer to contact today} other {customers to contact today}}' },
+  'todo.inquiries': { CN: '{n, plural, other {条买家询盘未答复}}', HK: '{n, plural, other {條買家查詢未回覆}}', US: '{n, plural, one {buyer inquiry without an answer} other {buyer inquiries without an answer}}' },
+  'todo.falling': { CN: '{n, plural, other {位客户 7 天内将掉入公海}}', HK: '{n, plural, other {位客戶 7 日內將落入公海}}', US: '{n, plural, one {customer falls into the public pool within 7 days} other {customers fall into the public pool within 7 days}}' },
+  'todo.unfollowed': { CN: '{n, plural, other {位客户还没有跟进}}', HK: '{n, plural, other {位客戶尚未跟進}}', US: '{n, plural, one {customer not followed up yet} other {customers not followed up yet}}' },
+  'todo.unread': { CN: '{n, plural, other {条未读消息}}', HK: '{n, plural, other {則未讀訊息}}', US: '{n, plural, one {unread notice} other {unread notices}}' },
+  market: { CN: '中国出口数据', HK: '中國出口數據', US: 'China export data' },
+
   findBuyers: { CN: '找买家', HK: '尋找買家', US: 'Find buyers' },
   search: { CN: '搜索', HK: '搜尋', US: 'Search' },
   searchLabel: { CN: '搜索公司', HK: '搜尋公司', US: 'Search companies' },

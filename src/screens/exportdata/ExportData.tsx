@@ -1,0 +1,59 @@
+import { type FC, useState } from 'react';
+
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Tabs } from '#ui/tabs/Tabs.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
+
+import { Continents } from './Continents.tsx';
+import { Countries } from './Countries.tsx';
+import { Custom } from './custom/Custom.tsx';
+import * as styles from './ExportData.css.ts';
+import { readQuestion, type View, VIEWS, writeQuestion } from './question.ts';
+import { Shares } from './Shares.tsx';
+import { strings } from './strings.ts';
+import { Trend } from './Trend.tsx';
+import type { ReportProps } from './use-report.ts';
+
+const views: Readonly<Record<View, FC<ReportProps>>> = {
+  trend: Trend,
+  countries: Countries,
+  shares: Shares,
+  continents: Continents,
+  custom: Custom,
+};
+
+/** What the United States buy from China and from its rivals (`/dashboard/exportdata`); the question stands in the address. */
+export default function ExportData() {
+  const t = useStrings(strings);
+  const changeAddress = useAddressChange();
+  const { query } = usePage();
+  const [question, setQuestion] = useState(() => readQuestion(query));
+  const ask = (next: typeof question) => {
+    setQuestion(next);
+    changeAddress(writeQuestion(next));
+  };
+  const Shown = views[question.view];
+  return (
+    <>
+      <PageHead title={t('title')}>
+        <TextLink href={href('aboutData')}>{t('aboutData')}</TextLink>
+      </PageHead>
+      <p className={styles.promise}>{t('promise')}</p>
+      <Tabs
+        label={t('reports')}
+        tabs={VIEWS.map((id) => ({ id, name: t(`view.${id}`) }))}
+        value={question.view}
+        onChange={(view) => ask({ ...question, view })}
+      >
+        <h2>
+          <VisuallyHidden>{t(`view.${question.view}`)}</VisuallyHidden>
+        </h2>
+        <Shown question={question} onAsk={ask} />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useNotices } from '#actors/use-notices.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import type { TotalsState } from './CustomerFigures.tsx';
+import { strings } from './strings.ts';
+import { todosOn } from './todos.ts';
+import { useWaitingInquiries } from './use-waiting-inquiries.ts';
+import * as styles from './Workbench.css.ts';
+
+/** What waits today; each line leads to the list that holds it. */
+export function Todos({ totals: { record }, today }: { totals: TotalsState; today: Date }) {
+  const t = useStrings(strings);
+  const { number } = useFormats();
+  const { unread } = useNotices();
+  const inquiries = useWaitingInquiries();
+  const todos = todosOn(today, { totals: record, unread, inquiries });
+  return (
+    <section aria-labelledby="workbench-todos">
+      <h2 className={styles.heading} id="workbench-todos">
+        {t('todos')}
+      </h2>
+      {todos.length === 0 ? (
+        <p className={styles.quiet}>{t(record ? 'noTodos' : 'loading')}</p>
+      ) : (
+        <ul className={styles.todos}>
+          {todos.map(({ id, count, to }) => (
+            <li key={id} className={styles.todo}>
+              <span className={styles.todoCount}>{number(count)}</span>
+              <TextLink href={to}>{t(`todo.${id}`, { n: count })}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,24 +1,22 @@
 import { randomInt } from 'node:crypto';
 
-import type { Kysely } from 'kysely';
-
 import type { Settings } from './config.ts';
 import { withLock } from './database/lock.ts';
-import type { Database } from './database/schema.ts';
+import type { DemoPlace } from './demo/demo-inquiries.ts';
 import { type DemoAccount, makeDemo } from './demo/make-demo.ts';
 import { importSeed } from './seed/import.ts';
 
 type Tell = (line: string) => void;
 
 /** Brings the public data into a database that lacks it, and the demo company into one without accounts; of several servers one does it. */
-export async function fillDatabase(db: Kysely<Database>, settings: Pick<Settings, 'demo' | 'demoPassword'>, tell: Tell): Promise<void> {
+export async function fillDatabase({ db, files }: DemoPlace, settings: Pick<Settings, 'demo' | 'demoPassword'>, tell: Tell): Promise<void> {
   await importSeed(db);
   if (!settings.demo) return;
   await withLock(db, 'demo', async (connection) => {
     const account = await connection.selectFrom('account').select('id').limit(1).executeTakeFirst();
     if (account) return;
     const password = settings.demoPassword ?? randomPassword();
-    tellAccounts(await makeDemo(connection, password), password, tell);
+    tellAccounts(await makeDemo({ db: connection, files }, password), password, tell);
   });
 }
 

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 
 import type { OperationName, Rights } from '#lib/rights.ts';
 import { wireMobile } from '#server/account/mobile.ts';
-import { ownerRights } from '#server/account/owner-rights.ts';
-import { hashPassword } from '#server/account/password-hash.ts';
+import { hashPassword } from '#server/account/password/password-hash.ts';
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import type { Database } from '#server/database/schema.ts';
 
+import { addDemoInquiries, type DemoPlace } from './demo-inquiries.ts';
+import { addDemoPipeline } from './demo-pipeline.ts';
 import { addDemoRecords } from './demo-records.ts';
 
 /** What the terminal says about one demo account. */
@@ -26,11 +28,14 @@ interface DemoRow extends DemoAccount {
 const everythingShort: readonly OperationName[] = ['view', 'add', 'edit', 'delete'];
 const reader: Rights['permissions'] = [
   { id: 'search', operation: ['view'] },
+  { id: 'customs', operation: ['view'] },
   { id: 'customer', operation: ['view'] },
 ];
 const sales: Rights = {
   permissions: [
     { id: 'search', operation: ['view', 'collect'] },
+    { id: 'customs', operation: ['view', 'collect', 'export'] },
+    { id: 'fair', operation: ['view', 'collect', 'import', 'export'] },
     { id: 'customer', operation: [...everythingShort, 'collect', 'import', 'export', 'transfer'] },
   ],
   roles: [],
@@ -72,11 +77,13 @@ const rows: readonly DemoRow[] = [
  *
  * Accounts that exist already stay as they are, password included. One hash serves all: they share the password anyway.
  */
-export async function makeDemo(db: Kysely<Database>, password: string): Promise<DemoAccount[]> {
+export async function makeDemo({ db, files }: DemoPlace, password: string): Promise<DemoAccount[]> {
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     for (const row of rows) await addAccount(trx, row, password_hash);
     await addDemoRecords(trx, { industryManager: MANAGER, genjin: GENJIN });
+    await addDemoPipeline(trx, MANAGER);
+    await addDemoInquiries({ db: trx, files }, MANAGER);
   });
   return rows.map(({ mobile, name, company, part }) => ({ mobile: wireMobile(mobile), name, company, part }));
 }

@@ -4,6 +4,7 @@ import { withLock } from '#server/database/lock.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import { companies } from './companies.ts';
+import { customsRecords } from './customs.ts';
 import type { DataSet } from './data-set.ts';
 import { emailLists } from './email-lists.ts';
 import { fairs, tenders } from './fairs.ts';
@@ -11,7 +12,7 @@ import { chinaRegions, cities, countries, ports } from './geography.ts';
 import { checksum } from './read-data.ts';
 import { searchTerms } from './search-terms.ts';
 import { noteRecords, sources } from './sources.ts';
-import { customsRecords, exchangeRates, hsCodes, tradeFlows } from './trade.ts';
+import { exchangeRates, hsCodes, tradeFlows } from './trade.ts';
 
 const dataSets = [
   sources,

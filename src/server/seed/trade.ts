@@ -1,6 +1,5 @@
 import { countryCodes } from './country-codes.ts';
-import { fillCustomsParties } from './customs-parties.ts';
-import { countBy, type DataSet } from './data-set.ts';
+import type { DataSet } from './data-set.ts';
 import { replaceRows } from './insert-rows.ts';
 import { type Line, number, readCsv } from './read-data.ts';
 
@@ -24,44 +23,6 @@ export const hsCodes: DataSet = {
     }));
     await replaceRows(db, 'hs_chapter', chapters);
     return { 'hs-nomenclature': await replaceRows(db, 'hs_code', codes) };
-  },
-};
-
-export const customsRecords: DataSet = {
-  name: 'customs-records',
-  files: ['customs_records.csv.gz', 'names_countries.csv'],
-  fill: async (db) => {
-    const codeOf = await countryCodes();
-    const rows = (await readCsv('customs_records.csv.gz')).map((line) => ({
-      source: line('source'),
-      recordno: line('record_no'),
-      date: line('date'),
-      direction: line('direction') as 'import' | 'export',
-      exporter: line('exporter'),
-      manufacturersite: line('manufacturer_site'),
-      exportercountry: line('exporter_country'),
-      exportercode: codeOf(line('exporter_country')),
-      importerref: line('importer_ref'),
-      importercountry: line('importer_country'),
-      importercode: codeOf(line('importer_country')),
-      product: line('product_description'),
-      brand: line('brand'),
-      hs6: line('hs6'),
-      hs6basis: line('hs6_basis') as 'assigned' | 'exact',
-      quantity: line('quantity'),
-      quantityunit: line('quantity_unit'),
-      grossweightkg: line('gross_weight_kg') || null,
-      valueusd: line('value_usd') || null,
-      freightusd: line('freight_usd') || null,
-      portloading: line('port_of_loading'),
-      portdischarge: line('port_of_discharge'),
-      vessel: line('vessel'),
-      transportmode: line('transport_mode'),
-      incoterm: line('incoterm'),
-    }));
-    await replaceRows(db, 'customs_record', rows);
-    await fillCustomsParties(db);
-    return countBy(rows, ({ source }) => source);
   },
 };
 

@@ -8,22 +8,24 @@ const searchOnly = { permissions: [{ id: 'search', operation: ['view' as const] 
 
 const ids = (items: readonly MenuItem[]): unknown[] => items.map(({ id, children }) => (children.length > 0 ? [id, ids(children)] : id));
 
+const search = ['search', ['search.companies', 'search.customs', 'search.cantonFair', 'search.map']];
+
 test('the menu shows an owner every area and leaves hidden and demo rows out', () => {
   expect(ids(menuFor(everything, new Set()))).toEqual([
     'home',
-    ['search', ['search.companies']],
+    search,
     ['customer', ['customer.private', 'customer.public', 'customer.log']],
   ]);
 });
 
 test('the menu shows a user only the areas that the rights reach', () => {
-  expect(ids(menuFor(searchOnly, new Set()))).toEqual(['home', ['search', ['search.companies']]]);
+  expect(ids(menuFor(searchOnly, new Set()))).toEqual(['home', ['search', ['search.companies', 'search.map']]]);
 });
 
 test('a demo parent stands in the menu only with a child that the route map names', () => {
   expect(ids(menuFor(everything, new Set(['demo.parent1', 'demo.page1', 'demo.parent2'])))).toEqual([
     'home',
-    ['search', ['search.companies']],
+    search,
     ['customer', ['customer.private', 'customer.public', 'customer.log']],
     ['demo.parent1', ['demo.page1']],
   ]);

@@ -4,13 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readCsv } from '#server/seed/read-data.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
-import { logInDemo, type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { type Caller, callerOf, meanwhile } from './others.ts';
 import { type Figure, printTable, quantile } from './table.ts';
 
 const ROWS = 100_000;
 const HEAD = ['Company Name', 'Country', 'City', 'Phone', 'Website', 'Contact', 'E-mail', 'Products', 'Remark'];
-/** Requests of other people each second, meanwhile. */
-const OTHERS_RATE = 20;
 const LOOK_MS = 200;
 
 interface Job {
@@ -31,13 +30,13 @@ export async function importBench(): Promise<Figure[]> {
     const quiet = await meanwhile(others, () => pause(5_000));
     const [started, waited] = [performance.now(), { upload: 0, check: 0 }];
     const busy = await meanwhile(others, async () => {
-      const job = await owner<Job>('uploadcustomerimport?filename=big.xlsx', table);
+      const job = await owner<Job>('customer/uploadcustomerimport?filename=big.xlsx', table);
       waited.upload = performance.now() - started;
       const mapping = job.columns.flatMap(({ guess: field }, column) => (field === '' ? [] : [{ column, field }]));
-      await owner('checkcustomerimport', { id: job.id, mapping });
+      await owner('customer/checkcustomerimport', { id: job.id, mapping });
       await until(owner, job.id, 2);
       waited.check = performance.now() - started;
-      await owner('startcustomerimport', { id: job.id });
+      await owner('customer/startcustomerimport', { id: job.id });
       const { created, good } = await until(owner, job.id, 4);
       if (created !== good || created < ROWS * 0.95) throw new Error(`Only ${created} of ${good} good rows became customers`);
     });
@@ -80,65 +79,18 @@ async function tableOf(count: number): Promise<Buffer> {
   return buffer(writeSheet({ format: 'xlsx', name: 'Buyers', head: HEAD, rows: rows() }));
 }
 
-interface Caller {
-  <Value = unknown>(path: string, body?: object): Promise<Value>;
-  /** Of the same session, for what a window fetches. */
-  cookie: string;
-}
-
-async function callerOf({ url }: Product, account: 'owner' | 'sub' | 'rival'): Promise<Caller> {
-  const cookies: Readonly<Record<string, string>> = await logInDemo(url, account);
-  const keys = {
-    cookie: Object.entries(cookies)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; '),
-    'x-token': cookies['token'] ?? '',
-  };
-  const call = async <Value>(path: string, body?: object): Promise<Value> => {
-    const isFile = Buffer.isBuffer(body);
-    const headers = { ...keys, ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }) };
-    const sent = isFile ? (body as unknown as BodyInit) : JSON.stringify(body);
-    const reply = await fetch(`${url}/api/customer/${path}`, { method: body ? 'POST' : 'GET', headers, ...(body && { body: sent }) });
-    const { code, message, result } = (await reply.json()) as { code: number; message: string; result: Value };
-    if (code !== 200) throw new Error(`${path} answered ${code}: ${message}`);
-    return result;
-  };
-  return Object.assign(call, { cookie: keys.cookie });
-}
-
 async function until(owner: Caller, id: string, status: number): Promise<Job> {
   for (;;) {
-    const job = await owner<Job>(`getcustomerimport?id=${id}`);
+    const job = await owner<Job>(`customer/getcustomerimport?id=${id}`);
     if (job.status === status) return job;
     if (job.status > 4) throw new Error(`The import came to status ${job.status}`);
     await pause(LOOK_MS);
   }
 }
 
-/** How long others wait for their lists and figures while something else goes on. */
-async function meanwhile(others: readonly Caller[], work: () => Promise<unknown>): Promise<number[]> {
-  const times: Promise<number>[] = [];
-  const asked = { isOn: true };
-  const asking = (async () => {
-    while (asked.isOn) {
-      times.push(timed(others[times.length % others.length] as Caller, times.length));
-      await pause(1000 / OTHERS_RATE);
-    }
-  })();
-  await work().finally(() => (asked.isOn = false));
-  await asking;
-  return Promise.all(times);
-}
-
-async function timed(caller: Caller, turn: number): Promise<number> {
-  const start = performance.now();
-  await (turn % 3 === 0 ? caller('getcustomerdatatotal') : caller('getcustomermanagelistpage', { index: 1, size: 20 }));
-  return performance.now() - start;
-}
-
 async function fetchExport(product: Product, owner: Caller): Promise<number> {
   const start = performance.now();
-  const { id, total } = await owner<{ id: string; total: number }>('setrediscustomerdownload', {
+  const { id, total } = await owner<{ id: string; total: number }>('customer/setrediscustomerdownload', {
     selection: { list: 'slist' },
     format: 'csv',
   });

@@ -4,6 +4,8 @@ import { launch, visit } from '../support/browser.ts';
 import { logInDemo, startProduct } from '../support/product.ts';
 import { measureSizes } from '../support/sizes.ts';
 import { customersBench } from './customers.ts';
+import { customsImportBench } from './customs-import.ts';
+import { customsBench } from './customs.ts';
 import { importBench } from './import.ts';
 import { journeyInteractions } from './journey.ts';
 import { loadPage } from './load-page.ts';
@@ -64,8 +66,10 @@ async function bench(): Promise<void> {
   }
   await searchBench();
   await customersBench();
+  await customsBench();
   await loadBench();
   await importBench();
+  await customsImportBench();
 }
 
 function elapsed(work: () => void): number {

@@ -4,20 +4,8 @@ import type { Language } from '#lib/language.ts';
 import { href } from '#routes/href.ts';
 import { recordsHref } from '#routes/records.ts';
 
-/** What the screens show in a test. */
-export interface Stage {
-  /** A customer of the visitor. */
-  customer: string;
-  /** A visit that the manager has written. */
-  visit: string;
-}
-
-/** One thing that a user looks at, and how they get there. */
-export interface Screen {
-  name: string;
-  visitor: 'nobody' | 'owner' | 'manager';
-  open: (page: Page, stage: Stage) => Promise<void>;
-}
+import { inquiryScreens } from './inquiry-screens.ts';
+import { go, type Screen, type Stage } from './screen.ts';
 
 /** Every screen, and every layer that can lie over one. A new screen belongs here. */
 export const screens: readonly Screen[] = [
@@ -28,6 +16,21 @@ export const screens: readonly Screen[] = [
   { name: 'workbench', visitor: 'owner', open: (page) => go(page, href('home')) },
   { name: 'company search', visitor: 'owner', open: (page) => go(page, href('search.companies')) },
   { name: 'found companies', visitor: 'owner', open: (page) => go(page, `${href('search.companies')}?keyword=steel`) },
+  { name: 'search history', visitor: 'owner', open: (page) => openOverSearch(page, /^(搜索历史|搜尋記錄|History)$/) },
+  { name: 'search filters', visitor: 'owner', open: (page) => openOverSearch(page, /^(我的筛选|我的篩選|My filters)$/) },
+  { name: 'all results of a search', visitor: 'owner', open: countAll },
+  { name: 'customs data', visitor: 'owner', open: (page) => go(page, href('search.customs')) },
+  { name: 'customs conditions', visitor: 'owner', open: openCustomsConditions },
+  { name: 'customs companies', visitor: 'owner', open: (page) => go(page, `${href('search.customsList')}?side=supplier`) },
+  { name: 'customs records', visitor: 'owner', open: (page) => go(page, `${href('search.customsList')}?view=records&keyword=gas`) },
+  { name: 'customs report', visitor: 'owner', open: (page) => go(page, `${href('search.customsList')}?view=report&keyword=gas`) },
+  { name: 'one customs record', visitor: 'owner', open: openCustomsRecord },
+  { name: 'saving a customs condition', visitor: 'owner', open: saveCustomsCondition },
+  { name: 'customs company', visitor: 'owner', open: openCustomsCompany },
+  { name: 'Canton Fair', visitor: 'owner', open: (page) => go(page, href('search.cantonFair')) },
+  { name: 'map', visitor: 'owner', open: (page) => openMap(page, href('search.map')) },
+  { name: 'map of a country', visitor: 'owner', open: (page) => openMap(page, `${href('search.map')}?country=VN`) },
+  { name: 'drawing on the map', visitor: 'owner', open: drawOnMap },
   { name: 'private pool', visitor: 'owner', open: (page) => go(page, href('customer.private')) },
   { name: 'public pool', visitor: 'owner', open: (page) => go(page, href('customer.public')) },
   { name: 'pool columns', visitor: 'owner', open: (page) => openOverPool(page, /^(列|欄|Columns)$/) },
@@ -39,10 +42,26 @@ export const screens: readonly Screen[] = [
   { name: 'merging', visitor: 'owner', open: merge },
   { name: 'giving back', visitor: 'owner', open: giveBack },
   { name: 'import', visitor: 'owner', open: (page) => go(page, href('customer.import')) },
+  { name: 'customs import', visitor: 'owner', open: (page) => go(page, href('search.customsImport')) },
+  { name: 'customs import columns', visitor: 'owner', open: chooseCustomsFile },
   { name: 'company', visitor: 'owner', open: (page, { customer }) => go(page, href('customer.company', { type: 'slist', id: customer })) },
   { name: 'company follow-ups', visitor: 'owner', open: (page, stage) => openSection(page, stage, 1) },
   { name: 'company contacts', visitor: 'owner', open: (page, stage) => openSection(page, stage, 2) },
   { name: 'company details', visitor: 'owner', open: (page, stage) => openSection(page, stage, 3) },
+  { name: 'company mining', visitor: 'owner', open: (page, stage) => openSection(page, stage, 4) },
+  {
+    name: 'company form',
+    visitor: 'owner',
+    open: (page, stage) => openDetailsForm(page, stage, /^(编辑基本信息|編輯基本資料|Edit: Basics)$/),
+  },
+  {
+    name: 'parties form',
+    visitor: 'owner',
+    open: async (page, stage) => {
+      await openDetailsForm(page, stage, /^(编辑收货与开票|編輯收貨與開票|Edit: consignees and invoices)$/);
+      await page.getByRole('button', { name: /^(添加|新增|Add a party)$/ }).click();
+    },
+  },
   { name: 'company files', visitor: 'owner', open: (page, stage) => openSection(page, stage, 5) },
   { name: 'company history', visitor: 'owner', open: (page, stage) => openSection(page, stage, 6) },
   { name: 'follow-up form', visitor: 'owner', open: (page, stage) => openCompanyForm(page, stage, /^(写跟进|撰寫跟進|Follow up)$/) },
@@ -63,6 +82,16 @@ export const screens: readonly Screen[] = [
   { name: 'quality records', visitor: 'manager', open: (page) => go(page, href('industryManager.qualityVister')) },
   { name: 'one visit', visitor: 'manager', open: openVisit },
   { name: 'visit form', visitor: 'manager', open: openVisitForm },
+  { name: 'export data: trend', visitor: 'owner', open: (page) => go(page, `${href('dashboard.exportData')}?hs=64&hs=94`) },
+  { name: 'export data: shares', visitor: 'owner', open: (page) => go(page, `${href('dashboard.exportData')}?view=shares&country=VN`) },
+  { name: 'export data: custom', visitor: 'owner', open: (page) => go(page, `${href('dashboard.exportData')}?view=custom&hs=64`) },
+  { name: 'opportunities', visitor: 'manager', open: (page) => go(page, href('industryManager.opportunity')) },
+  { name: 'opportunity board', visitor: 'manager', open: openBoard },
+  { name: 'opportunity form', visitor: 'manager', open: openOpportunityForm },
+  { name: 'leads', visitor: 'manager', open: (page) => go(page, `${href('industryManager.opportunity')}?tab=clue`) },
+  { name: 'buyers to develop', visitor: 'manager', open: (page) => go(page, `${href('industryManager.opportunity')}?tab=buyer`) },
+  { name: 'mail statistics', visitor: 'manager', open: (page) => go(page, href('industryManager.mailStatistics')) },
+  ...inquiryScreens,
   { name: 'about the data', visitor: 'owner', open: (page) => go(page, href('aboutData')) },
   { name: 'no access', visitor: 'owner', open: (page) => go(page, href('forbidden')) },
   { name: 'not found', visitor: 'owner', open: (page) => go(page, '/no/such/page') },
@@ -71,14 +100,56 @@ export const screens: readonly Screen[] = [
   { name: 'settings', visitor: 'owner', open: openSettings },
 ];
 
+/** Every fourth screen, from the first, second, third or fourth on: so many files can be judged beside each other. */
+export function quarter(which: 1 | 2 | 3 | 4, all: readonly Screen[]): readonly Screen[] {
+  return all.filter((_, place) => place % 4 === which - 1);
+}
+
 /** What each language calls the settings, in the palette. */
 const settingsName: Readonly<Record<Language, string>> = { CN: '界面设置', HK: '介面設定', US: 'Settings' };
 
-/** Opens an address and waits until nothing more is coming. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+async function openCustomsConditions(page: Page): Promise<void> {
+  await go(page, href('search.customs'));
+  await page.getByRole('button', { name: /^(更多条件|更多條件|More conditions)$/ }).click();
+  await page.getByRole('checkbox').first().waitFor();
+}
+
+async function openCustomsRecord(page: Page): Promise<void> {
+  await go(page, `${href('search.customsList')}?view=records&keyword=gas`);
+  await page.getByRole('rowheader').first().getByRole('button').click();
+  await page.getByRole('dialog').getByRole('term').first().waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+async function saveCustomsCondition(page: Page): Promise<void> {
+  await go(page, `${href('search.customsList')}?keyword=gas`);
+  await page.getByRole('button', { name: /^(保存条件|儲存條件|Save the condition)$/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+}
+
+async function openCustomsCompany(page: Page): Promise<void> {
+  await go(page, `${href('search.customsList')}?side=supplier&keyword=gas`);
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('img').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The map with its companies, and with the land, which comes late. */
+async function openMap(page: Page, path: string): Promise<void> {
+  await go(page, path);
+  await page.getByRole('article').first().waitFor();
+  await page.locator('svg[role="img"] path[d^="M"]').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+async function drawOnMap(page: Page): Promise<void> {
+  await openMap(page, href('search.map'));
+  await page.getByRole('button', { name: /^(画多边形|繪畫多邊形|Draw a polygon)$/ }).click();
+  await page.getByRole('application').press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Enter|回车/ })
+    .waitFor();
 }
 
 async function openForm(page: Page, part: string, name: RegExp): Promise<void> {
@@ -94,6 +165,28 @@ async function editSubAccount(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+async function openOverSearch(page: Page, name: RegExp): Promise<void> {
+  await go(page, `${href('search.companies')}?keyword=steel`);
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A vendor's file whose columns wait to be looked over. */
+async function chooseCustomsFile(page: Page): Promise<void> {
+  await go(page, href('search.customsImport'));
+  const buffer = Buffer.from('IMP_DATE,HS_CODE,Consignee (final),ORIGIN_CTRY\n2024-02-25,6907.21,Fliesen Wagner,Germany\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'Germany import.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('table').waitFor();
+}
+
+/** The page of a query that is done, with its charts. */
+async function countAll(page: Page): Promise<void> {
+  await go(page, `${href('search.companies')}?keyword=steel`);
+  await page.getByRole('button', { name: /^(统计全部|統計全部|Count all)$/ }).click();
+  await page.getByRole('heading', { name: /^(市场统计|市場統計|Market statistics)$/ }).waitFor();
+  await page.getByRole('article').first().waitFor();
 }
 
 async function openOverPool(page: Page, name: RegExp): Promise<void> {
@@ -146,6 +239,20 @@ async function openVisitForm(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+async function openBoard(page: Page): Promise<void> {
+  await go(page, href('industryManager.opportunity'));
+  await page.getByText(/^(看板|Board)$/).click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openOpportunityForm(page: Page): Promise<void> {
+  await go(page, href('industryManager.opportunity'));
+  await page.getByRole('button', { name: /^(新建商机|新增商機|New opportunity)$/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 async function openBell(page: Page): Promise<void> {
   await go(page, href('home'));
   await page.getByRole('button', { name: /^(消息通知|訊息通知|Notices)/ }).click();
@@ -163,6 +270,13 @@ async function openSection(page: Page, { customer }: Stage, place: number): Prom
 /** Opens the form behind a button in the head of the customer's page. */
 async function openCompanyForm(page: Page, { customer }: Stage, button: RegExp): Promise<void> {
   await go(page, href('customer.company', { type: 'slist', id: customer }));
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openDetailsForm(page: Page, stage: Stage, button: RegExp): Promise<void> {
+  await openSection(page, stage, 3);
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');

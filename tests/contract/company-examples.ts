@@ -5,7 +5,7 @@ import type { Input, OperationId } from '#server/operation.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What hangs on a customer, and so is somebody's. */
-export type CompanyKind = 'contact' | 'socialmedia' | 'followup' | 'plan' | 'file';
+export type CompanyKind = 'contact' | 'deletedContact' | 'socialmedia' | 'followup' | 'plan' | 'file';
 
 /** The fields of the company page's operations that take ids. */
 export const companyIdFields = {
@@ -15,6 +15,8 @@ export const companyIdFields = {
   addContact: { customerid: 'customer' },
   updateContact: { id: 'contact' },
   deleteContacts: { id: 'contact' },
+  listDeletedContacts: { id: 'customer' },
+  undoContactDeletion: { id: 'deletedContact' },
   listSocialMedia: { id: 'customer' },
   addSocialMedia: { customerid: 'customer', linkmanid: 'contact' },
   deleteSocialMedia: { id: 'socialmedia' },
@@ -22,6 +24,8 @@ export const companyIdFields = {
   saveFollowUp: { customerid: 'customer', linkmanids: 'contact', planid: 'plan' },
   listFollowUps: { id: 'customer' },
   deleteFollowUp: { id: 'followup' },
+  updateFollowUp: { id: 'followup', linkmanids: 'contact' },
+  listMerges: { id: 'customer' },
   savePlan: { customerid: 'customer', linkmanids: 'contact' },
   updatePlan: { id: 'plan', linkmanids: 'contact' },
   listPlans: { id: 'customer' },
@@ -60,6 +64,12 @@ export async function companyRecord(world: World, kind: CompanyKind, name: Perso
       return db
         .insertInto('contact')
         .values({ ...of, name: '林小姐' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    if (kind === 'deletedContact')
+      return db
+        .insertInto('contact')
+        .values({ ...of, name: '林小姐', deletetime: new Date() })
         .returning('id')
         .executeTakeFirstOrThrow();
     if (kind === 'socialmedia')
@@ -110,12 +120,21 @@ export const companyExamples: Examples = {
   }),
   updateContact: async (world, name) => ({ id: await companyRecord(world, 'contact', name), version: 1, title: '采购经理' }),
   deleteContacts: async (world, name) => ({ id: await companyRecord(world, 'contact', name) }),
+  listDeletedContacts: ofCustomer,
+  undoContactDeletion: async (world, name) => ({ id: await companyRecord(world, 'deletedContact', name) }),
+  listMerges: ofCustomer,
   listSocialMedia: ofCustomer,
   addSocialMedia: async (world, name) => ({ customerid: await customerOf(world, name), platform: 'wechat', account: randomUUID() }),
   deleteSocialMedia: async (world, name) => ({ id: await companyRecord(world, 'socialmedia', name) }),
   markCustomerFollowed: async (world, name) => ({ ...(await ofCustomer(world, name)), isfollow: 1 }),
   saveFollowUp: async (world, name) => ({ customerid: await customerOf(world, name), type: 'phone', content: '已电话联系' }),
   listFollowUps: pageOfCustomer,
+  updateFollowUp: async (world, name) => ({
+    id: await companyRecord(world, 'followup', name),
+    version: 1,
+    type: 'email',
+    content: '已发邮件',
+  }),
   deleteFollowUp: async (world, name) => ({ id: await companyRecord(world, 'followup', name) }),
   savePlan: async (world, name) => ({
     customerid: await customerOf(world, name),

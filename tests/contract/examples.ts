@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 
 import * as fc from 'fast-check';
 
-import { hashPassword } from '#server/account/password-hash.ts';
-import { newCode } from '#server/account/sent-code.ts';
+import { newCode } from '#server/account/code/sent-code.ts';
+import { hashPassword } from '#server/account/password/password-hash.ts';
 import type { CodePurpose } from '#server/database/schema.ts';
 import { newDownloadToken } from '#server/http/download-token.ts';
 import { notify } from '#server/notice/notify.ts';
@@ -12,22 +12,51 @@ import type { Caller, OperationId } from '#server/operation.ts';
 
 import { newMobile, signIn } from '../support/accounts.ts';
 import { valid } from '../support/arbitrary.ts';
-import { resolve, type Schema, type TestedOperation, testedOperations } from '../support/contract.ts';
+import { resolve, type TestedOperation, testedOperations } from '../support/contract.ts';
 import { companyExamples, companyIdFields, type CompanyKind, companyRecord } from './company-examples.ts';
+import { customsExamples, customsIdFields, tradeConditionOf } from './customs-examples.ts';
+import { customsImportExamples, customsImportIdFields, newCustomsImport } from './customs-import-examples.ts';
+import { fairExamples, fairIdFields, type FairKind, newExhibitor, newExhibitorImport, newFair } from './fair-examples.ts';
 import { importExamples, importIdFields, newImport } from './import-examples.ts';
+import { inquiryExamples, inquiryIdFields, type InquiryKind, inquiryRecord, isInquiryKind } from './inquiry-examples.ts';
 import { listExamples, listIdFields, type ListKind, listRecord } from './list-examples.ts';
 import { managerExamples, managerIdFields, type ManagerKind, managerRecord } from './manager-examples.ts';
-import { mergeOf, poolExamples, poolIdFields, type PoolKind } from './pool-examples.ts';
+import { mapExamples, mapIdFields, newMapArea } from './map-examples.ts';
+import { isPipelineKind, pipelineExamples, pipelineIdFields, type PipelineKind, pipelineRecord } from './pipeline-examples.ts';
+import { mergeOf, poolExamples, poolIdFields, type PoolKind, transferRequestOf } from './pool-examples.ts';
+import { searchExamples, searchIdFields, type SearchKind, searchRecord } from './search-examples.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What the ids in requests name. Somebody's own things must be hidden from others; `open` ones belong to nobody. */
-type Kind = 'role' | 'session' | 'customer' | 'account' | 'notice' | 'import' | CompanyKind | ManagerKind | ListKind | PoolKind | 'open';
+type Kind =
+  | 'role'
+  | 'session'
+  | 'customer'
+  | 'account'
+  | 'notice'
+  | 'import'
+  | 'tradeCondition'
+  | 'customsImport'
+  | 'mapArea'
+  | FairKind
+  | CompanyKind
+  | ManagerKind
+  | ListKind
+  | PipelineKind
+  | PoolKind
+  | SearchKind
+  | InquiryKind
+  | 'open';
+
+/** What everybody in a company may use, so that only other companies must not see it. */
+export const companyWide: ReadonlySet<Kind> = new Set<Kind>(['fair', 'exhibitor', 'exhibitorImport']);
 
 /** Every field of a request that takes ids. An operation with a new one has to say here what its ids name. */
 export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>>>> = {
   deleteSession: { id: 'session' },
   listAuditLog: { userid: 'account' },
-  updateSubAccount: { id: 'account' },
+  addSubAccount: { roleids: 'role' },
+  updateSubAccount: { id: 'account', roleids: 'role' },
   sendInvitation: { id: 'account' },
   updateSubAccountStatus: { id: 'account', transferto: 'account' },
   saveSubAccountPassword: { id: 'account' },
@@ -35,15 +64,18 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   updateRole: { id: 'role' },
   deleteRole: { id: 'role' },
   sendMobileCode: { imageid: 'open' },
-  searchCompanies: { industryid: 'open' },
-  listCountryData: { industryid: 'open' },
-  listIndustryTags: { industryid: 'open' },
-  collectCompanies: { ids: 'open', childid: 'account' },
+  ...customsIdFields,
+  ...searchIdFields,
   ...companyIdFields,
   ...poolIdFields,
   ...managerIdFields,
+  ...pipelineIdFields,
+  ...inquiryIdFields,
   ...listIdFields,
   ...importIdFields,
+  ...customsImportIdFields,
+  ...mapIdFields,
+  ...fairIdFields,
   startCompanyMining: { id: 'customer' },
   startEmailMining: { id: 'customer' },
   listMinings: { id: 'customer' },
@@ -63,7 +95,16 @@ const makers: Partial<Record<Kind, Make>> = {
   session: newSession,
   notice: noticeOf,
   import: newImport,
+  customsImport: newCustomsImport,
+  mapArea: newMapArea,
+  fair: newFair,
+  exhibitor: newExhibitor,
+  exhibitorImport: (world, name) => newExhibitorImport(world, name),
   merge: mergeOf,
+  tradeCondition: tradeConditionOf,
+  transferRequest: transferRequestOf,
+  searchFilter: (world, name) => searchRecord(world, 'searchFilter', name),
+  searchQuery: (world, name) => searchRecord(world, 'searchQuery', name),
 };
 
 /** A record of the given kind that belongs to somebody. */
@@ -71,6 +112,8 @@ export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: 
   const make = makers[kind];
   if (make) return make(world, name);
   if (isListKind(kind)) return listRecord(world, kind, name);
+  if (isPipelineKind(kind)) return pipelineRecord(world, kind, name);
+  if (isInquiryKind(kind)) return inquiryRecord(world, kind, name);
   if (isManagerKind(kind)) return managerRecord(world, kind, name);
   return companyRecord(world, kind as CompanyKind, name);
 }
@@ -196,7 +239,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
     permissions: [],
   }),
   deleteRole: async (world, name) => ({ id: await newRole(world, name) }),
-  collectCompanies: (world) => ({ ids: world.freshCompanies(2).join('|') }),
+  ...(searchExamples as typeof ownExamples),
   startCompanyMining: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
   startEmailMining: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
   listDomainContacts: async (world, name) => ({ domain: await minedDomain(world, name) }),
@@ -205,10 +248,16 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   deleteMinedValues: async (world, name) => ({ id: await recordOf(world, 'customer', name) }),
   markNoticeRead: async (world, name) => ({ id: await noticeOf(world, name) }),
   getFile: async (world, name) => ({ id: await fileToken(world, name) }),
+  ...customsExamples,
   ...importExamples,
+  ...customsImportExamples,
+  ...mapExamples,
+  ...fairExamples,
   ...(companyExamples as typeof ownExamples),
   ...poolExamples,
   ...managerExamples,
+  ...pipelineExamples,
+  ...inquiryExamples,
   ...(listExamples as typeof ownExamples),
 };
 
@@ -222,20 +271,28 @@ export async function exampleFor(world: World, { id, input }: TestedOperation, n
   return fc.sample(valid({ ...schema, properties: required }), { numRuns: 1, seed: 1 })[0];
 }
 
+/** A field of a request that takes ids: one, several joined in a text, or a list of them. */
+interface IdField {
+  field: string;
+  isJoined: boolean;
+  isList: boolean;
+}
+
 /** The fields of a request that take ids, as the contract names them. */
-export function idFieldsOf({ input }: TestedOperation): { field: string; isJoined: boolean }[] {
+export function idFieldsOf({ input }: TestedOperation): IdField[] {
   if (!input) return [];
-  return Object.entries(resolve(input).schema.properties ?? {}).flatMap(([field, schema]) => {
-    const names = new Set([schema, schema.items ?? {}].map((part: Schema) => resolve(part).name));
-    const isJoined = names.has('JoinedIds');
-    return isJoined || names.has('Id') ? [{ field, isJoined }] : [];
+  return Object.entries(resolve(input).schema.properties ?? {}).flatMap(([field, reference]) => {
+    const { name, schema } = resolve(reference);
+    const item = resolve(schema.items ?? {}).name;
+    const takesIds = ['Id', 'IdOrNone', 'JoinedIds'].some((ids) => ids === name || ids === item);
+    return takesIds ? [{ field, isJoined: name === 'JoinedIds', isList: schema.items !== undefined }] : [];
   });
 }
 
 /** Every request field that names somebody's own things. */
 export const ownedFields = testedOperations.flatMap((operation) =>
-  idFieldsOf(operation).flatMap(({ field, isJoined }) => {
-    const kind = idFields[operation.id]?.[field];
-    return kind === undefined || kind === 'open' ? [] : [{ operation, field, isJoined, kind }];
+  idFieldsOf(operation).flatMap((taken) => {
+    const kind = idFields[operation.id]?.[taken.field];
+    return kind === undefined || kind === 'open' ? [] : [{ operation, ...taken, kind }];
   }),
 );

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { testedOperations } from '../support/contract.ts';
-import { exampleFor, idFields, idFieldsOf, ownedFields, recordOf } from './examples.ts';
+import { companyWide, exampleFor, idFields, idFieldsOf, ownedFields, recordOf } from './examples.ts';
 import { makeWorld, type PersonName, type World } from './world.ts';
 
 /** Well formed, and nobody's. */
@@ -27,23 +27,28 @@ const strangers: [PersonName, PersonName][] = [
   ['otherSub', 'sub'],
 ];
 
+const otherCompanies = strangers.filter((pair) => pair.includes('rival'));
+const strangersTo = (kind: Parameters<typeof companyWide.has>[0]) => (companyWide.has(kind) ? otherCompanies : strangers);
+
 describe.each(ownedFields.map((owned) => [`${owned.operation.id} ${owned.field}`, owned] as const))(
   '%s',
-  (_, { operation, field, isJoined, kind }) => {
-    test.each(strangers)("%s cannot tell %s's thing from a missing one, and changes nothing", async (asker, holder) => {
+  (_, { operation, field, isJoined, isList, kind }) => {
+    const naming = (id: string) => ({ [field]: isList ? [id] : id });
+
+    test.each(strangersTo(kind))("%s cannot tell %s's thing from a missing one, and changes nothing", async (asker, holder) => {
       const theirs = await recordOf(world, kind, holder);
       const body = (await exampleFor(world, operation, asker)) as Record<string, unknown>;
       await world.changes.take();
 
-      const forTheirs = await world.send(operation.id, { ...body, [field]: theirs }, world.people[asker]);
+      const forTheirs = await world.send(operation.id, { ...body, ...naming(theirs) }, world.people[asker]);
       const changes = await world.changes.take();
-      const forMissing = await world.send(operation.id, { ...body, [field]: MISSING }, world.people[asker]);
+      const forMissing = await world.send(operation.id, { ...body, ...naming(MISSING) }, world.people[asker]);
 
       expect(forTheirs).toEqual(forMissing);
       expect(changes).toEqual([]);
     });
 
-    test.each(isJoined ? strangers : [])("one of %s's own and one of %s's together do nothing at all", async (asker, holder) => {
+    test.each(isJoined ? strangersTo(kind) : [])("one of %s's own and one of %s's together do nothing at all", async (asker, holder) => {
       const [own, theirs] = [await recordOf(world, kind, asker), await recordOf(world, kind, holder)];
       const body = (await exampleFor(world, operation, asker)) as Record<string, unknown>;
       await world.changes.take();

@@ -3,7 +3,7 @@ import { readPoolRules } from '#server/customer/pool/rules.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What becomes somebody's by working with the pools. */
-export type PoolKind = 'merge';
+export type PoolKind = 'merge' | 'transferRequest';
 
 /** The fields of the pools' operations that take ids; a colleague is nobody's secret. */
 export const poolIdFields = {
@@ -15,6 +15,7 @@ export const poolIdFields = {
   previewMerge: { keepid: 'customer', mergeids: 'customer' },
   mergeCustomers: { keepid: 'customer', mergeids: 'customer' },
   unmergeCustomers: { mergeid: 'merge' },
+  updateTransferRequest: { id: 'transferRequest' },
 } as const;
 
 /** Customers of somebody's company that nobody owns. */
@@ -37,6 +38,14 @@ export async function mergeOf(world: World, name: PersonName): Promise<string> {
   return body.result.mergeid;
 }
 
+/** A request to somebody for a customer of theirs. */
+export async function transferRequestOf(world: World, name: PersonName): Promise<string> {
+  const [customer = ''] = await world.freshCustomers(name, 1);
+  const { tenant, id } = world.people[name];
+  const row = { tenant_id: tenant, customer_id: customer, owner_id: id, account_id: id };
+  return (await world.server.db.insertInto('transfer_request').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 async function rulesOf(world: World, name: PersonName) {
   return readPoolRules(world.server.db, world.people[name].tenant);
 }
@@ -54,4 +63,6 @@ export const poolExamples = {
   previewMerge: merging,
   mergeCustomers: merging,
   unmergeCustomers: async (world: World, name: PersonName) => ({ mergeid: await mergeOf(world, name) }),
+  sendTransferRequest: () => ({ companyname: 'Nobody has this one', countrycode: 'DE', note: '展会上认识的' }),
+  updateTransferRequest: async (world: World, name: PersonName) => ({ id: await transferRequestOf(world, name), accept: false }),
 };

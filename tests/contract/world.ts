@@ -1,5 +1,5 @@
 import type { Rights } from '#lib/rights.ts';
-import { ownerRights } from '#server/account/owner-rights.ts';
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import { hashSecret, newSecret } from '#server/account/secret.ts';
 import type { OperationId } from '#server/operation.ts';
 
@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { type ChangeLog, watchChanges } from './changes.ts';
 
 const EVERYTHING = ownerRights.permissions[0]?.operation ?? [];
-const AREAS = ['search', 'customer'];
+const AREAS = ['search', 'customs', 'customer', 'fair'];
 const full: Rights = { permissions: AREAS.map((id) => ({ id, operation: EVERYTHING })), roles: [] };
 const viewing: Rights = { permissions: AREAS.map((id) => ({ id, operation: ['view'] })), roles: [] };
 const roleOnly = (id: string): Rights => ({ permissions: [], roles: [{ id, operation: EVERYTHING }] });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { strings as actorStrings } from '#actors/strings.ts';
 import { href } from '#routes/href.ts';
-import { hashPassword } from '#server/account/password-hash.ts';
+import { hashPassword } from '#server/account/password/password-hash.ts';
 
 import type { SignedIn } from '../support/accounts.ts';
 import { type Keyboard, keyboardOf } from '../support/keyboard.ts';

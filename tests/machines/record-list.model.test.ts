@@ -78,6 +78,28 @@ test('the latest question wins, whatever order the answers arrive in', async () 
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
+/** Every order in which answers can arrive. */
+function orders(left: readonly number[]): number[][] {
+  return left.length === 0 ? [[]] : left.flatMap((one) => orders(left.filter((other) => other !== one)).map((rest) => [one, ...rest]));
+}
+
+test.each(orders([0, 1, 2, 3]).map((order) => [order]))(
+  'of four questions the last is answered, when the answers arrive in the order %j',
+  async (order) => {
+    const { actor, asked, shown } = heldList();
+    for (const keyword of ['l', 'la', 'lamp']) actor.send({ type: 'filter.change', filter: { keyword } });
+
+    for (const at of order) {
+      const { request, answer } = asked[at]!;
+      answer.resolve({ datas: [request.keyword], total: 1 });
+      await answer.promise;
+      expect(shown().rows).not.toContain('la');
+    }
+
+    await expect.poll(() => shown()).toMatchObject({ rows: ['lamp'], shown: { filter: { keyword: 'lamp' } } });
+  },
+);
+
 test('a failed page changes neither the rows nor their labels', async () => {
   const { actor, asked, shown } = heldList();
   asked[0]!.answer.resolve({ datas: ['first page'], total: 30 });

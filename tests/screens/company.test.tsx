@@ -141,12 +141,12 @@ describe('what is known of the company', () => {
 });
 
 describe('people', () => {
-  test('a person is added with an e-mail and a number, and shown with both', async () => {
+  test('a person is added with an email and a number, and shown with both', async () => {
     const { account, path } = await arrive();
     const { user } = await openApp(server, { path, account });
     await user.click(await screen.findByRole('button', { name: 'Add contact' }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Dana Whitfield');
-    await user.type(screen.getByRole('textbox', { name: 'E-mail 1' }), 'Dana@Example.com');
+    await user.type(screen.getByRole('textbox', { name: 'Email 1' }), 'Dana@Example.com');
     await user.type(screen.getByRole('textbox', { name: 'Phone 1' }), '+12125550147');
     await user.click(screen.getByRole('checkbox', { name: 'Decision maker' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -156,7 +156,7 @@ describe('people', () => {
     expect(screen.getByText('Decides')).toBeTruthy();
   });
 
-  test('an e-mail of another customer is refused, with whose it is', async () => {
+  test('an email of another customer is refused, with whose it is', async () => {
     const { account, call, path } = await arrive();
     const found = await call('searchCompanies', { keyword: 'cement', index: 1, size: 1 });
     const other = (await call('collectCompanies', { ids: found.body.result.datas[0]!.id })).body.result.collected[0]!.customerid;
@@ -164,11 +164,62 @@ describe('people', () => {
     const { user } = await openApp(server, { path, account });
     await user.click(await screen.findByRole('button', { name: 'Add contact' }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Rita');
-    await user.type(screen.getByRole('textbox', { name: 'E-mail 1' }), 'rita@example.com');
+    await user.type(screen.getByRole('textbox', { name: 'Email 1' }), 'rita@example.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     await screen.findByText(/belongs to another customer/);
     expect(screen.getByRole('link', { name: 'Open that customer' }).getAttribute('href')).toBe(`/customer/companydetail/slist/${other}`);
+  });
+});
+
+describe('what can be made good', () => {
+  test('a follow-up is edited by its writer', async () => {
+    const { account, call, id, path } = await arrive();
+    await call('saveFollowUp', { customerid: id, type: 'phone', content: 'They want samples' });
+    const { user } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /Follow-ups/);
+    await user.click(await screen.findByRole('button', { name: 'Edit follow-up: They want samples' }));
+    const content = within(await screen.findByRole('dialog', { name: 'Edit follow-up' })).getByRole('textbox', { name: /What was said/ });
+    await user.clear(content);
+    await user.type(content, 'They want two samples');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('They want two samples')).toBeTruthy();
+    await expect.poll(async () => (await read(account, id)).lastfollowcontent).toBe('They want two samples');
+  });
+
+  test('a deleted person is restored from the history, and a merge is taken back there', async () => {
+    const { account, call, id, path } = await arrive();
+    const contact = await call('addContact', { customerid: id, name: 'Rita Moss', emails: [{ email: 'rita.moss@example.com' }] });
+    await call('deleteContacts', { id: contact.body.result.id });
+    const part = await call('createCustomer', { companyname: 'Part of it Ltd', countrycode: 'GB' });
+    await call('mergeCustomers', { keepid: id, mergeids: part.body.result.id ?? '' });
+    const { user } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /History/);
+    await user.click(await screen.findByRole('button', { name: 'Restore Rita Moss' }));
+    await expect.poll(async () => (await read(account, id)).contacts.map(({ name }) => name)).toEqual(['Rita Moss']);
+    await user.click(await screen.findByRole('button', { name: /^Undo the merge of Part of it Ltd/ }));
+    expect(await screen.findByText('Undone')).toBeTruthy();
+    expect((await call('getCustomerCompanyInfo', { id: part.body.result.id ?? '' })).status).toBe(200);
+  });
+
+  test('a consignee is entered, and is the default of its kind', async () => {
+    const { account, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /Company/);
+    await user.click(await screen.findByRole('button', { name: 'Edit: consignees and invoices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit: consignees and invoices' }));
+    await user.click(form.getByRole('button', { name: 'Add a party' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Enter a name')).toBeTruthy();
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Hamburg Warehouse GmbH');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Hamburg Warehouse GmbH')).toBeTruthy();
+    expect((await read(account, id)).info.parties).toMatchObject([{ type: 1, name: 'Hamburg Warehouse GmbH', isdefault: true }]);
   });
 });
 

@@ -34,8 +34,16 @@ test('a new customer is typed, its double of a colleague is told while typing, a
   await user.type(within(dialog).getByRole('textbox', { name: /Company name/ }), 'Norrland Timber');
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Country' }), 'SE');
   expect(await within(dialog).findByText('1 customer may be the same one', {}, eventually)).toBeTruthy();
-  expect(within(dialog).getByText('A colleague’s customer: ask for it to be handed over')).toBeTruthy();
+  expect(within(dialog).getByText('A colleague’s customer')).toBeTruthy();
   expect(dialog.textContent).not.toContain('AB');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Ask for it' }));
+  await user.type(within(dialog).getByRole('textbox', { name: /^Why/ }), 'They wrote to me');
+  await user.click(within(dialog).getByRole('button', { name: 'Send request' }));
+  expect(await within(dialog).findByText('Asked for; the owner will answer', {}, eventually)).toBeTruthy();
+  const [theirs] = await customersOf(owner);
+  const { body } = await server.as(owner).call('getCustomerCompanyInfo', { id: theirs?.id ?? '' });
+  expect(body.result.transferrequests).toMatchObject([{ note: 'They wrote to me' }]);
 
   await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
   expect(await within(dialog).findByText('Not added: the company may have this customer already.', {}, eventually)).toBeTruthy();
@@ -98,4 +106,35 @@ test('the page of a customer finds its doubles and merges them', async () => {
   await user.click(await within(dialog).findByRole('button', { name: 'Merge customers' }, eventually));
   await screen.findAllByText('2 customers merged', {}, eventually);
   expect((await customersOf(owner)).map(({ id }) => id)).toEqual([first]);
+});
+
+test('a company that is renamed like another customer hears of it before it is saved', async () => {
+  const owner = await signIn(server.db);
+  await make(owner, 'Bergslagen Steel AB');
+  const id = await make(owner, 'Some other name');
+  const { user } = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account: owner });
+  await screen.findByRole('button', { name: 'Follow up' }, eventually);
+  await user.click(within(screen.getByRole('main')).getByRole('tab', { name: /^Company/ }));
+  await user.click(await screen.findByRole('button', { name: 'Edit: Basics' }, eventually));
+  const form = within(await screen.findByRole('dialog', {}, eventually));
+  const name = form.getByRole('textbox', { name: /Company name/ });
+  await user.clear(name);
+  await user.type(name, 'Bergslagen Steel');
+  expect(await form.findByText('1 customer may be the same one', {}, eventually)).toBeTruthy();
+  expect(form.getByRole('link', { name: /Bergslagen Steel AB/ })).toBeTruthy();
+});
+
+test('the owner who is asked for a customer hands it over on its page', async () => {
+  const owner = await signIn(server.db);
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  const id = await make(owner, 'Umeå Paper AB');
+  await server.as(seller).call('sendTransferRequest', { companyname: 'Umeå Paper', countrycode: 'SE', note: 'An old contact of mine' });
+  const { user } = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account: owner });
+  const requests = within(await screen.findByRole('list', { name: 'Requests for this customer' }, eventually));
+  expect(requests.getByText('An old contact of mine')).toBeTruthy();
+  await user.click(requests.getByRole('button', { name: 'Hand over' }));
+
+  const ownerOf = async () => (await server.as(owner).call('getCustomerCompanyInfo', { id })).body.result.owneruserid;
+  await expect.poll(ownerOf, eventually).toBe(seller.id);
+  await expect.poll(() => screen.queryByRole('list', { name: 'Requests for this customer' }), eventually).toBeNull();
 });

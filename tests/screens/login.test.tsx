@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { hashPassword } from '#server/account/password-hash.ts';
+import { hashPassword } from '#server/account/password/password-hash.ts';
 
 import { signIn, startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';

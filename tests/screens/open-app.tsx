@@ -23,12 +23,6 @@ configure({ asyncUtilTimeout: 8_000 });
 // jsdom has no media; a screen that asks is told of a wide one without wishes.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
-// jsdom lays nothing out, so there is nothing to observe.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
 
 /** Opens the whole app at an address over a real server, signed in as one of its accounts or not at all, and gives the hands to use it. */
 export async function openApp(server: TestServer, { path, account }: { path: string; account?: SignedIn }) {

@@ -105,3 +105,19 @@ test('the follow-up service has its own pages, and whoever lacks the role has no
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });
   expect(within(menu).queryByRole('link', { name: 'Visits' })).toBeNull();
 });
+
+test('a manager finds the customer a visit is about, and its name is the buyer', async () => {
+  const [writer] = await colleagues();
+  const owner = await signIn(server.db, { tenant: writer.tenant });
+  await server.as(owner).call('createCustomer', { companyname: 'Borealis Lamps Oy', pool: 'glist' });
+  const { user } = await openApp(server, { path: VISITS, account: writer });
+  await user.click(await screen.findByRole('button', { name: 'Write a visit' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'About lamps');
+  await user.type(await screen.findByRole('combobox', { name: 'Customer' }), 'boreal');
+  await user.click(await screen.findByRole('option', { name: /Borealis Lamps Oy/ }));
+  expect(screen.getByRole('textbox', { name: 'Buyer' })).toHaveProperty('value', 'Borealis Lamps Oy');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'About lamps' }));
+  const dialog = await screen.findByRole('dialog', { name: 'View visit' });
+  expect(await within(dialog).findByRole('link', { name: 'Borealis Lamps Oy' })).toBeDefined();
+}, 40_000);

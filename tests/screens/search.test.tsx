@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { readAddress, writeAddress } from '#screens/search/question.ts';
+import { EVERYTHING, readAddress, writeAddress } from '#screens/search/question.ts';
 
 import { signIn, startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
@@ -97,7 +97,75 @@ test('nothing found offers to clear everything, and then everything is found', a
 });
 
 test('an address that makes no sense asks what a fresh page asks', () => {
-  const asked = readAddress(new URLSearchParams('country=usa&country=US&country=US&industry=a%20b&page=-3&size=7&sort=luck'));
-  expect(asked).toEqual({ question: { keyword: '', countrycode: ['US'], industryid: [], sort: 'relevance' }, index: 1, size: 10 });
+  const asked = readAddress(
+    new URLSearchParams('country=usa&country=US&country=US&industry=a%20b&type=luck&phone=yes&source=%27&page=-3&size=7&sort=luck'),
+  );
+  expect(asked).toEqual({ question: { ...EVERYTHING, countrycode: ['US'] }, index: 1, size: 10 });
   expect(writeAddress(asked)).toBe('/search/bigsearch?country=US');
+});
+
+test('a seller filters a word out, sees how many that hides, and searches without the filters and with them again', async () => {
+  const account = await signIn(server.db);
+  const { user, readPath } = await openApp(server, { path: '/search/bigsearch?keyword=lighting', account });
+
+  await user.click(await screen.findByRole('button', { name: 'My filters' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Words/ }), 'inc');
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await screen.findByRole('button', { name: 'Delete the filter inc' });
+  await user.keyboard('{Escape}');
+
+  await screen.findByText(/^Your filters hide \d+$/);
+  for (const row of await rows()) expect(within(row).getByRole('heading').textContent).not.toMatch(/inc/i);
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await expect.poll(readPath).toBe('/search/bigsearch?keyword=lighting&unfiltered=1');
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await screen.findByText(/^Your filters hide \d+$/);
+});
+
+test('a filter that names no country says so, and one that was deleted by a slip comes back', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/search/bigsearch', account });
+
+  await user.click(await screen.findByRole('button', { name: 'My filters' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Exclude countries');
+  await user.type(screen.getByRole('textbox', { name: /^Words/ }), 'Atlantis');
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await screen.findByText('No such country: Atlantis');
+  await user.clear(screen.getByRole('textbox', { name: /^Words/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Words/ }), 'vn');
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete the filter Vietnam' }));
+  await screen.findByText('No filters yet');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  await expect
+    .poll(async () => (await server.as(account).call('listSearchFilters')).body.result.map(({ filterwords }) => filterwords))
+    .toEqual(['VN']);
+});
+
+test('a search that filters hide whole says so and offers to go without them', async () => {
+  const account = await signIn(server.db);
+  await server.as(account).call('addSearchFilter', { filtertype: 3, filterwords: 'abbeywrap' });
+  const { user } = await openApp(server, { path: '/search/bigsearch?keyword=abbeywrap', account });
+
+  await screen.findByText('Your own filters hide all 1 that match.');
+  await user.click(screen.getByRole('button', { name: 'Search without my filters' }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('an earlier search is run again with all its conditions, and forgotten', async () => {
+  const account = await signIn(server.db);
+  const caller = server.as(account);
+  await caller.call('searchCompanies', { keyword: 'furniture', countrycode: ['CA'], type: 'company', hasphone: false });
+  await caller.call('searchCompanies', { keyword: 'toys' });
+  const { user, readPath } = await openApp(server, { path: '/search/bigsearch', account });
+
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete toys' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Delete toys' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Search again for furniture' }));
+
+  await expect.poll(readPath).toBe('/search/bigsearch?keyword=furniture&type=company&country=CA');
+  await screen.findByRole('button', { name: 'Keyword is: a company name' });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { startGateway } from '../server/account/support.ts';
@@ -130,4 +130,59 @@ test('a role that is made narrower counts for its holder from the next call on, 
   const entry = within(await screen.findByRole('dialog'));
   expect(entry.queryByRole('textbox')).toBeNull();
   expect(entry.getAllByText(/Keepers/).length).toBeGreaterThan(0);
+});
+
+test('the audit is narrowed to days, the last of them included, and to nobody else', async () => {
+  const account = await signIn(server.db);
+  await server.as(account).call('addRole', { name: 'Of today', datascope: 'SELF', permissions: [] });
+  const { user } = await openApp(server, { path: pathOf('audit'), account });
+  await screen.findByRole('row', { name: /Of today/ });
+  const today = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const days = within(screen.getByRole('group', { name: 'Time' }));
+  fireEvent.change(days.getByLabelText('To'), { target: { value: today } });
+  await expect.poll(() => screen.queryByRole('button', { name: 'Clear 1 filter' })).not.toBeNull();
+  expect(await screen.findByRole('row', { name: /Of today/ })).toBeTruthy();
+
+  fireEvent.change(days.getByLabelText('To'), { target: { value: '2020-01-31' } });
+  expect(await screen.findByText('No entries match')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear 1 filter' }));
+  expect(await screen.findByRole('row', { name: /Of today/ })).toBeTruthy();
+});
+
+describe('what one person may do', () => {
+  test('stands beside the role or the grant that allows it', async () => {
+    const account = await signIn(server.db);
+    const asOwner = server.as(account);
+    const { body } = await asOwner.call('addRole', {
+      name: 'Keepers',
+      datascope: 'ALL',
+      permissions: [{ id: 'customer', operation: ['view'] }],
+    });
+    const seller = await signIn(server.db, { tenant: account.tenant, parent: account.id, rights: SEARCH });
+    await asOwner.call('updateSubAccount', { id: seller.id, roleids: [body.result.id], isindustrymanager: 2, datascope: 'SELF' });
+    const { user } = await openApp(server, { path: pathOf('people'), account });
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'See rights' }));
+
+    const rights = within(await screen.findByRole('dialog', { name: /^What .* may do$/ }));
+    expect(rights.getByText(/Whole company \(through Keepers\)/)).toBeTruthy();
+    expect(rights.getByRole('row', { name: 'See customers, public pool and timeline Allowed Keepers' })).toBeTruthy();
+    expect(rights.getByRole('row', { name: 'Search companies Allowed Own grants' })).toBeTruthy();
+    expect(rights.getByRole('row', { name: /^Export customers Not allowed/ })).toBeTruthy();
+    expect(rights.getAllByRole('row', { name: /Follow-up service$/ }).length).toBeGreaterThan(0);
+  });
+
+  test('takes the place of the roles when the person is chosen there, and gives it back', async () => {
+    const account = await signIn(server.db);
+    await signIn(server.db, { tenant: account.tenant, parent: account.id, rights: SEARCH });
+    const { user } = await openApp(server, { path: pathOf('roles'), account });
+    await user.click(await screen.findByRole('button', { name: /^Show/ }));
+    await user.click(await screen.findByRole('option', { name: /^Test/ }));
+    expect(await screen.findByRole('region', { name: /^What .* may do$/ })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: /Parent account/ })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: /^Show/ }));
+    await user.click(await screen.findByRole('option', { name: 'All roles' }));
+    expect(await screen.findByRole('columnheader', { name: /Parent account/ })).toBeTruthy();
+  });
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { isOfficeTime } from '#lib/office-hours.ts';
 import { greetingAt } from '#screens/workbench/greeting.ts';
 import { hourWord, officeStretches } from '#screens/workbench/market-hours.ts';
+import { todosOn } from '#screens/workbench/todos.ts';
 
 import { signIn, startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
@@ -24,6 +25,21 @@ test('an office keeps its nine hours wherever the reader is, also over midnight 
   expect([9, 9.5, 24].map(hourWord)).toEqual(['09', '09:30', '24']);
 });
 
+test('what waits is told with the most urgent first, and leads to the list that holds it', () => {
+  const totals = { total: 9, privatecount: 9, publiccount: 0, starcount: 0, monthcount: 0, byclass: [] };
+  const day = new Date(2026, 10, 20, 12);
+  const end = new Date(2026, 10, 20, 23, 59, 59, 999).toISOString();
+  expect(todosOn(day, { totals: { ...totals, todaycontactcount: 2, willfallcount: 0, nofollowcount: 3 }, unread: 1 })).toEqual([
+    { id: 'due', count: 2, to: `/customer/slist?${new URLSearchParams({ nextfollow: `..${end}`, sort: 'nextfollowtime' })}` },
+    { id: 'unfollowed', count: 3, to: '/customer/slist?isfollow=0' },
+    { id: 'unread', count: 1, to: '/dashboard/notice' },
+  ]);
+  expect(todosOn(day, { totals: undefined, unread: 0 })).toEqual([]);
+  expect(todosOn(day, { totals: undefined, unread: 0, inquiries: { role: 'genjin', count: 4 } })).toEqual([
+    { id: 'inquiries', count: 4, to: '/genjin/buyInquiryVister?waiting=unanswered' },
+  ]);
+});
+
 test('nobody is at work on a Sunday, at night or at six sharp', () => {
   expect(isOfficeTime('Europe/Berlin', new Date('2026-11-22T10:00:00+01:00'))).toBe(false);
   expect(isOfficeTime('Europe/Berlin', new Date('2026-11-20T03:00:00+01:00'))).toBe(false);
@@ -31,7 +47,7 @@ test('nobody is at work on a Sunday, at night or at six sharp', () => {
   expect(isOfficeTime('Europe/Berlin', new Date('2026-11-20T17:59:00+01:00'))).toBe(true);
 });
 
-test('a seller finds the figures and the latest customers, and searches from there', async () => {
+test('a seller finds the figures, what waits and the latest customers, and goes on from there', async () => {
   const account = await signIn(server.db);
   const found = await server.as(account).call('searchCompanies', { keyword: 'lighting', index: 1, size: 6 });
   await server.as(account).call('collectCompanies', { ids: found.body.result.datas.map(({ id }) => id).join('|') });
@@ -39,8 +55,35 @@ test('a seller finds the figures and the latest customers, and searches from the
 
   await screen.findByRole('link', { name: 'All 6' });
   expect(screen.getAllByRole('rowheader')).toHaveLength(5);
-  expect((await screen.findByText('In your pool')).nextElementSibling?.textContent).toBe('6');
+  const waiting = await screen.findByRole('link', { name: 'customers not followed up yet' });
+  expect(screen.getByText('In your pool').nextElementSibling?.textContent).toBe('6');
 
+  await user.click(waiting);
+  expect(readPath()).toBe('/customer/slist?isfollow=0');
+});
+
+test('who answers inquiries is told how many wait, and comes to exactly those; a seller is not', async () => {
+  const manager = await signIn(server.db, { role: 'industryManager' });
+  const waiting = { title: 'Forty lamps', content: 'Forty lamps', buyer: 'Fjord Garden AS' };
+  await server.as(manager).call('addInquiry', waiting);
+  const { user, readPath } = await openApp(server, { path: '/', account: manager });
+
+  await user.click(await screen.findByRole('link', { name: 'buyer inquiry without an answer' }));
+  expect(readPath()).toBe('/industryManager/buyInquiryVister?waiting=unanswered');
+  await screen.findByRole('row', { name: /Forty lamps/ });
+  expect(screen.getByText('1 inquiry')).toBeTruthy();
+
+  const seller = await signIn(server.db, { role: 'sales', tenant: manager.tenant });
+  const theirs = await openApp(server, { path: '/', account: seller });
+  await screen.findAllByText('Nothing waits. A good moment to find new buyers');
+  expect(theirs.readPath()).toBe('/');
+});
+
+test('a seller searches from the workbench', async () => {
+  const account = await signIn(server.db);
+  const { user, readPath } = await openApp(server, { path: '/', account });
+
+  await screen.findByText('Nothing waits. A good moment to find new buyers');
   await user.type(screen.getByLabelText('Search companies'), 'cement{Enter}');
   expect(readPath()).toBe('/search/bigsearch?keyword=cement');
 });

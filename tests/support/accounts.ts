@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
 import type { Rights } from '#lib/rights.ts';
-import { ownerRights } from '#server/account/owner-rights.ts';
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import { hashSecret, newSecret } from '#server/account/secret.ts';
 import type { Database } from '#server/database/schema.ts';
 
@@ -35,6 +35,7 @@ export interface SignedIn {
 
 const reader: Rights['permissions'] = [
   { id: 'search', operation: ['view'] },
+  { id: 'customs', operation: ['view'] },
   { id: 'customer', operation: ['view'] },
 ];
 
@@ -43,6 +44,7 @@ const rightsOf: Readonly<Record<Role, Rights>> = {
   sales: {
     permissions: [
       { id: 'search', operation: ['view', 'collect'] },
+      { id: 'customs', operation: ['view', 'collect', 'export'] },
       { id: 'customer', operation: ['view', 'add', 'edit', 'delete', 'export'] },
     ],
     roles: [],

@@ -43,12 +43,15 @@ export async function testDatabase({ seed = false }: { seed?: boolean } = {}): P
 /** Any two-number key; the lock keeps test files from making the same original at once. */
 const TEMPLATE_LOCK = 7_305_110;
 
+/** On one connection, held throughout: a pool would close an idle one after seconds, and the lock with it. */
 async function ensureTemplate(keeper: Kysely<Database>, seed: boolean): Promise<string> {
   const name = seed ? 'original_seed' : 'original_empty';
-  await sql`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`.execute(keeper);
-  const { rows } = await sql`SELECT 1 FROM pg_database WHERE datname = ${name} AND datistemplate`.execute(keeper);
-  if (rows.length === 0) await makeTemplate(keeper, name, seed);
-  await sql`SELECT pg_advisory_unlock(${TEMPLATE_LOCK})`.execute(keeper);
+  await keeper.connection().execute(async (locked) => {
+    await sql`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`.execute(locked);
+    const { rows } = await sql`SELECT 1 FROM pg_database WHERE datname = ${name} AND datistemplate`.execute(locked);
+    if (rows.length === 0) await makeTemplate(locked, name, seed);
+    await sql`SELECT pg_advisory_unlock(${TEMPLATE_LOCK})`.execute(locked);
+  });
   return name;
 }
 

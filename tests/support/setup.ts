@@ -7,4 +7,11 @@ if (typeof document !== 'undefined') {
   // jsdom lacks CSS.escape, which react-aria calls to find a collection's items.
   globalThis.CSS ??= {} as typeof CSS;
   globalThis.CSS.escape ??= (value: string) => value.replaceAll(/[^\w-]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
+
+  // jsdom lays nothing out, so there is nothing to observe.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 }

@@ -20,11 +20,6 @@ const open = vi.fn<(id: string) => void>();
 
 // jsdom lays nothing out: the window is as high as it is told, and scrolls when told.
 beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
 });
 beforeEach(() => vi.clearAllMocks());

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { login } from '#server/account/login.ts';
-import { ownerRights } from '#server/account/owner-rights.ts';
-import { hashPassword } from '#server/account/password-hash.ts';
+import { login } from '#server/account/login/login.ts';
+import { hashPassword } from '#server/account/password/password-hash.ts';
 import { networkOf } from '#server/account/rate-limit.ts';
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
 
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { addAccount, hashesDuring, PASSWORD, refusalOf, Visitor } from './support.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { hashPassword } from '#server/account/password-hash.ts';
+import { hashPassword } from '#server/account/password/password-hash.ts';
 
 import { newMobile, signIn, type SignedIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -192,11 +192,24 @@ describe('my data', () => {
   test('is one JSON file with everything of mine and nothing of anybody else, fetched once', async () => {
     const user = await newUser();
     await server.as(user).call('saveUserInfo', { nickname: '林晓', timezone: 'Asia/Hong_Kong' });
+    const stranger = await newUser();
+    for (const [account, word] of [
+      [user, 'gifts'],
+      [stranger, 'toys'],
+    ] as const)
+      await server.as(account).call('addSearchFilter', { filtertype: 2, filterwords: word });
+    await server.as(user).call('addMapArea', { name: 'Vietnam', area: { kind: 'country', countrycode: 'VN' } });
     const { id } = (await server.as(user).call('startDataDownload')).body.result;
     const reply = await server.as(user).call('getOwnData', { id });
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment;/);
     const data = JSON.parse(reply.body.result as unknown as string) as Record<string, unknown> & { actions: { account_id: number }[] };
-    expect(data).toMatchObject({ account: { nickname: '林晓', timezone: 'Asia/Hong_Kong' }, customers: [], followups: [] });
+    expect(data).toMatchObject({
+      account: { nickname: '林晓', timezone: 'Asia/Hong_Kong' },
+      customers: [],
+      followups: [],
+      searchhistory: [],
+    });
+    expect(data).toMatchObject({ searchfilters: [{ filterwords: 'gifts' }], mapareas: [{ name: 'Vietnam' }], customsconditions: [] });
     expect(new Set(data.actions.map(({ account_id }) => String(account_id)))).toEqual(new Set([user.id]));
     expect(reply.body.result).not.toContain('scrypt$');
     expect((await server.as(user).call('getOwnData', { id })).body.code).toBe(404);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { login } from '#server/account/login.ts';
-import { saveNewPassword } from '#server/account/new-password.ts';
-import { ownerRights } from '#server/account/owner-rights.ts';
+import { login } from '#server/account/login/login.ts';
+import { saveNewPassword } from '#server/account/password/new-password.ts';
 import { register, saveAccountVisit } from '#server/account/registration.ts';
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
 
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { addAccount, everything, hashesDuring, otherThan, PASSWORD, receiveCode, refusalOf, startGateway, Visitor } from './support.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { parseMobile, wireMobile } from '#server/account/mobile.ts';
-import { hashPassword, isOutdated, verifyPassword } from '#server/account/password-hash.ts';
-import { isWeak } from '#server/account/password-strength.ts';
+import { hashPassword, isOutdated, verifyPassword } from '#server/account/password/password-hash.ts';
+import { isWeak } from '#server/account/password/password-strength.ts';
 
 describe('a typed mobile number', () => {
   test.each([

@@ -7,12 +7,12 @@ import type { Kysely } from 'kysely';
 import { afterAll } from 'vitest';
 
 import type { Language } from '#lib/language.ts';
-import { readCaller } from '#server/account/caller.ts';
-import { getImageCode } from '#server/account/image-code.ts';
-import { sendMobileCode } from '#server/account/mobile-code.ts';
-import { ownerRights } from '#server/account/owner-rights.ts';
-import { hashPassword } from '#server/account/password-hash.ts';
-import { sessionCookies } from '#server/account/session-cookies.ts';
+import { getImageCode } from '#server/account/code/image-code.ts';
+import { sendMobileCode } from '#server/account/code/mobile-code.ts';
+import { hashPassword } from '#server/account/password/password-hash.ts';
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
+import { readCaller } from '#server/account/session/caller.ts';
+import { sessionCookies } from '#server/account/session/session-cookies.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Input, type PublicContext, Refusal } from '#server/operation.ts';

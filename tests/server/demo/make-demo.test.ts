@@ -1,13 +1,20 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
 import { beforeAll, expect, test } from 'vitest';
 
 import { mayDo } from '#lib/rights.ts';
-import { login } from '#server/account/login.ts';
+import { login } from '#server/account/login/login.ts';
 import { makeDemo } from '#server/demo/make-demo.ts';
+import { folderStorage } from '#server/files/folder.ts';
 import type { Caller } from '#server/operation.ts';
 
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { Visitor } from '../account/support.ts';
 
+const files = folderStorage(mkdtempSync(join(tmpdir(), 'farsail-demo-')));
 let db: TestDatabase['db'];
 beforeAll(async () => {
   ({ db } = await testDatabase());
@@ -20,7 +27,7 @@ async function enter(username: string): Promise<Caller> {
 }
 
 test('whoever starts the demo can log in with each account it names, in the part it names', async () => {
-  const made = await makeDemo(db, 'demo lantern 93');
+  const made = await makeDemo({ db, files }, 'demo lantern 93');
   expect(made.map(({ mobile, part }) => [mobile, part])).toEqual([
     ['13800000001', 'owner'],
     ['13800000002', 'sales'],
@@ -53,13 +60,35 @@ test('the managers of the demo find records that say they are made up', async ()
   expect(records.length).toBe(5);
   expect(records.every(({ title }) => title.endsWith('（演示）'))).toBe(true);
   expect(new Set(records.map(({ audience }) => audience))).toEqual(new Set(['industryManager', 'genjin']));
-  await makeDemo(db, 'another lantern 94');
+  await makeDemo({ db, files }, 'another lantern 94');
   expect((await db.selectFrom('record').select('id').execute()).length).toBe(5);
+});
+
+test('the managers of the demo find an inquiry, an offer, a report and a manual that say they are made up and can be read', async () => {
+  const inquiries = await db.selectFrom('inquiry').select(['title', 'state']).execute();
+  expect(inquiries).toEqual([{ title: '园艺剪 200 把，FOB 宁波（演示）', state: 'claimed' }]);
+  expect(await db.selectFrom('offer').select(['buyer', 'total', 'status']).execute()).toEqual([
+    { buyer: 'Demo Outdoor Ltd（演示）', total: '700.00', status: 'draft' },
+  ]);
+  const publications = await db
+    .selectFrom('publication')
+    .innerJoin('publication_file', 'publication.id', 'publication_id')
+    .select(['recordtype', 'title', 'file_id', 'size'])
+    .orderBy('recordtype')
+    .execute();
+  expect(publications.map(({ recordtype, title }) => [recordtype, title.endsWith('（演示）')])).toEqual([
+    [5, true],
+    [6, true],
+  ]);
+  for (const { file_id, size } of publications) {
+    const content = await files.get(file_id);
+    expect(Buffer.byteLength(content ? await text(content) : '')).toBe(Number(size));
+  }
 });
 
 test('a second start leaves companies, accounts and passwords as they are', async () => {
   const before = await db.selectFrom('account').selectAll().orderBy('id').execute();
-  await makeDemo(db, 'another lantern 94');
+  await makeDemo({ db, files }, 'another lantern 94');
   expect(await db.selectFrom('account').selectAll().orderBy('id').execute()).toEqual(before);
   expect(await db.selectFrom('tenant').select('name').orderBy('id').execute()).toEqual([
     { name: '远帆示范外贸有限公司' },

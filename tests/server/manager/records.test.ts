@@ -187,3 +187,12 @@ describe('a record in progress', () => {
     expect((await read(id)).filecount).toBe(19);
   });
 });
+
+test('a record is about a customer until it is taken off again', async () => {
+  const { body } = await server.as(owner).call('createCustomer', { companyname: 'Fjord Garden AS' });
+  const customerid = body.result.id ?? '';
+  const id = (await server.as(owner).call('addRecord', { ...visit, customerid })).body.result.id;
+  expect(await read(id, owner)).toMatchObject({ customerid, customername: 'Fjord Garden AS' });
+  await server.as(owner).call('updateRecord', { id, version: 1, customerid: '' });
+  expect(await read(id, owner)).toMatchObject({ customerid: '', customername: '', buyer: visit.buyer });
+});

@@ -6,9 +6,9 @@ import { buffer, text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { plainCell, safeCell } from '#lib/safe-cell.ts';
 import { headOfFile } from '#server/sheets/head-of-file.ts';
 import type { Wish } from '#server/sheets/read-head.ts';
-import { plainCell, safeCell } from '#server/sheets/safe-cell.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { csv, gbk, workbook, workbookOf, zip } from '../../support/tables.ts';

@@ -176,9 +176,10 @@ describe('a company', () => {
 
   test('shows the customs records that name it, month by month', async () => {
     const party = await office.server.db
-      .selectFrom('customs_party')
+      .selectFrom('customs_company')
+      .innerJoin('customs_month', 'company_id', 'customs_company.id')
       .groupBy('namekey')
-      .select(['namekey', ({ fn }) => fn.countAll<string>().as('count')])
+      .select(['namekey', ({ fn }) => fn.sum<string>('customs_month.records').as('count')])
       .orderBy('count', 'desc')
       .executeTakeFirstOrThrow();
     const id = await office.customer(office.accounts.sales, { namekey: party.namekey });

@@ -23,10 +23,11 @@ async function readAll(id: string, size: number) {
 
 async function busyCustomer(): Promise<string> {
   const party = await office.server.db
-    .selectFrom('customs_party')
+    .selectFrom('customs_company')
+    .innerJoin('customs_month', 'company_id', 'customs_company.id')
     .groupBy('namekey')
-    .having(({ fn }) => fn.countAll(), '<', 60)
-    .having(({ fn }) => fn.countAll(), '>', 10)
+    .having(({ fn }) => fn.sum('customs_month.records'), '<', 60)
+    .having(({ fn }) => fn.sum('customs_month.records'), '>', 10)
     .select('namekey')
     .orderBy('namekey')
     .executeTakeFirstOrThrow();

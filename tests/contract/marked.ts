@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { PersonName, World } from '../../contract/world.ts';
+import type { PersonName, World } from './world.ts';
 
 /** A customer of somebody with a text of its own in every field, and the ids of all that hangs on it. */
 export interface MarkedCustomer {

@@ -8,7 +8,8 @@ import { axeColourFaults, axeFaults } from '../support/axe.ts';
 import { focusCycle } from '../support/focus-cycle.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { allWords, unnamedNodes, type Words, wordFaults } from '../support/page-words.ts';
-import { type Screen, screens, type Stage } from './screens.ts';
+import { offerOnInquiry } from './inquiry-screens.ts';
+import type { Screen, Stage } from './screen.ts';
 
 /** The looks beside the one of a first visit, as attributes of the root element. */
 const looks = {
@@ -38,48 +39,58 @@ beforeAll(async () => {
   manager = await signIn(product.server.db, { role: 'industryManager', tenant: owner.tenant });
   const visit = { recordtype: 1, audience: 'industryManager', title: 'X-21', begintime: '2026-11-20T02:00:00.000Z' } as const;
   const written = await product.server.as(manager).call('addRecord', visit);
-  stage = { customer: collected.body.result.collected[0]?.customerid ?? '', visit: written.body.result.id };
+  stage = {
+    customer: collected.body.result.collected[0]?.customerid ?? '',
+    visit: written.body.result.id,
+    inquiry: await offerOnInquiry(product.server.as(manager), manager.id),
+  };
 });
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(screens.map((screen) => [screen.name, screen] as const))('%s can be perceived, operated and understood', async (_, screen) => {
-    const page = await open(screen, language);
-    expect(await page.getAttribute('html', 'lang')).toBe(localeOf[language]);
-    expect([
-      ...(await axeFaults(page)),
-      ...(await focusCycle(page)).faults,
-      ...(await unnamedNodes(page)),
-      ...(await wordFaults(page, language, words)),
-      ...(await lookFaults(page, language)),
-      ...(await narrowFaults(page)),
-    ]).toEqual([]);
-    await page.context().close();
-  });
-});
-
-describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_, screen) => {
-  test('keeps its focus ring in forced colours', async () => {
-    const page = await open(screen, 'US', { forcedColors: 'active' });
-    expect((await focusCycle(page)).faults).toEqual([]);
-    await page.context().close();
+/** Judges screens in every language, look and width. */
+export function judge(screens: readonly Screen[]): void {
+  describe.each(LANGUAGES)('in %s', (language) => {
+    test.each(screens.map((screen) => [screen.name, screen] as const))(
+      '%s can be perceived, operated and understood',
+      async (_, screen) => {
+        const page = await open(screen, language);
+        expect(await page.getAttribute('html', 'lang')).toBe(localeOf[language]);
+        expect([
+          ...(await axeFaults(page)),
+          ...(await focusCycle(page)).faults,
+          ...(await unnamedNodes(page)),
+          ...(await wordFaults(page, language, words)),
+          ...(await lookFaults(page, language)),
+          ...(await narrowFaults(page)),
+        ]).toEqual([]);
+        await page.context().close();
+      },
+    );
   });
 
-  test('stands still when the reader asks for less motion', async () => {
-    const page = await open(screen, 'US');
-    expect(await page.evaluate(() => window.inspector.movedThings())).toEqual([]);
-    await page.context().close();
-  });
+  describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_, screen) => {
+    test('keeps its focus ring in forced colours', async () => {
+      const page = await open(screen, 'US', { forcedColors: 'active' });
+      expect((await focusCycle(page)).faults).toEqual([]);
+      await page.context().close();
+    });
 
-  test('is large enough for a finger and fits a phone', async () => {
-    const page = await open(screen, 'US', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    expect([
-      ...(await axeFaults(page)),
-      ...(await focusCycle(page)).faults,
-      ...(await page.evaluate(() => window.inspector.overflowFaults())),
-    ]).toEqual([]);
-    await page.context().close();
+    test('stands still when the reader asks for less motion', async () => {
+      const page = await open(screen, 'US');
+      expect(await page.evaluate(() => window.inspector.movedThings())).toEqual([]);
+      await page.context().close();
+    });
+
+    test('is large enough for a finger and fits a phone', async () => {
+      const page = await open(screen, 'US', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      expect([
+        ...(await axeFaults(page)),
+        ...(await focusCycle(page)).faults,
+        ...(await page.evaluate(() => window.inspector.overflowFaults())),
+      ]).toEqual([]);
+      await page.context().close();
+    });
   });
-});
+}
 
 /** Without motion, so that colours are judged as they stay and never as a dialog on its way in has them. */
 async function open(screen: Screen, language: Language, options = {}): Promise<Page> {

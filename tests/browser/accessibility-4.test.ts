@@ -1,0 +1,4 @@
+import { judge } from './judge-screens.ts';
+import { quarter, screens } from './screens.ts';
+
+judge(quarter(4, screens));

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** What the screens show in a test. */
+export interface Stage {
+  /** A customer of the visitor. */
+  customer: string;
+  /** A visit that the manager has written. */
+  visit: string;
+  /** An inquiry that is the manager's to answer. */
+  inquiry: string;
+}
+
+/** One thing that a user looks at, and how they get there. */
+export interface Screen {
+  name: string;
+  visitor: 'nobody' | 'owner' | 'manager';
+  open: (page: Page, stage: Stage) => Promise<void>;
+}
+
+/** Opens an address and waits until nothing more is coming. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+
+import { newDownloadToken } from '#server/http/download-token.ts';
+import type { Caller, OperationId } from '#server/operation.ts';
+
+import type { PersonName, World } from './world.ts';
+
+/** What every customs call carries. */
+const web = { login_type: 'web', hme_source_type: 'farsail' };
+
+/** The fields of customs operations that take ids. Public companies and records are everybody's; what is a tenant's own, tests/server/customs shows. */
+export const customsIdFields = {
+  searchTradeRecords: { companyid: 'open', partnerid: 'open', source: 'open', port: 'open' },
+  getTradeReport: { companyid: 'open', partnerid: 'open', source: 'open', port: 'open' },
+  listTradeCompanies: { companyid: 'open', partnerid: 'open', source: 'open', port: 'open' },
+  listCompanyTransactions: { companyid: 'open', partnerid: 'open' },
+  getCompanyAnalysis: { companyid: 'open' },
+  getTradeRecord: { id: 'open' },
+  saveTradeCondition: { id: 'tradeCondition' },
+  deleteTradeCondition: { id: 'tradeCondition' },
+  collectTradeCompanies: { ids: 'open', childid: 'account' },
+} as const;
+
+async function tradeCompany({ server: { db } }: World): Promise<string> {
+  return (
+    await db.selectFrom('customs_company').select('id').where('tenant_id', 'is', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  ).id;
+}
+
+/** A condition that somebody keeps. */
+export async function tradeConditionOf({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const { id, tenant } = people[name];
+  const values = { tenant_id: tenant, account_id: id, name: randomUUID(), condition: '{}', lastalert: null };
+  return (await db.insertInto('customs_condition').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** A token that opens a file of trade records, in the newest session of somebody. */
+async function exportToken({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const { id, tenant } = people[name];
+  const session = await db.selectFrom('session').select('id').where('account_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const detail = { condition: { keyword: 'ranbaxy' }, sort: 'date', order: 'desc', format: 'csv', language: 'CN' };
+  return newDownloadToken(db, { id, tenantId: tenant, sessionId: session.id } as Caller, { purpose: 'trade export', detail });
+}
+
+/** Bodies of customs operations that succeed. */
+export const customsExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
+  listCompanyTransactions: async (world) => ({ ...web, companyid: await tradeCompany(world) }),
+  getCompanyAnalysis: async (world) => ({ ...web, companyid: await tradeCompany(world) }),
+  getTradeRecord: async ({ server: { db } }) => {
+    const { id } = await db.selectFrom('customs_record').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    return { ...web, id };
+  },
+  saveTradeCondition: async () => ({ name: randomUUID(), condition: { keyword: 'shears' } }),
+  deleteTradeCondition: async (world, name) => ({ id: await tradeConditionOf(world, name) }),
+  collectTradeCompanies: async (world) => ({ ids: await tradeCompany(world) }),
+  getTradeExport: async (world, name) => ({ id: await exportToken(world, name) }),
+};

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { href } from '#routes/href.ts';
+
+import { keyboardOf } from '../support/keyboard.ts';
+import { type OpenProduct, openProduct } from '../support/open-product.ts';
+
+let product: OpenProduct;
+beforeAll(async () => {
+  product = await openProduct();
+});
+
+test('a salesperson with a keyboard alone chooses an area, keeps it, and collects from its list', async () => {
+  const { page, context } = await product.arrive({ as: await product.newOwner() });
+  const user = keyboardOf(page);
+  await page.goto(href('search.map'));
+  await page.getByRole('article').first().waitFor();
+
+  await user.fill('combobox', 'City', 'toronto');
+  await page.getByRole('option', { name: /^Toronto/ }).waitFor();
+  await user.press('ArrowDown', 'Enter');
+  await page.getByText('Area: Within 50 km of Toronto').waitFor();
+  await page.getByRole('article').filter({ hasText: / km/ }).first().waitFor();
+  expect(await page.getByRole('article').filter({ hasNotText: 'Canada' }).count()).toBe(0);
+
+  await user.activate('button', 'Save the area');
+  await page.getByRole('dialog', { name: 'Save the area' }).waitFor();
+  await user.fill('textbox', /^Name/, 'Toronto buyers');
+  await user.press('Enter');
+  await user.activate('button', 'Open the list');
+  await page.getByRole('heading', { level: 1, name: 'Toronto buyers' }).waitFor();
+
+  await user.reach('checkbox', /^Select (?!this)/);
+  await user.press('Space');
+  await user.activate('button', 'Collect 1');
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('status').getByText('1 company collected').waitFor();
+  await page.getByRole('article').filter({ hasText: 'In your pool' }).first().waitFor();
+  await context.close();
+});
+
+test('a salesperson with a keyboard alone draws a box at the cross of the map', async () => {
+  const { page, context } = await product.arrive({ as: await product.newOwner() });
+  const user = keyboardOf(page);
+  await page.goto(href('search.map'));
+  await page.getByRole('article').first().waitFor();
+  await user.activate('button', 'Draw a box');
+  await user.reach('application', /^Drawing/);
+  await user.press('Enter', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter');
+  await page.getByText('Area: The box you drew').waitFor();
+  await user.reach('application', /^Map/);
+  await user.press('+', 'ArrowLeft', '-');
+  await expect.poll(() => page.getByRole('img', { name: /in view/ }).count()).toBe(1);
+  await context.close();
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+
+import { mayMove, opportunityStageMachine, type OpportunityStageEvent, STAGES } from '#machines/opportunity-stage.machine.ts';
+
+import { everyPath, type Invariants, leftOut, violations } from '../support/walk.ts';
+
+const events: (OpportunityStageEvent | { type: `xstate.${string}` })[] = [
+  ...STAGES.flatMap((stage) => [{ type: 'move', to: stage } as const, { type: 'record.change', stage } as const]),
+  { type: 'reason.give', reason: 'PRICE' },
+  { type: 'reason.give', reason: '' },
+  { type: 'reason.cancel' },
+  ...STAGES.map((output) => ({ type: 'xstate.done.actor.move', output }) as never),
+  { type: 'xstate.error.actor.move', error: 'stale' } as never,
+];
+
+const OVER = new Set(['won', 'lost', 'void']);
+const isWaiting = (state: { hasTag: (tag: 'busy' | 'asking') => boolean }) => !state.hasTag('busy') && !state.hasTag('asking');
+
+const invariants: Invariants<typeof opportunityStageMachine> = {
+  'it can be moved wherever the transitions allow, and nowhere while it moves or a reason is asked for': (state) =>
+    STAGES.every((to) => state.can({ type: 'move', to }) === (isWaiting(state) && mayMove(state.context.stage, to))),
+  'it counts as over exactly at its three ends': (state) => !isWaiting(state) || state.hasTag('closed') === OVER.has(state.context.stage),
+  'from one end to another there is no way': (state) =>
+    !OVER.has(state.context.stage) || ['won', 'lost', 'void'].every((to) => !state.can({ type: 'move', to: to as 'won' })),
+  'an empty reason is none': (state) => !state.can({ type: 'reason.give', reason: '' }),
+  'a reason is taken exactly when one is asked for': (state) =>
+    state.can({ type: 'reason.give', reason: 'PRICE' }) === state.hasTag('asking'),
+  'a move is under way exactly while it is busy': (state) => Object.keys(state.children).length === (state.hasTag('busy') ? 1 : 0),
+};
+
+describe('the stage of an opportunity, in every reachable situation', () => {
+  const walks = STAGES.flatMap((stage) => everyPath(opportunityStageMachine, { input: { stage }, events }));
+
+  test('visits every state and takes every transition', () => {
+    expect(leftOut(opportunityStageMachine, walks, { events })).toEqual([]);
+  });
+
+  test('holds its invariants', () => {
+    expect(violations(walks, invariants)).toEqual([]);
+  });
+});

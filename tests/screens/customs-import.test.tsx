@@ -1,0 +1,58 @@
+import { File } from 'node:buffer';
+
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true, runsJobs: true });
+
+const TABLE = 'IMP_DATE,HS_CODE,Consignee (final),Origin\n2024-02-25,6907.21,Fliesen Wagner,Atlantis\nTotal,,,\n';
+const SLOW = { timeout: 20_000 };
+
+/** One that the platform's own `fetch` can send; the document's cannot. */
+function tableFile(text: string) {
+  return new File([text], 'Germany import.csv') as unknown as globalThis.File;
+}
+
+test('a buyer of data brings a vendor’s file, sees what is left out and left empty, and imports the rest', async () => {
+  const account = await signIn(server.db);
+  const { user, readPath } = await openApp(server, { path: '/search/customs/import', account });
+
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(TABLE));
+  const buyer = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import “Consignee (final)” as' }, SLOW);
+  expect(buyer.value).toBe('buyer');
+  expect(screen.getByText('Please check')).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Whose customs' }).value).toBe('DE');
+  expect(readPath()).toMatch(/^\/search\/customs\/import\?id=\d+$/);
+
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  const start = await screen.findByRole('button', { name: 'Import 1 record' }, SLOW);
+  expect(screen.getByText('Country of origin: unknown country')).toBeTruthy();
+  expect(await screen.findByText('The date cannot be read: Total', undefined, SLOW)).toBeTruthy();
+  await user.click(start);
+  await screen.findByRole('button', { name: 'Undo the import' }, SLOW);
+
+  const rows = await server.db.selectFrom('customs_record').where('tenant_id', '=', account.tenant).select('hscode').execute();
+  expect(rows).toEqual([{ hscode: '690721' }]);
+}, 120_000);
+
+test('without a column for the date nothing is checked, and the button says why', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/search/customs/import', account });
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(TABLE));
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “IMP_DATE” as' }, SLOW), 'Leave out');
+
+  expect(screen.getByRole('button', { name: 'Check the file' }).getAttribute('aria-disabled')).toBe('true');
+}, 60_000);
+
+test('a file that is no table is refused with the reason, and the page stays', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/search/customs/import', account });
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile('\n\n'));
+
+  expect(await screen.findByText('There is nothing in this table', undefined, SLOW)).toBeTruthy();
+}, 60_000);

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+
+import { listAddress, readAsked } from '#screens/customs/condition/asked.ts';
+import { NO_CONDITION } from '#screens/customs/condition/condition.ts';
+import { companyAddress, readCompanyQuestion } from '#screens/customs/detail/company-address.ts';
+
+import { imported, trade } from '../server/customs/support.ts';
+import { type SignedIn, signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true });
+let owner: SignedIn;
+beforeAll(async () => {
+  owner = await signIn(server.db);
+  await imported(server, owner.tenant, [
+    trade({
+      date: '2024-03-05',
+      valueusd: 900,
+      value: 900,
+      currency: 'USD',
+      quantity: 300,
+      quantityunit: 'PCS',
+      weightkg: 120,
+      billno: 'B-1',
+    }),
+    trade({ date: '2024-01-10', valueusd: 100, product: 'Garden shears' }),
+    trade({ date: '2022-06-01', supplier: 'Yiwu Old Forge', product: 'Pruning shears, brass', valueusd: 5000 }),
+    trade({ date: '2022-05-01', buyer: 'Bygone Gardens Inc', product: 'Pruning shears, old stock', valueusd: 50 }),
+  ]);
+});
+
+const rowsOf = async (name: string) => {
+  const grid = await screen.findByRole('grid', { name });
+  return within(grid)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+};
+
+test('a seller asks for a product, sees its buyers, collects one and opens the customer', async () => {
+  const { user, readPath } = await openApp(server, { path: '/search/customs', account: owner });
+  await user.type(await screen.findByRole('combobox', { name: 'Search customs data' }), 'shears{Enter}');
+  await expect.poll(readPath).toBe('/search/customs/list?keyword=shears');
+  expect(await rowsOf('Companies')).toEqual(['Cascade Garden Tools LLC', 'Bygone Gardens Inc']);
+
+  await user.click(screen.getByRole('button', { name: 'Collect Cascade Garden Tools LLC' }));
+  await user.click(await screen.findByRole('button', { name: 'Open the customer Cascade Garden Tools LLC' }));
+  await expect.poll(readPath).toMatch(/^\/customer\/companydetail\/slist\/\d+$/);
+});
+
+test('the buyers who stopped are told apart by the last date of the data, which the page names', async () => {
+  await openApp(server, { path: '/search/customs/list?keyword=shears&state=stopped', account: owner });
+  expect(await rowsOf('Companies')).toEqual(['Bygone Gardens Inc']);
+  expect(screen.getByText('“The last 12 months” are counted back from 2024-03-05.')).toBeTruthy();
+});
+
+test('a record opens with all its fields, and what the source does not tell says so', async () => {
+  const { user } = await openApp(server, { path: '/search/customs/list?view=records&keyword=shears', account: owner });
+  await user.click((await screen.findAllByRole('button', { name: '820150 Pruning shears, steel' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customs record' }));
+  expect((await dialog.findByText('Bill number')).nextElementSibling?.textContent).toBe('B-1');
+  expect(dialog.getByText('Vessel').nextElementSibling?.textContent).toBe('not in the source');
+  expect(dialog.getByText('Quantity').nextElementSibling?.textContent).toBe('300 PCS');
+});
+
+test('a record whose source names no buyer says so', async () => {
+  await openApp(server, { path: '/search/customs/list?view=records&keyword=liquefied', account: owner });
+  expect((await screen.findAllByText('not in the source')).length).toBeGreaterThan(5);
+});
+
+test('each mark of the report leads to its records', async () => {
+  await openApp(server, { path: '/search/customs/list?view=report&keyword=shears', account: owner });
+  const buyers = within(await screen.findByRole('figure', { name: 'Top buyers' }));
+  const address = buyers.getByRole('link', { name: 'Bygone Gardens Inc' }).getAttribute('href') ?? '';
+  expect(readAsked(new URL(address, 'http://x').searchParams)).toMatchObject({
+    view: 'records',
+    condition: { keyword: 'shears', role: 'buyer', companyid: expect.stringMatching(/^\d+$/) },
+  });
+});
+
+test('a company shows its partners, those that stopped among them, and stands beside another', async () => {
+  const { user, readPath } = await openApp(server, { path: '/search/customs/list?keyword=shears', account: owner });
+  await user.click(await screen.findByRole('link', { name: 'Cascade Garden Tools LLC' }));
+  expect(await rowsOf('Partners')).toEqual(['Ningbo Bright Tools Co., Ltd.', 'Yiwu Old Forge']);
+  await user.click(screen.getByRole('radio', { name: 'Stopped' }));
+  expect(await rowsOf('Partners')).toEqual(['Yiwu Old Forge']);
+
+  await user.type(screen.getByRole('combobox', { name: 'Compare with another' }), 'bygone');
+  await user.click(await screen.findByRole('option', { name: /Bygone Gardens Inc/ }));
+  const both = within(await screen.findByRole('table', { name: 'Side by side' }));
+  expect(both.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Figure',
+    'Cascade Garden Tools LLC',
+    'Bygone Gardens Inc',
+  ]);
+  expect(readPath()).toMatch(/beside=\d+/);
+});
+
+test('a condition is kept, runs again, is deleted, and comes back by undo', async () => {
+  const account = await signIn(server.db);
+  const first = await openApp(server, { path: '/search/customs/list?keyword=gas&hscode=2711', account });
+  await first.user.click(await screen.findByRole('button', { name: 'Save the condition' }));
+  await first.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Saved “gas 2711”')).length).toBeGreaterThan(0);
+
+  await first.user.click(await screen.findByRole('link', { name: 'Customs data' }));
+  const saved = await screen.findByRole('link', { name: 'gas 2711' });
+  expect(saved.getAttribute('href')).toBe('/search/customs/list?keyword=gas&hscode=2711');
+  await first.user.click(screen.getByRole('button', { name: 'Delete gas 2711' }));
+  await expect.poll(() => screen.queryByRole('link', { name: 'gas 2711' })).toBeNull();
+  await first.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('link', { name: 'gas 2711' });
+});
+
+test('a search that fails shows nothing found, without a word', async () => {
+  const { loseServer, user } = await openApp(server, { path: '/search/customs/list?keyword=shears', account: owner });
+  await screen.findByRole('grid', { name: 'Companies' });
+  loseServer();
+  await user.click(screen.getByRole('radio', { name: 'Suppliers' }));
+  await screen.findByRole('heading', { name: 'No records match' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what makes no sense in an address is what a fresh page asks', () => {
+  const nonsense =
+    'keyword=a&hscode=x1&role=god&page=-3&size=7&from=yesterday&valuefrom=1e9&countrycode=us&port=%3B&name=zz&view=all&order=up';
+  expect(listAddress(readAsked(new URLSearchParams(nonsense)))).toBe('/search/customs/list?keyword=a');
+  expect(readCompanyQuestion(new URLSearchParams('company=..&role=god&hscode=abc'))).toEqual({
+    company: '',
+    role: 'both',
+    hscode: '',
+    from: '',
+    to: '',
+    beside: '',
+  });
+});
+
+test('a condition survives the way through the address', () => {
+  const asked = readAsked(
+    new URLSearchParams(
+      listAddress({
+        view: 'records',
+        recordSort: 'value',
+        order: 'asc',
+        index: 3,
+        size: 50,
+        condition: { ...NO_CONDITION, keyword: 'a & b', port: ['7'], countrycode: ['US', 'CN'], valuefrom: '10.5', excludeforwarder: true },
+        names: { 7: 'Ningbo: port', 8: 'left out' },
+      }).split('?')[1],
+    ),
+  );
+  expect(asked).toMatchObject({
+    view: 'records',
+    recordSort: 'value',
+    order: 'asc',
+    index: 3,
+    size: 50,
+    condition: { keyword: 'a & b', port: ['7'], countrycode: ['US', 'CN'], valuefrom: '10.5', excludeforwarder: true },
+    names: { 7: 'Ningbo: port' },
+  });
+  expect(companyAddress({ company: '12', role: 'buyer' })).toBe('/search/customs/detail?company=12&role=buyer');
+});

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { type SignedIn, signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({});
+const PAGE = '/industryManager/opportunity';
+
+/** A manager who sees the whole company, with one customer in it. */
+async function company(name: string): Promise<{ manager: SignedIn; customerid: string }> {
+  const owner = await signIn(server.db);
+  const manager = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'industryManager', dataScope: 'ALL' });
+  const { body } = await server.as(owner).call('createCustomer', { companyname: name });
+  return { manager, customerid: body.result.id ?? '' };
+}
+
+test('a manager opens an opportunity with a customer that is found by typing, and cannot leave out what it needs', async () => {
+  const { manager } = await company('Borealis Lamps Oy');
+  const { user } = await openApp(server, { path: PAGE, account: manager });
+  expect(await screen.findByText('No opportunities yet')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'New opportunity' }));
+  await user.click(await screen.findByRole('button', { name: 'Save opportunity' }));
+  expect(await screen.findByText('Name the opportunity')).toBeDefined();
+  expect(screen.getByText('Choose the customer')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: /^Opportunity/ }), 'Spring lamps');
+  await user.type(screen.getByRole('combobox', { name: 'Customer' }), 'boreal');
+  await user.click(await screen.findByRole('option', { name: /Borealis Lamps Oy/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '-5');
+  await user.click(screen.getByRole('button', { name: 'Save opportunity' }));
+  expect(await screen.findByText('The amount is a number from 0 to a trillion, never below zero')).toBeDefined();
+  await user.clear(screen.getByRole('textbox', { name: 'Amount' }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '12,500.5');
+  await user.click(screen.getByRole('button', { name: 'Save opportunity' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Spring lamps' }));
+  const dialog = await screen.findByRole('dialog', { name: 'View opportunity' });
+  expect(await within(dialog).findByText('USD 12,500.5')).toBeDefined();
+  expect(await within(dialog).findByText('Opened')).toBeDefined();
+}, 60_000);
+
+test('a manager marks an opportunity as lost, which asks why, and takes it back', async () => {
+  const { manager, customerid } = await company('Cascade Tools');
+  const { id } = (await server.as(manager).call('addOpportunity', { name: 'Hammers', customerid, currency: 'EUR', amount: 10 })).body
+    .result;
+  const { user } = await openApp(server, { path: `${PAGE}?id=${id}`, account: manager });
+  await user.click(await screen.findByRole('button', { name: 'Move to…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Reason/ }), 'Lead time');
+  await user.click(screen.getByRole('button', { name: 'Mark as lost' }));
+  expect((await screen.findAllByText('“Hammers” moved to “Lost”')).length).toBeGreaterThan(0);
+  expect(await screen.findByText('Lead time')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  expect((await screen.findAllByText('“Hammers” moved back to “First contact”')).length).toBeGreaterThan(0);
+  expect((await server.as(manager).call('getOpportunity', { id })).body.result).toMatchObject({ stage: 'initial', lostreason: '' });
+}, 60_000);
+
+test('a card is carried to another column with the arrow keys, and each step is said', async () => {
+  const { manager, customerid } = await company('Delta Chairs');
+  const { id } = (await server.as(manager).call('addOpportunity', { name: 'Chairs', customerid, currency: 'USD', amount: 70 })).body.result;
+  const { user } = await openApp(server, { path: PAGE, account: manager });
+  await user.click(await screen.findByRole('radio', { name: 'Board' }));
+  const first = await screen.findByRole('region', { name: 'First contact' });
+  expect(within(first).getAllByText('USD 70').length).toBe(2);
+  await user.click(within(first).getByRole('button', { name: 'Move “Chairs”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move with the arrow keys' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(within(first).getByRole('button', { name: 'Move “Chairs”' })));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(await screen.findByText('“Quote or samples”, column 3 of 7')).toBeDefined();
+  await user.keyboard('{Enter}');
+  const third = await screen.findByRole('region', { name: 'Quote or samples' });
+  expect(await within(third).findByRole('button', { name: 'Chairs' })).toBeDefined();
+  expect((await server.as(manager).call('getOpportunity', { id })).body.result.stage).toBe('quote');
+}, 60_000);
+
+test('a deleted opportunity is brought back by undo', async () => {
+  const { manager, customerid } = await company('Echo Mats');
+  const { id } = (await server.as(manager).call('addOpportunity', { name: 'Mats', customerid, currency: 'USD' })).body.result;
+  const { user } = await openApp(server, { path: `${PAGE}?id=${id}`, account: manager });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No opportunities yet')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  expect(await screen.findByRole('button', { name: 'Mats' })).toBeDefined();
+}, 60_000);

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { type SignedIn, signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({});
+const PAGE = '/industryManager/opportunity';
+
+async function people(): Promise<{ owner: SignedIn; manager: SignedIn }> {
+  const owner = await signIn(server.db);
+  const manager = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'industryManager', dataScope: 'ALL' });
+  return { owner, manager };
+}
+
+test('a manager writes down a lead, notes a call, and makes it a customer with an opportunity', async () => {
+  const { manager } = await people();
+  const { user } = await openApp(server, { path: `${PAGE}?tab=clue`, account: manager });
+  expect(await screen.findByText('No leads yet')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'New lead' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Company/ }), 'Fjord Garden AS');
+  await user.type(screen.getByRole('textbox', { name: 'Product wanted' }), 'lamps');
+  await user.click(screen.getByRole('button', { name: 'Save lead' }));
+  await user.click(await screen.findByRole('button', { name: 'Fjord Garden AS' }));
+  const dialog = await screen.findByRole('dialog', { name: 'View lead' });
+  await user.type(await within(dialog).findByRole('textbox', { name: 'Write down what was done' }), 'Called them');
+  await user.click(within(dialog).getByRole('button', { name: 'Note it' }));
+  expect(await within(dialog).findByText('Called them')).toBeDefined();
+  expect(await within(dialog).findByText('In contact')).toBeDefined();
+
+  await user.click(within(dialog).getByRole('button', { name: 'Make a customer' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Open an opportunity too' }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '900');
+  await user.click(screen.getByRole('button', { name: 'Make a customer' }));
+  const after = await screen.findByRole('dialog', { name: 'View lead' });
+  expect(await within(after).findByText('Converted')).toBeDefined();
+  expect(within(after).getByRole('link', { name: 'Customer Fjord Garden AS' })).toBeDefined();
+  await user.click(within(after).getByRole('button', { name: 'View the opportunity' }));
+  expect(await screen.findByText('USD 900')).toBeDefined();
+}, 90_000);
+
+test('a lead that may be a customer already becomes that one', async () => {
+  const { owner, manager } = await people();
+  await server.as(owner).call('createCustomer', { companyname: 'Nordlicht Leuchten' });
+  const { id } = (await server.as(manager).call('addClue', { companyname: 'Nordlicht Leuchten' })).body.result;
+  const { user } = await openApp(server, { path: `${PAGE}?tab=clue&id=${id}`, account: manager });
+  await user.click(await screen.findByRole('button', { name: 'Make a customer' }));
+  await user.click(await screen.findByRole('button', { name: 'Make a customer' }));
+  expect(await screen.findByText(/may have this customer already/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Use this customer' }));
+  expect(await screen.findByText('Converted')).toBeDefined();
+}, 60_000);
+
+test('a manager groups buyers, puts one in, gives it up and takes it off the list', async () => {
+  const { manager } = await people();
+  const { user } = await openApp(server, { path: `${PAGE}?tab=buyer`, account: manager });
+  await user.click(await screen.findByRole('button', { name: 'Manage groups' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Name of the group/ }), 'Brazil');
+  await user.click(screen.getByRole('button', { name: 'Add group' }));
+  expect(await screen.findByText('0 buyers')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Add a buyer' }));
+  await user.click(await screen.findByRole('button', { name: 'Save buyer' }));
+  expect(await screen.findByText('Choose a company or write the buyer’s name')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: /^Buyer/ }), 'Sol Importadora');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Brazil');
+  await user.click(screen.getByRole('button', { name: 'Save buyer' }));
+  await user.click(await screen.findByRole('button', { name: 'Sol Importadora' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sol Importadora' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Move to…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Given up' }));
+  expect((await screen.findAllByText('Given up')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('No buyers to develop yet')).toBeDefined();
+}, 90_000);
+
+test('the statistics say what was done, with a table beside each chart, and what comes later', async () => {
+  const { manager } = await people();
+  await server.as(manager).call('addClue', { companyname: 'A lead' });
+  await openApp(server, { path: '/industryManager/mailStatistics', account: manager });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Business' })).toBeDefined();
+  expect(screen.getByText(/will stand here once mails are sent/)).toBeDefined();
+  expect(screen.getByRole('img', { name: /1 leads, 0 opportunities, 0 won/ })).toBeDefined();
+});

@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { removeBatch } from '#server/customs/write/finish-batch.ts';
+
+import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { imported, read, trade, web } from './support.ts';
+
+let server: TestServer;
+let owner: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  [owner, stranger] = [await signIn(server.db), await signIn(server.db)];
+  await imported(server, owner.tenant, [
+    trade({ date: '2024-03-05', valueusd: 900, value: 900, currency: 'USD', quantity: 300, weightkg: 120, billtype: 'house' }),
+    trade({ date: '2024-01-10', valueusd: 100, product: 'Garden rakes', valueestimated: true }),
+    trade({ date: '2022-06-01', supplier: 'Yiwu Old Forge', product: 'Pruning shears, brass', valueusd: 5000, hscode: '8201500000' }),
+    trade({ date: '2024-02-01', buyer: 'TO ORDER', supplier: 'Speedy Freight Forwarding', product: '园艺剪刀' }),
+  ]);
+});
+
+describe('a searcher of trade records', () => {
+  test('finds the shipped public records, the latest first, with what the data cannot say', async () => {
+    const page = await read(server.as(stranger), 'searchTradeRecords', { keyword: 'liquefied natural gas' });
+    expect(page).toMatchObject({ total: 1630, exact: true, corrected: '', datas: { length: 10 } });
+    expect(page.datas[0]).toMatchObject({
+      direction: 'export',
+      hscode: '271111',
+      hsassigned: false,
+      buyer: { state: 'absent', name: '' },
+      supplier: { state: 'named' },
+      source: { name: 'LNG Monthly: export cargoes', own: false },
+    });
+    expect(page.caveats).toMatchObject({ nobuyer: 1, novalue: 1, hsassigned: 0, lastdate: '2024-03-31' });
+    const dates = page.datas.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  test('finds by words of any number, their beginnings, misspellings, Chinese pairs, HS prefixes, parties and amounts', async () => {
+    const products = async (filter: object) =>
+      (await read(server.as(owner), 'searchTradeRecords', { from: '2022-01-01', company: 'cascade', ...filter })).datas.map(
+        ({ product }) => product,
+      );
+    const both = ['Pruning shears, steel', 'Pruning shears, brass'];
+    expect(await products({ keyword: 'prunings shear' })).toEqual(both);
+    expect(await products({ keyword: 'shea' })).toEqual(both);
+    expect((await read(server.as(owner), 'searchTradeRecords', { keyword: 'prunning' })).corrected).toBe('pruning');
+    expect((await read(server.as(owner), 'searchTradeRecords', { keyword: '剪刀' })).datas).toMatchObject([{ product: '园艺剪刀' }]);
+    expect(await products({ hscode: '82015' })).toHaveLength(3);
+    expect(await products({ hscode: '82015000' })).toEqual(['Pruning shears, brass']);
+    expect(await products({ sort: 'value' })).toEqual(['Pruning shears, brass', 'Pruning shears, steel', 'Garden rakes']);
+    expect(await products({ sort: 'value', order: 'asc' })).toEqual(['Garden rakes', 'Pruning shears, steel', 'Pruning shears, brass']);
+    expect(await products({ sort: 'weight' })).toEqual(['Pruning shears, steel', 'Pruning shears, brass', 'Garden rakes']);
+    expect(await products({ valuefrom: 100, valueto: 900 })).toEqual(['Pruning shears, steel', 'Garden rakes']);
+    expect(await products({ from: '2024-03-05', to: '2024-03-05' })).toEqual(['Pruning shears, steel']);
+    expect(await products({ keyword: 'yiwu', sort: 'relevance' })).toEqual(['Pruning shears, brass']);
+  });
+
+  test('leaves out forwarders and withheld names where asked', async () => {
+    const filter = { hscode: '8201', from: '2022-01-01' };
+    const count = async (more: object) => (await read(server.as(owner), 'searchTradeRecords', { ...filter, ...more })).total;
+    expect(await count({})).toBe(4);
+    expect(await count({ excludeforwarder: true })).toBe(3);
+    expect(await count({ excludewithheld: true })).toBe(3);
+  });
+
+  test('never finds what another company imported', async () => {
+    expect((await read(server.as(stranger), 'searchTradeRecords', { keyword: 'pruning shears' })).total).toBe(0);
+    const [record] = (await read(server.as(owner), 'searchTradeRecords', { keyword: 'pruning' })).datas;
+    for (const [id, field] of [
+      ['getTradeRecord', { id: record?.id }],
+      ['getCompanyAnalysis', { companyid: record?.buyer.companyid }],
+      ['listCompanyTransactions', { companyid: record?.buyer.companyid }],
+    ] as const)
+      expect((await server.as(stranger).call(id, { ...web, ...field } as never)).status).toBe(404);
+    expect((await read(server.as(stranger), 'listCustomsSources')).filter(({ own }) => own)).toEqual([]);
+    expect((await read(server.as(owner), 'listCustomsSources')).filter(({ own }) => own)).toMatchObject([
+      {
+        countrycode: 'US',
+        kind: 'bol',
+        from: '2022-06-01',
+        to: '2024-03-05',
+        records: 4,
+        fields: { value: true, buyer: true, supplier: true },
+      },
+    ]);
+  });
+
+  test('reads one record with all its fields', async () => {
+    const [record] = (await read(server.as(stranger), 'searchTradeRecords', { keyword: 'ranbaxy', size: 1 })).datas;
+    const whole = await read(server.as(stranger), 'getTradeRecord', { id: record?.id });
+    expect(whole).toMatchObject({ ...record, caveats: { sources: { length: 1 } } });
+    expect(whole.others.map(({ name }) => name)).toContain('manufacturer_site');
+  });
+
+  test('sees the facets of the same condition', async () => {
+    const report = await read(server.as(owner), 'getTradeReport', { hscode: '8201', from: '2022-01-01' });
+    expect(report).toMatchObject({
+      total: 4,
+      exact: true,
+      sampled: 0,
+      buyers: 1,
+      suppliers: 3,
+      value: 6000,
+      byyear: [
+        { id: '2022', count: 1, value: 5000 },
+        { id: '2024', count: 3, value: 1000 },
+      ],
+      topbuyers: [{ name: 'Cascade Garden Tools LLC', count: 3 }],
+      caveats: { withheld: 0.25, forwarder: 0.25, housebills: 0.25, estimated: 0.3333 },
+    });
+  });
+
+  test('finds the companies behind the records: who buys, from whom, and who stopped', async () => {
+    const buyers = await read(server.as(owner), 'listTradeCompanies', { keyword: 'pruning shears' });
+    expect(buyers.datas).toMatchObject([
+      {
+        name: 'Cascade Garden Tools LLC',
+        role: 'buyer',
+        tradecount: 2,
+        tradecount12m: 1,
+        partners: 2,
+        value: 5900,
+        tophs: ['820150'],
+        owned: { state: 'none' },
+      },
+    ]);
+    const companyid = buyers.datas[0]?.companyid;
+    const suppliers = async (state: string) =>
+      (await read(server.as(owner), 'listTradeCompanies', { companyid, role: 'buyer', side: 'supplier', state })).datas.map(
+        ({ name }) => name,
+      );
+    expect(await suppliers('all')).toEqual(['Ningbo Bright Tools Co., Ltd.', 'Yiwu Old Forge']);
+    expect(await suppliers('stopped')).toEqual(['Yiwu Old Forge']);
+    expect(await suppliers('new')).toEqual(['Ningbo Bright Tools Co., Ltd.']);
+
+    const analysis = await read(server.as(owner), 'getCompanyAnalysis', { companyid });
+    expect(analysis).toMatchObject({
+      profile: {
+        name: 'Cascade Garden Tools LLC',
+        role: 'buyer',
+        roles: ['buyer'],
+        tradecount: 3,
+        tradecount12m: 2,
+        partners: 2,
+        lastdate: '2024-03-05',
+      },
+      trend: [{ month: '2022-06', count: 1 }, { month: '2024-01' }, { month: '2024-03' }],
+      partners: [
+        { name: 'Ningbo Bright Tools Co., Ltd.', count: 2, isnew: true, islost: false },
+        { name: 'Yiwu Old Forge', isnew: false, islost: true },
+      ],
+      regions: [{ id: 'CN', count: 3 }],
+    });
+    const transactions = await read(server.as(owner), 'listCompanyTransactions', { companyid, hscode: '82015000' });
+    expect(transactions).toMatchObject({ total: 1, datas: [{ product: 'Pruning shears, brass' }] });
+  });
+
+  test('is told how often more may be searched today', async () => {
+    const { body } = await server.as(owner).call('getCustomsPower');
+    expect(body.result).toMatchObject({ allowed: true, quota: 2000, countries: ['US'] });
+    expect(body.result.used).toBeGreaterThan(0);
+  });
+});
+
+test('an import that is taken back leaves nothing behind', async () => {
+  const account = await signIn(server.db);
+  const before = await server.db.selectFrom('customs_company').selectAll().execute();
+  const batchId = await imported(server, account.tenant, [trade({ buyer: 'Only Here Imports', supplier: 'Abbott GmbH & Co. KG' })]);
+  expect((await read(server.as(account), 'searchTradeRecords', { company: 'only here' })).total).toBe(1);
+  await removeBatch(server.db, { batchId });
+  expect((await read(server.as(account), 'searchTradeRecords', { company: 'only here' })).total).toBe(0);
+  expect(await server.db.selectFrom('customs_company').selectAll().execute()).toEqual(before);
+  for (const table of ['customs_month', 'customs_pair', 'customs_word', 'customs_record'] as const)
+    expect(await server.db.selectFrom(table).selectAll().where('tenant_id', '=', account.tenant).execute()).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { sessionsByRule } from '#server/fair/canton-rule.ts';
+
+import type { SignedIn } from '../../support/accounts.ts';
+import { signIn, startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let owner: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  owner = await signIn(server.db);
+});
+
+const LIST = `Company Name,公司中文名称,Country,Hall,Booth No.,Category,Main Products,Website,E-mail,Contact Person,Mobile
+Maple Lamps Inc.,,Canada,11.2,B05,Lighting,LED lamps; Lanterns,https://maplelamps.example,ann@maplelamps.example,Ann Roe,+1 416 555 0100
+Nordic Tools AB,,Sweden,12.1,A01,Hardware,Hand tools,,,,
+,宁波海风电器有限公司,中国,1.1,C10,家电,风扇、电热水壶,,sales@haifeng.example,王芳,13800000009
+,,Canada,9.9,Z99,,,,,,
+Maple Lamps,,Canada,11.2,B06,Lighting,,,,,
+`;
+
+const session = 'canton-140-1';
+
+/** A list that somebody uploaded for a session, and what its columns were taken for. */
+async function upload(account: SignedIn, content = LIST, sessionid = session) {
+  return server.as(account).call('uploadExhibitors', { filename: 'exhibitors.csv', sessionid, content });
+}
+
+const mappingOf = (columns: readonly { guess: string }[]) =>
+  columns.flatMap(({ guess }, column) => (guess === '' ? [] : [{ column, field: guess as 'companyname' }]));
+
+/** Somebody's list, imported. */
+async function imported(account: SignedIn, content = LIST) {
+  const { result: started } = (await upload(account, content)).body;
+  return (await server.as(account).call('importExhibitors', { id: started.id, mapping: mappingOf(started.columns) })).body.result;
+}
+
+const search = async (account: SignedIn, keyword = '', sessionid?: string) =>
+  (await server.as(account).call('searchExhibitors', { keyword, ...(sessionid !== undefined && { sessionid }) })).body.result;
+const namesOf = async (account: SignedIn, keyword: string) =>
+  (await search(account, keyword)).datas.map(({ companyname, companynamecn }) => companyname || companynamecn);
+
+describe('fairs', () => {
+  test('are the known sessions of the Canton Fair, those to come by the standing rule, and public events', async () => {
+    const { result } = (await server.as(owner).call('listFairSessions')).body;
+    const latest = result.find(({ typeid }) => typeid === 'canton');
+    expect(latest).toMatchObject({ evidence: 'rule', phase: 3 });
+    expect(result.find(({ id }) => id === 'canton-137-1')).toMatchObject({
+      starttime: '2025-04-15',
+      endtime: '2025-04-19',
+      typeid: 'canton',
+    });
+    expect(result.find(({ id }) => id === 'canton-137-1')?.sections).toContain('Household Electrical Appliances');
+    expect(result.filter(({ id }) => id.startsWith('event-'))).toHaveLength(115);
+    expect(result.map(({ starttime }) => starttime)).toEqual(
+      result
+        .map(({ starttime }) => starttime)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  test('to come follow the rule: spring and autumn by turns, three phases of five days', () => {
+    const coming = sessionsByRule({ session: 141, year: 2027, season: 'spring' }, 2028);
+    expect(coming.map(({ session, startdate, enddate }) => `${session} ${startdate} ${enddate}`)).toEqual([
+      '142 2027-10-15 2027-10-19',
+      '142 2027-10-23 2027-10-27',
+      '142 2027-10-31 2027-11-04',
+      '143 2028-04-15 2028-04-19',
+      '143 2028-04-23 2028-04-27',
+      '143 2028-05-01 2028-05-05',
+      '144 2028-10-15 2028-10-19',
+      '144 2028-10-23 2028-10-27',
+      '144 2028-10-31 2028-11-04',
+    ]);
+  });
+
+  test('tell more of themselves one by one, and have kinds', async () => {
+    const me = server.as(owner);
+    expect((await me.call('getFairSession', { id: 'event-40033' })).body.result).toMatchObject({ source: 'trade.gov' });
+    expect((await me.call('getFairSession', { id: 'canton-140-1' })).body.result.source).toContain('standing dates');
+    expect((await me.call('getFairSession', { id: 'event-1' })).status).toBe(404);
+    expect((await me.call('listExhibitionTypes')).body.result.map(({ id }) => id)).toEqual([
+      'canton',
+      'other',
+      'fair',
+      'mission',
+      'seminar',
+    ]);
+  });
+
+  test('can be added and removed by the company, and nobody else sees them', async () => {
+    const me = server.as(owner);
+    const fair = { name: 'Hannover Messe', type: 'fair', startdate: '2027-04-05', enddate: '2027-04-09', countrycode: 'DE' } as const;
+    const { id } = (await me.call('addFair', fair)).body.result;
+    const find = async (account: SignedIn) => (await server.as(account).call('listFairSessions')).body.result.find((one) => one.id === id);
+    expect(await find(owner)).toMatchObject({ name: 'Hannover Messe', isown: true, evidence: 'own', country: 'Germany' });
+    const other = await signIn(server.db);
+    expect(await find(other)).toBeUndefined();
+    expect((await server.as(other).call('deleteFair', { id })).status).toBe(404);
+    expect((await upload(other, LIST, id)).status).toBe(404);
+    expect((await me.call('addFair', { ...fair, enddate: '2027-04-01' })).body).toMatchObject({ code: 400, result: { field: 'enddate' } });
+    expect((await me.call('deleteFair', { id })).body.result).toEqual({ count: 1 });
+    expect(await find(owner)).toBeUndefined();
+  });
+});
+
+describe('a list of exhibitors', () => {
+  test('is read with its columns guessed, counted without importing, and imported as a whole', async () => {
+    const me = await signIn(server.db);
+    const { result: started } = (await upload(me)).body;
+    expect(started.columns.map(({ guess }) => guess)).toEqual(
+      ['companyname', 'companynamecn', 'country', 'hall', 'booth', 'categories', 'products', 'website', 'email', 'contactperson', 'mobile'], // prettier-ignore
+    );
+    const plan = { id: started.id, mapping: mappingOf(started.columns) };
+    expect((await server.as(me).call('checkExhibitorImport', plan)).body.result).toEqual({
+      total: 5,
+      good: 3,
+      duplicate: 1,
+      failed: 1,
+      lines: [5],
+    });
+    expect((await search(me)).total).toBe(0);
+    expect((await server.as(me).call('importExhibitors', plan)).body.result).toMatchObject({
+      status: 4,
+      total: 5,
+      good: 3,
+      duplicate: 1,
+      failed: 1,
+    });
+    expect((await server.as(me).call('importExhibitors', plan)).status).toBe(409);
+    const { datas } = await search(me, 'lanterns', session);
+    expect(datas).toEqual([
+      {
+        id: expect.any(String),
+        companyname: 'Maple Lamps Inc.',
+        companynamecn: '',
+        countrycode: 'CA',
+        country: 'Canada',
+        hall: '11.2',
+        booth: 'B05',
+        categories: ['Lighting'],
+        products: ['LED lamps', 'Lanterns'],
+        website: 'https://maplelamps.example',
+        address: '',
+        contactperson: 'Ann Roe',
+        telephone: '',
+        mobile: '+1 416 555 0100',
+        fax: '',
+        email: 'ann@maplelamps.example',
+        zipcode: '',
+        sessionid: session,
+        sessionname: 'Canton Fair 140, phase 1',
+        shopurl: '',
+        owned: { state: 'none' },
+      },
+    ]);
+    expect(await namesOf(me, '热水')).toEqual(['宁波海风电器有限公司']);
+    expect(await namesOf(me, 'nordic')).toEqual(['Nordic Tools AB']);
+    expect(await namesOf(me, '%_\\')).toHaveLength(3);
+  });
+
+  test('is seen by its company only, and taken away again as a whole', async () => {
+    const [me, other] = [await signIn(server.db), await signIn(server.db)];
+    const done = await imported(me);
+    expect((await search(other)).total).toBe(0);
+    expect((await server.as(other).call('cancelExhibitorImport', { id: done.id })).status).toBe(404);
+    expect((await server.as(me).call('listExhibitorImports')).body.result.map(({ id, status }) => [id, status])).toEqual([[done.id, 4]]);
+    expect((await server.as(me).call('cancelExhibitorImport', { id: done.id })).body.result.status).toBe(7);
+    expect((await search(me)).total).toBe(0);
+    expect((await server.as(me).call('cancelExhibitorImport', { id: done.id })).status).toBe(409);
+    expect((await imported(me)).good).toBe(3);
+  });
+
+  test('needs a column for names, and a table that can be read', async () => {
+    const { result: started } = (await upload(owner)).body;
+    expect((await server.as(owner).call('checkExhibitorImport', { id: started.id, mapping: [{ column: 3, field: 'hall' }] })).status).toBe(
+      400,
+    );
+    expect(
+      (await server.as(owner).call('checkExhibitorImport', { id: started.id, mapping: [{ column: 900, field: 'companyname' }] })).status,
+    ).toBe(400);
+    expect((await upload(owner, '')).body).toMatchObject({ code: 400, result: { field: 'content' } });
+  });
+});
+
+describe('exhibitors', () => {
+  test('become customers once; those that are there already are told apart', async () => {
+    const me = await signIn(server.db);
+    await imported(me);
+    const { datas } = await search(me);
+    const ids = datas.map(({ id }) => id);
+    const caller = server.as(me);
+    const first = (await caller.call('collectExhibitors', { ids: ids[0] ?? '' })).body.result;
+    expect(first).toMatchObject({ imported: [{ id: ids[0] }], duplicate: [], failed: [] });
+    const second = (await caller.call('collectExhibitors', { ids: ids.join('|') })).body.result;
+    expect(second.imported.map(({ id }) => id)).toEqual(ids.slice(1));
+    expect(second.duplicate).toEqual([{ id: ids[0], owned: { state: 'mine', customerid: first.imported[0]?.customerid } }]);
+    expect((await search(me)).datas.map(({ owned }) => owned.state)).toEqual(['mine', 'mine', 'mine']);
+    const customers = await server.db
+      .selectFrom('customer')
+      .select(['companyname', 'source'])
+      .where('tenant_id', '=', me.tenant)
+      .orderBy('id')
+      .execute();
+    expect(customers.map(({ source }) => source)).toEqual(['canton', 'canton', 'canton']);
+    expect((await caller.call('collectExhibitors', { ids: `${ids[0]}|999999999` })).status).toBe(404);
+  });
+
+  test('can be downloaded once by a window', async () => {
+    const me = await signIn(server.db);
+    await imported(me);
+    const { id, total } = (await server.as(me).call('startExhibitorFile', { keyword: 'lamps' })).body.result;
+    expect(total).toBe(1);
+    const file = await server.as(me).call('getExhibitorFile', { id });
+    expect(file.body.result as unknown as string).toContain('Maple Lamps Inc.,,CA,11.2,B05,Lighting,LED lamps; Lanterns');
+    expect((await server.as(me).call('getExhibitorFile', { id })).status).toBe(404);
+  });
+});

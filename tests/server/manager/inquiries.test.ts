@@ -1,0 +1,294 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { Schemas } from '#server/operation.ts';
+
+import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let owner: SignedIn;
+let manager: SignedIn;
+let genjin: SignedIn;
+let rival: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  const { db } = server;
+  owner = await signIn(db);
+  const sub = { tenant: owner.tenant, parent: owner.id, dataScope: 'SELF' } as const;
+  manager = await signIn(db, { ...sub, role: 'industryManager' });
+  genjin = await signIn(db, { ...sub, role: 'genjin' });
+  rival = await signIn(db, { role: 'industryManager' });
+});
+
+const asked: Schemas['NewInquiry'] = {
+  title: 'Garden shears, 5,000 sets',
+  buyer: 'Cascade Garden Tools LLC',
+  content: 'Stainless steel, gift box',
+  source: 'email',
+  countrycode: 'US',
+  contact: 'Jane Roe',
+  email: 'Jane@Cascade-Garden.example',
+  phone: '+1 503 555 0123',
+};
+
+const added = async (change: Partial<Schemas['NewInquiry']> = {}, writer = genjin) =>
+  (await server.as(writer).call('addInquiry', { ...asked, ...change })).body.result.id;
+const read = async (id: string, reader = manager) => (await server.as(reader).call('getInquiry', { id })).body.result;
+const noticesAbout = async (reader: SignedIn, id: string) =>
+  (await server.as(reader).call('listNotices', { size: 100 })).body.result.page.datas.filter(({ recordid }) => recordid === id);
+
+let turn = 0;
+/** A public tender that nobody here has claimed. */
+async function tender(): Promise<string> {
+  turn += 1;
+  const { body } = await server.as(rival).call('listPublicInquiries', { index: turn + 100, size: 1 });
+  return body.result.datas[0]?.id ?? '';
+}
+
+describe('the inquiries that the platform supplies', () => {
+  test('are the public tenders, for every company alike, with their closing time, zone and goods, and masked', async () => {
+    for (const reader of [manager, rival])
+      expect((await server.as(reader).call('listPublicInquiries', { index: 1 })).body.result.total).toBe(633);
+    const id = await tender();
+    const inquiry = (await server.as(manager).call('getMaskedInquiry', { id })).body.result;
+    expect(inquiry).toMatchObject({
+      id,
+      source: 'tender',
+      countrycode: 'CA',
+      masked: true,
+      reference: '',
+      version: 0,
+      state: 'new',
+      status: 0,
+    });
+    expect(inquiry.buyer).toMatch(/^..\*\*\*$/);
+    expect(inquiry.validity).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d \w+ .*\(\w+\)$/);
+    expect(inquiry.content.length).toBeGreaterThan(50);
+    expect((await server.as(manager).call('getClaimedInquiry', { id })).body).toMatchObject({
+      code: 409,
+      message: 'Claim this inquiry first',
+    });
+  });
+
+  test('close at the moment that their zone says', async () => {
+    const { body } = await server
+      .as(manager)
+      .call('listPublicInquiries', { index: 1, keyword: 'RISO Propane/Natural Gas Equipment Services, Gagetown' });
+    expect(body.result.datas).toMatchObject([
+      { validity: '2020-03-31 14:00 Atlantic Daylight Time (ADT)', closingtime: '2020-03-31T17:00:00.000Z' },
+    ]);
+  });
+
+  test('of fifty who claim one at once go to one; the others are told who has it', async () => {
+    const id = await tender();
+    const claims = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => server.as(n % 2 ? manager : genjin).call('claimInquiry', { id })),
+    );
+    const own = (await server.db.selectFrom('inquiry').select(['id', 'owner_id']).orderBy('id', 'desc').limit(1).executeTakeFirst())!;
+    const winner = own.owner_id === manager.id ? 1 : 0;
+    expect(new Set(claims.filter((_, n) => n % 2 === winner).map(({ status }) => status))).toEqual(new Set([200]));
+    const losers = claims.filter((_, n) => n % 2 !== winner);
+    expect(new Set(losers.map(({ status }) => status))).toEqual(new Set([409]));
+    expect(losers[0]?.body.message).toMatch(/^.+ has claimed this inquiry already$/);
+    expect(
+      await server.db.selectFrom('log_entry').select('id').where('entity', '=', 'inquiry').where('entity_id', '=', own.id).execute(),
+    ).toHaveLength(1);
+    expect((await read(own.id, winner ? manager : genjin)).masked).toBe(false);
+    expect((await read(own.id, winner ? genjin : manager)).masked).toBe(true);
+    expect((await read(own.id, owner)).masked).toBe(false);
+  });
+
+  test('leave the list of the company that has claimed one, and of no other', async () => {
+    const id = await tender();
+    const total = async (reader: SignedIn) => (await server.as(reader).call('listPublicInquiries', { index: 1 })).body.result.total;
+    const [before, theirs] = [await total(manager), await total(rival)];
+    await server.as(manager).call('claimInquiry', { id });
+    expect([await total(manager), await total(rival)]).toEqual([before - 1, theirs]);
+    expect((await server.as(manager).call('getInquiry', { id })).status).toBe(404);
+  });
+});
+
+describe('an inquiry written by hand', () => {
+  test('is numbered, told to both roles, and masked for all but its writer until somebody claims it', async () => {
+    const id = await added();
+    expect(await read(id, genjin)).toMatchObject({
+      no: expect.stringMatching(/^INQ\d{8}\d{3,}$/),
+      masked: false,
+      email: asked.email,
+      state: 'new',
+    });
+    expect(await read(id)).toMatchObject({
+      masked: true,
+      buyer: 'Ca***',
+      contact: 'Ja***',
+      email: 'Ja***',
+      phone: '+1***',
+      content: asked.content,
+    });
+    expect(await noticesAbout(manager, id)).toMatchObject([{ recordtype: 4, content: expect.stringContaining(asked.title) }]);
+    expect(await noticesAbout(rival, id)).toEqual([]);
+    expect((await server.as(rival).call('getInquiry', { id })).status).toBe(404);
+  });
+
+  test('keeps the zone of its closing time, and closes not before it came', async () => {
+    const id = await added({ closing: '2030-01-15T17:00', closingzone: 'America/Toronto' });
+    expect(await read(id, genjin)).toMatchObject({
+      validity: '2030-01-15 17:00 America/Toronto',
+      closingtime: '2030-01-15T22:00:00.000Z',
+    });
+    const { call } = server.as(genjin);
+    expect((await call('addInquiry', { ...asked, closing: '2020-01-15T17:00' })).body).toMatchObject({
+      code: 400,
+      result: { field: 'closing' },
+    });
+    expect((await call('addInquiry', { ...asked, closing: '2030-02-31T17:00' })).body).toMatchObject({
+      code: 400,
+      result: { field: 'closing' },
+    });
+    expect((await call('addInquiry', { ...asked, closing: '2030-01-15T17:00', closingzone: 'Mars/Base' })).body).toMatchObject({
+      code: 400,
+      result: { field: 'closingzone' },
+    });
+    expect((await call('addInquiry', { ...asked, receivetime: '2190-01-01T00:00:00Z' })).body).toMatchObject({
+      code: 400,
+      result: { field: 'receivetime' },
+    });
+    expect((await call('addInquiry', { ...asked, countrycode: 'ZZ' })).body).toMatchObject({ code: 400, result: { field: 'countrycode' } });
+  });
+
+  test('is given to a colleague of either role, who is told; to nobody else', async () => {
+    const id = await added();
+    expect((await server.as(genjin).call('giveInquiry', { id, userid: rival.id })).status).toBe(404);
+    expect((await server.as(genjin).call('giveInquiry', { id, userid: manager.id })).body.result).toMatchObject({ id, state: 'claimed' });
+    expect(await noticesAbout(manager, id)).toMatchObject([{ content: expect.stringContaining('assigned the inquiry') }, {}]);
+    expect((await server.as(genjin).call('giveInquiry', { id, userid: genjin.id })).status).toBe(409);
+    const names = (await server.as(genjin).call('listInquiryHandlers')).body.result;
+    expect(names.map(({ userid }) => userid).toSorted()).toEqual([genjin.id, manager.id].toSorted());
+  });
+
+  test('is changed by who has it; a stale change gets it as it is now', async () => {
+    const id = await added({ userid: manager.id });
+    const { call } = server.as(manager);
+    expect((await call('updateInquiry', { id, version: 1, content: 'Now 6,000 sets' })).body.result).toEqual({
+      id,
+      state: 'claimed',
+      version: 2,
+    });
+    expect(await call('updateInquiry', { id, version: 1, content: 'x' })).toMatchObject({
+      status: 409,
+      body: { result: { current: { content: 'Now 6,000 sets' } } },
+    });
+    expect((await server.as(genjin).call('updateInquiry', { id, version: 2, content: 'x' })).status).toBe(409);
+  });
+});
+
+describe('an inquiry in progress', () => {
+  test('stands out until it is answered, and keeps the time of the first answer', async () => {
+    const id = await added({ userid: manager.id, receivetime: new Date(Date.now() - 30 * 3_600_000).toISOString() });
+    expect(await read(id)).toMatchObject({ answertime: '', waitinghours: 30, isoverdue: true });
+    const { call } = server.as(manager);
+    const overdue = async () =>
+      (await call('listCompanyInquiries', { index: 1, waiting: 'overdue', size: 100 })).body.result.datas.map((row) => row.id);
+    const before = (await call('countUnansweredInquiries')).body.result;
+    expect(await overdue()).toContain(id);
+    const first = (await call('saveInquiryAnswer', { id, content: 'We can deliver in March' })).body.result;
+    await call('saveInquiryAnswer', { id, content: 'And in white' });
+    expect(await read(id)).toMatchObject({ answertime: first.createtime, waitinghours: 0, isoverdue: false, state: 'answered' });
+    expect((await read(id)).answers.map(({ content }) => content)).toEqual(['And in white', 'We can deliver in March']);
+    expect(await overdue()).not.toContain(id);
+    const now = (await call('countUnansweredInquiries')).body.result;
+    expect(now).toEqual({ count: before.count - 1, overdue: before.overdue - 1, mine: before.mine - 1 });
+  });
+
+  test('is answered only by who has it', async () => {
+    const id = await added({ userid: manager.id });
+    expect((await server.as(genjin).call('saveInquiryAnswer', { id, content: 'x' })).body.message).toMatch(
+      /^.+ has claimed this inquiry already$/,
+    );
+    const open = await added();
+    expect((await server.as(manager).call('saveInquiryAnswer', { id: open, content: 'x' })).body.message).toBe('Claim this inquiry first');
+    expect((await server.as(manager).call('saveInquiryAnswer', { id, content: '   ' })).status).toBe(400);
+  });
+
+  test('takes remarks of up to 500 characters, whatever they are made of, until it is closed', async () => {
+    const id = await added({ userid: manager.id });
+    const { call } = server.as(genjin);
+    expect((await call('saveRemark', { recordid: id, content: '👨‍👩‍👧‍👦'.repeat(500) })).status).toBe(200);
+    expect((await call('saveRemark', { recordid: id, content: 'x'.repeat(501) })).body.message).toBe(
+      'A remark can have at most 500 characters',
+    );
+    expect((await call('saveRemark', { recordid: id, content: '   ' })).status).toBe(400);
+    expect(await noticesAbout(manager, id)).toMatchObject([{ recordtype: 4, content: expect.stringContaining('remarked') }, {}]);
+    expect((await server.as(manager).call('closeInquiry', { id, reason: 'lost', note: '价格' })).body.result.state).toBe('closed');
+    expect((await call('saveRemark', { recordid: id, content: 'late' })).status).toBe(409);
+    expect((await call('listRemarks', { recordid: id, index: 1 })).body.result.total).toBe(1);
+    expect(await read(id)).toMatchObject({ status: 1, closereason: 'lost', closenote: '价格' });
+    for (const again of [
+      server.as(manager).call('closeInquiry', { id, reason: 'won' }),
+      server.as(manager).call('saveInquiryAnswer', { id, content: 'x' }),
+      server.as(manager).call('claimInquiry', { id }),
+      server.as(manager).call('giveInquiry', { id, userid: genjin.id }),
+    ])
+      expect((await again).body).toMatchObject({ code: 409, message: 'This inquiry is closed and can no longer be changed' });
+    expect((await server.as(rival).call('listRemarks', { recordid: id, index: 1 })).status).toBe(404);
+  });
+
+  test('becomes a customer with its contact, and its history stands in the customer’s timeline', async () => {
+    const id = await added({ userid: manager.id, buyer: 'Timeline Buyer Ltd', email: 'kim@timeline-buyer.example', phone: 'no number' });
+    const { call } = server.as(manager);
+    await call('saveInquiryAnswer', { id, content: 'Our price list is attached' });
+    const { created, customerid } = (await call('createInquiryCustomer', { id })).body.result;
+    expect([created, (await read(id)).customerid]).toEqual([true, customerid]);
+    const items = (await call('listTimeline', { id: customerid, kind: ['inquiry'] })).body.result.datas;
+    expect(items.map(({ action }) => action)).toEqual(['convert', 'follow', 'create']);
+    expect((await call('createInquiryCustomer', { id })).body.result).toEqual({ created: false, customerid, duplicates: [] });
+  });
+
+  test('whose buyer may be a customer already makes none, and is tied to the one that is chosen', async () => {
+    const known = await added({ userid: manager.id, buyer: 'Double Buyer Inc', email: 'a@double-buyer.example' });
+    const { call } = server.as(manager);
+    const { customerid } = (await call('createInquiryCustomer', { id: known })).body.result;
+    const id = await added({ userid: manager.id, buyer: 'Double Buyer, Inc.', email: 'b@double-buyer.example' });
+    const found = (await call('createInquiryCustomer', { id })).body.result;
+    expect(found).toMatchObject({ created: false, customerid: '', duplicates: [{ customerid }] });
+    expect((await call('createInquiryCustomer', { id, customerid })).body.result).toEqual({ created: false, customerid, duplicates: [] });
+    expect((await call('createInquiryCustomer', { id, customerid: '999999' })).status).toBe(404);
+  });
+});
+
+describe('the lists of inquiries', () => {
+  test('bring the company’s own and the public ones together, each once, page by page', async () => {
+    const { call } = server.as(manager);
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((index) => call('searchInquiries', { index, size: 100 })));
+    const ids = pages.flatMap(({ body }) => body.result.datas.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(pages[0]?.body.result.total ?? 0);
+    const [own, offered] = [
+      (await call('listCompanyInquiries', { index: 1 })).body.result.total,
+      (await call('listPublicInquiries', { index: 1 })).body.result.total,
+    ];
+    expect(ids).toHaveLength(own + offered);
+  });
+
+  test('are narrowed by country, goods, state, owner and what is still open; a masked buyer is not found by name', async () => {
+    const id = await added({ title: 'Narrow 100%_', buyer: 'Hidden Name Co', countrycode: 'DE', closing: '2030-01-01T00:00' });
+    const find = async (input: object) =>
+      (await server.as(manager).call('searchInquiries', { index: 1, ...input })).body.result.datas.map((row) => row.id);
+    expect(await find({ keyword: 'Narrow 100%_' })).toEqual([id]);
+    expect(await find({ keyword: 'Hidden Name' })).toEqual([]);
+    expect(await find({ countrycode: 'DE' })).toEqual([id]);
+    expect(await find({ keyword: 'Narrow', state: 'claimed' })).toEqual([]);
+    await server.as(manager).call('claimInquiry', { id });
+    expect(await find({ keyword: 'Hidden Name', mine: true, open: true, state: 'claimed', waiting: 'unanswered' })).toEqual([id]);
+    const trailers = (await server.as(rival).call('listPublicInquiries', { index: 1, size: 100, categoryid: 'N2330' })).body.result;
+    expect(trailers.total).toBeGreaterThan(0);
+    expect(trailers.datas.every(({ industry }) => /(^|, )N2330/.test(industry))).toBe(true);
+  });
+
+  test('come with the tree of goods and the countries, counted', async () => {
+    const tree = (await server.as(rival).call('listInquiryCategories')).body.result;
+    expect(tree[0]).toEqual({ id: 'N', pid: '', name: 'Goods', count: expect.any(Number) });
+    expect(tree.find(({ id }) => id === 'N2330')).toMatchObject({ pid: 'N', name: 'Trailers' });
+    expect((await server.as(rival).call('listInquiryCountries')).body.result).toEqual([{ countrycode: 'CA', name: 'Canada', count: 633 }]);
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let owner: SignedIn;
+let genjin: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signIn(server.db);
+  genjin = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'genjin', dataScope: 'SELF' });
+  const call = server.as(owner);
+  const visit = { recordtype: 1, audience: 'industryManager', title: 'Visit', detail: {} } as const;
+  await call.call('addRecord', { ...visit, begintime: '2026-03-02T01:00:00.000Z' });
+  await call.call('addRecord', { ...visit, begintime: '2026-03-31T17:00:00.000Z' });
+  const { id = '' } = (await call.call('createCustomer', { companyname: 'Delta Lamps', contactname: 'Ann', email: 'ann@delta.example' }))
+    .body.result;
+  await call.call('addContact', { customerid: id, name: 'Bo' });
+  const order = { name: 'An order', customerid: id, currency: 'USD', amount: 70.25, begindate: '2026-03-03' } as const;
+  const opened = (await call.call('addOpportunity', order)).body.result;
+  await call.call('moveOpportunity', { id: opened.id, version: 1, stage: 'won', actualclose: '2026-03-20' });
+});
+
+test('the figures of a span are counted by the days of Beijing, with a point for each week', async () => {
+  const { result } = (await server.as(owner).call('getBusinessStatistics', { from: '2026-03-01', to: '2026-04-01' })).body;
+  expect(result.total).toEqual({ visits: 2, services: 0, opportunities: 1, won: 1, buyersdeveloped: 0, followups: 0, clues: 0 });
+  expect(result.wonamount).toEqual([{ currency: 'USD', amount: 70.25 }]);
+  expect([result.contacts, result.mailable]).toEqual([2, 1]);
+  expect(result.unit).toBe('day');
+  expect(result.trend).toHaveLength(32);
+  expect(result.trend.filter(({ visits }) => visits > 0).map(({ begin }) => begin)).toEqual(['2026-03-02', '2026-04-01']);
+});
+
+test('longer spans have weeks and months, whose first point begins with the span', async () => {
+  const units = await Promise.all(
+    ['2026-05-30', '2026-12-31'].map(async (to) => {
+      const { unit, trend } = (await server.as(owner).call('getBusinessStatistics', { from: '2026-03-04', to })).body.result;
+      return [unit, trend[0]?.begin, trend.reduce((sum, { won }) => sum + won, 0)];
+    }),
+  );
+  expect(units).toEqual([
+    ['week', '2026-03-04', 1],
+    ['month', '2026-03-04', 1],
+  ]);
+});
+
+test('whoever sees only the own sees only the own figures, and a span has an end', async () => {
+  const span = { from: '2026-03-01', to: '2026-03-31' };
+  const own = (await server.as(genjin).call('getBusinessStatistics', { ...span, userid: owner.id })).body.result;
+  expect([own.total.opportunities, own.total.won, own.contacts]).toEqual([0, 0, 0]);
+  for (const [from, to] of [
+    ['2026-03-02', '2026-03-01'],
+    ['2020-01-01', '2026-03-01'],
+  ] as const)
+    expect((await server.as(owner).call('getBusinessStatistics', { from, to })).body).toMatchObject({ code: 400, result: { field: 'to' } });
+});

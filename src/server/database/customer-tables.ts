@@ -17,7 +17,7 @@ type OrderKey = ColumnType<Date | number, never, never>;
 /** How customers come into a company. */
 export type CustomerSource = Schemas['CustomerSource'];
 /** Why a customer came into the public pool; empty while it never did. */
-export type PoolReason = '' | 'timeout' | 'nodeal' | 'manual' | 'leave' | 'capacity' | 'protectend';
+export type PoolReason = '' | 'timeout' | 'nodeal' | 'noopportunity' | 'manual' | 'leave' | 'capacity' | 'protectend';
 /** Who gave a field its value; a mined value never takes the place of a manual one. */
 export type FieldOrigin = 'manual' | 'mined' | 'customs' | 'import';
 export type ContactMethod = 'phone' | 'email' | 'whatsapp' | 'wechat' | 'visit' | 'meeting' | 'fair' | 'sample' | 'quote' | 'other';

@@ -34,7 +34,7 @@ export function RuleFields({ place, rule, onChange, onRemove, error }: RuleField
         <SelectField
           label={t('kind')}
           name={`kind-${place}`}
-          options={(['follow', 'deal'] as const).map((id) => ({ id, name: t(`kind.${id}`) }))}
+          options={(['follow', 'opportunity', 'deal'] as const).map((id) => ({ id, name: t(`kind.${id}`) }))}
           value={rule.kind}
           onChange={(kind) => onChange({ ...rule, kind })}
         />
@@ -58,6 +58,9 @@ export function RuleFields({ place, rule, onChange, onRemove, error }: RuleField
       <div className={styles.boxes}>
         <Checkbox isSelected={rule.exemptdealt ?? false} onChange={(exemptdealt) => onChange({ ...rule, exemptdealt })}>
           {t('exemptdealt')}
+        </Checkbox>
+        <Checkbox isSelected={rule.exemptopportunity ?? false} onChange={(exemptopportunity) => onChange({ ...rule, exemptopportunity })}>
+          {t('exemptopportunity')}
         </Checkbox>
       </div>
       <fieldset className={styles.group}>

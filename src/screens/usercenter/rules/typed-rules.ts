@@ -52,12 +52,13 @@ export function wireRules(typed: TypedRules, before: Rules): Rules {
   const single = people.map(({ userid, max, exemptdealt }) => ({ userid, max: Number(max), exemptdealt }));
   return {
     ...rest,
-    rules: rules.map(({ kind, days, grade = [], countrycode = [], exemptdealt = false, exemptstar = 0 }) => ({
+    rules: rules.map(({ kind, days, grade = [], countrycode = [], exemptdealt = false, exemptopportunity = false, exemptstar = 0 }) => ({
       kind,
       days: Number(days),
       grade,
       countrycode,
       exemptdealt,
+      exemptopportunity,
       exemptstar,
     })),
     pick: {

@@ -7,7 +7,7 @@ export interface Due {
   id: string;
   owner: string;
   at: Date;
-  reason: 'timeout' | 'nodeal' | 'capacity';
+  reason: 'timeout' | 'nodeal' | 'noopportunity' | 'capacity';
 }
 
 interface DueQuery {

@@ -9,7 +9,7 @@ export type PoolRules = Schemas['PoolRules'];
 /** What holds while nobody has said anything: nothing goes to the pool, and whoever may claim claims. */
 const UNSAID: PoolRules = {
   enabled: false,
-  rules: [{ kind: 'follow', days: 30, grade: [], countrycode: [], exemptdealt: true, exemptstar: 0 }],
+  rules: [{ kind: 'follow', days: 30, grade: [], countrycode: [], exemptdealt: true, exemptopportunity: false, exemptstar: 0 }],
   join: 'OR',
   reminddays: [7, 3, 1],
   runat: '03:00',
@@ -25,6 +25,11 @@ export async function readPoolRules(db: Kysely<Database>, tenantId: string): Pro
   const row = await db.selectFrom('pool_rules').select(['rules', 'version']).where('tenant_id', '=', tenantId).executeTakeFirst();
   if (!row) return UNSAID;
   const { rules, version } = row;
-  // Rules that were saved before there was such a limit have none.
-  return { ...rules, pick: { dailyviewlimit: null, ...rules.pick }, version };
+  // What was saved before there was such a limit or exception has none.
+  return {
+    ...rules,
+    rules: rules.rules.map((rule) => ({ exemptopportunity: false, ...rule })),
+    pick: { dailyviewlimit: null, ...rules.pick },
+    version,
+  };
 }

@@ -12,6 +12,7 @@ type Rule = PoolRules['rules'][number];
 
 const DAY = 86_400_000;
 const FOLLOW: Rule = { kind: 'follow', days: 30, grade: [], countrycode: [], exemptdealt: false, exemptstar: 0 };
+const OPPORTUNITY: Rule = { ...FOLLOW, kind: 'opportunity', days: 45 };
 const DEAL: Rule = { ...FOLLOW, kind: 'deal', days: 60 };
 
 let server: TestServer;
@@ -42,6 +43,17 @@ const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' })
 const run = () => runPool(server.db, account.tenant, today());
 const notices = (key: string) =>
   server.db.selectFrom('notice').selectAll().where('tenant_id', '=', account.tenant).where('key', '=', key).execute();
+
+const openOpportunity = async (customerid: string) =>
+  (await owner.call('addOpportunity', { name: 'Forty containers', customerid, currency: 'USD' })).body.result;
+const loseOpportunity = async ({ id, version }: { id: string; version: number }) =>
+  owner.call('moveOpportunity', { id, version, stage: 'lost', lostreason: 'PRICE' });
+const daysLeft = async (id: string, since: Date | undefined) => {
+  const { fallat } = await rowOf(server, id);
+  return fallat === null || since === undefined ? null : (Number(fallat) - Number(since)) / DAY;
+};
+const opportunityOf = (id: string) =>
+  server.db.selectFrom('opportunity').selectAll().where('customer_id', '=', id).executeTakeFirstOrThrow();
 
 describe('the rules', () => {
   test('are the parent account’s alone, one version after the other, and each change is in the log', async () => {
@@ -125,6 +137,46 @@ describe('when a customer would go', () => {
     await set(id, { star: 0, ...values });
     const { ownertime, fallat } = await rowOf(server, id);
     expect(fallat === null ? null : (Number(fallat) - Number(ownertime)) / DAY).toBe(days);
+  });
+});
+
+describe('when a customer without opportunities would go', () => {
+  test('counts from the day it got its owner, then from the last movement of an opportunity, and anew once that is deleted', async () => {
+    await enter();
+    await saveRules(owner, { enabled: true, rules: [OPPORTUNITY] });
+    const id = await make(sales);
+    await age(id, 40);
+    const { ownertime } = await rowOf(server, id);
+    expect(await daysLeft(id, ownertime)).toBe(45);
+    const opened = await openOpportunity(id);
+    expect(await daysLeft(id, (await opportunityOf(id)).updatetime)).toBe(45);
+    expect((await loseOpportunity(opened)).status).toBe(200);
+    expect(await daysLeft(id, (await opportunityOf(id)).updatetime)).toBe(45);
+    await server.db.updateTable('opportunity').set({ deletetime: new Date() }).where('id', '=', opened.id).execute();
+    expect(await daysLeft(id, ownertime)).toBe(45);
+  });
+
+  test('a customer with an open opportunity stays where the rule says so, until it is lost', async () => {
+    await enter();
+    await saveRules(owner, { enabled: true, rules: [{ ...FOLLOW, exemptopportunity: true }] });
+    const id = await make(sales);
+    const opened = await openOpportunity(id);
+    expect((await rowOf(server, id)).fallat).toBeNull();
+    await loseOpportunity(opened);
+    expect(await daysLeft(id, (await rowOf(server, id)).ownertime)).toBe(30);
+  });
+
+  test('goes to the pool with that reason, and the preview told it before', async () => {
+    await enter();
+    await saveRules(owner, { enabled: true, rules: [OPPORTUNITY], reminddays: [] });
+    const [idle, busy] = [await make(sales), await make(sales)];
+    for (const id of [idle, busy]) await age(id, 46);
+    await openOpportunity(busy);
+    const date = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
+    expect((await owner.call('simulatePoolRules', { date })).body.result.datas).toMatchObject([{ id: idle, reason: 'noopportunity' }]);
+    await run();
+    expect(await rowOf(server, idle)).toMatchObject({ owner_id: null, poolreason: 'noopportunity' });
+    expect((await rowOf(server, busy)).owner_id).toBe(colleague.id);
   });
 });
 

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { href } from '#routes/href.ts';
 
-import { type Keyboard, keyboardOf } from '../support/keyboard.ts';
+import { keyboardOf } from '../support/keyboard.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
+import { chooseVendorFile, SLOW } from './vendor-file.ts';
 
 const FILE = [
   'IMP_DATE,HS_CODE,PRODUCT_DESCRIPTION,IMPORTER_NAME,SUPPLIER_NAME,ORIGIN_COUNTRY,GROSS_WEIGHT,TOTAL_VALUE_USD',
@@ -13,21 +14,10 @@ const FILE = [
   'Total,,,,,,3600,1500',
 ];
 
-/** A child process reads the file, which takes its time where other tests want the processors too. */
-const SLOW = { timeout: 60_000 };
-
 let product: OpenProduct;
 beforeAll(async () => {
   product = await openProduct({ runsJobs: true });
 });
-
-/** Chooses the file in the system's own window, the only thing here that is no part of the page. */
-async function choose(page: Page, keys: Keyboard): Promise<void> {
-  const window = page.waitForEvent('filechooser');
-  await keys.activate('button', 'Choose a file');
-  await (await window).setFiles({ name: 'Germany import.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE.join('\n')) });
-  await page.getByRole('heading', { name: 'What the columns hold' }).waitFor(SLOW);
-}
 
 /** What a search of the company's own finds, by the call that the search screen makes. */
 async function productsFound(page: Page): Promise<string[]> {
@@ -50,7 +40,7 @@ test('a vendor’s file is imported, found by a search, and gone again once it i
   await page.goto(href('search.customsImport'));
   expect(await productsFound(page)).toEqual([]);
 
-  await choose(page, keys);
+  await chooseVendorFile(page, keys, { name: 'Germany import.csv', rows: FILE });
   await keys.activate('button', 'Check the file');
   await page
     .getByRole('row')

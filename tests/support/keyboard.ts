@@ -27,7 +27,11 @@ export function keyboardOf(page: Page): Keyboard {
     for (const key of keys) await page.keyboard.press(key);
   };
   const move = async (role: Role, name: string | RegExp, key: 'Tab' | 'ArrowDown') => {
-    const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+    // A page in a tab behind is still there, but inert: nobody can get to it.
+    const target = page
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .and(page.locator(':not([inert] *)'))
+      .first();
     await target.waitFor();
     for (let moves = 0; moves < MOST_STOPS; moves++) {
       if (await target.evaluate((element) => element === document.activeElement)) return target;

@@ -53,5 +53,6 @@ export const customsExamples: Partial<Record<OperationId, (world: World, name: P
   saveTradeCondition: async () => ({ name: randomUUID(), condition: { keyword: 'shears' } }),
   deleteTradeCondition: async (world, name) => ({ id: await tradeConditionOf(world, name) }),
   collectTradeCompanies: async (world) => ({ ids: await tradeCompany(world) }),
+  startTradeExport: async () => ({ condition: { keyword: 'shears' } }),
   getTradeExport: async (world, name) => ({ id: await exportToken(world, name) }),
 };

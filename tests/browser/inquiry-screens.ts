@@ -11,6 +11,7 @@ export const inquiryScreens: readonly Screen[] = [
   { name: 'inquiries', visitor: 'manager', open: (page) => go(page, href('industryManager.buyInquiryVister')) },
   { name: 'one inquiry', visitor: 'manager', open: openInquiry },
   { name: 'inquiry form', visitor: 'manager', open: openInquiryForm },
+  { name: 'inquiry edit form', visitor: 'manager', open: openInquiryEdit },
   { name: 'offers', visitor: 'manager', open: openOffers },
   { name: 'offer form', visitor: 'manager', open: openOfferForm },
   { name: "an offer's paper", visitor: 'manager', open: openPaper },
@@ -22,6 +23,19 @@ async function openInquiry(page: Page, { inquiry }: Stage): Promise<void> {
   await go(page, readingHref({ audience: 'industryManager', type: 4 }, inquiry));
   await page.getByRole('dialog').getByRole('textbox').waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+async function openInquiryEdit(page: Page, stage: Stage): Promise<void> {
+  await openInquiry(page, stage);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(编辑|編輯|Edit)$/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: /^(编辑询盘|編輯查詢|Edit the inquiry)$/ })
+    .getByRole('textbox')
+    .first()
+    .waitFor();
 }
 
 async function openInquiryForm(page: Page): Promise<void> {

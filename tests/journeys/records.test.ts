@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
 import { href } from '#routes/href.ts';
 
-import { type SignedIn, signIn } from '../support/accounts.ts';
-import { type Keyboard, keyboardOf } from '../support/keyboard.ts';
+import { signIn } from '../support/accounts.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
+import { type Person, sitDown } from '../support/person.ts';
 
 const TITLE = 'Autumn call on Borealis';
 
@@ -13,19 +12,6 @@ let product: OpenProduct;
 beforeAll(async () => {
   product = await openProduct();
 });
-
-/** Somebody at a keyboard without a mouse, and the page in front of them. */
-interface Person {
-  page: Page;
-  keys: Keyboard;
-}
-
-async function arrive(as: SignedIn, path: string): Promise<Person> {
-  const { page } = await product.arrive({ as });
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return { page, keys: keyboardOf(page) };
-}
 
 async function writeVisit({ page, keys }: Person): Promise<void> {
   await keys.activate('button', 'Write a visit');
@@ -54,10 +40,10 @@ async function complete({ page, keys }: Person): Promise<void> {
 test('a manager writes a visit, a reader remarks on it from the bell, and when it is completed nobody can remark on it', async () => {
   const writer = await signIn(product.server.db, { role: 'industryManager' });
   const other = await signIn(product.server.db, { role: 'industryManager', tenant: writer.tenant });
-  const manager = await arrive(writer, href('industryManager.returnVister'));
+  const manager = await sitDown(product, writer, href('industryManager.returnVister'));
   await writeVisit(manager);
 
-  const reader = await arrive(other, href('home'));
+  const reader = await sitDown(product, other, href('home'));
   await openFromBell(reader);
   await reader.keys.fill('textbox', 'Write remark', 'Wants samples');
   await reader.keys.activate('button', 'Submit');

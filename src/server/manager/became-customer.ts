@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { isEmail } from '#lib/email.ts';
 import { mayDo } from '#lib/rights.ts';
 import { holdCustomer } from '#server/customer/access.ts';
 import { authorOf } from '#server/customer/change-log.ts';
@@ -79,7 +80,7 @@ function unreadOf(pairs: readonly (readonly [typed: string, read: string | undef
 
 function readEmail(typed: string): string | undefined {
   const address = typed.trim().toLowerCase();
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address) ? address : undefined;
+  return isEmail(address) ? address : undefined;
 }
 
 /** The person that was named, or whom the address names. */

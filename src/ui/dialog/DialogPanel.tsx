@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 import { useStrings } from '#i18n/use-strings.ts';
@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 
 import * as styles from './Dialog.css.ts';
 import { strings } from './strings.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface DialogPanelProps {
   title: string;
@@ -28,6 +29,8 @@ export function DialogPanel({ title, width, onClose, children, actions }: Dialog
   const t = useStrings(strings);
   const bodyId = useId();
   const isQuestion = width === 'confirm';
+  const dialog = useRef<HTMLElement>(null);
+  useKeptFocus(dialog);
 
   return (
     <AriaLocale>
@@ -39,6 +42,7 @@ export function DialogPanel({ title, width, onClose, children, actions }: Dialog
       >
         <Modal className={styles.frame} data-width={width}>
           <AriaDialog
+            ref={dialog}
             role={isQuestion ? 'alertdialog' : 'dialog'}
             className={styles.dialog}
             {...(isQuestion ? { 'aria-describedby': bodyId } : {})}

@@ -1,16 +1,13 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
-import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
+import { RowConflictDialog } from '../edit/RowConflictDialog.tsx';
+import { useRowEdit } from '../edit/use-row-edit.ts';
 import type { Publication } from './publication.ts';
-import { FIELDS, PublicationFields, type PublicationTexts } from './PublicationFields.tsx';
+import { FIELDS, PublicationFields, type PublicationKey, type PublicationTexts } from './PublicationFields.tsx';
 import { strings } from './strings.ts';
 
 export interface EditFormProps {
@@ -19,62 +16,43 @@ export interface EditFormProps {
   onClose: () => void;
 }
 
-const textsOf = ({ title, industry, countrycode, summary }: PublicationTexts): PublicationTexts => ({
-  title,
-  industry,
-  countrycode,
-  summary,
-});
+const textsOf = (publication: Publication) => Object.fromEntries(FIELDS.map((field) => [field, publication[field]])) as PublicationTexts;
 
-/** Changes what a document says of itself; when somebody else has saved the same field meanwhile, it asks which value to keep. */
+/** Changes what a document says of itself; when somebody else has saved the same fields meanwhile, it asks which values to keep. */
 export function EditForm({ publication, onSaved, onClose }: EditFormProps) {
   const t = useStrings(strings);
   const { show } = useToastActions();
   const { updatePublication } = useCalls();
-  const [base] = useState(publication);
-  const [texts, keep, clear] = useDraft<PublicationTexts>(`publication.${base.id}`, textsOf(base));
-  const { submit, isBusy, error, reset } = useSubmission(updatePublication);
-  const theirs = error?.detail.current as Publication | undefined;
-  const errors = useFormErrors(theirs ? undefined : error, FIELDS);
-
-  const send = async (next: PublicationTexts, version: number) => {
-    if (!(await submit({ id: base.id, version, ...next }))) return;
-    clear();
-    onClose();
-    onSaved();
-    show({ tone: 'success', text: t('saved') });
-  };
+  const edit = useRowEdit<PublicationKey, Publication>(
+    { draft: 'publication', row: publication, textsOf, update: ({ id, version }, texts) => updatePublication({ ...texts, id, version }) },
+    () => {
+      onClose();
+      onSaved();
+      show({ tone: 'success', text: t('saved') });
+    },
+  );
+  const errors = useFormErrors(edit.conflict ? undefined : edit.error, FIELDS);
   const save = () => {
-    if (errors.check({ title: texts.title.trim() === '' ? t('titleNeeded') : undefined })) void send(texts, base.version);
+    if (errors.check({ title: edit.texts.title.trim() === '' ? t('titleNeeded') : undefined })) void edit.save();
   };
 
-  if (theirs) {
-    const both = FIELDS.filter((field) => texts[field] !== theirs[field]);
-    const rows = both.map((field) => ({
-      field,
-      name: t(field === 'countrycode' ? 'country' : field),
-      mine: texts[field],
-      theirs: theirs[field],
-    }));
-    const settle = (given: ReadonlySet<string>) => {
-      const taken = FIELDS.filter((field) => given.has(field)).map((field) => [field, theirs[field]]);
-      void send({ ...texts, ...(Object.fromEntries(taken) as Partial<PublicationTexts>) }, theirs.version);
-    };
-    return <ConflictDialog rows={rows} isBusy={isBusy} onSettle={settle} onClose={reset} />;
+  if (edit.conflict) {
+    const nameOf = (key: PublicationKey) => t(key === 'countrycode' ? 'country' : key);
+    return <RowConflictDialog edit={edit} conflict={edit.conflict} nameOf={nameOf} />;
   }
   return (
     <FormDialog
-      title={t(`edit.${base.recordtype}`)}
+      title={t(`edit.${publication.recordtype}`)}
       action={t('save')}
       width="view"
       isOpen
-      isBusy={isBusy}
+      isBusy={edit.isBusy}
       failure={errors.rest}
       formRef={errors.form}
       onSubmit={save}
       onClose={onClose}
     >
-      <PublicationFields texts={texts} onType={keep} at={errors.at} />
+      <PublicationFields texts={edit.texts} onType={edit.type} at={errors.at} />
     </FormDialog>
   );
 }

@@ -7,19 +7,14 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 import * as styles from '../records/form/form.css.ts';
 import { strings } from './strings.ts';
 
-/** A document as its form shows it. */
-export interface PublicationTexts {
-  readonly title: string;
-  readonly industry: string;
-  readonly countrycode: string;
-  readonly summary: string;
-}
-
 export const FIELDS = ['title', 'industry', 'countrycode', 'summary'] as const;
+export type PublicationKey = (typeof FIELDS)[number];
+/** A document as its form shows it. */
+export type PublicationTexts = Readonly<Record<PublicationKey, string>>;
 
 export interface PublicationFieldsProps {
   texts: PublicationTexts;
-  onType: (texts: PublicationTexts) => void;
+  onType: (part: Partial<PublicationTexts>) => void;
   at: (field: string) => string | undefined;
 }
 
@@ -31,7 +26,7 @@ export function PublicationFields({ texts, onType, at }: PublicationFieldsProps)
     name: key,
     value: texts[key],
     error: at(key),
-    onChange: (text: string) => onType({ ...texts, [key]: text }),
+    onChange: (text: string) => onType({ [key]: text }),
   });
   return (
     <>

@@ -55,7 +55,7 @@ export function usePublishing(recordtype: PublicationType, onSaved: () => void, 
     error,
     /** Which of the files is on its way. */
     progress: isBusy ? progress : undefined,
-    type: keep,
+    type: (part: Partial<PublicationTexts>) => keep({ ...texts, ...part }),
     choose: (file: File) => {
       if (isTaken(file)) setFiles([...files, file]);
     },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { isEmail } from '#lib/email.ts';
 import { mayDo } from '#lib/rights.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Input, type Operation, Refusal, type Result } from '#server/operation.ts';
@@ -99,6 +100,6 @@ function readContacts({ contactname, contacttitle, email, contactphone, countryc
 
 function readEmail(typed: string): string {
   const address = typed.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address)) throw new Refusal(400, 'invalidField', { field: 'email', values: { field: 'email' } });
+  if (!isEmail(address)) throw new Refusal(400, 'invalidField', { field: 'email', values: { field: 'email' } });
   return address;
 }

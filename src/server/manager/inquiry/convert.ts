@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { isEmail } from '#lib/email.ts';
 import { findCustomer } from '#server/customer/access.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { parsePhone } from '#server/customer/contact/phone.ts';
@@ -81,7 +82,7 @@ function customerOf({ buyer, enduser, countrycode, source, industry, contact, em
 
 function contactOf({ contact, email, number }: { contact: string; email: string; number: string }): NewContact | undefined {
   const address = email.trim().toLowerCase();
-  const emails = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address) ? [address] : [];
+  const emails = isEmail(address) ? [address] : [];
   const phones = number === '' ? [] : [number];
   const name = [contact.trim(), ...emails, ...phones].find((known) => known !== '');
   return name === undefined ? undefined : { name: name.slice(0, 100), emails, phones };

@@ -18,5 +18,6 @@ export const strings = {
   'wrong.title': { CN: '请填写标题', HK: '請填寫標題', US: 'Write a title' },
   'wrong.buyer': { CN: '请填写买家', HK: '請填寫買家', US: 'Write who the buyer is' },
   'wrong.content': { CN: '请填写采购内容', HK: '請填寫採購內容', US: 'Write what the buyer wants' },
+  'wrong.email': { CN: '请检查邮箱地址', HK: '請檢查電郵地址', US: 'Check the email address' },
   'wrong.number': { CN: '请填写不小于 0 的数字，最多 4 位小数', HK: '請填寫不小於 0 的數字，最多 4 位小數', US: 'Enter a number of at least 0, with up to 4 decimals' },
 } as const satisfies Strings;

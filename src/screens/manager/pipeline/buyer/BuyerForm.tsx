@@ -3,11 +3,11 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
-import { chosenIn } from '../edit/chosen.ts';
-import { useRowEdit } from '../edit/use-row-edit.ts';
+import { chosenIn } from '../../edit/chosen.ts';
+import { RowConflictDialog } from '../../edit/RowConflictDialog.tsx';
+import { useRowEdit } from '../../edit/use-row-edit.ts';
 import { type BuyerKey, newTexts, textsOf, TYPED, toWire } from './buyer-texts.ts';
 import { BuyerFields } from './BuyerFields.tsx';
 import { strings } from './strings.ts';
@@ -54,27 +54,12 @@ export function BuyerForm({ buyer, groups, onSaved, onClose }: BuyerFormProps) {
   };
 
   if (edit.conflict) {
-    const { conflict } = edit;
-    const now = textsOf(conflict.theirs);
-    const groupOf = (id: string) => groups.find(({ groupid }) => groupid === id)?.name ?? '';
     const say = (key: BuyerKey, text: string) => {
-      if (key === 'group') return groupOf(text);
+      if (key === 'group') return groups.find(({ groupid }) => groupid === text)?.name ?? '';
       return isPicked(key) ? (chosenIn(text)?.name ?? '') : text;
     };
-    const rows = conflict.keys.map((key) => ({
-      field: key,
-      name: t(key === 'company' ? 'directory' : `field.${key}`),
-      mine: say(key, texts[key]),
-      theirs: say(key, now[key]),
-    }));
-    return (
-      <ConflictDialog
-        rows={rows}
-        isBusy={edit.isBusy}
-        onSettle={(given) => void edit.settle(conflict, given)}
-        onClose={edit.forgetFailure}
-      />
-    );
+    const nameOf = (key: BuyerKey) => t(key === 'company' ? 'directory' : `field.${key}`);
+    return <RowConflictDialog edit={edit} conflict={edit.conflict} nameOf={nameOf} say={say} />;
   }
   return (
     <FormDialog

@@ -4,13 +4,14 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
+import { isEmail } from '#lib/email.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { useRowEdit } from '../edit/use-row-edit.ts';
+import { RowConflictDialog } from '../../edit/RowConflictDialog.tsx';
+import { useRowEdit } from '../../edit/use-row-edit.ts';
 import { wordStrings } from '../words/strings.ts';
 import * as styles from '../words/words.css.ts';
 import { SOURCES } from './ClueStatusWord.tsx';
@@ -73,22 +74,15 @@ export function ClueForm({ clue, onSaved, onClose }: ClueFormProps) {
     onChange: (text: string) => edit.type({ [key]: text }),
   });
   const save = () => {
-    if (errors.check({ companyname: edit.texts.companyname.trim() === '' ? t('wrong.name') : undefined })) void edit.save();
+    const { companyname, email } = edit.texts;
+    const isFine = errors.check({
+      companyname: companyname.trim() === '' ? t('wrong.name') : undefined,
+      email: email.trim() === '' || isEmail(email) ? undefined : t('wrong.email'),
+    });
+    if (isFine) void edit.save();
   };
 
-  if (edit.conflict) {
-    const { conflict } = edit;
-    const now = textsOf(conflict.theirs);
-    const rows = conflict.keys.map((key) => ({ field: key, name: word(`field.${key}`), mine: edit.texts[key], theirs: now[key] }));
-    return (
-      <ConflictDialog
-        rows={rows}
-        isBusy={edit.isBusy}
-        onSettle={(given) => void edit.settle(conflict, given)}
-        onClose={edit.forgetFailure}
-      />
-    );
-  }
+  if (edit.conflict) return <RowConflictDialog edit={edit} conflict={edit.conflict} nameOf={(key) => word(`field.${key}`)} />;
   return (
     <FormDialog
       title={t(clue ? 'edit' : 'add')}

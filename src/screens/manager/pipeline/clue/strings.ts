@@ -58,6 +58,7 @@ export const strings = {
   customer: { CN: '客户 {name}', HK: '客戶 {name}', US: 'Customer {name}' },
   opportunity: { CN: '查看商机', HK: '查看商機', US: 'View the opportunity' },
   noCountry: { CN: '未知', HK: '未知', US: 'Unknown' },
+  'wrong.email': { CN: '请检查邮箱地址', HK: '請檢查電郵地址', US: 'Check the email address' },
   'wrong.name': { CN: '请填写公司名称', HK: '請填寫公司名稱', US: 'Write the company’s name' },
   over: { CN: '该线索已转化', HK: '此線索已轉化', US: 'This lead has become a customer' },
   loading: { CN: '正在载入线索', HK: '正在載入線索', US: 'Loading the leads' },

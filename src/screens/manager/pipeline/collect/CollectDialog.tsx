@@ -11,7 +11,7 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Picker } from '#ui/picker/Picker.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import type { Chosen } from '../edit/chosen.ts';
+import type { Chosen } from '../../edit/chosen.ts';
 import * as styles from '../words/words.css.ts';
 import { Found } from './Found.tsx';
 import { checkOpening, type Opening, openingOf } from './opening.ts';

@@ -7,8 +7,8 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { chosenIn, textOf } from '../../edit/chosen.ts';
-import { useColleagueFinder } from '../../edit/use-colleague-finder.ts';
+import { chosenIn, textOf } from '../../../edit/chosen.ts';
+import { useColleagueFinder } from '../../../edit/use-colleague-finder.ts';
 import { wordStrings } from '../../words/strings.ts';
 import * as styles from '../../words/words.css.ts';
 import { CURRENCIES, type OpportunityKey, type OpportunityTexts } from './opportunity-texts.ts';

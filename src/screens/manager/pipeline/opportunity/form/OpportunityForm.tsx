@@ -3,12 +3,12 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
-import { type Chosen, chosenIn } from '../../edit/chosen.ts';
-import { useRowEdit } from '../../edit/use-row-edit.ts';
+import { type Chosen, chosenIn } from '../../../edit/chosen.ts';
+import { RowConflictDialog } from '../../../edit/RowConflictDialog.tsx';
+import { useRowEdit } from '../../../edit/use-row-edit.ts';
 import { wordStrings } from '../../words/strings.ts';
 import { checkTexts, newTexts, type OpportunityKey, textsOf, toWire } from './opportunity-texts.ts';
 import { OpportunityFields } from './OpportunityFields.tsx';
@@ -67,25 +67,15 @@ export function OpportunityForm({ opportunity, customer, onSaved, onClose }: Opp
     if (errors.check(Object.fromEntries(wrong))) void edit.save();
   };
 
-  if (edit.conflict) {
-    const { conflict } = edit;
-    const now = textsOf(conflict.theirs);
-    const say = (key: OpportunityKey, text: string) => (isChosen(key) ? (chosenIn(text)?.name ?? '') : text);
-    const rows = conflict.keys.map((key) => ({
-      field: key,
-      name: word(`field.${wordOf[key] ?? (key as Exclude<OpportunityKey, 'linkman' | 'owner'>)}`),
-      mine: say(key, edit.texts[key]),
-      theirs: say(key, now[key]),
-    }));
+  if (edit.conflict)
     return (
-      <ConflictDialog
-        rows={rows}
-        isBusy={edit.isBusy}
-        onSettle={(given) => void edit.settle(conflict, given)}
-        onClose={edit.forgetFailure}
+      <RowConflictDialog
+        edit={edit}
+        conflict={edit.conflict}
+        nameOf={(key) => word(`field.${wordOf[key] ?? (key as Exclude<OpportunityKey, 'linkman' | 'owner'>)}`)}
+        say={(key, text) => (isChosen(key) ? (chosenIn(text)?.name ?? '') : text)}
       />
     );
-  }
   return (
     <FormDialog
       title={t(opportunity ? 'edit' : 'add')}

@@ -4,7 +4,8 @@ import { ApiError } from '#client/api-error.ts';
 
 import { type Conflict, join, type Texts } from './joined.ts';
 
-interface Versioned {
+/** What can be changed by two people at once. */
+export interface Versioned {
   readonly id: string;
   readonly version: number;
 }
@@ -14,9 +15,10 @@ export interface EditedRow<Key extends string, Row extends Versioned> {
   draft: string;
   /** Without one a new one is written. */
   row: Row | undefined;
-  blank: () => Texts<Key>;
   textsOf: (row: Row) => Texts<Key>;
-  add: (texts: Texts<Key>) => Promise<unknown>;
+  /** What a new one begins with. */
+  blank?: () => Texts<Key>;
+  add?: (texts: Texts<Key>) => Promise<unknown>;
   update: (row: Row, texts: Texts<Key>) => Promise<unknown>;
 }
 
@@ -26,23 +28,37 @@ interface Draft<Key extends string, Row> {
   readonly texts: Texts<Key>;
 }
 
+/** The editing of one row, and what the form can ask of it. */
+export interface RowEdit<Key extends string, Row> {
+  readonly texts: Texts<Key>;
+  readonly isBusy: boolean;
+  readonly error: ApiError | undefined;
+  readonly conflict: Conflict<Key, Row> | undefined;
+  readonly type: (patch: Partial<Texts<Key>>) => void;
+  readonly save: () => Promise<void>;
+  /** Saves over what somebody else has saved; of the fields that both changed, those named here stay as they are now. */
+  readonly settle: (conflict: Conflict<Key, Row>, given: ReadonlySet<string>) => Promise<void>;
+  readonly forgetFailure: () => void;
+}
+
 /**
  * The writing or editing of one row, with what was typed so far.
  *
  * When somebody else has saved meanwhile and no field was changed by both, the two edits are joined without a question.
  */
-export function useRowEdit<Key extends string, Row extends Versioned>(edited: EditedRow<Key, Row>, onSaved: () => void) {
+export function useRowEdit<Key extends string, Row extends Versioned>(edited: EditedRow<Key, Row>, onSaved: () => void): RowEdit<Key, Row> {
   const { row, textsOf } = edited;
   const [kept, keep, clear] = useDraft<Draft<Key, Row> | null>(`${edited.draft}.${row?.id ?? 'new'}`, null);
-  const draft = kept ?? { base: row ?? null, texts: row ? textsOf(row) : edited.blank() };
+  const draft = kept ?? { base: row ?? null, texts: row ? textsOf(row) : (edited.blank?.() ?? ({} as Texts<Key>)) };
 
   const conflictIn = (failure: unknown, { base, texts }: Draft<Key, Row>): Conflict<Key, Row> | undefined => {
     const theirs = ApiError.from(failure).detail.current as Row | undefined;
     if (!theirs || base === null) return undefined;
-    return { theirs, ...join({ base: textsOf(base), mine: texts, theirs: textsOf(theirs) }) };
+    const now = textsOf(theirs);
+    return { theirs, now, ...join({ base: textsOf(base), mine: texts, theirs: now }) };
   };
   const { submit, isBusy, error, reset } = useSubmission(async (edit: Draft<Key, Row>) => {
-    if (edit.base === null) return edited.add(edit.texts);
+    if (edit.base === null) return edited.add?.(edit.texts);
     try {
       return await edited.update(edit.base, edit.texts);
     } catch (failure) {
@@ -64,9 +80,7 @@ export function useRowEdit<Key extends string, Row extends Versioned>(edited: Ed
     conflict: error && conflictIn(error, draft),
     type: (patch: Partial<Texts<Key>>) => keep({ ...draft, texts: { ...draft.texts, ...patch } }),
     save: () => save(draft),
-    /** Saves over what somebody else has saved; of the fields that both changed, those named here stay as they are now. */
-    settle: ({ theirs, joined }: Conflict<Key, Row>, given: ReadonlySet<string>) => {
-      const now = textsOf(theirs);
+    settle: ({ theirs, now, joined }: Conflict<Key, Row>, given: ReadonlySet<string>) => {
       const chosen = Object.entries(joined).map(([key, text]) => [key, given.has(key) ? now[key as Key] : text]);
       const edit = { base: theirs, texts: Object.fromEntries(chosen) as Texts<Key> };
       keep(edit);

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+
+import { href } from '#routes/href.ts';
+
+import { type SignedIn, signIn } from '../support/accounts.ts';
+import { type OpenProduct, openProduct } from '../support/open-product.ts';
+import { type Person, sitDown } from '../support/person.ts';
+
+let product: OpenProduct;
+beforeAll(async () => {
+  product = await openProduct();
+});
+
+interface Tender {
+  title: string;
+  buyer: string;
+}
+
+/** What stands first among the inquiries that the platform supplies, and who asks for it, which its readers are not told. */
+async function firstTender(reader: SignedIn): Promise<Tender> {
+  const { body } = await product.server.as(reader).call('listPublicInquiries', { index: 1 });
+  const tenders = product.server.db.selectFrom('tender').select(['title', 'buyer']);
+  return tenders.where('title', '=', body.result.datas[0]?.title ?? '').executeTakeFirstOrThrow();
+}
+
+async function claim({ page, keys }: Person, { title, buyer }: Tender): Promise<void> {
+  await keys.reach('radio', 'All');
+  await keys.press('ArrowRight', 'ArrowRight');
+  await keys.reach('row', new RegExp(title.replaceAll(/[^\w ]/g, '.')));
+  await keys.press('Enter');
+  await page.getByText('The buyer and the contact show once it is claimed.').waitFor();
+  expect(await page.getByRole('dialog').getByText(buyer, { exact: true }).count()).toBe(0);
+  await keys.activate('button', 'Claim');
+  await page.getByRole('dialog').getByText(buyer, { exact: true }).first().waitFor();
+}
+
+async function answer({ page, keys }: Person, text: string): Promise<void> {
+  await keys.activate('button', 'Answer');
+  await keys.fill('textbox', /^What was answered/, text);
+  await keys.activate('button', 'Save');
+  await page.getByRole('dialog').getByText(text, { exact: true }).and(page.locator(':not(textarea)')).waitFor();
+}
+
+async function tieToCustomer({ page, keys }: Person, { buyer }: Tender): Promise<void> {
+  await keys.activate('button', 'Make a customer');
+  await keys.activate('button', 'Put into my pool');
+  await page.getByText('The company may have this customer already').waitFor();
+  await keys.activate('button', `Tie to ${buyer}`);
+  await page.getByRole('link', { name: 'Open customer' }).waitFor();
+}
+
+async function writeOffer({ page, keys }: Person): Promise<void> {
+  await keys.activate('button', 'New offer');
+  await page.getByRole('dialog', { name: 'New offer' }).waitFor();
+  await keys.reach('combobox', /^Term/);
+  await keys.type('CIF');
+  await keys.fill('textbox', 'Named place', 'Halifax');
+  await keys.reach('combobox', 'Currency');
+  await keys.type('EUR');
+  await keys.fill('textbox', /^Quantity/, '200');
+  await keys.fill('textbox', /^Unit price/, '-3');
+  await keys.activate('button', 'Save draft');
+  await page.getByText('Enter a number of at least 0, with up to 4 decimals').waitFor();
+  await keys.fill('textbox', /^Unit price/, '12.5');
+  await keys.fill('textbox', 'Freight', '100');
+  await page.getByText('total EUR 2600.00').waitFor();
+  await keys.activate('button', 'Save draft');
+  await page.getByText(/^Draft QT\d+ saved$/).first().waitFor(); // prettier-ignore
+}
+
+async function closeDialog({ page, keys }: Person): Promise<void> {
+  await keys.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function turnToOffers({ page, keys }: Person): Promise<void> {
+  const tab = page.locator('main').getByRole('tab', { name: 'Buyer inquiries' });
+  while (!(await tab.evaluate((element) => element === document.activeElement))) await keys.press('Tab');
+  await keys.press('ArrowRight');
+}
+
+async function openOffer({ page, keys }: Person, row: RegExp): Promise<void> {
+  await keys.reach('row', row);
+  await keys.press('Enter');
+  await page.getByRole('article').waitFor();
+}
+
+async function send({ page, keys }: Person): Promise<void> {
+  await keys.activate('button', 'Mark as sent');
+  await keys.reach('button', 'Cancel');
+  await keys.press('Tab', 'Enter');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await page.locator('[role=dialog]:focus-within').waitFor();
+}
+
+test('by keyboard alone a tender is claimed and answered, its buyer is tied to the customer that was there, and is sent an offer with two versions', async () => {
+  const { db, as } = product.server;
+  const owner = await product.newOwner();
+  const manager = await signIn(db, { role: 'industryManager', tenant: owner.tenant, parent: owner.id, dataScope: 'ALL' });
+  const tender = await firstTender(manager);
+  const known = await as(owner).call('createCustomer', { companyname: tender.buyer, countrycode: 'CA' });
+  const inquiry = () => db.selectFrom('inquiry').where('tenant_id', '=', manager.tenant);
+  const person = await sitDown(product, manager, href('industryManager.buyInquiryVister'));
+  const { page, keys } = person;
+
+  await claim(person, tender);
+  await answer(person, 'Our prices follow today');
+  const first = await inquiry().select(['state', 'answertime']).executeTakeFirst();
+  expect(first).toEqual({ state: 'answered', answertime: expect.any(Date) });
+  await answer(person, 'And samples tomorrow');
+  expect(await inquiry().select(['state', 'answertime']).executeTakeFirst()).toEqual(first);
+  await tieToCustomer(person, tender);
+  expect(await inquiry().select('customer_id').execute()).toEqual([{ customer_id: known.body.result.id }]);
+  await writeOffer(person);
+
+  await closeDialog(person);
+  await turnToOffers(person);
+  await openOffer(person, /QT\d+.*Draft/);
+  await send(person);
+  await db
+    .updateTable('offer')
+    .set({ validuntil: sql`current_date - 1` })
+    .where('tenant_id', '=', manager.tenant)
+    .execute();
+  await page.reload();
+  await openOffer(person, /QT\d+.*Expired/);
+  await keys.activate('button', 'New version');
+  await keys.reach('textbox', /^Valid until/);
+  await keys.type('12312190');
+  await keys.activate('button', 'Save draft');
+  await page.getByRole('heading', { name: /Version 2$/ }).waitFor();
+  await send(person);
+  await closeDialog(person);
+  await page.getByRole('row', { name: /Version 2.*Sent/ }).waitFor();
+  const offers = await db
+    .selectFrom('offer')
+    .where('tenant_id', '=', manager.tenant)
+    .orderBy('version')
+    .select(['version', 'status', 'incoterm', 'currency', 'total'])
+    .execute();
+  expect(offers).toEqual([
+    { version: 1, status: 'void', incoterm: 'CIF', currency: 'EUR', total: '2600.00' },
+    { version: 2, status: 'sent', incoterm: 'CIF', currency: 'EUR', total: '2600.00' },
+  ]);
+});

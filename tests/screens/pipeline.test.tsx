@@ -72,7 +72,13 @@ test('a manager groups buyers, puts one in, gives it up and takes it off the lis
   await user.click(await screen.findByRole('menuitem', { name: 'Given up' }));
   expect((await screen.findAllByText('Given up')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove buyer' }));
   expect(await screen.findByText('No buyers to develop yet')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Manage groups' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete “Brazil”' }));
+  expect(await screen.findByText('No buyer is in it.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Delete group' }));
+  expect(await screen.findByText('No groups yet')).toBeDefined();
 }, 90_000);
 
 test('the statistics say what was done, with a table beside each chart, and what comes later', async () => {

@@ -40,6 +40,24 @@ describe('a clue', () => {
     expect((await server.as(manager).call('getClue', { id })).status).toBe(404);
   });
 
+  test('is given to a colleague of either role, who sees it from then on; to nobody else', async () => {
+    const { db } = server;
+    const sub = { tenant: owner.tenant, parent: owner.id } as const;
+    const [genjin, sales] = [await signIn(db, { ...sub, role: 'genjin', dataScope: 'SELF' }), await signIn(db, { ...sub, role: 'sales' })];
+    const { id } = await clue({ ownerid: genjin.id });
+    const mine = (await server.as(genjin).call('listClues', { index: 1 })).body.result;
+    expect(mine).toMatchObject({ total: 1, datas: [{ id, ownerid: genjin.id }] });
+    for (const ownerid of [sales.id, rival.id])
+      expect((await server.as(manager).call('updateClue', { id, version: 1, ownerid })).body).toMatchObject({
+        code: 404,
+        result: { field: 'ownerid' },
+      });
+    expect((await server.as(genjin).call('updateClue', { id, version: 1, ownerid: manager.id })).status).toBe(404);
+    const { ownerid } = (await server.as(manager).call('updateClue', { id, version: 1, ownerid: manager.id })).body.result;
+    expect(ownerid).toBe(manager.id);
+    expect((await server.as(genjin).call('getClue', { id })).status).toBe(404);
+  });
+
   test('is followed up as soon as something was done about it', async () => {
     const { id } = await clue();
     const nexttime = new Date(Date.now() + 86_400_000).toISOString();

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { holdOwner } from '../colleague.ts';
+import { holdHandler } from '../colleague.ts';
 import { nextNumber } from '../next-number.ts';
 import { type HeldClue, holdClue } from './access.ts';
 import { readWritten } from './read-clues.ts';
@@ -22,7 +22,7 @@ export const addClue: Operation<'addClue'> = (context, { companyname, ownerid, .
         tenant_id: user.tenantId,
         no: await nextNumber(db, user.tenantId, 'XS'),
         companyname: companyname.trim(),
-        owner_id: ownerid === undefined ? user.id : await holdOwner(db, user, { ownerid }),
+        owner_id: ownerid === undefined ? user.id : await holdHandler(db, user, ownerid),
         creator_id: user.id,
       })
       .returning(['id', 'no'])
@@ -38,7 +38,7 @@ export const updateClue: Operation<'updateClue'> = (context, { id, version, owne
   changeClue(context, { id, version }, async (db, clue) => ({
     ...change,
     companyname: (change.companyname ?? clue.companyname).trim(),
-    ...(ownerid !== undefined && ownerid !== clue.owner_id && { owner_id: await holdOwner(db, context.user, { ownerid }) }),
+    ...(ownerid !== undefined && ownerid !== clue.owner_id && { owner_id: await holdHandler(db, context.user, ownerid) }),
   }));
 
 /** Says how far a clue has come. */

@@ -15,6 +15,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
+import { DeletionQuestion } from '../../edit/DeletionQuestion.tsx';
 import { CollectDialog } from '../collect/CollectDialog.tsx';
 import * as styles from '../words/words.css.ts';
 import { BuyerFacts } from './BuyerFacts.tsx';
@@ -48,10 +49,10 @@ function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => 
   const t = useStrings(strings);
   const may = usePermission();
   const goTo = useGo();
-  const { listBuyerGroups, collectBuyer } = useCalls();
+  const { listBuyerGroups, collectBuyer, deleteBuyer } = useCalls();
   const groups = useRecord((options) => listBuyerGroups(undefined, options));
-  const { move, remove } = useSteps(buyer, onChange, () => goTo(LIST));
-  const [doing, start] = useState<'edit' | 'collect'>();
+  const move = useMove(buyer, onChange);
+  const [doing, start] = useState<'edit' | 'collect' | 'remove'>();
   const over = buyer.state === 2 ? { isDisabled: true, disabledReason: t('over') } : {};
   const edit = may(AREA, 'edit');
   const stop = () => start(undefined);
@@ -70,7 +71,7 @@ function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => 
           <Button {...over} {...edit} onPress={() => start('edit')}>
             {t('editShort')}
           </Button>
-          <Button variant="danger" {...may(AREA, 'delete')} onPress={() => void remove()}>
+          <Button variant="danger" {...may(AREA, 'delete')} onPress={() => start('remove')}>
             {t('remove')}
           </Button>
           <Button variant="primary" {...over} {...may(AREA, 'add')} onPress={() => start('collect')}>
@@ -80,6 +81,17 @@ function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => 
       </PageHead>
       <BuyerFacts buyer={buyer} list={LIST} />
       {doing === 'edit' ? <BuyerForm buyer={buyer} groups={groups.record ?? []} onSaved={onChange} onClose={stop} /> : null}
+      {doing === 'remove' ? (
+        <DeletionQuestion
+          title={t('removeTitle', { name: buyer.buyer })}
+          body={t('removeBody')}
+          action={t('removeAction')}
+          done={t('removed', { name: buyer.buyer })}
+          remove={() => deleteBuyer({ id: buyer.id })}
+          onDeleted={() => goTo(LIST)}
+          onClose={stop}
+        />
+      ) : null}
       {doing === 'collect' ? (
         <CollectDialog
           name={buyer.buyer}
@@ -99,13 +111,13 @@ function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => 
   );
 }
 
-/** The steps that need no form, each said once; what failed is read again. */
-function useSteps({ id, version, buyer }: Schemas['Buyer'], onChange: () => void, onRemoved: () => void) {
+/** Says how far the development has come; what failed is read again. */
+function useMove({ id, version, buyer }: Schemas['Buyer'], onChange: () => void) {
   const t = useStrings(strings);
-  const { moveBuyer, deleteBuyer } = useCalls();
+  const { moveBuyer } = useCalls();
   const { show } = useToastActions();
   const notifyFailure = useNotifyFailure();
-  const move = async (state: (typeof PLACES)[number]) => {
+  return async (state: (typeof PLACES)[number]) => {
     try {
       await moveBuyer({ id, version, state });
       show({ tone: 'success', text: t('moved', { name: buyer, state: t(`state.${state}`) }) });
@@ -114,14 +126,4 @@ function useSteps({ id, version, buyer }: Schemas['Buyer'], onChange: () => void
     }
     onChange();
   };
-  const remove = async () => {
-    try {
-      await deleteBuyer({ id });
-      show({ tone: 'success', text: t('removed', { name: buyer }) });
-      onRemoved();
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
-  return { move, remove };
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
+import { DeletionQuestion } from '../../edit/DeletionQuestion.tsx';
 import * as styles from '../words/words.css.ts';
 import { strings } from './strings.ts';
 
@@ -25,13 +25,12 @@ export interface GroupDialogProps {
 export function GroupDialog({ groups, onChange, onClose }: GroupDialogProps) {
   const t = useStrings(strings);
   const { addBuyerGroup, updateBuyerGroup, deleteBuyerGroup } = useCalls();
-  const { show } = useToastActions();
   const [renamed, rename] = useState<Group>();
   const [name, type] = useState('');
   const { submit, isBusy, error } = useSubmission((groupname: string) =>
     renamed ? updateBuyerGroup({ groupid: renamed.groupid, name: groupname }) : addBuyerGroup({ name: groupname }),
   );
-  const deletion = useSubmission(deleteBuyerGroup);
+  const [leaving, ask] = useState<Group>();
   const errors = useFormErrors(error, ['name']);
 
   const save = async () => {
@@ -40,11 +39,6 @@ export function GroupDialog({ groups, onChange, onClose }: GroupDialogProps) {
     rename(undefined);
     type('');
     onChange();
-  };
-  const remove = async (group: Group) => {
-    if (!(await deletion.submit({ groupid: group.groupid }))) return;
-    onChange();
-    show({ tone: 'success', text: t('groupGone', { name: group.name }) });
   };
   return (
     <FormDialog
@@ -75,13 +69,24 @@ export function GroupDialog({ groups, onChange, onClose }: GroupDialogProps) {
               >
                 {t('groupRename')}
               </Button>
-              <Button size="small" variant="danger" isBusy={deletion.isBusy} onPress={() => void remove(group)}>
+              <Button size="small" variant="danger" onPress={() => ask(group)}>
                 {t('groupDelete', { name: group.name })}
               </Button>
             </span>
           </li>
         ))}
       </ul>
+      {leaving ? (
+        <DeletionQuestion
+          title={t('groupGoneTitle', { name: leaving.name })}
+          body={t('groupGoneBody', { count: leaving.count })}
+          action={t('groupGoneAction')}
+          done={t('groupGone', { name: leaving.name })}
+          remove={() => deleteBuyerGroup({ groupid: leaving.groupid })}
+          onDeleted={onChange}
+          onClose={() => ask(undefined)}
+        />
+      ) : null}
     </FormDialog>
   );
 }

@@ -10,6 +10,8 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
+import { chosenIn, textOf } from '../../edit/chosen.ts';
+import { OwnerField } from '../../edit/OwnerField.tsx';
 import { RowConflictDialog } from '../../edit/RowConflictDialog.tsx';
 import { useRowEdit } from '../../edit/use-row-edit.ts';
 import { wordStrings } from '../words/strings.ts';
@@ -20,7 +22,7 @@ import { strings } from './strings.ts';
 type Clue = Schemas['Clue'];
 
 const KEYS = ['companyname', 'contactname', 'email', 'phone', 'countrycode', 'product', 'source', 'demand'] as const;
-type Key = (typeof KEYS)[number];
+type Key = (typeof KEYS)[number] | 'owner';
 type ClueTexts = Readonly<Record<Key, string>>;
 
 const BLANK: ClueTexts = {
@@ -32,9 +34,18 @@ const BLANK: ClueTexts = {
   product: '',
   source: 'website',
   demand: '',
+  owner: '',
 };
-const textsOf = (clue: Clue) => Object.fromEntries(KEYS.map((key) => [key, clue[key]])) as ClueTexts;
-const toWire = (texts: ClueTexts) => ({ ...texts, source: texts.source as Schemas['CustomerSource'] });
+const textsOf = (clue: Clue) =>
+  ({
+    ...Object.fromEntries(KEYS.map((key) => [key, clue[key]])),
+    owner: textOf({ id: clue.ownerid, name: clue.ownername }),
+  }) as ClueTexts;
+const toWire = ({ owner, ...texts }: ClueTexts) => {
+  const chosen = chosenIn(owner);
+  return { ...texts, source: texts.source as Schemas['CustomerSource'], ...(chosen && { ownerid: chosen.id }) };
+};
+const nameOf = (key: Key) => (key === 'owner' ? 'field.owneruserid' : (`field.${key}` as const));
 
 export interface ClueFormProps {
   /** Without one a new one is written down. */
@@ -65,9 +76,9 @@ export function ClueForm({ clue, onSaved, onClose }: ClueFormProps) {
       show({ tone: 'success', text: t('saved') });
     },
   );
-  const errors = useFormErrors(edit.conflict ? undefined : edit.error, KEYS);
-  const of = (key: Key) => ({
-    label: word(`field.${key}`),
+  const errors = useFormErrors(edit.conflict ? undefined : edit.error, [...KEYS, 'ownerid']);
+  const of = (key: Exclude<Key, 'owner'>) => ({
+    label: word(nameOf(key)),
     name: key,
     value: edit.texts[key],
     error: errors.at(key),
@@ -82,7 +93,15 @@ export function ClueForm({ clue, onSaved, onClose }: ClueFormProps) {
     if (isFine) void edit.save();
   };
 
-  if (edit.conflict) return <RowConflictDialog edit={edit} conflict={edit.conflict} nameOf={(key) => word(`field.${key}`)} />;
+  if (edit.conflict)
+    return (
+      <RowConflictDialog
+        edit={edit}
+        conflict={edit.conflict}
+        nameOf={(key) => word(nameOf(key))}
+        say={(key, text) => (key === 'owner' ? (chosenIn(text)?.name ?? '') : text)}
+      />
+    );
   return (
     <FormDialog
       title={t(clue ? 'edit' : 'add')}
@@ -103,6 +122,12 @@ export function ClueForm({ clue, onSaved, onClose }: ClueFormProps) {
         <SelectField options={[{ id: '', name: t('noCountry') }, ...countries]} {...of('countrycode')} />
         <TextField maxLength={200} {...of('product')} />
         <SelectField options={SOURCES.map((id) => ({ id: id as string, name: t(`source.${id}`) }))} {...of('source')} />
+        <OwnerField
+          label={word('field.owneruserid')}
+          value={edit.texts.owner}
+          error={errors.at('ownerid')}
+          onChange={(owner) => edit.type({ owner })}
+        />
       </div>
       <TextArea rows={3} maxLength={5000} {...of('demand')} />
     </FormDialog>

@@ -3,16 +3,13 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
+import { DeletionQuestion } from '../../edit/DeletionQuestion.tsx';
 import { PIPELINE_AREA } from '../pipeline-area.ts';
 import * as styles from '../words/words.css.ts';
 import { ClueStatusWord } from './ClueStatusWord.tsx';
@@ -33,6 +30,7 @@ const PLACES = ['FOLLOWING', 'INTERESTED', 'FAIL'] as const;
 export function ClueHead({ clue, onEdit, onCollect, onChange, onClose }: ClueHeadProps) {
   const t = useStrings(strings);
   const may = usePermission();
+  const { deleteClue } = useCalls();
   const move = useMove(clue, onChange);
   const [isAsking, ask] = useState(false);
   const over = clue.status === 'SUCCESS' ? { isDisabled: true, disabledReason: t('over') } : {};
@@ -61,8 +59,12 @@ export function ClueHead({ clue, onEdit, onCollect, onChange, onClose }: ClueHea
         </Button>
       </span>
       {isAsking ? (
-        <Deletion
-          clue={clue}
+        <DeletionQuestion
+          title={t('removeTitle', { name: clue.companyname })}
+          body={t('removeBody')}
+          action={t('removeAction')}
+          done={t('removed', { name: clue.companyname })}
+          remove={() => deleteClue({ id: clue.id })}
           onDeleted={() => {
             onClose();
             onChange();
@@ -88,42 +90,4 @@ function useMove({ id, version, companyname }: Schemas['Clue'], onChange: () => 
     }
     onChange();
   };
-}
-
-function Deletion({
-  clue: { id, companyname },
-  onDeleted,
-  onClose,
-}: {
-  clue: Schemas['Clue'];
-  onDeleted: () => void;
-  onClose: () => void;
-}) {
-  const t = useStrings(strings);
-  const language = useLanguage();
-  const { deleteClue } = useCalls();
-  const { show } = useToastActions();
-  const { submit, isBusy, error } = useSubmission(deleteClue);
-  const remove = async () => {
-    if (!(await submit({ id }))) return;
-    onDeleted();
-    show({ tone: 'success', text: t('removed', { name: companyname }) });
-  };
-  return (
-    <ConfirmDialog
-      title={t('removeTitle', { name: companyname })}
-      body={
-        <>
-          <p>{t('removeBody')}</p>
-          <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
-        </>
-      }
-      action={t('removeAction')}
-      isDanger
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    />
-  );
 }

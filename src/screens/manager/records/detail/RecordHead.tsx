@@ -1,15 +1,16 @@
 import { useState } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
 import { useRecordStatus } from '#actors/manager/use-record-status.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 
+import { DeletionQuestion } from '../../edit/DeletionQuestion.tsx';
 import { type ManagerRecord, RECORD_AREA } from '../record-kinds.ts';
 import { RecordStatusWord } from '../words/RecordStatusWord.tsx';
 import * as styles from './detail.css.ts';
 import { MoveQuestion } from './MoveQuestion.tsx';
-import { RecordDeletion } from './RecordDeletion.tsx';
 import { strings } from './strings.ts';
 
 export interface RecordHeadProps {
@@ -24,6 +25,7 @@ export interface RecordHeadProps {
 export function RecordHead({ record, onEdit, onChange, onClose }: RecordHeadProps) {
   const t = useStrings(strings);
   const may = usePermission();
+  const { deleteRecord } = useCalls();
   const status = useRecordStatus(record);
   const [asking, ask] = useState<1 | 2 | 'delete'>();
   const over = status.isEditable || status.isBusy ? {} : { isDisabled: true, disabledReason: t('over') };
@@ -49,8 +51,12 @@ export function RecordHead({ record, onEdit, onChange, onClose }: RecordHeadProp
         <MoveQuestion title={record.title} to={asking} status={status} onChange={onChange} onClose={() => ask(undefined)} />
       ) : null}
       {asking === 'delete' ? (
-        <RecordDeletion
-          record={record}
+        <DeletionQuestion
+          title={t('removeTitle', { title: record.title })}
+          body={t('removeBody')}
+          action={t('removeAction')}
+          done={t('removed', { title: record.title })}
+          remove={() => deleteRecord({ id: record.id })}
           onDeleted={() => {
             onClose();
             onChange();

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { chosenIn, textOf } from '../../../edit/chosen.ts';
-import { useColleagueFinder } from '../../../edit/use-colleague-finder.ts';
+import { OwnerField } from '../../../edit/OwnerField.tsx';
 import { wordStrings } from '../../words/strings.ts';
 import * as styles from '../../words/words.css.ts';
 import { CURRENCIES, type OpportunityKey, type OpportunityTexts } from './opportunity-texts.ts';
@@ -27,7 +27,6 @@ export function OpportunityFields({ texts, isNew, at, onType }: OpportunityField
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
   const findCustomer = useCustomerFinder('private');
-  const findColleague = useColleagueFinder();
   const findContact = useContactFinder(chosenIn(texts.customer)?.id);
   const of = (key: OpportunityKey) => ({
     name: key,
@@ -74,14 +73,7 @@ export function OpportunityFields({ texts, isNew, at, onType }: OpportunityField
         <TextField label={word('field.probability')} inputMode="numeric" maxLength={3} suffix="%" {...of('probability')} />
         <DateField label={word('field.begindate')} isRequired {...of('begindate')} />
         <DateField label={word('field.expectedclose')} min={texts.begindate} {...of('expectedclose')} />
-        <Picker
-          label={word('field.owneruserid')}
-          name="owner"
-          value={chosenIn(texts.owner)}
-          find={findColleague}
-          error={at('ownerid')}
-          onChange={(next) => onType({ owner: textOf(next) })}
-        />
+        <OwnerField label={word('field.owneruserid')} value={texts.owner} error={at('ownerid')} onChange={(owner) => onType({ owner })} />
       </div>
       <TextField label={word('field.products')} help={t('commas')} maxLength={4000} {...of('products')} />
       <TextArea label={word('field.remark')} rows={3} maxLength={5000} {...of('remark')} />

@@ -16,8 +16,9 @@ export interface EditedRow<Key extends string, Row extends Versioned> {
   /** Without one a new one is written. */
   row: Row | undefined;
   textsOf: (row: Row) => Texts<Key>;
-  /** What a new one begins with. */
-  blank?: () => Texts<Key>;
+  /** What a form without a row begins with. */
+  blank: () => Texts<Key>;
+  /** Absent where rows are only ever changed. */
   add?: (texts: Texts<Key>) => Promise<unknown>;
   update: (row: Row, texts: Texts<Key>) => Promise<unknown>;
 }
@@ -49,7 +50,7 @@ export interface RowEdit<Key extends string, Row> {
 export function useRowEdit<Key extends string, Row extends Versioned>(edited: EditedRow<Key, Row>, onSaved: () => void): RowEdit<Key, Row> {
   const { row, textsOf } = edited;
   const [kept, keep, clear] = useDraft<Draft<Key, Row> | null>(`${edited.draft}.${row?.id ?? 'new'}`, null);
-  const draft = kept ?? { base: row ?? null, texts: row ? textsOf(row) : (edited.blank?.() ?? ({} as Texts<Key>)) };
+  const draft = kept ?? { base: row ?? null, texts: row ? textsOf(row) : edited.blank() };
 
   const conflictIn = (failure: unknown, { base, texts }: Draft<Key, Row>): Conflict<Key, Row> | undefined => {
     const theirs = ApiError.from(failure).detail.current as Row | undefined;

@@ -24,7 +24,13 @@ export function EditForm({ publication, onSaved, onClose }: EditFormProps) {
   const { show } = useToastActions();
   const { updatePublication } = useCalls();
   const edit = useRowEdit<PublicationKey, Publication>(
-    { draft: 'publication', row: publication, textsOf, update: ({ id, version }, texts) => updatePublication({ ...texts, id, version }) },
+    {
+      draft: 'publication',
+      row: publication,
+      blank: () => textsOf(publication),
+      textsOf,
+      update: ({ id, version }, texts) => updatePublication({ ...texts, id, version }),
+    },
     () => {
       onClose();
       onSaved();

@@ -27,7 +27,13 @@ export function EditForm({ inquiry, onSaved, onClose }: EditFormProps) {
   const { show } = useToastActions();
   const { updateInquiry } = useCalls();
   const edit = useRowEdit<BuyerKey, Inquiry>(
-    { draft: 'inquiry', row: inquiry, textsOf, update: ({ id, version }, texts) => updateInquiry({ ...texts, id, version }) },
+    {
+      draft: 'inquiry',
+      row: inquiry,
+      blank: () => textsOf(inquiry),
+      textsOf,
+      update: ({ id, version }, texts) => updateInquiry({ ...texts, id, version }),
+    },
     () => {
       onClose();
       onSaved();

@@ -145,6 +145,7 @@ const messages = {
     US: 'Reading this table takes too long. Split it into smaller ones.',
   },
   importBroken: { CN: '导入中断，请重试', HK: '匯入中斷，請重試', US: 'The import broke off. Try again.' },
+  batchGoesOn: { CN: '这个批量操作还在进行，请先停止', HK: '這個批量操作仍在進行，請先停止', US: 'This is still under way; stop it first' },
   importGoesOn: { CN: '这个导入正在进行', HK: '這個匯入正在進行', US: 'This import is under way' },
   importIsOver: { CN: '这个导入已经结束', HK: '這個匯入已經結束', US: 'This import is over' },
   importNotChecked: { CN: '请先检查表格', HK: '請先檢查表格', US: 'Check the table first' },

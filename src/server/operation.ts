@@ -38,21 +38,25 @@ export type Result<Id extends OperationId> = operations[Id] extends { responses:
     ? R
     : never;
 
-/** Who is asking, as the session says; nothing of it ever comes from the request. */
-export interface Caller {
+/** An account at work, signed in or in the background. */
+export interface Member {
   id: string;
-  /** The company whose data the caller works on; every query names it. */
+  /** The company whose data it works on; every query names it. */
   tenantId: string;
-  /** The parent account, or nothing for a parent account itself. */
-  parentId: string | null;
   /** `SELF` sees its own customers, `ALL` those of the whole company; a parent account has `ALL`. */
   dataScope: 'SELF' | 'ALL';
-  mobile: string;
   nameremark: string;
+  /** How much it may use, as its parent account decided; what is not named or null has no limit. */
+  quota: Partial<Schemas['Quota']>;
+}
+
+/** Who is asking, as the session says; nothing of it ever comes from the request. */
+export interface Caller extends Member {
+  /** The parent account, or nothing for a parent account itself. */
+  parentId: string | null;
+  mobile: string;
   isindustrymanager: 0 | 1 | 2;
   rights: Rights;
-  /** How much the account may use, as its parent account decided; what is not named or null has no limit. */
-  quota: Partial<Schemas['Quota']>;
   sessionId: string;
   expireAt: Date;
 }

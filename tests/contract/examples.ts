@@ -119,7 +119,7 @@ export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: 
 }
 
 function isListKind(kind: Kind): kind is ListKind {
-  return kind === 'category' || kind === 'condition' || kind === 'batch';
+  return kind === 'category' || kind === 'condition' || kind === 'batch' || kind === 'wideBatch';
 }
 
 function isManagerKind(kind: Kind): kind is ManagerKind {

@@ -5,7 +5,7 @@ import type { Input, OperationId } from '#server/operation.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What somebody keeps to sort customers by, or did to them. */
-export type ListKind = 'category' | 'condition' | 'batch';
+export type ListKind = 'category' | 'condition' | 'batch' | 'wideBatch';
 
 /** The fields of the lists' operations that take ids. */
 export const listIdFields = {
@@ -17,6 +17,8 @@ export const listIdFields = {
   updateCustomerStages: { id: 'customer' },
   deleteCustomers: { ids: 'customer' },
   undoCustomerBatch: { batchid: 'batch' },
+  getCustomerBatch: { batchid: 'wideBatch' },
+  cancelCustomerBatch: { batchid: 'wideBatch' },
   listCustomerCategories: { subuserid: 'account' },
   updateCustomerCategory: { id: 'category' },
   checkCategoryHasCustomers: { id: 'category' },
@@ -28,7 +30,11 @@ export const listIdFields = {
 } as const;
 
 /** A new record of somebody's. */
-export async function listRecord({ server: { db }, people }: World, kind: ListKind, name: PersonName): Promise<string> {
+export async function listRecord(world: World, kind: ListKind, name: PersonName): Promise<string> {
+  const {
+    server: { db },
+    people,
+  } = world;
   const of = { tenant_id: people[name].tenant, account_id: people[name].id };
   const { id } = await rowOf();
   return id;
@@ -45,6 +51,12 @@ export async function listRecord({ server: { db }, people }: World, kind: ListKi
         .insertInto('customer_batch')
         .values({ ...of, action: 'update' })
         .returning('id')
+        .executeTakeFirstOrThrow();
+    if (kind === 'wideBatch')
+      return db
+        .insertInto('wide_batch')
+        .values({ ...of, batch_id: await listRecord(world, 'batch', name), asked: '{"kind":"star","value":3}', ids: ['1'], total: 1 })
+        .returning('batch_id as id')
         .executeTakeFirstOrThrow();
     return db
       .insertInto('saved_condition')
@@ -68,6 +80,9 @@ export const listExamples: Examples = {
   updateCustomerStages: async (world, name) => ({ id: await joined(world, name), stage: 2 }),
   deleteCustomers: async (world, name) => ({ ids: await joined(world, name), source: 'slist' }),
   undoCustomerBatch: async (world, name) => ({ batchid: await listRecord(world, 'batch', name) }),
+  getCustomerBatch: async (world, name) => ({ batchid: await listRecord(world, 'wideBatch', name) }),
+  cancelCustomerBatch: async (world, name) => ({ batchid: await listRecord(world, 'wideBatch', name) }),
+  startBatchMining: async () => ({ kind: 'email', selection: { list: 'slist', condition: { keyword: 'nobody at all' } } }),
   addCustomerCategory: async () => ({ name: randomUUID().slice(0, 30) }),
   updateCustomerCategory: async (world, name) => ({ ...(await ofCategory(world, name)), name: randomUUID().slice(0, 30) }),
   checkCategoryHasCustomers: ofCategory,

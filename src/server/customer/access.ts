@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, Refusal } from '#server/operation.ts';
+import { type Caller, type Member, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { visibleTo } from './visible.ts';
@@ -31,7 +31,7 @@ export async function findCustomer(db: Kysely<Database>, user: Caller, named: Na
 }
 
 /** Whether a caller may change a customer of this owner: one in the public pool is changed by those who see the whole company, others claim it first. */
-export function mayChange(user: Caller, ownerId: string | null): boolean {
+export function mayChange(user: Member, ownerId: string | null): boolean {
   return user.dataScope === 'ALL' || ownerId === user.id;
 }
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Author } from '#server/log/write-log.ts';
-import type { CallerContext } from '#server/operation.ts';
+import type { CallerContext, Member } from '#server/operation.ts';
 
 /** Who writes the log lines of a call. */
-export function authorOf({ user, address }: Pick<CallerContext, 'user' | 'address'>): Author {
+export function authorOf({ user, address }: { user: Member } & Pick<CallerContext, 'address'>): Author {
   return { tenantId: user.tenantId, accountId: user.id, address };
 }
 

@@ -166,22 +166,6 @@ interface CustomerFileTable {
   deletetime: Time | null;
 }
 
-interface CustomerBatchTable {
-  id: BigId;
-  tenant_id: string;
-  account_id: string;
-  action: string;
-  createtime: Created;
-  undonetime: Time | null;
-}
-
-interface CustomerBatchRowTable {
-  batch_id: string;
-  customer_id: string;
-  version: number;
-  before: Json<Record<string, unknown>>;
-}
-
 interface LogEntryTable {
   id: BigId;
   tenant_id: string;
@@ -216,8 +200,6 @@ export interface CustomerTables extends ContactTables {
   customer_tally: CustomerTallyTable;
   customer_text: CustomerTextTable;
   customer_category: CustomerCategoryTable;
-  customer_batch: CustomerBatchTable;
-  customer_batch_row: CustomerBatchRowTable;
   customer_file: CustomerFileTable;
   follow_up: FollowUpTable;
   follow_plan: FollowPlanTable;

@@ -20,6 +20,7 @@ interface MiningTable {
   customer_id: string | null;
   site: string;
   batch: string;
+  wide_batch_id: string | null;
   ip: Generated<string>;
   status: Generated<Schemas['MiningStatus']>;
   reason: Generated<MiningReason>;

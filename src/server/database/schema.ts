@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import type { Language } from '#lib/language.ts';
 
+import type { BatchTables } from './batch-tables.ts';
 import type { CompanyTables } from './company-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { CustomsTables } from './customs-tables.ts';
@@ -143,6 +144,7 @@ export interface Database
   extends
     ReferenceTables,
     TradeTables,
+    BatchTables,
     CompanyTables,
     CustomerTables,
     CustomsTables,

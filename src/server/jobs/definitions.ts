@@ -1,4 +1,5 @@
 import type { Settings } from '#server/config.ts';
+import { wideBatchJobs } from '#server/customer/batch/wide/run-wide.ts';
 import { importJobs } from '#server/customer/import/run/import-job.ts';
 import type { ImportParts } from '#server/customer/import/run/import-parts.ts';
 import { tidyListsJob } from '#server/customer/list/tidy-lists.ts';
@@ -24,6 +25,7 @@ export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition
     ...importJobs({ db, files }),
     ...customsImportJobs({ db, files }),
     ...miningJobs({ db, settings }),
+    ...wideBatchJobs({ db, settings }),
     tidyListsJob(db),
     tradeAlertsJob(db),
     poolsJob(db),

@@ -65,6 +65,11 @@ const texts = {
     HK: '{from} 沒有同意您的轉交申請',
     US: '{from} declined your request for a customer',
   },
+  batchFinished: {
+    CN: '批量操作已完成：{done} 位客户，{failed} 位未处理',
+    HK: '批量操作已完成：{done} 位客戶，{failed} 位未處理',
+    US: 'Done with many customers: {done}, left as they were: {failed}',
+  },
   importFinished: {
     CN: '「{file}」导入完成：成功 {ok} 行，失败 {failed} 行',
     HK: '「{file}」匯入完成：成功 {ok} 行，失敗 {failed} 行',

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { heldPermissions, heldScope, mergeGrants } from '#server/account/rights/rights.ts';
 import { hashSecret } from '#server/account/secret.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Caller } from '#server/operation.ts';
+import type { Caller, Member } from '#server/operation.ts';
 
 import type { SessionKeys } from './session-cookies.ts';
 
@@ -34,4 +34,15 @@ export async function readCaller(
   const { token_hash, permissions, roles, ...caller } = row;
   if (needsToken && !timingSafeEqual(token_hash, hashSecret(token ?? ''))) return 'wrong token';
   return { ...caller, rights: { permissions: mergeGrants(permissions), roles } };
+}
+
+/** An account that works in the background, with what it may see by now; nothing once it is disabled or gone. */
+export async function readMember(db: Kysely<Database>, accountId: string): Promise<Member | undefined> {
+  return db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .where('enabled', '=', true)
+    .where('deletetime', 'is', null)
+    .select(['id', 'tenant_id as tenantId', 'nameremark', 'quota', heldScope.as('dataScope')])
+    .executeTakeFirst();
 }

@@ -26,12 +26,14 @@ export async function noteBefore(trx: Kysely<Database>, batchId: string, ids: re
     SELECT ${batchId}, id, version, jsonb_build_object(${pairs}) FROM customer WHERE id = ANY (${ids}::bigint[])`.execute(trx);
 }
 
-/** Keeps the versions that a batch left behind, and forgets the customers that it did not change. */
-export async function keepVersions(trx: Kysely<Database>, batchId: string): Promise<void> {
+/** Keeps the versions that a batch left some of its customers with, and forgets those that it did not change. */
+export async function keepVersions(trx: Kysely<Database>, batchId: string, ids: readonly string[]): Promise<void> {
   await sql`
     DELETE FROM customer_batch_row AS noted USING customer
-    WHERE batch_id = ${batchId} AND customer.id = customer_id AND customer.version = noted.version`.execute(trx);
+    WHERE batch_id = ${batchId} AND customer_id = ANY (${ids}::bigint[]) AND customer.id = customer_id AND customer.version = noted.version`.execute(
+    trx,
+  );
   await sql`
     UPDATE customer_batch_row AS noted SET version = customer.version FROM customer
-    WHERE batch_id = ${batchId} AND customer.id = customer_id`.execute(trx);
+    WHERE batch_id = ${batchId} AND customer_id = ANY (${ids}::bigint[]) AND customer.id = customer_id`.execute(trx);
 }

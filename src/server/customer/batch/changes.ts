@@ -5,33 +5,20 @@ import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { runBatch } from './run-batch.ts';
-import { setColumn } from './set-column.ts';
 
 /** Puts customers into one of the caller's categories, or into none. Who sees the whole company may use everybody's. */
 export const updateCustomerCategories: Operation<'updateCustomerCategories'> = async (context, { customerclassid, ...choice }) => {
   const value = customerclassid === '' ? null : await findCategory(context.db, context.user, customerclassid);
-  return runBatch(context, {
-    ...choice,
-    action: 'update',
-    change: (step) => setColumn(context, step, { column: 'category_id', field: 'customerclassid', value, action: 'update' }),
-  });
+  return runBatch(context, { ...choice, order: { kind: 'category', value } });
 };
 
 /** Gives customers stars, or takes them away. */
 export const markCustomerStars: Operation<'markCustomerStars'> = async (context, { star, ...choice }) =>
-  runBatch(context, {
-    ...choice,
-    action: 'update',
-    change: (step) => setColumn(context, step, { column: 'star', field: 'star', value: star, action: 'update' }),
-  });
+  runBatch(context, { ...choice, order: { kind: 'star', value: star } });
 
 /** Moves customers to a stage. */
 export const updateCustomerStages: Operation<'updateCustomerStages'> = async (context, { stage, ...choice }) =>
-  runBatch(context, {
-    ...choice,
-    action: 'stage',
-    change: (step) => setColumn(context, step, { column: 'stage', field: 'stage', value: stage, action: 'stage' }),
-  });
+  runBatch(context, { ...choice, order: { kind: 'stage', value: stage } });
 
 /**
  * Takes customers out of their pool: the rows stay with the time of their end, and their companies can be collected again.
@@ -39,13 +26,7 @@ export const updateCustomerStages: Operation<'updateCustomerStages'> = async (co
  * An id list with one that the caller may not see does nothing at all.
  */
 export const deleteCustomers: Operation<'deleteCustomers'> = async (context, { ids, selection }) =>
-  runBatch(context, {
-    id: ids,
-    selection,
-    field: 'ids',
-    action: 'delete',
-    change: (step) => setColumn(context, step, { column: 'deletetime', field: '', value: new Date(), action: 'delete' }),
-  });
+  runBatch(context, { id: ids, selection, field: 'ids', order: { kind: 'delete' } });
 
 async function findCategory(db: Kysely<Database>, user: Caller, id: string): Promise<string> {
   const category = await db

@@ -8,13 +8,13 @@ export type BatchResult = Schemas['CustomerBatchResult'];
 /** A chosen customer that stayed as it was, and why. */
 export interface BatchFailure {
   id: string;
-  reason: Schemas['BatchFailureReason'];
+  reason: 'claimfirst' | Exclude<Schemas['BatchReason'], Schemas['MiningReason']>;
   /** Whose it is, where that is the reason and the caller may know. */
   ownername?: string;
 }
 
 /** As many failures as anybody reads. */
-const TOLD_AT_MOST = 100;
+export const TOLD_AT_MOST = 100;
 
 /** How a batch went: a chosen customer that is not among the failures is as it was meant to be. */
 export function resultOf(
@@ -22,7 +22,14 @@ export function resultOf(
   chosen: readonly Pick<ChosenCustomer, 'id' | 'companyname'>[],
   failures: readonly BatchFailure[],
 ): BatchResult {
+  return { batchid, total: chosen.length, done: chosen.length - failures.length, failed: named(chosen, failures).slice(0, TOLD_AT_MOST) };
+}
+
+/** Failures with the names of their companies. */
+export function named(
+  chosen: readonly Pick<ChosenCustomer, 'id' | 'companyname'>[],
+  failures: readonly BatchFailure[],
+): Schemas['CustomerBatchFailure'][] {
   const names = new Map(chosen.map(({ id, companyname }) => [id, companyname]));
-  const failed = failures.slice(0, TOLD_AT_MOST).map((failure) => ({ ...failure, companyname: names.get(failure.id) ?? '' }));
-  return { batchid, total: chosen.length, done: chosen.length - failures.length, failed };
+  return failures.map((failure) => ({ ...failure, companyname: names.get(failure.id) ?? '' }));
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, type Member, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { type Hidden, matching } from '../list/condition.ts';
@@ -53,10 +53,31 @@ export async function selectCustomers(
   return rows;
 }
 
+/** All that a list shows under its filters but some. */
 function among(user: Caller, { list, condition = {}, except }: Schemas['CustomerSelection'], hidden: Hidden): Where {
   const exceptIds = except === undefined ? [] : idsOf(except, 'selection');
   return (eb) =>
     eb.and([inList(user, list)(eb), matching(condition, hidden)(eb), sql<boolean>`customer.id <> ALL (${exceptIds}::bigint[])`]);
+}
+
+/** The ids of all that somebody chose in a list, as a query. */
+export async function idsChosen(db: Kysely<Database>, user: Caller, selection: Schemas['CustomerSelection']) {
+  return db
+    .selectFrom('customer')
+    .where(among(user, selection, await hiddenIn(db, user, selection.list)))
+    .select('customer.id');
+}
+
+/** Those of the customers that somebody may see, locked in the order of their ids. */
+export async function holdCustomers(trx: Kysely<Database>, user: Member, ids: readonly string[]): Promise<ChosenCustomer[]> {
+  return trx
+    .selectFrom('customer')
+    .where(visibleTo(user))
+    .where(sql<boolean>`customer.id = ANY (${ids}::bigint[])`)
+    .select(['customer.id', 'companyname', 'owner_id', 'locked'])
+    .orderBy('customer.id')
+    .forUpdate('customer')
+    .execute();
 }
 
 function idsOf(joined: string, field: string): string[] {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 
 import type { LogAction } from '#server/log/write-log.ts';
-import type { CallerContext } from '#server/operation.ts';
 
 import { mayChange } from '../access.ts';
+import type { BatchStep } from './order.ts';
 import type { BatchFailure } from './result.ts';
-import type { BatchStep } from './run-batch.ts';
 
 export interface ColumnChange {
   column: 'star' | 'stage' | 'category_id' | 'deletetime';
@@ -17,8 +16,7 @@ export interface ColumnChange {
 
 /** Gives one column of all chosen customers a value, with a line in the log for each that had another one; those in the public pool have to be claimed first. */
 export async function setColumn(
-  { user, address }: Pick<CallerContext, 'user' | 'address'>,
-  { trx, batchId, chosen }: BatchStep,
+  { trx, user, address, batchId, chosen }: BatchStep,
   { column, field, value, action }: ColumnChange,
 ): Promise<BatchFailure[]> {
   const ids = chosen.filter(({ owner_id }) => mayChange(user, owner_id)).map(({ id }) => id);

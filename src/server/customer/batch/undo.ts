@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely';
 
 import { mayDo, type OperationName } from '#lib/rights.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, type Operation, Refusal } from '#server/operation.ts';
+import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { columns, restored } from './before.ts';
-import { type BatchFailure, resultOf } from './result.ts';
+import { type BatchResult, resultOf, TOLD_AT_MOST } from './result.ts';
+import { putBackSome } from './undo-some.ts';
+import { beginWideUndo, WIDE } from './wide/begin.ts';
+import { findWide, wideBatchJobName, wideResult } from './wide/wide-batch.ts';
 
 /** What taking back asks for beyond the permission to edit, by the action that is taken back. */
 const NEEDED: Readonly<Record<string, OperationName>> = {
@@ -18,14 +20,34 @@ const NEEDED: Readonly<Record<string, OperationName>> = {
 };
 
 /** Takes a batch back within ten minutes. Customers that anybody has changed since stay as they are and are told. */
-export const undoCustomerBatch: Operation<'undoCustomerBatch'> = async ({ db, user, address }, { batchid }) =>
-  db.transaction().execute(async (trx) => {
-    const batchId = await takeBatch(trx, user, batchid);
-    const rows = await heldRows(trx, user, batchId);
-    const failures = rows.flatMap(({ id, fault }): BatchFailure[] => (fault ? [{ id, reason: fault }] : []));
-    await putBack(trx, { user, address, batchId, ids: rows.filter(({ fault }) => fault === null).map(({ id }) => id) });
-    return resultOf(batchId, rows, failures);
-  });
+export const undoCustomerBatch: Operation<'undoCustomerBatch'> = async (context, { batchid }) => {
+  const { db, user, jobs } = context;
+  const { result, isWide } = await db.transaction().execute((trx) => undo(trx, context, batchid));
+  if (!isWide) return result;
+  await jobs.send(wideBatchJobName, { id: result.batchid, isundo: true });
+  return wideResult(db, await findWide(db, user, result.batchid));
+};
+
+/** Puts customers back at once, or has it done in the background where the batch was. */
+async function undo(trx: Kysely<Database>, context: CallerContext, batchid: string): Promise<{ result: BatchResult; isWide: boolean }> {
+  const { user, address } = context;
+  const batchId = await takeBatch(trx, user, batchid);
+  const noted = await trx.selectFrom('customer_batch_row').where('batch_id', '=', batchId).select('customer_id as id').execute();
+  const isWide = noted.length > WIDE;
+  if (isWide) {
+    await beginWideUndo(trx, context, batchId);
+    return { result: resultOf(batchId, [], []), isWide };
+  }
+  const ids = noted.map(({ id }) => id);
+  const failed = await putBackSome(trx, { user, address, batchId }, ids);
+  const result = { batchid: batchId, total: ids.length, done: ids.length - failed.length, failed: failed.slice(0, TOLD_AT_MOST) };
+  return { result, isWide };
+}
+
+/** What a batch is like that was or is done in the background. */
+function wide(column: 'status' | 'finishtime') {
+  return sql`(SELECT ${sql.ref(column)} FROM wide_batch WHERE batch_id = customer_batch.id AND NOT isundo)`;
+}
 
 /** The batch, marked as taken back, so that nobody else can take it back too. */
 async function takeBatch(trx: Kysely<Database>, user: Caller, batchid: string): Promise<string> {
@@ -34,13 +56,16 @@ async function takeBatch(trx: Kysely<Database>, user: Caller, batchid: string): 
     .where('id', 'in', splitIds(batchid) ?? ['0'])
     .where('tenant_id', '=', user.tenantId)
     .where('account_id', '=', user.id)
+    .where('action', '<>', 'mine')
     .where('undonetime', 'is', null)
-    .select(['id', 'action', sql<boolean>`createtime < now() - interval '10 minutes'`.as('isOld')])
+    .select(['id', 'action', sql<boolean>`coalesce(${wide('finishtime')}, createtime) < now() - interval '10 minutes'`.as('isOld')])
+    .select(sql<number | null>`${wide('status')}`.as('status'))
     .forUpdate()
     .executeTakeFirst();
   if (!batch) throw new Refusal(404, 'notFound', { field: 'batchid' });
   const needed = NEEDED[batch.action];
   if (needed && !mayDo(user.rights, 'customer', needed)) throw new Refusal(401, 'noPermission');
+  if (batch.status === 0) throw new Refusal(409, 'batchGoesOn', { field: 'batchid' });
   if (batch.isOld) throw new Refusal(409, 'undoTooLate', { field: 'batchid' });
   await trx
     .updateTable('customer_batch')
@@ -48,48 +73,4 @@ async function takeBatch(trx: Kysely<Database>, user: Caller, batchid: string): 
     .where('id', '=', batch.id)
     .execute();
   return batch.id;
-}
-
-interface HeldRow {
-  id: string;
-  companyname: string;
-  fault: 'changed' | 'duplicate' | null;
-}
-
-/** The customers of a batch, locked, each with what keeps it from being put back. Nobody adds customers meanwhile, so that a deleted one meets no twin. */
-async function heldRows(trx: Kysely<Database>, { tenantId }: Caller, batchId: string): Promise<HeldRow[]> {
-  await trx.selectFrom('customer_counter').where('tenant_id', '=', tenantId).select('last').forUpdate().execute();
-  const { rows } = await sql<HeldRow>`
-    SELECT customer.id, customer.companyname, CASE
-      WHEN customer.version <> noted.version THEN 'changed'
-      WHEN customer.deletetime IS NOT NULL AND EXISTS (SELECT FROM customer AS twin WHERE twin.tenant_id = customer.tenant_id
-        AND twin.company_id = customer.company_id AND twin.deletetime IS NULL) THEN 'duplicate'
-      END AS fault
-    FROM customer_batch_row AS noted JOIN customer ON customer.id = customer_id
-    WHERE batch_id = ${batchId} ORDER BY customer.id FOR UPDATE OF customer`.execute(trx);
-  return rows;
-}
-
-interface Return {
-  user: Caller;
-  address: string;
-  batchId: string;
-  ids: readonly string[];
-}
-
-async function putBack(trx: Kysely<Database>, { user, address, batchId, ids }: Return): Promise<void> {
-  await sql`
-    WITH put_back AS (
-      UPDATE customer SET (${columns}) = (SELECT ${restored} FROM jsonb_populate_record(NULL::customer, noted.before) AS was),
-        version = customer.version + 1, updatetime = now()
-      FROM customer_batch_row AS noted, customer AS now
-      WHERE batch_id = ${batchId} AND customer.id = customer_id AND now.id = customer.id AND customer.id = ANY (${ids}::bigint[])
-      RETURNING customer.id, now.owner_id AS from_owner, customer.owner_id AS to_owner
-    )
-    INSERT INTO log_entry (tenant_id, account_id, ip, entity, entity_id, customer_id, batch_id, action, field, before, after)
-    SELECT ${user.tenantId}, ${user.id}, ${address}, 'customer', id, id, ${batchId}, 'undo',
-      CASE WHEN from_owner IS DISTINCT FROM to_owner THEN 'owneruserid' ELSE '' END,
-      CASE WHEN from_owner IS DISTINCT FROM to_owner THEN to_jsonb(from_owner::text) END,
-      CASE WHEN from_owner IS DISTINCT FROM to_owner THEN to_jsonb(to_owner::text) END
-    FROM put_back`.execute(trx);
 }

@@ -8,7 +8,8 @@ import { CrawlFailure } from './crawl/crawl-site.ts';
 import { gather, type Gathered } from './gather.ts';
 import { failMining, finishMining, type StartedMining } from './save/finish.ts';
 
-interface Mine {
+/** What looking at sites takes. */
+export interface MiningParts {
   db: Kysely<Database>;
   settings: Settings;
 }
@@ -23,12 +24,12 @@ const TAKEN_OVER_AT_ONCE = 20;
 export const mineJobName: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'mine' };
 
 /** What servers do in the background for mining. */
-export function miningJobs(mine: Mine): JobDefinition[] {
+export function miningJobs(mine: MiningParts): JobDefinition[] {
   return [{ ...mineJobName, run: (data) => runMining(mine, (data as { id: string }).id) }, takeOverJob(mine)];
 }
 
 /** Every five minutes, takes over the minings that nobody is at any more, and forgets whose turn it was at hosts. */
-function takeOverJob(mine: Mine): JobDefinition {
+function takeOverJob(mine: MiningParts): JobDefinition {
   return {
     name: 'take-over-minings',
     cron: '*/5 * * * *',
@@ -43,7 +44,7 @@ function takeOverJob(mine: Mine): JobDefinition {
 }
 
 /** Whoever takes a mining is alone at it, and whatever happens to it comes to an end. */
-async function runMining(mine: Mine, id: string): Promise<void> {
+export async function runMining(mine: MiningParts, id: string): Promise<void> {
   const { db } = mine;
   const mining = await takeMining(db, id);
   if (!mining) return;
@@ -57,7 +58,7 @@ async function runMining(mine: Mine, id: string): Promise<void> {
   }
 }
 
-async function look({ db, settings }: Mine, { tenant_id: tenantId, customer_id, site }: StartedMining): Promise<Gathered> {
+async function look({ db, settings }: MiningParts, { tenant_id: tenantId, customer_id, site }: StartedMining): Promise<Gathered> {
   const customer = customer_id === null ? undefined : await customerOf(db, customer_id);
   return gather({ db, settings, tenantId, site, domain: customer?.domain ?? '', country: customer?.countrycode ?? '' });
 }

@@ -1,16 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-
-import type { Database } from '#server/database/schema.ts';
-import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
+import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { refuseSingle } from '../batch/refuse-single.ts';
 import type { BatchFailure, BatchResult } from '../batch/result.ts';
-import { type BatchStep, runBatch } from '../batch/run-batch.ts';
-import { authorOf } from '../change-log.ts';
-import { moveCustomers } from './move-customers.ts';
-import { refuseSingle } from './refuse-single.ts';
-import { countClaims, holdRoom } from './room.ts';
-import { type PoolRules, readPoolRules } from './rules.ts';
+import { type Batch, runBatch } from '../batch/run-batch.ts';
 import { findTaken, type Taken } from './taken.ts';
 
 /**
@@ -46,60 +39,6 @@ function withTaken({ total, failed, ...result }: BatchResult, taken: readonly Ta
   return { ...result, total: total + taken.length, failed: [...tooLate, ...failed].slice(0, 100) };
 }
 
-type Choice = Pick<Parameters<typeof runBatch>[1], 'id' | 'selection' | 'field'>;
-
-async function claim(context: CallerContext, choice: Choice): Promise<BatchResult> {
-  return runBatch(context, {
-    ...choice,
-    action: 'receive',
-    change: async (step) => {
-      const failures = await claimChosen(context, step);
-      refuseSingle(choice.id, 'ids', failures);
-      return failures;
-    },
-  });
-}
-
-async function claimChosen(context: CallerContext, { trx, batchId, chosen }: BatchStep): Promise<BatchFailure[]> {
-  const { user } = context;
-  const rules = await readPoolRules(trx, user.tenantId);
-  const room = await holdRoom(trx, { tenantId: user.tenantId, accountId: user.id, rules });
-  const owned = chosen.filter(({ owner_id }) => owner_id !== null && owner_id !== user.id).map(({ id }) => id);
-  const free = chosen.filter(({ owner_id }) => owner_id === null).map(({ id }) => id);
-  const waiting = await findWaiting(trx, user, { ids: free, rules });
-  const open = free.filter((id) => !waiting.has(id));
-  const ids = open.slice(0, Math.min(open.length, room.capacity, room.claims));
-  await moveCustomers(trx, authorOf(context), { ids, to: user.id, action: 'receive', batchId });
-  await countClaims(trx, user.id, ids.length);
-  const reason = room.capacity <= room.claims ? 'capacity' : 'quota';
-  return [
-    ...(await ownersOf(trx, owned)).map((one): BatchFailure => ({ ...one, reason: 'taken' })),
-    ...[...waiting].map(([id, why]): BatchFailure => ({ id, reason: why })),
-    ...open.slice(ids.length).map((id): BatchFailure => ({ id, reason })),
-  ];
-}
-
-type Wait = 'formerowner' | 'newdata';
-
-/** The customers that the caller has to wait for by the rules, and why. */
-async function findWaiting(
-  db: Kysely<Database>,
-  user: Caller,
-  { ids, rules: { pick } }: { ids: readonly string[]; rules: PoolRules },
-): Promise<ReadonlyMap<string, Wait>> {
-  const { rows } = await sql<{ id: string; why: Wait | null }>`
-    SELECT id, CASE
-      WHEN preowner_id = ${user.id} AND pooltime > now() - make_interval(days => ${pick.formerownerdays}) THEN 'formerowner'
-      WHEN pooltime > now() - make_interval(days => ${pick.newdatadays}) THEN 'newdata' END AS why
-    FROM customer WHERE id = ANY (${ids}::bigint[])`.execute(db);
-  return new Map(rows.flatMap(({ id, why }) => (why === null ? [] : [[id, why]])));
-}
-
-async function ownersOf(db: Kysely<Database>, ids: readonly string[]): Promise<Taken[]> {
-  return db
-    .selectFrom('customer')
-    .innerJoin('account', 'account.id', 'customer.owner_id')
-    .where('customer.id', 'in', ['0', ...ids])
-    .select(['customer.id', 'account.nameremark as ownername'])
-    .execute();
+async function claim(context: CallerContext, choice: Pick<Batch, 'id' | 'selection' | 'field'>): Promise<BatchResult> {
+  return runBatch(context, { ...choice, order: { kind: 'claim' } });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, type Operation, Refusal } from '#server/operation.ts';
+import { type Member, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { type NamedId, nameAndId } from '../access.ts';
@@ -17,7 +17,7 @@ export const listColleagues: Operation<'listColleagues'> = async ({ db, user }) 
  *
  * @throws Refusal 404
  */
-export async function holdColleague(db: Kysely<Database>, user: Caller, named: NamedId): Promise<string> {
+export async function holdColleague(db: Kysely<Database>, user: Member, named: NamedId): Promise<string> {
   const { field, id } = nameAndId(named);
   const colleague = await working(db, user)
     .select('id')
@@ -28,6 +28,6 @@ export async function holdColleague(db: Kysely<Database>, user: Caller, named: N
   return colleague.id;
 }
 
-function working(db: Kysely<Database>, user: Caller) {
+function working(db: Kysely<Database>, user: Member) {
   return db.selectFrom('account').where('tenant_id', '=', user.tenantId).where('enabled', '=', true).where('deletetime', 'is', null);
 }

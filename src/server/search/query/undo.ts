@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
 import { runBatch } from '#server/customer/batch/run-batch.ts';
-import { setColumn } from '#server/customer/batch/set-column.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
@@ -18,13 +17,7 @@ export const undoSearchQuery: Operation<'undoSearchQuery'> = async (context, { q
   if (row.status < 2) throw new Refusal(409, 'queryGoesOn', { field: 'queryid' });
   if (!row.finishtime || row.finishtime.getTime() < Date.now() - UNDO_MS) throw new Refusal(409, 'undoTooLate', { field: 'queryid' });
   const ids = await untouched(db, row);
-  if (ids.length > 0)
-    await runBatch(context, {
-      id: ids.join('|'),
-      field: 'queryid',
-      action: 'delete',
-      change: (step) => setColumn(context, step, { column: 'deletetime', field: '', value: new Date(), action: 'delete' }),
-    });
+  if (ids.length > 0) await runBatch(context, { id: ids.join('|'), field: 'queryid', order: { kind: 'delete' } });
   await db
     .updateTable('search_query')
     .set((eb) => ({ undone: eb('undone', '+', ids.length) }))

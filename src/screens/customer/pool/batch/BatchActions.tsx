@@ -27,6 +27,7 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
   const tooMany = isTooMany(selection) ? { isDisabled: true, disabledReason: t('tooMany', { n: IDS_AT_MOST }) } : {};
   const isAllOffered = selection.kind === 'some' && total > count;
 
+  const ask = (action: BatchAction) => onAsk(action, targetOf(selection, { kind, condition, total }));
   const afterMerge = () => {
     pool.select(NOTHING_SELECTED);
     pool.reload();
@@ -41,7 +42,13 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
     >
       {kind === 'slist' ? (
         <>
-          <MineMenu ids={isTooMany(selection) ? [] : idsIn(selection)} onMined={pool.reload} />
+          {selection.kind === 'all' ? (
+            <Button variant="ghost" size="small" {...may('customer', rightOf.mine)} onPress={() => ask('mine')}>
+              {t('action.mine')}
+            </Button>
+          ) : (
+            <MineMenu ids={isTooMany(selection) ? [] : idsIn(selection)} onMined={pool.reload} />
+          )}
           <MergeSelected ids={idsIn(selection)} onMerged={afterMerge} />
         </>
       ) : null}
@@ -52,7 +59,7 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
           size="small"
           {...tooMany}
           {...may('customer', rightOf[action])}
-          onPress={() => onAsk(action, targetOf(selection, { kind, condition, total }))}
+          onPress={() => ask(action)}
         >
           {t(action === 'delete' && kind === 'glist' ? 'deletePublic' : `action.${action}`)}
         </Button>

@@ -16,6 +16,13 @@ export interface BatchRun {
   readonly call: () => Promise<BatchResult>;
   /** What is said when so many are done. */
   readonly said: (done: number) => string;
+  /** It cannot be taken back. */
+  readonly isLasting?: boolean;
+}
+
+/** Something that is done with very many customers, in the background. */
+export interface WideBatch extends Pick<BatchRun, 'said' | 'isLasting'> {
+  readonly batchid: string;
 }
 
 /**
@@ -32,6 +39,7 @@ export function useBatch(onChanged: () => void) {
   const notifyFailure = useNotifyFailure();
   const { submit, isBusy, error, reset } = useSubmission((call: BatchRun['call']) => call());
   const [outcome, setOutcome] = useState<BatchResult>();
+  const [wide, setWide] = useState<WideBatch>();
 
   const tell = useCallback(
     (result: BatchResult) => {
@@ -44,7 +52,9 @@ export function useBatch(onChanged: () => void) {
     async (batchid: string) => {
       try {
         const result = await undoCustomerBatch({ batchid });
-        show({ tone: 'success', text: t('undone', { n: result.done }) });
+        const said = (n: number) => t('undone', { n });
+        if (result.running) return setWide({ batchid, said, isLasting: true });
+        show({ tone: 'success', text: said(result.done) });
         tell(result);
       } catch (failure) {
         notifyFailure(failure);
@@ -53,12 +63,17 @@ export function useBatch(onChanged: () => void) {
     [undoCustomerBatch, show, t, tell, notifyFailure],
   );
   const finish = useCallback(
-    (result: BatchResult, said: BatchRun['said']) => {
-      if (result.done > 0)
-        show({ tone: 'success', text: said(result.done), action: { name: t('undo'), onPress: () => void undo(result.batchid) } });
+    (result: BatchResult, { said, isLasting = false }: Pick<BatchRun, 'said' | 'isLasting'>) => {
+      if (result.running) {
+        setWide({ batchid: result.batchid, said, isLasting });
+        return onChanged();
+      }
+      setWide(undefined);
+      const undoing = { name: t('undo'), onPress: () => void undo(result.batchid) };
+      if (result.done > 0) show({ tone: 'success', text: said(result.done), ...(!isLasting && { action: undoing }) });
       tell(result);
     },
-    [show, t, undo, tell],
+    [show, t, undo, tell, onChanged],
   );
 
   return {
@@ -69,22 +84,25 @@ export function useBatch(onChanged: () => void) {
     failure: error && plainFailureWords(error, language),
     reset,
     /** Resolves with whether anything came of it. */
-    run: async ({ call, said }: BatchRun): Promise<boolean> => {
+    run: async ({ call, ...words }: BatchRun): Promise<boolean> => {
       const result = await submit(call);
-      if (result) finish(result, said);
+      if (result) finish(result, words);
       return result !== undefined;
     },
     /** Does it without a question before; a refusal is said. */
     runAtOnce: useCallback(
-      async ({ call, said }: BatchRun) => {
+      async ({ call, ...words }: BatchRun) => {
         try {
-          finish(await call(), said);
+          finish(await call(), words);
         } catch (failure) {
           notifyFailure(failure);
         }
       },
       [finish, notifyFailure],
     ),
+    /** What goes on in the background, and what to do when it has come to rest. */
+    wide,
+    finish,
     /** What was left undone last, until it is put away. */
     outcome,
     putAway: () => setOutcome(undefined),

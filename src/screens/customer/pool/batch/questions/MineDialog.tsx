@@ -1,27 +1,58 @@
+import { useCalls } from '#actors/calls.ts';
 import { type MiningState, useMining } from '#actors/mining/use-mining.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
 
 import { strings as miningStrings } from '../../../mining/strings.ts';
 import { batchStrings } from '../strings.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import * as styles from './batch.css.ts';
 
-/** What to look for on the own site of the customer whose row asked; a look that is begun goes on when the dialog is closed. */
-export function MineDialog({ target: { choice }, batch, onClose }: ActionDialogProps) {
+/** What to look for on the own sites of customers; a look that is begun goes on when the dialog is closed. */
+export function MineDialog(asked: ActionDialogProps) {
+  const { choice } = asked.target;
+  return 'id' in choice ? <MineOne {...asked} id={choice.id} /> : <MineAll {...asked} selection={choice.selection} />;
+}
+
+/** All that the list shows, in the background. */
+function MineAll({ target, batch, onClose, selection }: ActionDialogProps & { selection: Schemas['CustomerSelection'] }) {
+  const t = useStrings(batchStrings);
+  const { startBatchMining } = useCalls();
+  const mine = async (kind: Schemas['MiningKind']) => {
+    const call = () => startBatchMining({ kind, selection });
+    if (await batch.run({ call, said: (n) => t('minedAll', { n }), isLasting: true })) onClose();
+  };
+  return (
+    <Dialog title={t('action.mine')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
+      <p>{t('mineAllHow', { n: target.count })}</p>
+      <div className={styles.ways}>
+        <Button isDisabled={batch.isBusy} onPress={() => void mine('email')}>
+          {t('mineContacts')}
+        </Button>
+        <Button isDisabled={batch.isBusy} onPress={() => void mine('company')}>
+          {t('mineCompany')}
+        </Button>
+      </div>
+      <div role="alert">{batch.failure === undefined ? null : <Status tone="danger">{batch.failure}</Status>}</div>
+    </Dialog>
+  );
+}
+
+function MineOne({ batch, onClose, id }: ActionDialogProps & { id: string }) {
   const t = useStrings(batchStrings);
   const email = useMining('email', batch.changed);
   const company = useMining('company', batch.changed);
-  const ids = 'id' in choice ? [choice.id] : [];
   return (
     <Dialog title={t('action.mine')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
       <p>{t('mineHow')}</p>
       <div className={styles.ways}>
-        <Button isBusy={email.isMining} busyWord={t('mining')} onPress={() => email.mine(ids)}>
+        <Button isBusy={email.isMining} busyWord={t('mining')} onPress={() => email.mine([id])}>
           {t('mineContacts')}
         </Button>
-        <Button isBusy={company.isMining} busyWord={t('mining')} onPress={() => company.mine(ids)}>
+        <Button isBusy={company.isMining} busyWord={t('mining')} onPress={() => company.mine([id])}>
           {t('mineCompany')}
         </Button>
       </div>

@@ -3,7 +3,8 @@ import { Dialog } from '#ui/dialog/Dialog.tsx';
 
 import type { BatchResult } from '../use-batch.ts';
 import * as styles from './batch.css.ts';
-import { failureStrings, questionStrings } from './strings.ts';
+import { questionStrings } from './strings.ts';
+import { useFailureWords } from './use-failure-words.ts';
 
 export interface ResultDialogProps {
   result: BatchResult;
@@ -13,23 +14,30 @@ export interface ResultDialogProps {
 /** Says of many customers how many are done, and of each other one why it is not. */
 export function ResultDialog({ result, onClose }: ResultDialogProps) {
   const t = useStrings(questionStrings);
-  const why = useStrings(failureStrings);
-  const { done, total, failed } = result;
+  const why = useFailureWords();
+  const { done, total, failed, reasons = [] } = result;
   const untold = total - done - failed.length;
   return (
     <Dialog title={t('resultTitle', { done, failed: total - done })} width="form" isOpen onClose={onClose}>
-      <p>{t('resultHow')}</p>
+      {reasons.length > 0 ? (
+        <ul className={styles.failures}>
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>{t('resultReason', { reason: why({ reason }), n: count })}</li>
+          ))}
+        </ul>
+      ) : null}
+      {failed.length > 0 ? <p>{t('resultHow')}</p> : null}
       <ul className={styles.failures}>
-        {failed.map(({ id, companyname, reason, ownername }) => (
+        {failed.map(({ id, companyname, ...failure }) => (
           <li key={id} className={styles.failure}>
             <span lang="en" className={styles.company}>
               {companyname}
             </span>
-            <span>{why(`failure.${reason}`, { name: ownername ?? '' })}</span>
+            <span>{why(failure)}</span>
           </li>
         ))}
       </ul>
-      {untold > 0 ? <p>{t('resultMore', { n: untold })}</p> : null}
+      {untold > 0 && failed.length > 0 ? <p>{t('resultMore', { n: untold })}</p> : null}
     </Dialog>
   );
 }

@@ -40,6 +40,7 @@ export const questionStrings = {
   deleted: { CN: '已删除 {n, number} 位客户', HK: '已刪除 {n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}} deleted' },
   resultTitle: { CN: '完成 {done, number} 位，{failed, number} 位没有完成', HK: '完成 {done, number} 位，{failed, number} 位未能完成', US: '{done, number} done, {failed, number} not' },
   resultHow: { CN: '下面的客户没有改动：', HK: '以下客戶沒有變動：', US: 'These customers were left as they were:' },
+  resultReason: { CN: '{reason}：{n, number} 位', HK: '{reason}：{n, number} 位', US: '{reason}: {n, number}' },
   resultMore: { CN: '另有 {n, number} 位', HK: '另有 {n, number} 位', US: 'and {n, number} more' },
 } as const satisfies Strings;
 
@@ -56,5 +57,6 @@ export const failureStrings = {
   'failure.formerowner': { CN: '前负责人要过些时间才能再领取', HK: '前負責人須過一段時間才可再領取', US: 'its former owner has to wait' },
   'failure.newdata': { CN: '刚进入公海，还不能领取', HK: '剛進入公海，尚未可領取', US: 'too new in the public pool' },
   'failure.changed': { CN: '之后有人改过', HK: '之後有人改過', US: 'changed since' },
+  'failure.stopped': { CN: '停止前没有处理到', HK: '停止前未處理', US: 'not reached before it was stopped' },
   'failure.duplicate': { CN: '同一公司已再次进入', HK: '同一公司已再次加入', US: 'the same company has come in again' },
 } as const satisfies Strings;

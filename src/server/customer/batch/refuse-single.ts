@@ -1,7 +1,7 @@
 import type { MessageKey } from '#server/messages.ts';
 import { Refusal } from '#server/operation.ts';
 
-import type { BatchFailure } from '../batch/result.ts';
+import type { BatchFailure } from './result.ts';
 
 const messages = {
   claimfirst: 'claimFirst',
@@ -14,6 +14,7 @@ const messages = {
   newdata: 'tooNewToClaim',
   changed: 'stale',
   duplicate: 'customerExists',
+  stopped: 'stale',
 } as const satisfies Record<BatchFailure['reason'], MessageKey>;
 
 /**

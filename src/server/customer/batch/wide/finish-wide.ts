@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+
+import { href } from '#routes/href.ts';
+import { tellColleague } from '#server/customer/pool/tell-colleague.ts';
+import type { Database } from '#server/database/schema.ts';
+import { notify } from '#server/notice/notify.ts';
+import type { Member } from '#server/operation.ts';
+
+import type { WideBatch, WideKey } from './wide-batch.ts';
+
+/** Ends a batch all of whose customers have been dealt with, and tells who began it, and a colleague who was given some. */
+export async function finishWide(trx: Kysely<Database>, row: WideBatch, user: Member): Promise<'over'> {
+  await trx
+    .updateTable('wide_batch')
+    .set({ status: 1, finishtime: sql<Date>`now()` })
+    .where('batch_id', '=', row.batch_id)
+    .where('isundo', '=', row.isundo)
+    .execute();
+  const { asked, batch_id: batchId } = row;
+  if (asked.kind === 'transfer' && !row.isundo) await tellColleague(trx, user, { to: asked.touserid, batchId });
+  await notify(trx, [
+    {
+      tenantId: user.tenantId,
+      accountId: user.id,
+      recordtype: 9,
+      recordid: batchId,
+      key: asked.kind === 'mine' ? 'miningsFinished' : 'batchFinished',
+      values: asked.kind === 'mine' ? { total: row.total, count: row.done } : { done: row.done, failed: row.total - row.done },
+      href: href('customer.private'),
+    },
+  ]);
+  return 'over';
+}
+
+/** Ends a batch where it is: what is done stays done, the others are left as they were. */
+export async function stopWide(db: Kysely<Database>, { id, isundo }: WideKey): Promise<void> {
+  await db
+    .updateTable('wide_batch')
+    .set({
+      status: 2,
+      finishtime: sql<Date>`now()`,
+      reasons: sql`CASE WHEN place < total THEN jsonb_set(reasons, '{stopped}', to_jsonb(total - place)) ELSE reasons END`,
+    })
+    .where('batch_id', '=', id)
+    .where('isundo', '=', isundo)
+    .where('status', '=', 0)
+    .execute();
+}

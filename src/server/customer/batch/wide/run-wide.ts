@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+
+import { readMember } from '#server/account/session/caller.ts';
+import { mineSome, type MiningParts } from '#server/customer/mining/mine-some.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import { type Member, Refusal } from '#server/operation.ts';
+
+import type { BatchOrder } from '../order.ts';
+import { performNoted } from '../perform.ts';
+import { type BatchFailure, named } from '../result.ts';
+import { holdCustomers } from '../selection.ts';
+import { putBackSome } from '../undo-some.ts';
+import { finishWide, stopWide } from './finish-wide.ts';
+import { noteProgress } from './progress.ts';
+import { holdWide, type WideBatch, wideBatchJobName, type WideKey } from './wide-batch.ts';
+
+/** Customers of one transaction: few enough that nobody who works on one of them waits long. */
+const AT_ONCE = 500;
+/** After this long others get their turn. */
+const SLICE_MS = 2_000;
+/** Whoever works on a batch says so more often than this. */
+const SILENCE = sql.lit('30 seconds');
+
+/**
+ * The jobs of batches on very many customers: the work itself, and every minute a look for work that a killed server has left.
+ *
+ * A batch goes on a slice at a time and then lines up again, so that those of several people advance together.
+ */
+export function wideBatchJobs(parts: MiningParts): JobDefinition[] {
+  return [
+    { ...wideBatchJobName, run: (data, send) => runWide(parts, data as WideKey, send) },
+    { name: 'left-wide-batches', cron: '* * * * *', run: (_, send) => resumeWide(parts.db, send) },
+  ];
+}
+
+async function runWide(parts: MiningParts, { id, isundo }: WideKey, send: Jobs['send']): Promise<void> {
+  const { db } = parts;
+  const key = { id, isundo };
+  const end = performance.now() + SLICE_MS;
+  try {
+    do if ((await workOn(parts, key)) === 'over') return;
+    while (performance.now() < end);
+  } catch (error) {
+    // What was asked for can no longer be done at all, as when the colleague has left who should have the customers.
+    if (!(error instanceof Refusal)) throw error;
+    return stopWide(db, key);
+  }
+  await send(wideBatchJobName, key);
+}
+
+async function workOn(parts: MiningParts, key: WideKey): Promise<'goes on' | 'over'> {
+  const kind = await parts.db
+    .selectFrom('wide_batch')
+    .where('batch_id', '=', key.id)
+    .select(sql<string>`asked ->> 'kind'`.as('kind'))
+    .executeTakeFirst();
+  return kind?.kind === 'mine' ? mineSome(parts, key) : changeSome(parts.db, key);
+}
+
+/** Each transaction deals with some customers whole, log and all, or not at all; where it was killed, the next one goes on. */
+async function changeSome(db: Kysely<Database>, key: WideKey): Promise<'goes on' | 'over'> {
+  return db.transaction().execute(async (trx) => {
+    const row = await holdWide(trx, key, AT_ONCE);
+    if (!row) return 'over';
+    const user = await readMember(trx, row.account_id);
+    if (!user) throw new Refusal(404, 'notFound');
+    if (row.part.length === 0) return finishWide(trx, row, user);
+    const failed = row.isundo ? await putBackSome(trx, stepOf(row, user), row.part) : await perform(trx, row, user);
+    await noteProgress(trx, row, { worked: row.part.length, done: row.part.length - failed.length, failed });
+    return 'goes on';
+  });
+}
+
+function stepOf({ batch_id, ip }: WideBatch, user: Member) {
+  return { user, address: ip, batchId: batch_id };
+}
+
+/** Who is no longer there, or no longer to be seen, was changed by somebody else meanwhile. */
+async function perform(trx: Kysely<Database>, row: WideBatch & { part: string[] }, user: Member) {
+  const chosen = await holdCustomers(trx, user, row.part);
+  const there = new Set(chosen.map(({ id }) => id));
+  const gone = row.part.filter((id) => !there.has(id)).map((id): BatchFailure => ({ id, reason: 'changed' }));
+  const failures = await performNoted(row.asked as BatchOrder, { ...stepOf(row, user), trx, chosen });
+  return named(chosen, [...gone, ...failures]);
+}
+
+async function resumeWide(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
+  await sql`DELETE FROM wide_batch WHERE status <> 0 AND finishtime < now() - interval '1 day'`.execute(db);
+  const left = await db
+    .updateTable('wide_batch')
+    .set({ beattime: sql<Date>`now()` })
+    .where('status', '=', 0)
+    .where(sql<boolean>`beattime < now() - interval ${SILENCE}`)
+    .returning(['batch_id as id', 'isundo'])
+    .execute();
+  for (const key of left) await send(wideBatchJobName, key);
+}

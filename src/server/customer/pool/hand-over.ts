@@ -1,0 +1,15 @@
+import type { Operation } from '#server/operation.ts';
+
+import { runBatch } from '../batch/run-batch.ts';
+
+/** Gives customers back to the public pool, with the reason in the log. */
+export const giveBackCustomers: Operation<'giveBackCustomers'> = async (context, { note, ...choice }) =>
+  runBatch(context, { ...choice, order: { kind: 'giveBack', note: note.trim() } });
+
+/** Hands customers over to a colleague, who is told. */
+export const transferCustomers: Operation<'transferCustomers'> = async (context, { touserid, ...choice }) =>
+  runBatch(context, { ...choice, order: { kind: 'transfer', touserid } });
+
+/** Lets customers stay with their owners whatever the rules say, or no longer. */
+export const lockCustomers: Operation<'lockCustomers'> = async (context, { locked, ...choice }) =>
+  runBatch(context, { ...choice, order: { kind: 'lock', locked } });

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { readSettings } from '#server/config.ts';
+import { wideBatchJobs } from '#server/customer/batch/wide/run-wide.ts';
+import type { JobDefinition } from '#server/jobs/jobs.ts';
+
+import { type SignedIn, signIn } from '../../../support/accounts.ts';
+import { startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
+import { makeCustomers } from './support.ts';
+
+/** More than is done at once. */
+const MANY = 2_100;
+
+let server: TestServer;
+let account: SignedIn;
+let colleague: SignedIn;
+let owner: TestCaller;
+let sales: TestCaller;
+let jobs: JobDefinition[];
+let sent: object[];
+beforeAll(async () => {
+  server = await startServer();
+  jobs = wideBatchJobs({ db: server.db, settings: readSettings({ DATA_DIR: '/nowhere' }) });
+});
+
+let ids: string[];
+beforeEach(async () => {
+  account = await signIn(server.db);
+  colleague = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' });
+  [owner, sales] = [server.as(account), server.as(colleague)];
+  ids = [];
+  for (let made = 0; made < MANY; made += 700) ids.push(...(await makeCustomers(server.db, colleague, 700)));
+  sent = [];
+});
+
+const all = { selection: { list: 'slist' as const } };
+const keep = async (_: unknown, data: object) => void sent.push(data);
+
+/** Does a job as a server would, until it no longer lines up again. */
+async function work(id: string, isundo = false): Promise<void> {
+  sent.push({ id, isundo });
+  for (let next = sent.shift(); next; next = sent.shift()) await jobs[0]?.run(next, keep);
+}
+
+const look = async (batchid: string) => (await sales.call('getCustomerBatch', { batchid })).body.result;
+const stars = async () => {
+  const { rows } = await sql<{ star: number; count: number }>`
+    SELECT star, count(*)::integer AS count FROM customer WHERE tenant_id = ${account.tenant} GROUP BY star ORDER BY star`.execute(
+    server.db,
+  );
+  return rows;
+};
+const notices = async () =>
+  server.db.selectFrom('notice').select(['account_id', 'key', 'values']).where('tenant_id', '=', account.tenant).execute();
+
+describe('an action on more customers than anybody waits for', () => {
+  test('goes on in the background, is told when it is over, and is taken back the same way', async () => {
+    const { body } = await sales.call('markCustomerStars', { ...all, star: 4 });
+    const { batchid } = body.result;
+    expect(body.result).toEqual({ batchid, total: MANY, done: 0, failed: [], running: true, worked: 0, reasons: [] });
+    expect(await stars()).toEqual([{ star: 0, count: MANY }]);
+    await work(batchid);
+    expect(await look(batchid)).toEqual({ batchid, total: MANY, done: MANY, failed: [], running: false, worked: MANY, reasons: [] });
+    expect(await stars()).toEqual([{ star: 4, count: MANY }]);
+    expect(await notices()).toEqual([{ account_id: colleague.id, key: 'batchFinished', values: { done: MANY, failed: 0 } }]);
+
+    await sales.call('markCustomerStars', { id: ids[0] ?? '', star: 1 });
+    const undone = (await sales.call('undoCustomerBatch', { batchid })).body.result;
+    expect(undone).toMatchObject({ total: MANY, done: 0, running: true });
+    await work(batchid, true);
+    expect(await look(batchid)).toMatchObject({
+      running: false,
+      done: MANY - 1,
+      failed: [{ id: ids[0], reason: 'changed' }],
+      reasons: [{ reason: 'changed', count: 1 }],
+    });
+    expect(await stars()).toEqual([
+      { star: 0, count: MANY - 1 },
+      { star: 1, count: 1 },
+    ]);
+    expect((await sales.call('undoCustomerBatch', { batchid })).status).toBe(404);
+  });
+
+  test('leaves what cannot be done and says how many for which reason', async () => {
+    await sql`UPDATE customer SET locked = true WHERE id = ANY (${ids.slice(0, 150)}::bigint[])`.execute(server.db);
+    const { batchid } = (await sales.call('giveBackCustomers', { ...all, note: '忙不过来' })).body.result;
+    await sql`UPDATE customer SET deletetime = now() WHERE id = ANY (${ids.slice(150, 152)}::bigint[])`.execute(server.db);
+    await work(batchid);
+    const result = await look(batchid);
+    expect(result).toMatchObject({ total: MANY, done: MANY - 152, running: false });
+    expect(result.failed).toHaveLength(100);
+    expect(result.reasons).toEqual(
+      expect.arrayContaining([
+        { reason: 'locked', count: 150 },
+        { reason: 'changed', count: 2 },
+      ]),
+    );
+  });
+
+  test('tells a colleague once who is given very many', async () => {
+    const { batchid } = (await owner.call('transferCustomers', { ...all, touserid: account.id })).body.result;
+    await work(batchid);
+    expect((await owner.call('getCustomerBatch', { batchid })).body.result).toMatchObject({ done: MANY, running: false });
+    const back = (await owner.call('transferCustomers', { ...all, touserid: colleague.id })).body.result;
+    await work(back.batchid);
+    expect((await notices()).filter(({ account_id }) => account_id === colleague.id)).toEqual([
+      { account_id: colleague.id, key: 'customersTransferred', values: { from: 'Test owner', count: MANY } },
+    ]);
+  });
+
+  test('is stopped where it is; what is done can be taken back, and not while it goes on', async () => {
+    const { batchid } = (await sales.call('deleteCustomers', { ...all, source: 'slist' })).body.result;
+    expect((await sales.call('undoCustomerBatch', { batchid })).status).toBe(409);
+    expect((await owner.call('cancelCustomerBatch', { batchid })).status).toBe(404);
+    expect((await sales.call('cancelCustomerBatch', { batchid })).body.result).toMatchObject({
+      running: false,
+      done: 0,
+      reasons: [{ reason: 'stopped', count: MANY }],
+    });
+    await work(batchid);
+    expect((await sales.call('getCustomerTotals')).body.result).toMatchObject({ privatecount: MANY });
+    expect((await sales.call('undoCustomerBatch', { batchid })).body.result).toMatchObject({ total: 0, done: 0 });
+  });
+
+  test('is done by whichever server finds it left, once each, however many are at it', async () => {
+    const { batchid } = (await sales.call('updateCustomerStages', { ...all, stage: 3 })).body.result;
+    await sql`UPDATE wide_batch SET beattime = now() - interval '1 hour'`.execute(server.db);
+    await jobs[1]?.run({}, keep);
+    expect(sent).toEqual([{ id: batchid, isundo: false }]);
+    sent = [];
+    await Promise.all([work(batchid), work(batchid), work(batchid)]);
+    expect(await look(batchid)).toMatchObject({ done: MANY, worked: MANY, running: false });
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM log_entry WHERE batch_id = ${batchid}`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([{ count: MANY }]);
+  });
+
+  test('stops where its account has been disabled meanwhile', async () => {
+    const { batchid } = (await sales.call('markCustomerStars', { ...all, star: 2 })).body.result;
+    await server.db.updateTable('account').set({ enabled: false }).where('id', '=', colleague.id).execute();
+    await work(batchid);
+    expect(await stars()).toEqual([{ star: 0, count: MANY }]);
+    expect(await server.db.selectFrom('wide_batch').select('status').where('batch_id', '=', batchid).execute()).toEqual([{ status: 2 }]);
+  });
+});
+
+describe('mining of all that a list shows', () => {
+  test('is one task: sites that are not known, and what goes beyond the day’s quota, are told', async () => {
+    await sql`UPDATE customer SET deletetime = now() WHERE id <> ALL (${ids.slice(0, 30)}::bigint[])`.execute(server.db);
+    await sql`UPDATE customer SET website = 'http://127.0.0.1:9/' || id WHERE id = ANY (${ids.slice(0, 4)}::bigint[])`.execute(server.db);
+    await server.db.updateTable('account').set({ quota: '{"miningperday": 3}' }).where('id', '=', colleague.id).execute();
+    const { body } = await sales.call('startBatchMining', { kind: 'company', ...all });
+    const { batchid } = body.result;
+    expect(body.result).toMatchObject({ total: 30, running: true });
+    await work(batchid);
+    const result = await look(batchid);
+    expect(result).toMatchObject({ total: 30, done: 0, worked: 30, running: false });
+    expect(result.reasons).toEqual(
+      expect.arrayContaining([
+        { reason: 'nowebsite', count: 26 },
+        { reason: 'quota', count: 1 },
+        { reason: 'forbidden', count: 3 },
+      ]),
+    );
+    expect((await notices()).map(({ key }) => key)).toEqual(['miningsFinished']);
+    expect((await sales.call('undoCustomerBatch', { batchid })).status).toBe(404);
+  });
+
+  test('of nothing is over at once', async () => {
+    const { body } = await sales.call('startBatchMining', {
+      kind: 'email',
+      selection: { list: 'slist', condition: { keyword: 'nobody at all' } },
+    });
+    expect(body.result).toEqual({ batchid: '0', total: 0, done: 0, failed: [] });
+  });
+});

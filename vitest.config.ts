@@ -9,8 +9,8 @@ const SERVER = ['tests/server/**/*.test.ts'];
 const CONTRACT = ['tests/contract/**/*.test.ts'];
 const BROWSER = ['tests/{browser,journeys}/**/*.test.ts'];
 
-/** PostgreSQL is started for these projects only; the others begin at once. */
-const WITH_DATABASE = { globalSetup: ['tests/support/global-database.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
+/** PostgreSQL is started for these projects only; the others begin at once. The limits are for what hangs: a crowded machine takes its time. */
+const WITH_DATABASE = { globalSetup: ['tests/support/global-database.ts'], testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** Each browser keeps a core busy, and its server another for moments. */
 const BROWSERS = 2;
@@ -33,10 +33,9 @@ export default defineConfig({
       project('dom', { include: DOM, environment: 'jsdom' }),
       project('screens', { include: SCREENS, environment: './tests/support/server-and-document.ts', ...WITH_DATABASE }),
       project('server', { include: SERVER, ...WITH_DATABASE }),
-      // Some calls hash a password each time.
-      project('contract', { include: CONTRACT, ...WITH_DATABASE, testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('contract', { include: CONTRACT, ...WITH_DATABASE }),
       // A second try, and the report says so: a browser on a crowded machine may lose a key press; a fault of ours fails twice.
-      project('browser', { include: BROWSER, ...WITH_DATABASE, testTimeout: 120_000, hookTimeout: 120_000, retry: 1, maxWorkers: BROWSERS }),
+      project('browser', { include: BROWSER, ...WITH_DATABASE, testTimeout: 120_000, retry: 1, maxWorkers: BROWSERS }),
     ],
   },
 });

@@ -33,8 +33,8 @@ export interface MapSpan {
 
 /** The meridian in the middle. */
 const MIDDLE = 150;
-/** As wide as this the world is drawn at least, so that a cell of the server's is about 64 px. */
-const WORLD_PX = 960;
+/** As wide as this the world is drawn at least: on a desk it is seen whole, on a phone it can still be read. */
+const WORLD_PX = 640;
 export const LAST_ZOOM = 10;
 /** Beyond this the projection grows without end. */
 const LAST_LATITUDE = 85;

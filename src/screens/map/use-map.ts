@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
@@ -7,7 +7,7 @@ import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
-import { lookAt, type MapFrame, type MapSpan, spanInView } from '#lib/mercator.ts';
+import { lookAt, type MapFrame, type MapSpan, spanInView, worldPx } from '#lib/mercator.ts';
 
 import { type Area, spanOf, spanOfClusters } from './area.ts';
 
@@ -17,7 +17,10 @@ export interface Narrowing {
 }
 
 const NOTHING: Narrowing = { keyword: '', industryid: [] };
-const START = { x: 0.62, y: 0.42, zoom: 0 };
+/** The whole world with the Pacific in its middle; a narrow picture begins where most of the companies are. */
+const START = { x: 0.5, y: 0.42, zoom: 0 };
+const NARROW_START = { ...START, x: 0.7 };
+const startIn = (frame: MapFrame) => (worldPx(frame, 0) > frame.width ? NARROW_START : START);
 const START_FRAME: MapFrame = { width: 640, height: 400 };
 /** Looking around asks when it comes to rest. */
 const REST_MS = 200;
@@ -53,6 +56,16 @@ export function useMap(start?: Area) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these are what starts a question, which itself reads the newest values
   }, [look.x, look.y, look.zoom, frame, area, narrowing]);
 
+  const isLaidOut = useRef(false);
+  const resized = useCallback(
+    (next: MapFrame) => {
+      if (!isLaidOut.current && !start) send({ type: 'view.goto', look: startIn(next) });
+      isLaidOut.current = true;
+      setFrame(next);
+    },
+    [send, start],
+  );
+
   const reload = () => {
     clusters.reload();
     list.send({ type: 'reload' });
@@ -87,8 +100,8 @@ export function useMap(start?: Area) {
     choose: (next: Area | undefined) => void choose(next),
     keepView: () => send({ type: 'area.choose', area: box }),
     open: (cluster: Schemas['MapCluster']) => openCluster(cluster),
-    resized: setFrame,
-    seeWorld: () => send({ type: 'view.goto', look: START }),
+    resized,
+    seeWorld: () => send({ type: 'view.goto', look: startIn(frame) }),
     reload,
   };
 

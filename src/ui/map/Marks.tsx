@@ -3,11 +3,11 @@ import { type MapFrame, type MapLook, toPicture, toWorld } from '#lib/mercator.t
 
 import type { MapCluster } from './map-props.ts';
 import { Mark } from './Mark.tsx';
-import { precisionOf, radiusOf } from './marks.ts';
+import { countPlaces, precisionOf, radiusOf } from './marks.ts';
 import * as styles from './WorldMap.css.ts';
 
-/** A count is written into a mark that is as large as this, else beside it. */
-const HOLDS_COUNT_PX = 18;
+/** From the middle of small figures down to their foot. */
+const FOOT_PX = 4;
 
 export interface MarksProps {
   clusters: readonly MapCluster[];
@@ -15,23 +15,30 @@ export interface MarksProps {
   frame: MapFrame;
 }
 
-/** The clusters, the small ones over the large, each with how many it is. */
+/** The clusters, the small ones over the large, each with how many it is where that can be read. */
 export function Marks({ clusters, look, frame }: MarksProps) {
   const { number } = useFormats();
   const most = Math.max(...clusters.map(({ count }) => count), 1);
-  return clusters.map((cluster) => {
-    const { x, y } = toPicture(toWorld(cluster), look, frame);
-    const radius = radiusOf(cluster.count, most);
-    const isInside = radius >= HOLDS_COUNT_PX;
-    return (
-      <g key={`${cluster.lng} ${cluster.lat}`}>
-        <Mark precision={precisionOf(cluster)} x={x} y={y} radius={radius} />
-        {cluster.count > 1 ? (
-          <text className={styles.count} x={isInside ? x : x + radius + 3} y={y + 4} textAnchor={isInside ? 'middle' : 'start'}>
-            {number(cluster.count)}
-          </text>
-        ) : null}
-      </g>
-    );
-  });
+  const marks = clusters.map((cluster) => ({
+    cluster,
+    ...toPicture(toWorld(cluster), look, frame),
+    radius: radiusOf(cluster.count, most),
+    words: number(cluster.count),
+  }));
+  const counts = countPlaces(
+    marks.filter(({ cluster }) => cluster.count > 1),
+    frame,
+  );
+  return (
+    <>
+      {marks.map(({ cluster, x, y, radius }) => (
+        <Mark key={`${cluster.lng} ${cluster.lat}`} precision={precisionOf(cluster)} x={x} y={y} radius={radius} />
+      ))}
+      {[...counts].map(([{ cluster, words }, { x, y }]) => (
+        <text key={`${cluster.lng} ${cluster.lat}`} className={styles.count} x={x} y={y + FOOT_PX} textAnchor="middle">
+          {words}
+        </text>
+      ))}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
-import { size, space, type } from '#styles/scale.ts';
+import { size, space, type, when } from '#styles/scale.ts';
 
 export const box = uiStyle({ position: 'relative', minInlineSize: 0 });
 export const stage = uiStyle({
@@ -63,5 +63,9 @@ export const tools = uiStyle({
   borderRadius: 6,
   background: color.surface.raised,
   boxShadow: color.shadow.popover,
+  // On a phone they would lie over a third of the map.
+  '@media': {
+    [when.narrow]: { position: 'static', display: 'flex', justifyContent: 'flex-end', padding: 0, background: 'none', boxShadow: 'none' },
+  },
 });
 export const swatch = uiStyle({ flex: 'none' });

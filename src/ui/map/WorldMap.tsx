@@ -77,17 +77,20 @@ export function WorldMap<Cluster extends MapCluster>(props: WorldMapProps<Cluste
 /** The size of the picture in px, followed as the page changes. */
 function useFrame(onFrame: (frame: MapFrame) => void): [ref: React.RefObject<HTMLDivElement | null>, frame: MapFrame] {
   const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(UNKNOWN_PX);
+  const [measured, setMeasured] = useState<number>();
+  const width = measured ?? UNKNOWN_PX;
   const height = Math.round(Math.max(HEIGHT.least, Math.min(HEIGHT.most, width * HEIGHT.share)));
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const measure = () => setWidth((element.clientWidth || UNKNOWN_PX) - 2);
+    const measure = () => setMeasured((element.clientWidth || UNKNOWN_PX) - 2);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  useLayoutEffect(() => onFrame({ width, height }), [width, height, onFrame]);
+  useLayoutEffect(() => {
+    if (measured !== undefined) onFrame({ width: measured, height });
+  }, [measured, height, onFrame]);
   return [ref, { width, height }];
 }

@@ -10,6 +10,7 @@ import { importBench } from './import.ts';
 import { journeyInteractions } from './journey.ts';
 import { loadPage } from './load-page.ts';
 import { loadBench } from './load.ts';
+import { managerBench } from './manager.ts';
 import { searchBench } from './search.ts';
 import { median, printTable, quantile } from './table.ts';
 
@@ -67,6 +68,7 @@ async function bench(): Promise<void> {
   await searchBench();
   await customersBench();
   await customsBench();
+  await managerBench();
   await loadBench();
   await importBench();
   await customsImportBench();

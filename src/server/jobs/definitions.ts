@@ -21,7 +21,7 @@ export interface JobParts extends ImportParts {
 /** Every job that the product does. */
 export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition[] {
   return [
-    sweepJob(db),
+    sweepJob(db, files),
     ...importJobs({ db, files }),
     ...customsImportJobs({ db, files }),
     ...miningJobs({ db, settings }),

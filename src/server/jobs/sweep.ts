@@ -1,12 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import type { Storage } from '#server/files/storage.ts';
+import { sweepPublicationFiles } from '#server/manager/publication/sweep-files.ts';
 
 import type { JobDefinition } from './jobs.ts';
 
-/** Every ten minutes, removes what is over and will never be asked for again: sessions, codes, download tokens and windows of rate limits. */
-export function sweepJob(db: Kysely<Database>): JobDefinition {
-  return { name: 'sweep', cron: '*/10 * * * *', run: () => sweep(db) };
+/**
+ * Every ten minutes, removes what is over and will never be asked for again: sessions, codes, download tokens, windows of rate limits, and the files of
+ * deleted reports and manuals.
+ */
+export function sweepJob(db: Kysely<Database>, files: Storage): JobDefinition {
+  return {
+    name: 'sweep',
+    cron: '*/10 * * * *',
+    run: async () => {
+      await sweep(db);
+      await sweepPublicationFiles(db, files);
+    },
+  };
 }
 
 async function sweep(db: Kysely<Database>): Promise<void> {

@@ -1,7 +1,12 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import type { ConnectionTarget } from '#server/database/connect.ts';
+import { folderStorage } from '#server/files/folder.ts';
 import { type JobDefinition, type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { sweepJob } from '#server/jobs/sweep.ts';
 
@@ -78,7 +83,7 @@ test('the sweep removes what is over and keeps what is not', async () => {
   await sql`INSERT INTO rate_limit VALUES ('old', now() - interval '1 minute', 3), ('new', now() + interval '1 minute', 3)`.execute(db);
   await sql`INSERT INTO sent_code (receiver, purpose, code_hash, expire_at)
     VALUES ('+861', 'register', '', now() - interval '1 minute'), ('+862', 'register', '', now() + interval '1 minute')`.execute(db);
-  await sweepJob(db).run({}, async () => undefined);
+  await sweepJob(db, folderStorage(await mkdtemp(join(tmpdir(), 'farsail-sweep-')))).run({}, async () => undefined);
   const left = async (query: ReturnType<typeof sql<{ id: string }>>) => (await query.execute(db)).rows.map(({ id }) => id);
   expect(await left(sql`SELECT account_id AS id FROM session`)).toEqual([kept.id]);
   expect(await left(sql`SELECT id FROM image_code`)).toEqual(['new']);

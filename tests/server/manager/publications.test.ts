@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+
+import { sweepJob } from '#server/jobs/sweep.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -103,6 +106,32 @@ describe('a manager who publishes market research', () => {
       code: 409,
       message: 'This can no longer be undone: ten minutes have passed',
     });
+  });
+
+  test('loses the files of what was deleted once that cannot be undone, and no others', async () => {
+    const { db, files } = server;
+    const [kept, fresh, gone] = [await released(), await released(), await released()];
+    for (const id of [fresh, gone]) await server.as(manager).call('deletePublication', { id });
+    await db
+      .updateTable('publication')
+      .set({ deletetime: sql`now() - interval '11 minutes'` })
+      .where('id', '=', gone)
+      .execute();
+    await sweepJob(db, files).run({}, async () => undefined);
+    const left = await db
+      .selectFrom('publication_file')
+      .where('publication_id', 'in', [kept, fresh, gone])
+      .orderBy('id')
+      .select(['publication_id', 'file_id', 'deletetime'])
+      .execute();
+    const found = await Promise.all(
+      left.map(async (row) => [row.publication_id, row.deletetime === null, await files.exists(row.file_id)]),
+    );
+    expect(found).toEqual([
+      [kept, true, true],
+      [fresh, true, true],
+      [gone, false, false],
+    ]);
   });
 
   test('keeps the last file of what is published, and takes no empty one', async () => {

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, CallerContext, Operation, Schemas } from '#server/operation.ts';
 
-import { matchingOwn, matchingPublic, ownRows, publicRows } from './rows.ts';
+import { publicKey } from './access.ts';
+import { type InquiryListRow, matchingOwn, matchingPublic, ownRows, publicRows } from './rows.ts';
 import { wireRows } from './wire.ts';
 
 type Request = Schemas['InquiryListRequest'];
@@ -19,13 +20,13 @@ export const searchInquiries: Operation<'searchInquiries'> = async ({ db, user }
     .unionAll(db.selectFrom(open(db, user, input).limit(most).as('open')).selectAll());
   const page = db
     .selectFrom(both.as('both'))
-    .selectAll()
+    .select('id')
     .orderBy('receivetime', 'desc')
     .orderBy('place', 'desc')
     .limit(size)
     .offset(offset);
-  const [rows, owned, offered] = await Promise.all([page.execute(), countOwn(db, user, input), countPublic(db, user, input)]);
-  return { datas: await wireRows(db, user, rows), total: owned + offered };
+  const [ids, owned, offered] = await Promise.all([page.execute(), countOwn(db, user, input), countPublic(db, user, input)]);
+  return { datas: await wireRows(db, user, await rowsOf(db, user, ids)), total: owned + offered };
 };
 
 /** What the platform supplies: the public tenders that nobody of the company has claimed. */
@@ -40,23 +41,45 @@ export const listCompanyInquiries: Operation<'listCompanyInquiries'> = ({ db, us
   return pageOf({ db, user }, own(db, user, input).limit(size).offset(offset), countOwn(db, user, input));
 };
 
-async function pageOf({ db, user }: Pick<CallerContext, 'db' | 'user'>, query: ReturnType<typeof own>, count: Promise<number>) {
-  const [rows, total] = await Promise.all([query.execute(), count]);
-  return { datas: await wireRows(db, user, rows), total };
+async function pageOf({ db, user }: Pick<CallerContext, 'db' | 'user'>, page: ReturnType<typeof own>, count: Promise<number>) {
+  const [ids, total] = await Promise.all([page.execute(), count]);
+  return { datas: await wireRows(db, user, await rowsOf(db, user, ids)), total };
 }
 
 function placeOf({ index, size = 10 }: Request): { size: number; offset: number } {
   return { size, offset: (index - 1) * size };
 }
 
+/** The company's own in the order of their list, with no more than an index holds. */
 function own(db: Kysely<Database>, user: Caller, input: Request) {
-  return ownRows(db, user).where(matchingOwn(user, input)).orderBy('receivetime', 'desc').orderBy('inquiry.id', 'desc');
+  return db
+    .selectFrom('inquiry')
+    .where('inquiry.tenant_id', '=', user.tenantId)
+    .where(matchingOwn(user, input))
+    .select([sql<string>`inquiry.id::text`.as('id'), 'receivetime', sql<string>`inquiry.id`.as('place')])
+    .orderBy('receivetime', 'desc')
+    .orderBy('inquiry.id', 'desc');
 }
 
 function open(db: Kysely<Database>, user: Caller, input: Request) {
-  return publicRows(db, user).where(matchingPublic(input)).orderBy('publishdate', 'desc').orderBy('place', 'desc') as unknown as ReturnType<
-    typeof own
-  >;
+  const offered = db.selectFrom(publicRows(db, user).where(matchingPublic(input)).as('offered')).select(['id', 'receivetime', 'place']);
+  return offered.orderBy('receivetime', 'desc').orderBy('place', 'desc') as unknown as ReturnType<typeof own>;
+}
+
+/** The rows of some ids, in their order. */
+async function rowsOf(db: Kysely<Database>, user: Caller, page: readonly { id: string }[]): Promise<InquiryListRow[]> {
+  const keys = page.flatMap(({ id }) => publicKey(id) ?? []);
+  const ids = page.flatMap(({ id }) => (publicKey(id) === undefined ? [id] : []));
+  const [owned, offered] = await Promise.all([
+    ids.length === 0 ? [] : ownRows(db, user).where('inquiry.id', 'in', ids).execute(),
+    keys.length === 0
+      ? []
+      : publicRows(db, user)
+          .where((eb) => eb(eb.fn('md5', ['reference']), 'in', keys))
+          .execute(),
+  ]);
+  const known = new Map([...owned, ...(offered as InquiryListRow[])].map((row) => [row.id, row]));
+  return page.flatMap(({ id }) => known.get(id) ?? []);
 }
 
 const COUNT = sql<number>`count(*)::integer`.as('total');

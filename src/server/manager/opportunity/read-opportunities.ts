@@ -89,9 +89,9 @@ export function patternOf(keyword: string): string {
   return `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** Opportunities with a text in their name or number, or with customers that have it in theirs. */
+/** Opportunities with a text in their name or number, or with customers that have it in theirs; the customers are an array, so that an index finds theirs. */
 export function containing(user: Caller, keyword: string): RawBuilder<boolean> {
   const pattern = patternOf(keyword);
-  return sql<boolean>`((opportunity.name || ' ' || opportunity.no) ILIKE ${pattern} OR opportunity.customer_id IN (
-    SELECT named.id FROM customer AS named WHERE named.tenant_id = ${user.tenantId} AND named.companyname ILIKE ${pattern}))`;
+  return sql<boolean>`((opportunity.name || ' ' || opportunity.no) ILIKE ${pattern} OR opportunity.customer_id = ANY (ARRAY(
+    SELECT named.id FROM customer AS named WHERE named.tenant_id = ${user.tenantId} AND named.companyname ILIKE ${pattern})))`;
 }

@@ -5,7 +5,7 @@ import { type Caller, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 /** How long a deletion can be taken back. */
-const UNDO_MINUTES = 10;
+export const UNDO_MINUTES = 10;
 
 /** The reports and manuals that a caller reads: of the own company, and of those not yet released the own ones. */
 export function publicationsFor(user: Caller) {

@@ -15,11 +15,13 @@ export function audiencesOf({ rights }: Caller): Audience[] {
 /** The records that a caller may read: of the own company, for a role that the caller holds. */
 export function readableBy(user: Caller) {
   return (eb: ExpressionBuilder<Database, 'record'>) =>
-    eb.and([
-      eb('record.tenant_id', '=', user.tenantId),
-      eb('record.deletetime', 'is', null),
-      eb('record.audience', 'in', ['', ...audiencesOf(user)] as Audience[]),
-    ]);
+    eb.and([eb('record.tenant_id', '=', user.tenantId), eb('record.deletetime', 'is', null), audienceIs(eb, audiencesOf(user))]);
+}
+
+/** One role is compared and not looked for among several, so that an index brings its records in their order. */
+function audienceIs(eb: ExpressionBuilder<Database, 'record'>, [first, ...others]: readonly Audience[]) {
+  if (first === undefined) return eb.val(false);
+  return others.length === 0 ? eb('record.audience', '=', first) : eb('record.audience', 'in', [first, ...others]);
 }
 
 /** The one record of an id, or none: an id that is no number of a row names none. */

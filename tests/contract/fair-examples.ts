@@ -13,6 +13,7 @@ export type FairKind = 'fair' | 'exhibitor' | 'exhibitorImport';
 export const fairIdFields = {
   deleteFair: { id: 'fair' },
   collectExhibitors: { ids: 'exhibitor' },
+  getExhibitorImport: { id: 'exhibitorImport' },
   checkExhibitorImport: { id: 'exhibitorImport' },
   importExhibitors: { id: 'exhibitorImport' },
   cancelExhibitorImport: { id: 'exhibitorImport' },
@@ -95,6 +96,8 @@ export const fairExamples: Partial<Record<OperationId, (world: World, name: Pers
   addFair: async () => ({ name: randomUUID(), type: 'fair', startdate: '2027-01-01', enddate: '2027-01-02' }),
   deleteFair: async (world, name) => ({ id: await newFair(world, name) }),
   searchExhibitors: async () => ({ keyword: '' }),
+  listExhibitorFacets: async () => ({ keyword: '' }),
+  getExhibitorImport: async (world, name) => ({ id: await newExhibitorImport(world, name) }),
   startExhibitorFile: async () => ({ keyword: '' }),
   collectExhibitors: async (world, name) => ({ ids: await newExhibitor(world, name) }),
   getExhibitorFile: async (world, name) => ({ id: await fileToken(world, name) }),

@@ -1,15 +1,12 @@
 import { authorOf } from '#server/customer/change-log.ts';
-import { parsePhone } from '#server/customer/contact/phone.ts';
-import { createCustomers } from '#server/customer/create/create-customers.ts';
-import type { NewCustomer } from '#server/customer/create/new-customer.ts';
-import type { Operation } from '#server/operation.ts';
+import { type Created, createCustomers } from '#server/customer/create/create-customers.ts';
+import type { Match } from '#server/customer/duplicate/match.ts';
+import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { ownedBy } from '#server/search/ownership.ts';
 
-import { exhibitorOwners, findExhibitors } from './exhibitors.ts';
-
-type Row = Awaited<ReturnType<typeof findExhibitors>>[number];
-
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
+import { customerOf, customersOf, EXHIBITOR_KEYS } from './exhibitor-customer.ts';
+import { findExhibitors } from './exhibitors.ts';
+import type { ExhibitorRow } from './matching.ts';
 
 /** Copies exhibitors into the caller's private pool; what the company has already by name, domain or address comes back as a duplicate. */
 export const collectExhibitors: Operation<'collectExhibitors'> = async (context, { ids }) => {
@@ -19,45 +16,36 @@ export const collectExhibitors: Operation<'collectExhibitors'> = async (context,
     const outcomes = await createCustomers(trx, authorOf(context), {
       ownerId: user.id,
       customers: rows.map(customerOf),
-      refuse: ['name', 'domain', 'email'],
+      refuse: EXHIBITOR_KEYS,
       action: 'create',
     });
-    const owners = await exhibitorOwners(
+    // Of two that are one company the first has become a customer by now.
+    const twins = await customersOf(
       trx,
-      user,
-      rows.map(({ id }) => id),
+      user.tenantId,
+      rows.filter((_, at) => outcomes[at]?.state === 'twin'),
     );
-    const all = outcomes.map((outcome, at) => ({ outcome, id: rows[at]?.id ?? '' }));
+    const twinsLeft = twins.values();
+    const all = outcomes.map((outcome, at) => ({ outcome, ...nameOf(rows[at]), match: matchOf(outcome, twinsLeft) }));
     return {
-      imported: all.flatMap(({ outcome, id }) => (outcome.state === 'created' ? [{ id, customerid: outcome.id }] : [])),
-      duplicate: all.flatMap(({ outcome, id }) => {
-        if (outcome.state === 'twin') return [{ id, owned: owners.get(id) ?? { state: 'mine' as const } }];
-        return outcome.state === 'duplicate' && outcome.matches[0] ? [{ id, owned: ownedBy(outcome.matches[0], user) }] : [];
-      }),
-      failed: all.flatMap(({ outcome, id }) => (outcome.state === 'full' ? [{ id }] : [])),
+      imported: all.flatMap(({ outcome, id, companyname }) =>
+        outcome.state === 'created' ? [{ id, companyname, customerid: outcome.id }] : [],
+      ),
+      duplicate: all.flatMap(({ match, id, companyname }) => (match ? [{ id, companyname, ...toldOf(match, user) }] : [])),
+      failed: all.flatMap(({ outcome, id, companyname }) => (outcome.state === 'full' ? [{ id, companyname }] : [])),
     };
   });
 };
 
-function customerOf(row: Row): NewCustomer {
-  const phones = [...new Set([row.mobile, row.telephone].flatMap((typed) => parsePhone(typed, row.countrycode) ?? []))];
-  return {
-    companyname: row.companyname || row.companynamecn,
-    companynamecn: row.companyname === '' ? '' : row.companynamecn,
-    source: row.session_id.startsWith('canton-') ? 'canton' : 'fair',
-    countrycode: row.countrycode,
-    address: row.address,
-    postcode: row.zipcode,
-    website: row.website,
-    mainproducts: [...row.products, ...row.categories].join(', ').slice(0, 500),
-    ...(phones[0] !== undefined && { phone: phones[0] }),
-    contacts: contactsOf(row, phones),
-  };
+function nameOf(row: ExhibitorRow | undefined): { id: string; companyname: string } {
+  return { id: row?.id ?? '', companyname: row?.companyname || row?.companynamecn || '' };
 }
 
-/** The person that is named; where there is only an address, whoever reads it. */
-function contactsOf({ contactperson, email }: Row, phones: readonly string[]): NonNullable<NewCustomer['contacts']> {
-  const emails = EMAIL.test(email) ? [email.toLowerCase()] : [];
-  const name = contactperson || (emails[0] ?? '').replace(/@.*$/, '');
-  return name === '' ? [] : [{ name, emails, phones }];
+function matchOf(outcome: Created, twins: Iterator<Match | undefined>): Match | undefined {
+  if (outcome.state === 'twin') return twins.next().value;
+  return outcome.state === 'duplicate' ? outcome.matches[0] : undefined;
+}
+
+function toldOf(match: Match, user: Caller): Pick<Schemas['ExhibitorCollection']['duplicate'][number], 'owned' | 'lasttime'> {
+  return { owned: ownedBy(match, user), lasttime: match.lasttime.toISOString() };
 }

@@ -4,19 +4,19 @@ import type { Database } from '#server/database/schema.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
 import { say } from '#server/messages.ts';
-import type { Caller, Operation, Schemas } from '#server/operation.ts';
+import type { Caller, Operation } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
-import { matching } from './exhibitors.ts';
+import { type ExhibitorFilter, matching } from './matching.ts';
 
 /** As the Canton Fair's own sheet is headed. */
 const HEAD = ['Company Name', 'Company Name (CN)', 'Country', 'Hall', 'Booth', 'Categories', 'Products', 'Website', 'Address', 'Contact Person', 'Telephone', 'Mobile', 'Fax', 'Email', 'Zip Code', 'Shop URL']; // prettier-ignore
 const AT_ONCE = 500;
 
 /** A token that opens the table of the exhibitors that match now. */
-export const startExhibitorFile: Operation<'startExhibitorFile'> = async ({ db, user, language }, { sessionid, keyword = '' }) => {
+export const startExhibitorFile: Operation<'startExhibitorFile'> = async ({ db, user, language }, filter) => {
   // Half a character is no text that the database keeps.
-  const search = { ...(sessionid !== undefined && { sessionid }), keyword: keyword.toWellFormed() };
+  const search = Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, value.toWellFormed()]));
   const { total } = await matching(db, user, search)
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
@@ -26,14 +26,14 @@ export const startExhibitorFile: Operation<'startExhibitorFile'> = async ({ db, 
 
 /** The table of exhibitors, written while it is read. */
 export const getExhibitorFile: Operation<'getExhibitorFile'> = async ({ db, user }, { id }) => {
-  const { search, name } = await takeDownloadToken<{ search: Schemas['ExhibitorSearch']; name: string }>(db, user, {
+  const { search, name } = await takeDownloadToken<{ search: ExhibitorFilter; name: string }>(db, user, {
     purpose: 'exhibitors',
     token: id,
   });
   return new Download(`${name}.csv`, writeSheet({ format: 'csv', name, head: HEAD, rows: rowsOf(db, user, search) }));
 };
 
-async function* rowsOf(db: Kysely<Database>, user: Caller, search: Schemas['ExhibitorSearch']): AsyncGenerator<string[]> {
+async function* rowsOf(db: Kysely<Database>, user: Caller, search: ExhibitorFilter): AsyncGenerator<string[]> {
   let after = '0';
   for (;;) {
     const rows = await matching(db, user, search).selectAll().where('id', '>', after).orderBy('id').limit(AT_ONCE).execute();

@@ -1,7 +1,8 @@
 export { collectExhibitors } from './collection.ts';
 export { searchExhibitors } from './exhibitors.ts';
 export { getExhibitorFile, startExhibitorFile } from './export.ts';
-export { cancelExhibitorImport, listExhibitorImports, uploadExhibitors } from './import/imports.ts';
+export { listExhibitorFacets } from './facets.ts';
+export { cancelExhibitorImport, getExhibitorImport, listExhibitorImports, uploadExhibitors } from './import/imports.ts';
 export { checkExhibitorImport, importExhibitors } from './import/run.ts';
 export { addFair, deleteFair } from './own-fairs.ts';
 export { getFairSession, listExhibitionTypes, listFairSessions } from './sessions.ts';

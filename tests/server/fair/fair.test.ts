@@ -119,7 +119,11 @@ describe('a list of exhibitors', () => {
       good: 3,
       duplicate: 1,
       failed: 1,
-      lines: [5],
+      unknowncountry: 0,
+      left: [
+        { line: 5, reason: 'noname', cells: ['', '', 'Canada', '9.9', 'Z99'] },
+        { line: 6, reason: 'duplicate', cells: ['Maple Lamps', '', 'Canada', '11.2', 'B06', 'Lighting'] },
+      ],
     });
     expect((await search(me)).total).toBe(0);
     expect((await server.as(me).call('importExhibitors', plan)).body.result).toMatchObject({
@@ -130,6 +134,7 @@ describe('a list of exhibitors', () => {
       failed: 1,
     });
     expect((await server.as(me).call('importExhibitors', plan)).status).toBe(409);
+    expect((await server.as(me).call('checkExhibitorImport', plan)).body.result.left.map(({ line }) => line)).toEqual([5, 6]);
     const { datas } = await search(me, 'lanterns', session);
     expect(datas).toEqual([
       {
@@ -153,6 +158,8 @@ describe('a list of exhibitors', () => {
         sessionid: session,
         sessionname: 'Canton Fair 140, phase 1',
         shopurl: '',
+        source: 'exhibitors.csv',
+        importtime: expect.any(String),
         owned: { state: 'none' },
       },
     ]);
@@ -166,11 +173,41 @@ describe('a list of exhibitors', () => {
     const done = await imported(me);
     expect((await search(other)).total).toBe(0);
     expect((await server.as(other).call('cancelExhibitorImport', { id: done.id })).status).toBe(404);
-    expect((await server.as(me).call('listExhibitorImports')).body.result.map(({ id, status }) => [id, status])).toEqual([[done.id, 4]]);
+    expect((await server.as(me).call('listExhibitorImports', { index: 1 })).body.result).toEqual({ datas: [done], total: 1 });
+    expect((await server.as(me).call('getExhibitorImport', { id: done.id })).body.result).toEqual(done);
+    expect((await server.as(other).call('getExhibitorImport', { id: done.id })).status).toBe(404);
     expect((await server.as(me).call('cancelExhibitorImport', { id: done.id })).body.result.status).toBe(7);
     expect((await search(me)).total).toBe(0);
     expect((await server.as(me).call('cancelExhibitorImport', { id: done.id })).status).toBe(409);
     expect((await imported(me)).good).toBe(3);
+  });
+
+  test('can be narrowed by kind of fair, country, hall and category, each with how many there are', async () => {
+    const me = await signIn(server.db);
+    await imported(me);
+    const { result } = (await server.as(me).call('listExhibitorFacets', { hall: '11.2', typeid: 'canton' })).body;
+    expect(result).toEqual({
+      countries: [{ id: 'CA', name: 'Canada', count: 1 }],
+      halls: [
+        { id: '1.1', name: '1.1', count: 1 },
+        { id: '11.2', name: '11.2', count: 1 },
+        { id: '12.1', name: '12.1', count: 1 },
+      ],
+      categories: [{ id: 'Lighting', name: 'Lighting', count: 1 }],
+    });
+    const totalOf = async (filter: object) => (await server.as(me).call('searchExhibitors', filter)).body.result.total;
+    expect(await totalOf({ countrycode: 'SE' })).toBe(1);
+    expect(await totalOf({ category: 'Hardware', hall: '12.1' })).toBe(1);
+    expect(await totalOf({ category: 'Hardware', hall: '11.2' })).toBe(0);
+    expect(await totalOf({ typeid: 'mission' })).toBe(0);
+    expect(await totalOf({ typeid: 'other' })).toBe(0);
+  });
+
+  test('tells of rows whose country is called what no country is, and imports them without', async () => {
+    const me = await signIn(server.db);
+    const { result: started } = (await upload(me, 'Company,Country\nMaple Lamps,Atlantis\n')).body;
+    const plan = { id: started.id, mapping: mappingOf(started.columns) };
+    expect((await server.as(me).call('checkExhibitorImport', plan)).body.result).toMatchObject({ good: 1, unknowncountry: 1, left: [] });
   });
 
   test('needs a column for names, and a table that can be read', async () => {
@@ -196,7 +233,14 @@ describe('exhibitors', () => {
     expect(first).toMatchObject({ imported: [{ id: ids[0] }], duplicate: [], failed: [] });
     const second = (await caller.call('collectExhibitors', { ids: ids.join('|') })).body.result;
     expect(second.imported.map(({ id }) => id)).toEqual(ids.slice(1));
-    expect(second.duplicate).toEqual([{ id: ids[0], owned: { state: 'mine', customerid: first.imported[0]?.customerid } }]);
+    expect(second.duplicate).toEqual([
+      {
+        id: ids[0],
+        companyname: '宁波海风电器有限公司',
+        owned: { state: 'mine', customerid: first.imported[0]?.customerid },
+        lasttime: expect.any(String),
+      },
+    ]);
     expect((await search(me)).datas.map(({ owned }) => owned.state)).toEqual(['mine', 'mine', 'mine']);
     const customers = await server.db
       .selectFrom('customer')
@@ -206,6 +250,18 @@ describe('exhibitors', () => {
       .execute();
     expect(customers.map(({ source }) => source)).toEqual(['canton', 'canton', 'canton']);
     expect((await caller.call('collectExhibitors', { ids: `${ids[0]}|999999999` })).status).toBe(404);
+  });
+
+  test('that share a site with a customer of another name are told to be there, before and after collecting', async () => {
+    const me = await signIn(server.db);
+    await imported(me);
+    await imported(me, 'Company,Country,Website\nMaple Lighting Group,Canada,www.maplelamps.example\n');
+    const [known] = (await search(me, 'lanterns')).datas;
+    await server.as(me).call('collectExhibitors', { ids: known?.id ?? '' });
+    const [sister] = (await search(me, 'maple lighting group')).datas;
+    expect(sister?.owned.state).toBe('mine');
+    const { result } = (await server.as(me).call('collectExhibitors', { ids: sister?.id ?? '' })).body;
+    expect(result.duplicate.map(({ companyname, owned }) => [companyname, owned])).toEqual([['Maple Lighting Group', sister?.owned]]);
   });
 
   test('can be downloaded once by a window', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -16,13 +16,21 @@ import { guessExhibitorColumns } from './guess.ts';
 
 const SHOWN_CHARACTERS = 200;
 const SAMPLES = 5;
-const IMPORTS_AT_MOST = 20;
+
+/** A list of exhibitors as the table has it. */
+export type ImportRow = Selectable<Database['fair_import']>;
+
+interface Asker {
+  db: Kysely<Database>;
+  user: Caller;
+  language: Language;
+}
 
 /** Keeps a list of exhibitors, reads its beginning and guesses its columns; one that cannot be read is not kept. */
 export const uploadExhibitors: Operation<'uploadExhibitors'> = async (context, { filename, sessionid, content }) => {
   const { db, user, files } = context;
-  const session = (await allSessions(context)).find(({ id }) => id === sessionid);
-  if (!session) throw new Refusal(404, 'notFound', { field: 'sessionid' });
+  const sessions = await allSessions(context);
+  if (sessions.every(({ id }) => id !== sessionid)) throw new Refusal(404, 'notFound', { field: 'sessionid' });
   const fileId = await files.put(content, { mostBytes: caps.fileBytes });
   try {
     const { reading, rows } = await readingTable(() => withFile(files, fileId, (path) => headOfFile(path)));
@@ -41,7 +49,7 @@ export const uploadExhibitors: Operation<'uploadExhibitors'> = async (context, {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return wireImport(row, new Map([[session.id, session.name]]));
+    return await wireImport(context, row);
   } catch (error) {
     await files.delete(fileId);
     throw error;
@@ -61,12 +69,24 @@ function columnsOf(rows: readonly SheetRow[], headrow: number) {
   });
 }
 
-/** The newest imports of the company. */
-export const listExhibitorImports: Operation<'listExhibitorImports'> = async ({ db, user, language }) => {
-  const rows = await own(db, user).selectAll().orderBy('id', 'desc').limit(IMPORTS_AT_MOST).execute();
-  const names = await sessionNames({ db, user, language });
-  return rows.map((row) => wireImport(row, names));
+/** The imports of the company, the newest first. */
+export const listExhibitorImports: Operation<'listExhibitorImports'> = async (context, { index, size = 10 }) => {
+  const own = ownImports(context.db, context.user);
+  const [rows, { total }] = await Promise.all([
+    own
+      .selectAll('fair_import')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((index - 1) * size)
+      .execute(),
+    own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { datas: await wireImports(context, rows), total };
 };
+
+/** One list of exhibitors, whoever in the company brought it. */
+export const getExhibitorImport: Operation<'getExhibitorImport'> = async (context, { id }) =>
+  wireImport(context, await findExhibitorImport(context.db, context.user, id));
 
 /** Takes the exhibitors of an import away again, all at once; customers made of them stay. */
 export const cancelExhibitorImport: Operation<'cancelExhibitorImport'> = async (context, { id }) => {
@@ -76,52 +96,64 @@ export const cancelExhibitorImport: Operation<'cancelExhibitorImport'> = async (
     await trx.deleteFrom('fair_exhibitor').where('tenant_id', '=', context.user.tenantId).where('import_id', '=', found.id).execute();
     return trx.updateTable('fair_import').set({ status: 7 }).where('id', '=', found.id).returningAll().executeTakeFirstOrThrow();
   });
-  return wireImport(row, await sessionNames(context));
+  return wireImport(context, row);
 };
 
-function own(db: Kysely<Database>, { tenantId }: Caller) {
+function ownImports(db: Kysely<Database>, { tenantId }: Caller) {
   return db.selectFrom('fair_import').where('tenant_id', '=', tenantId);
 }
 
-/**
- * An import of the company's, locked until the end of the transaction.
- *
- * @throws Refusal 404 for another company's, as for a missing one
- */
-export async function holdExhibitorImport(db: Kysely<Database>, user: Caller, id: string) {
-  const row = await own(db, user)
+function ownImport(db: Kysely<Database>, user: Caller, id: string) {
+  return ownImports(db, user)
     .selectAll()
-    .where('id', 'in', splitIds(id) ?? ['0'])
-    .forUpdate()
-    .executeTakeFirst();
+    .where('id', 'in', splitIds(id) ?? ['0']);
+}
+
+/** An import of the company's; another company's is as unknown as one that does not exist. */
+export async function findExhibitorImport(db: Kysely<Database>, user: Caller, id: string): Promise<ImportRow> {
+  return known(await ownImport(db, user, id).executeTakeFirst());
+}
+
+/** The same, locked until the end of the transaction. */
+export async function holdExhibitorImport(db: Kysely<Database>, user: Caller, id: string): Promise<ImportRow> {
+  return known(await ownImport(db, user, id).forUpdate().executeTakeFirst());
+}
+
+function known(row: ImportRow | undefined): ImportRow {
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
   return row;
 }
 
-/** The names of all fairs by their ids. */
-export async function sessionNames(context: { db: Kysely<Database>; user: Caller; language: Language }) {
-  return new Map((await allSessions(context)).map(({ id, name }) => [id, name]));
+/** An import as its readers see it. */
+export async function wireImport(context: Asker, row: ImportRow): Promise<Schemas['ExhibitorImport']> {
+  const [wired] = await wireImports(context, [row]);
+  return wired as Schemas['ExhibitorImport'];
 }
 
-/** An import as the wire has it. */
-export function wireImport(
-  row: Awaited<ReturnType<typeof holdExhibitorImport>>,
-  names: ReadonlyMap<string, string>,
-): Schemas['ExhibitorImport'] {
-  const { id, session_id, filename, headrow, status, total, good, duplicate, failed, createtime } = row;
-  return {
-    id,
-    sessionid: session_id,
-    sessionname: names.get(session_id) ?? session_id,
-    filename,
-    headrow,
-    columns: row.columns as Schemas['ExhibitorColumn'][],
-    mapping: row.mapping as Schemas['ExhibitorMapping'],
-    status,
-    total,
-    good,
-    duplicate,
-    failed,
-    createtime: createtime.toISOString(),
-  };
+async function wireImports(context: Asker, rows: readonly ImportRow[]): Promise<Schemas['ExhibitorImport'][]> {
+  const sessions = new Map((await allSessions(context)).map(({ id, name }) => [id, name]));
+  const ids = [...new Set(rows.map(({ account_id }) => account_id))];
+  const accounts = await context.db
+    .selectFrom('account')
+    .select(['id', 'nameremark'])
+    .where('id', 'in', ids.length > 0 ? ids : ['0'])
+    .execute();
+  return rows.map(
+    ({ id, session_id, account_id, filename, headrow, columns, mapping, status, total, good, duplicate, failed, createtime }) => ({
+      id,
+      sessionid: session_id,
+      sessionname: sessions.get(session_id) ?? session_id,
+      filename,
+      headrow,
+      columns: columns as Schemas['ExhibitorColumn'][],
+      mapping: mapping as Schemas['ExhibitorMapping'],
+      status,
+      total,
+      good,
+      duplicate,
+      failed,
+      username: accounts.find((account) => account.id === account_id)?.nameremark ?? '',
+      createtime: createtime.toISOString(),
+    }),
+  );
 }

@@ -11,13 +11,14 @@ export interface ExhibitorTask {
   mapping: readonly { column: number; field: string }[];
 }
 
-/** A row as the table has it; without any name it cannot be imported. */
-export interface ExhibitorRecord extends Record<(typeof TEXTS)[number], string> {
-  line: number;
+/** A row of the table; without any name it cannot be imported. */
+export interface ExhibitorRecord {
+  /** What is kept of it. */
+  row: Record<(typeof TEXTS)[number], string> & { line: number; categories: string[]; products: string[]; vector: string };
+  /** As it is called there. */
   country: string;
-  categories: string[];
-  products: string[];
-  vector: string;
+  /** The row as the file has it, for whoever looks at what is left out. */
+  cells: string[];
 }
 
 const TEXTS = ['companyname', 'companynamecn', 'hall', 'booth', 'website', 'address', 'contactperson', 'telephone', 'mobile', 'fax', 'email', 'zipcode', 'shopurl'] as const; // prettier-ignore
@@ -25,6 +26,7 @@ const LONGEST: Readonly<Record<string, number>> = { companyname: 255, companynam
 const LONGEST_TEXT = 100;
 const LONGEST_PART = 200;
 const PARTS_AT_MOST = 50;
+const CELLS_SHOWN = 50;
 const LEXEMES_AT_MOST = 500;
 const AT_ONCE = 500;
 
@@ -42,7 +44,7 @@ async function* work({ path, reading, headrow, mapping }: ExhibitorTask): AsyncG
 function recordOf({ line, cells }: SheetRow, mapping: ExhibitorTask['mapping']): ExhibitorRecord {
   const cell = (field: string) => (cells[mapping.find((use) => use.field === field)?.column ?? -1] ?? '').replaceAll(/\0/g, '').trim();
   const texts = Object.fromEntries(TEXTS.map((field) => [field, cell(field).slice(0, LONGEST[field] ?? LONGEST_TEXT)])) as Pick<
-    ExhibitorRecord,
+    ExhibitorRecord['row'],
     (typeof TEXTS)[number]
   >;
   const [categories, products] = [partsOf(cell('categories')), partsOf(cell('products'))];
@@ -50,7 +52,8 @@ function recordOf({ line, cells }: SheetRow, mapping: ExhibitorTask['mapping']):
     words(text).flatMap(lexemes),
   );
   const vector = [...new Set(searched)].slice(0, LEXEMES_AT_MOST).map((lexeme) => `'${lexeme}'`).join(' '); // prettier-ignore
-  return { line, ...texts, country: cell('country'), categories, products, vector };
+  const asItCame = cells.slice(0, CELLS_SHOWN).map((value) => value.slice(0, LONGEST_PART));
+  return { row: { line, ...texts, categories, products, vector }, country: cell('country'), cells: asItCame };
 }
 
 function partsOf(text: string): string[] {

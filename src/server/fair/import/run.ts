@@ -2,41 +2,43 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
-import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { inChild } from '#server/sheets/in-child.ts';
 import { readingTable } from '#server/sheets/table/fault-text.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
 import { countryKey, countryNames } from '#server/sheets/values/country-names.ts';
 
 import { exhibitorKey } from '../exhibitors.ts';
-import { holdExhibitorImport, sessionNames, wireImport } from './imports.ts';
+import { findExhibitorImport, holdExhibitorImport, type ImportRow, wireImport } from './imports.ts';
 import type { ExhibitorRecord, ExhibitorTask } from './read-rows.ts';
 
-type ImportRow = Awaited<ReturnType<typeof holdExhibitorImport>>;
 type Mapping = Schemas['ExhibitorMapping'];
 
 const ROWS_AT_MOST = 100_000;
-const LINES_SHOWN = 20;
+const LEFT_SHOWN = 1000;
 const READER = new URL('./read-rows.ts', import.meta.url);
 
 interface Taken {
   record: ExhibitorRecord;
   namekey: string;
+  countrycode: string;
 }
 
-interface Counts {
-  total: number;
-  good: number;
-  duplicate: number;
-  failed: number;
-  /** The first lines without a name. */
-  lines: number[];
+type Counts = Schemas['ExhibitorCheck'];
+
+/** What a list is judged by: the countries by their names, the exhibitors that the fair has, and what was counted so far. */
+interface Judgement {
+  codes: ReadonlyMap<string, string>;
+  known: Set<string>;
+  counts: Counts;
 }
 
-/** Reads the whole list and counts what an import would bring; nothing is changed. */
+/** Reads the whole list and counts what an import would bring, or what one that is done has left out; nothing is changed. */
 export const checkExhibitorImport: Operation<'checkExhibitorImport'> = async ({ db, user, files }, { id, mapping }) => {
   // Without a transaction, which would keep a connection and a lock for as long as a file is read.
-  const row = await holdReady(db, user, { id, mapping });
+  const row = await findExhibitorImport(db, user, id);
+  refuseOver(row, [0, 4]);
+  refuseUnusable(row, mapping);
   return readList(db, { row, mapping, files }, () => Promise.resolve());
 };
 
@@ -44,16 +46,17 @@ export const checkExhibitorImport: Operation<'checkExhibitorImport'> = async ({ 
 export const importExhibitors: Operation<'importExhibitors'> = async (context, { id, mapping }) => {
   const { db, user, files } = context;
   const done = await db.transaction().execute(async (trx) => {
-    const row = await holdReady(trx, user, { id, mapping });
-    const codes = new Map(await countryNames(trx));
+    const row = await holdExhibitorImport(trx, user, id);
+    refuseOver(row, [0]);
+    refuseUnusable(row, mapping);
     const { total, good, duplicate, failed } = await readList(trx, { row, mapping, files }, async (taken) => {
-      const rows = taken.map(({ record: { country, ...record }, namekey }) => ({
+      const rows = taken.map(({ record, countrycode, namekey }) => ({
         tenant_id: user.tenantId,
         session_id: row.session_id,
         import_id: row.id,
-        countrycode: codes.get(countryKey(country)) ?? '',
+        countrycode,
         namekey,
-        ...record,
+        ...record.row,
       }));
       await trx.insertInto('fair_exhibitor').values(rows).execute();
     });
@@ -64,19 +67,20 @@ export const importExhibitors: Operation<'importExhibitors'> = async (context, {
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  return wireImport(done, await sessionNames(context));
+  return wireImport(context, done);
 };
 
-async function holdReady(db: Kysely<Database>, user: Caller, { id, mapping }: { id: string; mapping: Mapping }): Promise<ImportRow> {
-  const row = await holdExhibitorImport(db, user, id);
-  if (row.status !== 0) throw new Refusal(409, 'importIsOver', { field: 'id' });
+function refuseOver({ status }: ImportRow, open: readonly ImportRow['status'][]): void {
+  if (!open.includes(status)) throw new Refusal(409, 'importIsOver', { field: 'id' });
+}
+
+function refuseUnusable(row: ImportRow, mapping: Mapping): void {
   const fields = mapping.map(({ field }) => field);
   const columns = mapping.map(({ column }) => column);
   const isNamed = fields.includes('companyname') || fields.includes('companynamecn');
   const isOnce = new Set(fields).size === fields.length && new Set(columns).size === columns.length;
   if (!isNamed || !isOnce || columns.some((column) => column >= row.columns.length))
     throw new Refusal(400, 'importMapping', { field: 'mapping' });
-  return row;
 }
 
 interface List {
@@ -92,14 +96,16 @@ async function readList(db: Kysely<Database>, { row, mapping, files }: List, tak
     .select('namekey')
     .where('tenant_id', '=', row.tenant_id)
     .where('session_id', '=', row.session_id)
+    .where('import_id', '<>', row.id)
     .execute();
   const known = new Set(here.map(({ namekey }) => namekey));
-  const counts: Counts = { total: 0, good: 0, duplicate: 0, failed: 0, lines: [] };
+  const counts: Counts = { total: 0, good: 0, duplicate: 0, failed: 0, unknowncountry: 0, left: [] };
+  const judgement: Judgement = { codes: new Map(await countryNames(db)), known, counts };
   await readingTable(() =>
     withFile(files, row.file_id, async (path) => {
       const task: ExhibitorTask = { path, reading: row.reading, headrow: row.headrow, mapping };
       for await (const records of inChild<ExhibitorRecord[]>(READER, task)) {
-        const taken = records.flatMap((record) => judge(record, { known, counts }));
+        const taken = records.flatMap((record) => judge(record, judgement));
         if (counts.total > ROWS_AT_MOST) throw new Refusal(400, 'tooManyExhibitors', { field: 'content', values: { n: ROWS_AT_MOST } });
         if (taken.length > 0) await take(taken);
       }
@@ -108,19 +114,20 @@ async function readList(db: Kysely<Database>, { row, mapping, files }: List, tak
   return counts;
 }
 
-function judge(record: ExhibitorRecord, { known, counts }: { known: Set<string>; counts: Counts }): Taken[] {
+function judge(record: ExhibitorRecord, { codes, known, counts }: Judgement): Taken[] {
+  const namekey = exhibitorKey(record.row);
   counts.total += 1;
-  const namekey = exhibitorKey(record);
-  if (namekey === '') {
-    counts.failed += 1;
-    if (counts.lines.length < LINES_SHOWN) counts.lines.push(record.line);
-    return [];
-  }
-  if (known.has(namekey)) {
-    counts.duplicate += 1;
-    return [];
-  }
+  if (namekey === '') return leaveOut(record, counts, 'noname');
+  if (known.has(namekey)) return leaveOut(record, counts, 'duplicate');
   known.add(namekey);
   counts.good += 1;
-  return [{ record, namekey }];
+  const countrycode = codes.get(countryKey(record.country)) ?? '';
+  counts.unknowncountry += countrycode === '' && record.country !== '' ? 1 : 0;
+  return [{ record, namekey, countrycode }];
+}
+
+function leaveOut({ row: { line }, cells }: ExhibitorRecord, counts: Counts, reason: Counts['left'][number]['reason']): [] {
+  counts[reason === 'noname' ? 'failed' : 'duplicate'] += 1;
+  if (counts.left.length < LEFT_SHOWN) counts.left.push({ line, reason, cells });
+  return [];
 }

@@ -31,22 +31,15 @@ const EXISTING = ['mine', 'colleague', 'pool'] as const;
 export function useCollection<Id = string>({ collect, onChange }: CollectionOptions<Id>) {
   const t = useStrings(strings);
   const language = useLanguage();
-  const { deleteCustomers } = useCalls();
   const { show } = useToastActions();
   const notifyFailure = useNotifyFailure();
-  const may = usePermission();
+  const { mayUndo, undo } = useCollectionUndo(onChange);
   const { submit, isBusy } = useSubmission((ids: readonly Id[]) => collect(ids).catch(notify));
 
   function notify(error: unknown): never {
     notifyFailure(error);
     throw ApiError.from(error);
   }
-
-  const undo = async (customers: readonly string[]) => {
-    const { done } = await deleteCustomers({ ids: customers.join('|'), source: 'slist' }).catch(notify);
-    show({ tone: 'success', text: t('undone', { n: done }) });
-    onChange();
-  };
 
   const tell = ({ collected, existing }: CollectionOutcome) => {
     const sentences = [
@@ -55,12 +48,11 @@ export function useCollection<Id = string>({ collect, onChange }: CollectionOpti
         n > 0 ? t(`existing.${state}`, { n }) : '',
       ),
     ];
-    const mayUndo = collected.length > 0 && !may('customer', 'delete').isDisabled;
     const customers = collected.map(({ customerid }) => customerid);
     show({
       tone: collected.length > 0 ? 'success' : 'info',
       text: sentences.filter(Boolean).join(language === 'US' ? '; ' : '；'),
-      ...(mayUndo ? { action: { name: t('undo'), onPress: () => void undo(customers).catch(() => undefined) } } : {}),
+      ...(collected.length > 0 && mayUndo ? { action: { name: t('undo'), onPress: () => void undo(customers) } } : {}),
     });
   };
 
@@ -73,6 +65,24 @@ export function useCollection<Id = string>({ collect, onChange }: CollectionOpti
       tell(outcome);
       onChange();
       return true;
+    },
+  };
+}
+
+/** Takes customers away again that have just been collected, for whoever may delete customers. */
+export function useCollectionUndo(onChange: () => void) {
+  const t = useStrings(strings);
+  const { deleteCustomers } = useCalls();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+  const may = usePermission();
+  return {
+    mayUndo: !may('customer', 'delete').isDisabled,
+    undo: async (customers: readonly string[]): Promise<void> => {
+      const outcome = await deleteCustomers({ ids: customers.join('|'), source: 'slist' }).catch(notifyFailure);
+      if (!outcome) return;
+      show({ tone: 'success', text: t('undone', { n: outcome.done }) });
+      onChange();
     },
   };
 }

@@ -54,7 +54,9 @@ export const routes = [
   { id: 'search.customsList', path: '/search/customs/list', frame: 'shell', parent: 'search.customs', title: { CN: '海关数据', HK: '海關數據', US: 'Customs data' }, named: { CN: '海关：{name}', HK: '海關：{name}', US: 'Customs: {name}' } },
   { id: 'search.customsDetail', path: '/search/customs/detail', frame: 'shell', parent: 'search.customs', title: { CN: '公司分析', HK: '公司分析', US: 'Company analysis' } },
   { id: 'search.customsImport', path: '/search/customs/import', frame: 'shell', parent: 'search.customs', title: { CN: '导入海关数据', HK: '匯入海關數據', US: 'Import customs data' } },
-  { id: 'search.cantonFair', path: '/search/contonFairs', frame: 'shell', parent: 'search', menu: {}, authority: { permission: 'fair' }, title: { CN: '广交会', HK: '廣交會', US: 'Canton Fair' } },
+  { id: 'search.fairs', path: '/search/fairsData', frame: 'shell', parent: 'search', menu: {}, authority: { permission: 'fair' }, title: { CN: '展会数据', HK: '展覽數據', US: 'Fairs' }, named: { CN: '展会：{name}', HK: '展覽：{name}', US: 'Fairs: {name}' } },
+  { id: 'search.fairsImport', path: '/search/fairsData/import', frame: 'shell', parent: 'search.fairs', title: { CN: '导入展商名单', HK: '匯入參展商名單', US: 'Import exhibitors' } },
+  { id: 'search.cantonFair', path: '/search/contonFairs', frame: 'shell', parent: 'search.fairs', title: { CN: '广交会', HK: '廣交會', US: 'Canton Fair' } },
   { id: 'search.map', path: '/search/mapData', frame: 'shell', parent: 'search', menu: {}, title: { CN: '地图搜索', HK: '地圖搜尋', US: 'Map' } },
   { id: 'search.mapList', path: '/search/mapData/list/:id', frame: 'shell', parent: 'search', title: { CN: '地图区域', HK: '地圖區域', US: 'Map area' } },
 

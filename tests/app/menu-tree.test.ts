@@ -8,7 +8,7 @@ const searchOnly = { permissions: [{ id: 'search', operation: ['view' as const] 
 
 const ids = (items: readonly MenuItem[]): unknown[] => items.map(({ id, children }) => (children.length > 0 ? [id, ids(children)] : id));
 
-const search = ['search', ['search.companies', 'search.customs', 'search.cantonFair', 'search.map']];
+const search = ['search', ['search.companies', 'search.customs', 'search.fairs', 'search.map']];
 
 test('the menu shows an owner every area and leaves hidden and demo rows out', () => {
   expect(ids(menuFor(everything, new Set()))).toEqual([
@@ -33,4 +33,5 @@ test('a demo parent stands in the menu only with a child that the route map name
 
 test('a hidden page counts as being at its parent', () => {
   expect(trailTo(rowOf('customer.company'))).toEqual(['customer', 'customer.company']);
+  expect(trailTo(rowOf('search.cantonFair'))).toEqual(['search', 'search.fairs', 'search.cantonFair']);
 });

@@ -15,13 +15,13 @@ export interface Upload {
 }
 
 /** Says in a toast why a file is not taken: too large, or empty; and tells whether it is. */
-export function useFileCheck(): (file: File) => boolean {
+export function useFileCheck(mb = LARGEST_MB): (file: File) => boolean {
   const t = useStrings(strings);
   const { show } = useToastActions();
   return ({ name, size }) => {
-    if (size > LARGEST_MB * MB) show({ tone: 'warning', text: t('tooLarge', { name, mb: LARGEST_MB }) });
+    if (size > mb * MB) show({ tone: 'warning', text: t('tooLarge', { name, mb }) });
     else if (size === 0) show({ tone: 'warning', text: t('empty', { name }) });
-    return size > 0 && size <= LARGEST_MB * MB;
+    return size > 0 && size <= mb * MB;
   };
 }
 

@@ -1,24 +1,17 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
 export const strings = {
-  title: { CN: '广交会', HK: '廣交會', US: 'Canton Fair' },
-  next: { CN: '下一次开展', HK: '下一次開展', US: 'Next to open' },
-  inDays: { CN: '还有 {n} 天', HK: '還有 {n} 天', US: 'in {n, plural, one {# day} other {# days}}' },
-  running: { CN: '正在举行', HK: '正在舉行', US: 'Open now' },
-  coming: { CN: '未来各届', HK: '未來各屆', US: 'To come' },
-  past: { CN: '往届', HK: '往屆', US: 'Past sessions' },
-  dates: { CN: '{from} 至 {to}', HK: '{from} 至 {to}', US: '{from} to {to}' },
-  'evidence.sourced': { CN: '日期有出处', HK: '日期有出處', US: 'Dates from a source' },
-  'evidence.partly': { CN: '日期部分有出处', HK: '日期部分有出處', US: 'Dates partly from a source' },
-  'evidence.rule': { CN: '按惯例推算', HK: '按慣例推算', US: 'By the standing dates' },
-  'evidence.own': { CN: '自行添加', HK: '自行新增', US: 'Added by you' },
-  ruleNote: {
-    CN: '按惯例推算的日期（春季 4 月 15 日、23 日和 5 月 1 日，秋季 10 月 15 日、23 日和 31 日）请以官方公布为准',
-    HK: '按慣例推算的日期（春季 4 月 15 日、23 日和 5 月 1 日，秋季 10 月 15 日、23 日和 31 日）請以官方公佈為準',
-    US: 'Standing dates (spring: 15 April, 23 April, 1 May; autumn: 15, 23, 31 October) hold until the fair announces its own',
-  },
-  sections: { CN: '展区（{n}）', HK: '展區（{n}）', US: 'Sections ({n})' },
-  calendarOne: { CN: '加入日历', HK: '加入日曆', US: 'Add to calendar' },
-  calendarAll: { CN: '全部加入日历', HK: '全部加入日曆', US: 'Add all to calendar' },
-  calendarOf: { CN: '加入日历：{name}', HK: '加入日曆：{name}', US: 'Add to calendar: {name}' },
-  loading: { CN: '正在载入届次', HK: '正在載入屆次', US: 'Loading sessions' },
-  failed: { CN: '届次没有载入', HK: '屆次未能載入', US: 'The sessions did not load' },
-} as const;
+  title: { CN: '展会数据', HK: '展覽數據', US: 'Fairs' },
+  views: { CN: '查看方式', HK: '檢視方式', US: 'Views' },
+  'view.exhibitors': { CN: '展商', HK: '參展商', US: 'Exhibitors' },
+  'view.sessions': { CN: '展会', HK: '展覽', US: 'Fairs' },
+  canton: { CN: '广交会届次', HK: '廣交會屆次', US: 'Canton Fair sessions' },
+  import: { CN: '导入展商名单', HK: '匯入參展商名單', US: 'Import exhibitors' },
+  loading: { CN: '正在载入展会', HK: '正在載入展覽', US: 'Loading the fairs' },
+  failed: { CN: '展会没有载入', HK: '展覽未能載入', US: 'The fairs did not load' },
+  any: { CN: '不限', HK: '不限', US: 'Any' },
+  type: { CN: '类型', HK: '類型', US: 'Kind' },
+  session: { CN: '展会', HK: '展覽', US: 'Fair' },
+} as const satisfies Strings;

@@ -1,15 +1,12 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
-import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import * as styles from '#ui/import/import.css.ts';
-import { TextLink } from '#ui/link/TextLink.tsx';
+import { ImportList } from '#ui/import/ImportList.tsx';
+import { strings as importStrings } from '#ui/import/strings.ts';
 import { Pager } from '#ui/pager/Pager.tsx';
-import type { RecordColumn } from '#ui/record-table/record-columns.ts';
-import { RecordTable } from '#ui/record-table/RecordTable.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import type { Import } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
@@ -26,44 +23,19 @@ const tones = {
   8: 'ended',
 } as const;
 
-function useImportColumns(): readonly RecordColumn<Import>[] {
-  const t = useStrings(strings);
-  const { dayTime } = useFormats();
-  const resultOf = ({ good, failed, status }: Import) => (status === 4 ? t('resultOf', { ok: good, rest: failed }) : '—');
-  return [
-    { id: 'file', header: t('file'), cell: nameOf, isRowHeader: true },
-    { id: 'state', header: t('state'), cell: (job) => statusOf(job, t(`status.${job.status}`)), width: 190 },
-    { id: 'result', header: t('result'), cell: resultOf, width: 220 },
-    { id: 'who', header: t('who'), cell: ({ username }) => username, width: 120 },
-    { id: 'when', header: t('when'), cell: ({ createtime }) => dayTime(createtime), width: 150 },
-  ];
-}
-
-function statusOf({ status }: Import, word: string) {
-  return <Status tone={tones[status]}>{word}</Status>;
-}
-
-function nameOf({ id, filename }: Import) {
-  return (
-    <TextLink href={`${href('search.customsImport')}?id=${id}`} isQuiet>
-      {filename}
-    </TextLink>
-  );
-}
-
 /** The files that were imported before, newest first; each can be opened again, and undone there. */
 export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useStrings(strings);
-  const columns = useImportColumns();
+  const i = useStrings(importStrings);
   const { listCustomsImports } = useCalls();
   const list = useRecordList(listCustomsImports, { filter: {} });
 
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{t('recent')}</h2>
+      <h2 className={styles.heading}>{i('recent')}</h2>
       {list.shown ? (
         <>
-          <RecordTable label={t('recent')} columns={columns} rows={list.rows} onOpen={onOpen} empty={t('noRecent')} />
+          <ImportList imports={list.rows.map((job) => ({ ...pastOf(job), state: t(`status.${job.status}`) }))} onOpen={onOpen} />
           <Pager index={list.index} size={list.size} total={list.total} onChange={(index) => list.send({ type: 'page.change', index })} />
         </>
       ) : (
@@ -71,4 +43,16 @@ export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
       )}
     </section>
   );
+}
+
+function pastOf({ id, filename, status, good, failed, username, createtime }: Import) {
+  return {
+    id,
+    filename,
+    href: `${href('search.customsImport')}?id=${id}`,
+    tone: tones[status],
+    counts: status === 4 ? { ok: good, rest: failed } : undefined,
+    who: username,
+    when: createtime,
+  };
 }

@@ -1,3 +1,5 @@
+import { useCalls } from '#actors/calls.ts';
+import { useTableUpload } from '#actors/files/use-table-upload.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
@@ -7,14 +9,16 @@ import { Status } from '#ui/status/Status.tsx';
 
 import { strings } from '../strings.ts';
 import { RecentImports } from './RecentImports.tsx';
-import { useUpload } from './use-upload.ts';
+
+const LARGEST_MB = 400;
 
 /** The first step: a vendor's file is chosen or dropped, and below stands what was imported before. */
 export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useStrings(strings);
   const language = useLanguage();
   const may = usePermission();
-  const { upload, isBusy, error } = useUpload(onOpen);
+  const { uploadCustomsImport } = useCalls();
+  const { upload, isBusy, error } = useTableUpload({ send: uploadCustomsImport, mb: LARGEST_MB, onOpen });
 
   return (
     <>

@@ -12,7 +12,7 @@ import { Status } from '#ui/status/Status.tsx';
 
 import { reasonStrings } from '../../words/strings.ts';
 import { useCompany } from '../company-scope.ts';
-import { websiteHref } from '../info/website-href.ts';
+import { websiteHref } from '#lib/website-href.ts';
 import * as styles from './head.css.ts';
 import { strings } from './strings.ts';
 

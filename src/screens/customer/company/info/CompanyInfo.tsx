@@ -15,7 +15,7 @@ import { Parties } from './Parties.tsx';
 import { SocialMedia } from './SocialMedia.tsx';
 import { strings, valueStrings } from './strings.ts';
 import { useFieldWords } from './use-field-words.ts';
-import { websiteHref } from './website-href.ts';
+import { websiteHref } from '#lib/website-href.ts';
 
 /** All that is known of the company itself, group by group, each to be edited for itself. */
 export function CompanyInfo() {

@@ -14,7 +14,7 @@ import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { platformStrings, socialStrings } from './strings.ts';
-import { websiteHref } from './website-href.ts';
+import { websiteHref } from '#lib/website-href.ts';
 
 /** Where the company is found on social media; a deleted entry can be brought back from the message that says so. */
 export function SocialMedia() {

@@ -1,0 +1,24 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  collect: { CN: '收藏为客户', HK: '收藏為客戶', US: 'Collect' },
+  collectOf: { CN: '收藏 {name} 为客户', HK: '收藏 {name} 為客戶', US: 'Collect {name}' },
+  open: { CN: '打开客户', HK: '開啟客戶', US: 'Open' },
+  openOf: { CN: '打开客户 {name}', HK: '開啟客戶 {name}', US: 'Open the customer {name}' },
+  collected: { CN: '已收藏 {name} 为客户', HK: '已收藏 {name} 為客戶', US: '{name} collected' },
+  undo: { CN: '撤销', HK: '復原', US: 'Undo' },
+
+  title: { CN: '收藏结果', HK: '收藏結果', US: 'What was collected' },
+  created: { CN: '新建客户 {n} 位', HK: '新增客戶 {n} 位', US: '{n, plural, one {# new customer} other {# new customers}}' },
+  mine: { CN: '已是您的客户 {n} 位', HK: '已是您的客戶 {n} 位', US: '{n} already yours' },
+  colleague: { CN: '同事的客户 {n} 位，未收藏', HK: '同事的客戶 {n} 位，未收藏', US: '{n, plural, one {# is a colleague’s, not collected} other {# are colleagues’, not collected}}' },
+  pool: { CN: '在公海 {n} 位，可去领取', HK: '在公海 {n} 位，可前往領取', US: '{n} in the public pool, to be claimed there' },
+  full: { CN: '私海已满，未收藏 {n} 家', HK: '私海已滿，未收藏 {n} 間', US: '{n} not collected: your private pool is full' },
+  owner: { CN: '负责人：{name}', HK: '負責人：{name}', US: 'With {name}' },
+  someone: { CN: '负责人：一位同事', HK: '負責人：一位同事', US: 'With a colleague' },
+  since: { CN: '最近跟进或归属：{time}', HK: '最近跟進或歸屬：{time}', US: 'Last followed up or taken {time}' },
+  undoAll: { CN: '撤销新建的 {n} 位', HK: '復原新增的 {n} 位', US: 'Undo {n, plural, one {the new customer} other {the # new customers}}' },
+  done: { CN: '完成', HK: '完成', US: 'Done' },
+} as const satisfies Strings;

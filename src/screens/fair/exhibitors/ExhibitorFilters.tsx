@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+import type { Result } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
+import { SearchField } from '#ui/search-field/SearchField.tsx';
+
+import type { Fairs } from '../FairsPage.tsx';
+import { strings as common } from '../strings.ts';
+import { countSet, KEYWORD_LENGTH, NOTHING_ASKED } from './asked.ts';
+import { strings } from './strings.ts';
+import type { Exhibitors } from './use-exhibitors.ts';
+
+type Facet = Result<'listExhibitorFacets'>['halls'][number];
+
+/** What exhibitors are narrowed by: words, fair, country, hall and category; each list tells how many it would leave. */
+export function ExhibitorFilters({ exhibitors: { asked, ask, shown }, fairs }: { exhibitors: Exhibitors; fairs: Fairs }) {
+  const t = useStrings(strings);
+  const c = useStrings(common);
+  const [typed, setTyped] = useState(asked.keyword);
+  const { typeid, sessionid, countrycode, hall, category } = asked;
+  const any = { id: '', name: c('any') };
+  const options = (facets: readonly Facet[] = [], chosen: string) => [any, ...withChosen(facets, chosen)];
+  const clear = () => {
+    setTyped('');
+    ask({ ...NOTHING_ASKED, size: asked.size });
+  };
+  return (
+    <FilterBar setCount={countSet(asked)} onClear={clear}>
+      <SearchField
+        label={t('keyword')}
+        placeholder={t('keyword')}
+        value={typed}
+        maxLength={KEYWORD_LENGTH}
+        onChange={setTyped}
+        onSearch={(text) => ask({ keyword: text.trim() })}
+      />
+      <Choice
+        label={c('type')}
+        value={typeid}
+        options={[{ id: '' as const, name: c('any') }, ...fairs.types]}
+        onChange={(type) => ask({ typeid: type, sessionid: '' })}
+      />
+      <Choice
+        label={c('session')}
+        value={sessionid}
+        options={[any, ...sessionsOf(fairs, asked)]}
+        onChange={(id) => ask({ sessionid: id })}
+      />
+      <Choice
+        label={t('country')}
+        value={countrycode}
+        options={options(shown?.facets.countries, countrycode)}
+        onChange={(code) => ask({ countrycode: code })}
+      />
+      <Choice label={t('hall')} value={hall} options={options(shown?.facets.halls, hall)} onChange={(id) => ask({ hall: id })} />
+      <Choice
+        label={t('category')}
+        value={category}
+        options={options(shown?.facets.categories, category)}
+        onChange={(id) => ask({ category: id })}
+      />
+    </FilterBar>
+  );
+}
+
+/** The fairs of the kind that have exhibitors, and the one that is chosen. */
+function sessionsOf({ sessions, isOfType }: Fairs, { typeid, sessionid }: Exhibitors['asked']) {
+  return sessions
+    .filter(({ id, typeid: type, exhibitors }) => id === sessionid || (exhibitors > 0 && isOfType(type, typeid)))
+    .map(({ id, name, exhibitors }) => ({ id, name, count: exhibitors }));
+}
+
+/** What is chosen stands in its list even where nothing else that is asked leaves any of it. */
+function withChosen(facets: readonly Facet[], chosen: string): readonly { id: string; name: string; count?: number }[] {
+  return chosen === '' || facets.some(({ id }) => id === chosen) ? facets : [...facets, { id: chosen, name: chosen }];
+}

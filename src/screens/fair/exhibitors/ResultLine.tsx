@@ -1,0 +1,76 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+
+import { useCalls } from '#actors/calls.ts';
+import { COLLECT_AT_MOST } from '#actors/use-collection.ts';
+import { useDownload } from '#actors/use-download.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import * as styles from '../Fairs.css.ts';
+import { toFilter } from './asked.ts';
+import { strings } from './strings.ts';
+import type { Exhibitors } from './use-exhibitors.ts';
+
+export interface ResultLineProps {
+  exhibitors: Exhibitors;
+  selected: ReadonlySet<string>;
+  isCollecting: boolean;
+  onCollect: () => void;
+  onClear: () => void;
+}
+
+/** How many exhibitors there are, or what can be done with those that are selected. */
+export function ResultLine({ exhibitors, selected, isCollecting, onCollect, onClear }: ResultLineProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const n = selected.size;
+  const { shown, isBusy } = exhibitors;
+  const total = shown ? t('total', { n: shown.page.total }) : '';
+  if (n === 0)
+    return (
+      <div className={styles.line}>
+        <output className={styles.total}>{isBusy ? '' : total}</output>
+        {shown?.page.total === 0 ? null : <DownloadButton exhibitors={exhibitors} />}
+      </div>
+    );
+  const tooMany = n > COLLECT_AT_MOST ? { isDisabled: true, disabledReason: t('tooMany', { n: COLLECT_AT_MOST }) } : {};
+  return (
+    <BatchBar count={n} words={t('selected', { n })} onClear={onClear}>
+      <Button variant="primary" size="small" isBusy={isCollecting} {...tooMany} {...may('fair', 'collect')} onPress={onCollect}>
+        {t('collectSelected', { n })}
+      </Button>
+    </BatchBar>
+  );
+}
+
+/** Lets the browser fetch all exhibitors that match as a CSV. */
+function DownloadButton({ exhibitors: { asked } }: Pick<ResultLineProps, 'exhibitors'>) {
+  const t = useStrings(strings);
+  const { startExhibitorFile } = useCalls();
+  const may = usePermission();
+  const download = useDownload();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+  const start = async () => {
+    const { id, total } = await startExhibitorFile(toFilter(asked));
+    download('getExhibitorFile', { id });
+    show({ tone: 'info', text: t('exported', { n: total }) });
+  };
+  return (
+    <span className={styles.end}>
+      <Button
+        size="small"
+        icon={<Icon of={IconDownload} size="small" />}
+        {...may('fair', 'export')}
+        onPress={() => void start().catch(notifyFailure)}
+      >
+        {t('export')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCalls } from '#actors/calls.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import * as styles from '#ui/import/import.css.ts';
+import { ImportProgress } from '#ui/import/ImportProgress.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { type Check, type Import, type Plan, wirePlan } from './plan.ts';
+import { CountLine, ErrorFileButton, LeftOut } from './result/LeftOut.tsx';
+import { strings } from './strings.ts';
+
+export interface CheckStepProps {
+  job: Import;
+  plan: Plan;
+  check: Check;
+  onImported: (job: Import) => void;
+  onBack: () => void;
+}
+
+/** The third step: what the dry run has found; the import itself begins here, and is done as a whole or not at all. */
+export function CheckStep({ job, plan, check, onImported, onBack }: CheckStepProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { importExhibitors } = useCalls();
+  const { submit, isBusy, error } = useSubmission(importExhibitors);
+  const start = async () => {
+    const done = await submit({ id: job.id, mapping: wirePlan(plan) });
+    if (done) onImported(done);
+  };
+  if (isBusy) return <ImportProgress words={t('importing')} read={check.total} done={0} total={check.total} isStopping={false} />;
+  return (
+    <>
+      <section className={styles.section}>
+        <CountLine counts={check} name={t('count.good')} />
+        <div className={styles.actions}>
+          <Button variant="primary" isDisabled={check.good === 0} disabledReason={t('nothingGood')} onPress={() => void start()}>
+            {t('start', { n: check.good })}
+          </Button>
+          <Button onPress={onBack}>{t('back')}</Button>
+          <ErrorFileButton job={job} check={check} />
+        </div>
+        <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      </section>
+      <LeftOut check={check} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCalls } from '#actors/calls.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import * as styles from '#ui/import/import.css.ts';
+import { ImportList } from '#ui/import/ImportList.tsx';
+import { strings as importStrings } from '#ui/import/strings.ts';
+import { Pager } from '#ui/pager/Pager.tsx';
+
+import { importAddress } from './plan.ts';
+import { strings } from './strings.ts';
+
+const TONES = { 0: 'draft', 4: 'done', 7: 'ended' } as const;
+
+/** The lists that the company has imported, the newest first; each can be opened again, and undone there. */
+export function PastImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useStrings(strings);
+  const i = useStrings(importStrings);
+  const { listExhibitorImports } = useCalls();
+  const list = useRecordList(listExhibitorImports, { filter: {} });
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{i('recent')}</h2>
+      {list.shown ? (
+        <>
+          <ImportList
+            about={t('about')}
+            imports={list.rows.map(({ id, filename, sessionname, status, good, duplicate, failed, username, createtime }) => ({
+              id,
+              filename,
+              href: importAddress(id),
+              about: sessionname,
+              tone: TONES[status],
+              state: t(`status.${status}`),
+              counts: status === 4 ? { ok: good, rest: duplicate + failed } : undefined,
+              who: username,
+              when: createtime,
+            }))}
+            onOpen={onOpen}
+          />
+          <Pager index={list.index} size={list.size} total={list.total} onChange={(index) => list.send({ type: 'page.change', index })} />
+        </>
+      ) : (
+        <Awaited rows={4} label={t('loading')} error={list.error} title={t('failed')} onRetry={() => list.send({ type: 'reload' })} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import * as styles from '#ui/import/import.css.ts';
+import { UndoImport } from '#ui/import/UndoImport.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { exhibitorsAddress } from '../../exhibitors/asked.ts';
+import type { Import } from '../plan.ts';
+import { strings } from '../strings.ts';
+import { CountLine, ErrorFileButton, LeftOut } from './LeftOut.tsx';
+
+export interface ResultStepProps {
+  job: Import;
+  onUndone: (job: Import) => void;
+  onLeave: () => void;
+}
+
+/** What the import did, or that it was undone, and what can be done next. */
+export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const { status, good, duplicate, failed, sessionid } = job;
+  if (status === 7)
+    return (
+      <section className={styles.section}>
+        <output>
+          <Status tone="ended">{t('undone', { n: good })}</Status>
+        </output>
+        <div>
+          <Button onPress={onLeave}>{t('again')}</Button>
+        </div>
+      </section>
+    );
+  return (
+    <>
+      <section className={styles.section}>
+        <output>
+          <Status tone="done">{t('imported', { n: good })}</Status>
+        </output>
+        <CountLine counts={job} name={t('count.imported')} />
+        <div className={styles.actions}>
+          <Button variant="primary" onPress={() => go(exhibitorsAddress({ sessionid }))}>
+            {t('toExhibitors')}
+          </Button>
+          <Button onPress={onLeave}>{t('again')}</Button>
+          <UndoButton job={job} onUndone={onUndone} />
+        </div>
+      </section>
+      {duplicate + failed === 0 ? null : <Rest job={job} />}
+    </>
+  );
+}
+
+/** What the import has left out, read from the list again. */
+function Rest({ job }: { job: Import }) {
+  const t = useStrings(strings);
+  const { checkExhibitorImport } = useCalls();
+  const { id, mapping } = job;
+  const { record, error, reload } = useRecord(({ signal }) => checkExhibitorImport({ id, mapping }, { signal }));
+  if (!record) return <Awaited rows={3} label={t('leftLoading')} error={error} title={t('leftFailed')} onRetry={reload} />;
+  return (
+    <>
+      <div className={styles.section}>
+        <div>
+          <ErrorFileButton job={job} check={record} />
+        </div>
+      </div>
+      <LeftOut check={record} />
+    </>
+  );
+}
+
+function UndoButton({ job: { id, filename, good }, onUndone }: Pick<ResultStepProps, 'job' | 'onUndone'>) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { cancelExhibitorImport } = useCalls();
+  const { submit, isBusy, error } = useSubmission(cancelExhibitorImport);
+  const undo = async () => {
+    const next = await submit({ id });
+    if (next) onUndone(next);
+  };
+  return (
+    <UndoImport
+      filename={filename}
+      body={t('undoBody', { n: good })}
+      action={t('undoAction')}
+      isBusy={isBusy}
+      failure={error && plainFailureWords(error, language)}
+      onUndo={() => void undo()}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { websiteHref } from '#lib/website-href.ts';
+import { href } from '#routes/href.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../Fairs.css.ts';
+import type { Session } from '../FairsPage.tsx';
+import { DeleteFair } from './DeleteFair.tsx';
+import { strings } from './strings.ts';
+
+export interface SessionLineProps {
+  session: Session;
+  /** Shows its exhibitors. */
+  onExhibitors: () => void;
+  onDeleted: () => void;
+}
+
+/** One fair: when and where, how sure the dates are, how many of its exhibitors are known, and what can be done. */
+export function SessionLine({ session, onExhibitors, onDeleted }: SessionLineProps) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const may = usePermission();
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, starttime, endtime, evidence, exhibitors, isown } = session;
+  const site = websiteHref(session.website);
+  const place = [session.venue, session.city, session.country].filter(Boolean).join(' · ');
+  return (
+    <article className={styles.plainRow} aria-labelledby={`fair-${id}`}>
+      <div className={styles.body}>
+        <h3 className={styles.name} id={`fair-${id}`}>
+          {name}
+        </h3>
+        <p className={styles.facts}>
+          <span>{t('dates', { from: starttime, to: endtime })}</span>
+          <Status tone={evidence === 'sourced' ? 'done' : 'draft'}>{t(`evidence.${evidence}`)}</Status>
+          <span>{place}</span>
+          {session.website === '' || site === undefined ? null : <TextLink href={site}>{t('website')}</TextLink>}
+        </p>
+        {isown ? null : (
+          <Button variant="text" size="small" aria-expanded={isOpen} aria-describedby={`fair-${id}`} onPress={() => setOpen(!isOpen)}>
+            {t('more')}
+          </Button>
+        )}
+        {isOpen ? <Detail session={session} /> : null}
+      </div>
+      <div className={styles.action}>
+        {exhibitors === 0 ? null : (
+          <Button size="small" aria-label={t('exhibitorsOf', { name, n: exhibitors })} onPress={onExhibitors}>
+            {t('exhibitors', { n: exhibitors })}
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={t('importOf', { name })}
+          {...may('fair', 'import')}
+          onPress={() => go(`${href('search.fairsImport')}?session=${id}`)}
+        >
+          {t('import')}
+        </Button>
+        {isown ? <DeleteFair fair={session} onDeleted={onDeleted} /> : null}
+      </div>
+    </article>
+  );
+}
+
+/** What else is known of a fair. */
+function Detail({ session: { id, sections } }: { session: Session }) {
+  const t = useStrings(strings);
+  const { getFairSession } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => getFairSession({ id }, { signal }));
+  if (!record) return <Awaited rows={2} label={t('detailLoading')} error={error} title={t('detailFailed')} onRetry={reload} />;
+  const { description, registration, source } = record;
+  const told = [
+    sections.length > 0 ? t('sections', { names: sections.join('; ') }) : '',
+    description,
+    registration === '' ? '' : t('registration', { text: registration }),
+    source === '' ? '' : t('source', { name: source }),
+  ].filter(Boolean);
+  return (
+    <div className={styles.told}>
+      {told.length === 0 ? <p>{t('noDetail')}</p> : null}
+      {told.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

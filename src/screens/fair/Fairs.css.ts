@@ -6,7 +6,8 @@ export const answer = screenStyle({ position: 'relative', minInlineSize: 0 });
 export const line = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minBlockSize: 44 });
 export const end = screenStyle({ marginInlineStart: 'auto' });
 export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
-export const pageBox = screenStyle({ paddingBlock: space[1] });
+/** Its box stands over those of the rows. */
+export const pageBox = screenStyle({ paddingBlock: space[1], paddingInlineStart: space[1] });
 export const list = screenStyle({ margin: 0, padding: 0, listStyle: 'none', borderBlockStart: `1px solid ${color.line.strong}` });
 export const row = screenStyle({
   display: 'grid',
@@ -14,6 +15,7 @@ export const row = screenStyle({
   alignItems: 'start',
   gap: space[3],
   paddingBlock: space[3],
+  paddingInlineEnd: space[3],
   borderBlockEnd: `1px solid ${color.line.hair}`,
   selectors: {
     '&:hover': { background: color.surface.hover },
@@ -60,6 +62,7 @@ export const groupLine = screenStyle({
   minBlockSize: size.targetMin,
   overflowWrap: 'anywhere',
 });
+export const choice = screenStyle({ display: 'grid', justifyItems: 'start', gap: space[2], maxInlineSize: 480 });
 export const told = screenStyle({ display: 'grid', gap: space[2], marginBlockStart: space[2], color: color.text.second });
 export const pair = screenStyle({
   display: 'grid',

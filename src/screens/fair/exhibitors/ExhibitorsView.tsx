@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { useTitle } from '#actors/page.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -31,6 +32,7 @@ export function ExhibitorsView({ fairs, start }: { fairs: Fairs; start: Asked })
   const heading = useRef<HTMLHeadingElement>(null);
   const collection = useExhibitorCollection(reload);
   useReturn(reload);
+  useTitle(titleOf(fairs, asked));
   const collectSelected = async () => {
     if (await collection.collect([...selected])) setSelected(NOBODY);
   };
@@ -79,4 +81,8 @@ export function ExhibitorsView({ fairs, start }: { fairs: Fairs; start: Asked })
       ) : null}
     </>
   );
+}
+
+function titleOf({ sessions }: Fairs, { keyword, sessionid }: Asked): string {
+  return keyword || (sessions.find(({ id }) => id === sessionid)?.name ?? '');
 }

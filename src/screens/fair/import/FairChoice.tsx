@@ -5,10 +5,10 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import * as styles from '#ui/import/import.css.ts';
 import { Picker } from '#ui/picker/Picker.tsx';
 
 import { TYPES } from '../exhibitors/asked.ts';
+import * as styles from '../Fairs.css.ts';
 import type { Session } from '../FairsPage.tsx';
 import { NewFairDialog } from '../sessions/NewFairDialog.tsx';
 import { strings } from './strings.ts';
@@ -31,20 +31,18 @@ export function FairChoice({ sessions, fair, onChoose, onAdded }: FairChoiceProp
   const types = useRecord(({ signal }) => listExhibitionTypes(undefined, { signal })).record ?? [];
   const [isAdding, setAdding] = useState(false);
   return (
-    <div>
-      <div className={styles.fields}>
-        <Picker
-          label={t('fair')}
-          name="sessionid"
-          isRequired
-          help={t('fairHow')}
-          empty={t('noFair')}
-          value={fair && itemOf(fair)}
-          onChange={(item) => onChoose(item?.id ?? '')}
-          find={(text) => Promise.resolve(found(sessions, text))}
-        />
-      </div>
-      <Button variant="text" {...may('fair', 'import')} onPress={() => setAdding(true)}>
+    <div className={styles.choice}>
+      <Picker
+        label={t('fair')}
+        name="sessionid"
+        isRequired
+        help={t('fairHow')}
+        empty={t('noFair')}
+        value={fair && itemOf(fair)}
+        onChange={(item) => onChoose(item?.id ?? '')}
+        find={(text) => Promise.resolve(found(sessions, text))}
+      />
+      <Button size="small" {...may('fair', 'import')} onPress={() => setAdding(true)}>
         {t('addFair')}
       </Button>
       {isAdding ? (

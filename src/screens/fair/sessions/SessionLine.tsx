@@ -45,14 +45,14 @@ export function SessionLine({ session, onExhibitors, onDeleted }: SessionLinePro
           <span>{place}</span>
           {session.website === '' || site === undefined ? null : <TextLink href={site}>{t('website')}</TextLink>}
         </p>
-        {isown ? null : (
-          <Button variant="text" size="small" aria-expanded={isOpen} aria-describedby={`fair-${id}`} onPress={() => setOpen(!isOpen)}>
-            {t('more')}
-          </Button>
-        )}
         {isOpen ? <Detail session={session} /> : null}
       </div>
       <div className={styles.action}>
+        {isown ? null : (
+          <Button variant="text" size="small" aria-label={t('moreOf', { name })} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {t('more')}
+          </Button>
+        )}
         {exhibitors === 0 ? null : (
           <Button size="small" aria-label={t('exhibitorsOf', { name, n: exhibitors })} onPress={onExhibitors}>
             {t('exhibitors', { n: exhibitors })}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { useAddressChange, usePage } from '#actors/page.ts';
+import { useAddressChange, usePage, useTitle } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -42,6 +42,7 @@ export function SessionsView({ fairs, onChange, onExhibitors }: SessionsViewProp
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(asked.name);
   const found = matching(fairs, asked, today);
   const ask = (patch: Partial<AskedSessions>) => {
     const next = { ...asked, ...patch };

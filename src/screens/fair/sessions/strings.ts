@@ -24,6 +24,7 @@ export const strings = {
   importOf: { CN: '导入「{name}」的展商名单', HK: '匯入「{name}」的參展商名單', US: 'Import the exhibitors of {name}' },
   website: { CN: '官网', HK: '官方網站', US: 'Site' },
   more: { CN: '详情', HK: '詳情', US: 'Details' },
+  moreOf: { CN: '详情：{name}', HK: '詳情：{name}', US: 'Details of {name}' },
   detailLoading: { CN: '正在载入详情', HK: '正在載入詳情', US: 'Loading the details' },
   detailFailed: { CN: '详情没有载入', HK: '詳情未能載入', US: 'The details did not load' },
   noDetail: { CN: '没有更多资料', HK: '沒有更多資料', US: 'Nothing more is known' },

@@ -5,6 +5,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isOfficeTime } from '#lib/office-hours.ts';
+import { websiteHref } from '#lib/website-href.ts';
 import { Country } from '#ui/country/Country.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -12,7 +13,6 @@ import { Status } from '#ui/status/Status.tsx';
 
 import { reasonStrings } from '../../words/strings.ts';
 import { useCompany } from '../company-scope.ts';
-import { websiteHref } from '#lib/website-href.ts';
 import * as styles from './head.css.ts';
 import { strings } from './strings.ts';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { websiteHref } from '#lib/website-href.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -15,7 +16,6 @@ import { Parties } from './Parties.tsx';
 import { SocialMedia } from './SocialMedia.tsx';
 import { strings, valueStrings } from './strings.ts';
 import { useFieldWords } from './use-field-words.ts';
-import { websiteHref } from '#lib/website-href.ts';
 
 /** All that is known of the company itself, group by group, each to be edited for itself. */
 export function CompanyInfo() {

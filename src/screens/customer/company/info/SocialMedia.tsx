@@ -5,6 +5,7 @@ import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { websiteHref } from '#lib/website-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -14,7 +15,6 @@ import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { platformStrings, socialStrings } from './strings.ts';
-import { websiteHref } from '#lib/website-href.ts';
 
 /** Where the company is found on social media; a deleted entry can be brought back from the message that says so. */
 export function SocialMedia() {

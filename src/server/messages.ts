@@ -160,6 +160,17 @@ const messages = {
     HK: '請為日期選一欄，並為 HS 編碼或產品選一欄；每項只能對應一欄',
     US: 'One column must hold the date and one the HS code or the product, and each item only one column',
   },
+  namesBusy: {
+    CN: '正在导入，或同事正在改动公司名称，请稍后再试',
+    HK: '正在匯入，或同事正在更改公司名稱，請稍後再試',
+    US: 'An import is writing, or a colleague is changing names. Try again in a moment.',
+  },
+  nameNotSeparable: {
+    CN: '贵公司的记录里没有可以分开的这个写法',
+    HK: '貴公司的記錄裏沒有可以分開的這個寫法',
+    US: 'Your own records do not have this spelling beside another',
+  },
+  nameNotApart: { CN: '这家公司没有被分开过', HK: '這間公司沒有被分開過', US: 'This company has not been told apart' },
   importNothingToUndo: { CN: '这个导入没有可撤销的数据', HK: '這個匯入沒有可復原的資料', US: 'This import has nothing to undo' },
   importErrorsName: { CN: '未导入', HK: '未匯入', US: 'not imported' },
   importReason: { CN: '原因', HK: '原因', US: 'Reason' },

@@ -8,6 +8,7 @@ import { axeColourFaults, axeFaults } from '../support/axe.ts';
 import { focusCycle } from '../support/focus-cycle.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { allWords, unnamedNodes, type Words, wordFaults } from '../support/page-words.ts';
+import { importedShipments } from './customs-screens.ts';
 import { offerOnInquiry } from './inquiry-screens.ts';
 import type { Screen, Stage } from './screen.ts';
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
   const { body } = await call('searchCompanies', { keyword: 'steel', size: 12 });
   await call('addSubAccount', { username: newMobile(), nickname: 'Mei Zhou' });
   const collected = await call('collectCompanies', { ids: body.result.datas.map(({ id }) => id).join('|') });
+  await importedShipments(product.server, owner);
   manager = await signIn(product.server.db, { role: 'industryManager', tenant: owner.tenant });
   const visit = { recordtype: 1, audience: 'industryManager', title: 'X-21', begintime: '2026-11-20T02:00:00.000Z' } as const;
   const written = await product.server.as(manager).call('addRecord', visit);

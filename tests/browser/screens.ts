@@ -4,6 +4,7 @@ import type { Language } from '#lib/language.ts';
 import { href } from '#routes/href.ts';
 import { recordsHref } from '#routes/records.ts';
 
+import { customsScreens } from './customs-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
 import { go, type Screen, type Stage } from './screen.ts';
 
@@ -92,6 +93,7 @@ export const screens: readonly Screen[] = [
   { name: 'buyers to develop', visitor: 'manager', open: (page) => go(page, `${href('industryManager.opportunity')}?tab=buyer`) },
   { name: 'mail statistics', visitor: 'manager', open: (page) => go(page, href('industryManager.mailStatistics')) },
   ...inquiryScreens,
+  ...customsScreens,
   { name: 'about the data', visitor: 'owner', open: (page) => go(page, href('aboutData')) },
   { name: 'no access', visitor: 'owner', open: (page) => go(page, href('forbidden')) },
   { name: 'not found', visitor: 'owner', open: (page) => go(page, '/no/such/page') },

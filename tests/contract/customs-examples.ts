@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { newDownloadToken } from '#server/http/download-token.ts';
 import type { Caller, OperationId } from '#server/operation.ts';
 
+import { imported, trade } from '../server/customs/support.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What every customs call carries. */
@@ -16,6 +17,9 @@ export const customsIdFields = {
   listCompanyTransactions: { companyid: 'open', partnerid: 'open' },
   getCompanyAnalysis: { companyid: 'open' },
   getTradeRecord: { id: 'open' },
+  getTradeCompanyNames: { companyid: 'open' },
+  unmergeTradeSpelling: { companyid: 'open' },
+  mergeTradeSpelling: { companyid: 'tradeName' },
   saveTradeCondition: { id: 'tradeCondition' },
   deleteTradeCondition: { id: 'tradeCondition' },
   collectTradeCompanies: { ids: 'open', childid: 'account' },
@@ -34,6 +38,22 @@ export async function tradeConditionOf({ server: { db }, people }: World, name: 
   return (await db.insertInto('customs_condition').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** A company of somebody's own imports that is written in two ways. */
+async function twoSpellings({ server, people }: World, name: PersonName): Promise<{ companyid: string; name: string }> {
+  const buyer = `Twice ${randomUUID()}`;
+  const records = [trade({ buyer }), trade({ buyer, detail: { buyername: `${buyer} Inc` } })];
+  await imported(server, people[name].tenant, records);
+  const { id } = await server.db.selectFrom('customs_company').select('id').where('name', '=', buyer).executeTakeFirstOrThrow();
+  return { companyid: id, name: `${buyer} Inc` };
+}
+
+/** A company that somebody's company told apart from another. */
+export async function tradeNameOf({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const written = randomUUID();
+  const values = { tenant_id: people[name].tenant, name: written, namekey: written, apart: written };
+  return (await db.insertInto('customs_company').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 /** A token that opens a file of trade records, in the newest session of somebody. */
 async function exportToken({ server: { db }, people }: World, name: PersonName): Promise<string> {
   const { id, tenant } = people[name];
@@ -50,6 +70,9 @@ export const customsExamples: Partial<Record<OperationId, (world: World, name: P
     const { id } = await db.selectFrom('customs_record').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     return { ...web, id };
   },
+  getTradeCompanyNames: async (world) => ({ companyid: await tradeCompany(world) }),
+  unmergeTradeSpelling: twoSpellings,
+  mergeTradeSpelling: async (world, name) => ({ companyid: await tradeNameOf(world, name) }),
   saveTradeCondition: async () => ({ name: randomUUID(), condition: { keyword: 'shears' } }),
   deleteTradeCondition: async (world, name) => ({ id: await tradeConditionOf(world, name) }),
   collectTradeCompanies: async (world) => ({ ids: await tradeCompany(world) }),

@@ -14,7 +14,7 @@ import { newMobile, signIn } from '../support/accounts.ts';
 import { valid } from '../support/arbitrary.ts';
 import { resolve, type TestedOperation, testedOperations } from '../support/contract.ts';
 import { companyExamples, companyIdFields, type CompanyKind, companyRecord } from './company-examples.ts';
-import { customsExamples, customsIdFields, tradeConditionOf } from './customs-examples.ts';
+import { customsExamples, customsIdFields, tradeConditionOf, tradeNameOf } from './customs-examples.ts';
 import { customsImportExamples, customsImportIdFields, newCustomsImport } from './customs-import-examples.ts';
 import { fairExamples, fairIdFields, type FairKind, newExhibitor, newExhibitorImport, newFair } from './fair-examples.ts';
 import { importExamples, importIdFields, newImport } from './import-examples.ts';
@@ -36,6 +36,7 @@ type Kind =
   | 'notice'
   | 'import'
   | 'tradeCondition'
+  | 'tradeName'
   | 'customsImport'
   | 'mapArea'
   | FairKind
@@ -49,7 +50,7 @@ type Kind =
   | 'open';
 
 /** What everybody in a company may use, so that only other companies must not see it. */
-export const companyWide: ReadonlySet<Kind> = new Set<Kind>(['fair', 'exhibitor', 'exhibitorImport']);
+export const companyWide: ReadonlySet<Kind> = new Set<Kind>(['fair', 'exhibitor', 'exhibitorImport', 'tradeName']);
 
 /** Every field of a request that takes ids. An operation with a new one has to say here what its ids name. */
 export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>>>> = {
@@ -102,6 +103,7 @@ const makers: Partial<Record<Kind, Make>> = {
   exhibitorImport: (world, name) => newExhibitorImport(world, name),
   merge: mergeOf,
   tradeCondition: tradeConditionOf,
+  tradeName: tradeNameOf,
   transferRequest: transferRequestOf,
   searchFilter: (world, name) => searchRecord(world, 'searchFilter', name),
   searchQuery: (world, name) => searchRecord(world, 'searchQuery', name),

@@ -97,6 +97,30 @@ test('a company shows its partners, those that stopped among them, and stands be
   expect(readPath()).toMatch(/beside=\d+/);
 });
 
+test('a spelling that is not the same company is told apart with the evidence in sight, and joined again', async () => {
+  const account = await signIn(server.db);
+  await imported(server, account.tenant, [
+    trade({ date: '2024-03-05' }),
+    trade({ date: '2024-01-05', buyer: 'CASCADE GARDEN TOOLS INC', detail: { buyername: 'CASCADE GARDEN TOOLS INC' } }),
+  ]);
+  const { user } = await openApp(server, { path: '/search/customs/list?keyword=shears', account });
+  await user.click(await screen.findByRole('link', { name: 'Cascade Garden Tools LLC' }));
+  await user.click(await screen.findByRole('button', { name: 'Why 2 spellings are one company' }));
+  const evidence = within(await screen.findByRole('region', { name: 'How its names were matched' }));
+  expect((await evidence.findByText(/is “cascade garden tools” in United States/)).tagName).toBe('P');
+  const spellings = () =>
+    [...evidence.getByRole('list', { name: 'Spellings taken for one company' }).querySelectorAll('strong')].map(
+      ({ textContent }) => textContent,
+    );
+  expect(spellings()).toEqual(['CASCADE GARDEN TOOLS INC', 'Cascade Garden Tools LLC']);
+
+  await user.click(evidence.getByRole('button', { name: 'CASCADE GARDEN TOOLS INC is not the same company' }));
+  await expect.poll(spellings).toEqual(['Cascade Garden Tools LLC']);
+  expect(document.activeElement?.textContent).toMatch(/That is why they are taken for one company/);
+  await user.click(await evidence.findByRole('button', { name: 'Join CASCADE GARDEN TOOLS INC again' }));
+  await expect.poll(spellings).toEqual(['CASCADE GARDEN TOOLS INC', 'Cascade Garden Tools LLC']);
+});
+
 test('a condition is kept, runs again, is deleted, and comes back by undo', async () => {
   const account = await signIn(server.db);
   const first = await openApp(server, { path: '/search/customs/list?keyword=gas&hscode=2711', account });

@@ -107,3 +107,13 @@ export const savedLine = screenStyle({
   minBlockSize: 44,
   borderBlockEnd: `1px solid ${color.line.hair}`,
 });
+export const evidence = screenStyle({ marginBlock: space[6] });
+export const spelling = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]}px ${space[3]}px`,
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+});
+export const spelt = screenStyle({ flex: '1 1 240px', minInlineSize: 0, overflowWrap: 'anywhere' });

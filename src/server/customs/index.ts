@@ -1,5 +1,7 @@
 export { getCompanyAnalysis } from './company/analysis.ts';
 export { collectTradeCompanies } from './company/collect.ts';
+export { getTradeCompanyNames } from './company/names/evidence.ts';
+export { mergeTradeSpelling, unmergeTradeSpelling } from './company/names/tell-apart.ts';
 export { listTradeCompanies } from './company/list.ts';
 export { listCompanyTransactions } from './company/transactions.ts';
 export { deleteTradeCondition, listTradeConditions } from './condition/conditions.ts';

@@ -34,6 +34,7 @@ interface CustomsCompanyTable {
   countrycode: Generated<string>;
   address: Generated<string>;
   forwarder: Generated<boolean>;
+  apart: Generated<string>;
 }
 
 interface CustomsCompanyNameTable {

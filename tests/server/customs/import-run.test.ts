@@ -196,7 +196,7 @@ describe('a file of a vendor', () => {
 });
 
 describe('companies', () => {
-  test('that are spelt differently are one, and each record keeps how it was written', async () => {
+  test('that are spelt differently are one, and each record keeps how it was written, and its line for those who may import', async () => {
     const done = await whole(csv([HEAD, ...ROWS]), 'spelt.csv');
     const { rows } = await sql<{ buyername: string | null; name: string }>`
       SELECT detail->>'buyername' AS buyername, name FROM customs_record JOIN customs_company ON customs_company.id = buyer_id
@@ -205,6 +205,12 @@ describe('companies', () => {
       { buyername: null, name: 'Fliesen Wagner GmbH' },
       { buyername: 'FLIESEN WAGNER', name: 'Fliesen Wagner GmbH' },
     ]);
+    const id = (await found('mosaics'))[0]?.id ?? '';
+    const { importid, line } = await read(owner, 'getTradeRecord', { id });
+    const { cells } = (await owner.call('getCustomsImportLine', { id: importid, line: line ?? 0 })).body.result;
+    expect(cells.map(({ name, value }) => [name, value])).toEqual(HEAD.map((name, at) => [name, ROWS[2]?.[at]]));
+    const seller = inEnglish(server.as(await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' })));
+    expect((await read(seller, 'getTradeRecord', { id })).importid).toBe('');
     await undo(done);
   });
 });

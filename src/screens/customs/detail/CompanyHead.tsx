@@ -1,6 +1,9 @@
+import { useState } from 'react';
+
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { Country } from '#ui/country/Country.tsx';
 import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
@@ -8,6 +11,8 @@ import { Status } from '#ui/status/Status.tsx';
 
 import { CollectButton } from '../CollectButton.tsx';
 import * as styles from '../Customs.css.ts';
+import { NamesEvidence } from '../names/NamesEvidence.tsx';
+import { strings as nameStrings } from '../names/strings.ts';
 import { useCustomsCollection } from '../use-customs-collection.ts';
 import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
@@ -15,12 +20,12 @@ import { strings } from './strings.ts';
 
 /** Who the company is, whose it is already, and its figures in the role that is analysed. */
 export function CompanyHead({ profile, onChange }: { profile: Schemas['CustomsProfile']; onChange: () => void }) {
-  const t = useStrings(strings);
   const word = useStrings(words);
+  const names = useStrings(nameStrings);
   const { country } = useWords();
   const collection = useCustomsCollection(onChange);
-  const { name, names, countrycode, address, forwarder, owned } = profile;
-  const otherNames = names.filter((other) => other !== name);
+  const { name, names: spellings, countrycode, address, forwarder, owned } = profile;
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <PageHead title={name} lang="en">
@@ -31,8 +36,10 @@ export function CompanyHead({ profile, onChange }: { profile: Schemas['CustomsPr
         {address === '' ? null : <span lang="en">{address}</span>}
         {forwarder ? <Status tone="warning">{word('forwarder')}</Status> : null}
         <OwnedBadge owned={owned} />
+        <Button variant="text" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {names('open', { n: Math.max(spellings.length, 1) })}
+        </Button>
       </p>
-      {otherNames.length === 0 ? null : <p className={styles.note}>{t('writtenAs', { names: otherNames.join(t('between')) })}</p>}
       <dl className={styles.figures}>
         {useFigures(profile).map(([term, words]) => (
           <div key={term}>
@@ -41,6 +48,7 @@ export function CompanyHead({ profile, onChange }: { profile: Schemas['CustomsPr
           </div>
         ))}
       </dl>
+      {isOpen ? <NamesEvidence companyid={profile.companyid} onChange={onChange} /> : null}
     </>
   );
 }

@@ -12,7 +12,6 @@ export const strings = {
   role: { CN: '作为', HK: '作為', US: 'As' },
   'as.buyer': { CN: '作为买家', HK: '作為買家', US: 'As a buyer' },
   'as.supplier': { CN: '作为供应商', HK: '作為供應商', US: 'As a supplier' },
-  writtenAs: { CN: '来源写作：{names}', HK: '來源寫作：{names}', US: 'Written as: {names}' },
   between: { CN: '；', HK: '；', US: '; ' },
   records: { CN: '全部记录', HK: '全部記錄', US: 'All its records' },
 

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
-
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
 import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
-import * as styles from './record.css.ts';
+import { type Fact, Facts } from './Facts.tsx';
+import { OriginalLine } from './OriginalLine.tsx';
 import { strings } from './strings.ts';
 import { Party } from './use-record-columns.tsx';
 
@@ -21,11 +20,10 @@ export function RecordFacts({ record }: { record: Detail }) {
       <Facts title={t('transport')} facts={useTransport(record)} />
       <Facts title={t('origin')} facts={useOrigin(record)} />
       {record.others.length === 0 ? null : <Facts title={t('others')} facts={record.others.map(({ name, value }) => [name, value])} />}
+      {record.importid === '' || record.line === null ? null : <OriginalLine id={record.importid} line={record.line} />}
     </>
   );
 }
-
-type Fact = readonly [term: string, words: ReactNode];
 
 function Goods({ record }: { record: Detail }) {
   const t = useStrings(strings);
@@ -101,24 +99,4 @@ function useOrigin({ source, direction, line, revision }: Detail): readonly Fact
     [t('line'), line === null ? '' : String(line)],
     [t('revision'), revision],
   ];
-}
-
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  const word = useStrings(words);
-  return (
-    <section className={styles.group}>
-      <h3 className={styles.heading}>{title}</h3>
-      <dl className={styles.facts}>
-        {facts.map(([term, words], place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a fact is its place; two may have one name
-          <div key={place} className={styles.fact}>
-            <dt className={styles.term}>{term}</dt>
-            <dd className={styles.words} data-absent={words === '' || undefined}>
-              {words === '' ? word('absent') : words}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }

@@ -3,6 +3,7 @@ import { screenStyle } from '#styles/layered.ts';
 import { space, type } from '#styles/scale.ts';
 
 export const group = screenStyle({ selectors: { '& + &': { marginBlockStart: space[5] } } });
+export const below = screenStyle({ marginBlockStart: space[3] });
 export const heading = screenStyle({ ...type.sub, paddingBlockEnd: space[1], borderBlockEnd: `1px solid ${color.line.strong}` });
 export const facts = screenStyle({
   display: 'grid',

@@ -31,6 +31,12 @@ export const strings = {
   containers: { CN: '集装箱', HK: '貨櫃', US: 'Containers' },
   kind: { CN: '种类', HK: '種類', US: 'Kind' },
   line: { CN: '文件行号', HK: '檔案行號', US: 'Line of the file' },
+  'original.show': { CN: '查看文件中的原始行', HK: '檢視檔案中的原始行', US: 'The line as it came' },
+  'original.title': { CN: '{file} 第 {line} 行', HK: '{file} 第 {line} 行', US: '{file}, line {line}' },
+  'original.loading': { CN: '正在载入原始行', HK: '正在載入原始行', US: 'Loading the line' },
+  'original.failed': { CN: '原始行没有载入', HK: '原始行未能載入', US: 'The line did not load' },
+  'original.empty': { CN: '空', HK: '空', US: 'empty' },
+  'original.column': { CN: '第 {n} 列', HK: '第 {n} 欄', US: 'Column {n}' },
   revision: { CN: '版本', HK: '版本', US: 'Revision' },
   others: { CN: '来源的其他字段', HK: '來源的其他欄位', US: 'What else the source tells' },
 } as const satisfies Strings;

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 import { authorOf } from '#server/customer/change-log.ts';
-import { createCustomers } from '#server/customer/create/create-customers.ts';
+import { type Created, createCustomers } from '#server/customer/create/create-customers.ts';
 import type { NewCustomer } from '#server/customer/create/new-customer.ts';
+import type { MatchKey } from '#server/customer/duplicate/match.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, type Operation, Refusal } from '#server/operation.ts';
+import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { ownChild, refuseOverfull } from '#server/search/collection.ts';
 import { splitIds } from '#server/search/ids.ts';
 import { ownedBy } from '#server/search/ownership.ts';
@@ -23,24 +24,67 @@ export const collectTradeCompanies: Operation<'collectTradeCompanies'> = async (
   if (!asked) throw new Refusal(404, 'notFound', { field: 'ids' });
   return db.transaction().execute(async (trx) => {
     const ownerId = childid === undefined ? user.id : await ownChild(trx, user, childid);
-    const customers = await findCompanies(trx, user, asked);
-    if (customers.length < asked.length) throw new Refusal(404, 'notFound', { field: 'ids' });
-    const outcomes = await createCustomers(trx, authorOf(context), { ownerId, customers, refuse: ['name'], action: 'create' });
-    refuseOverfull(outcomes);
+    const found = await findCompanies(trx, user, asked);
+    if (found.length < asked.length) throw new Refusal(404, 'notFound', { field: 'ids' });
+    const outcomes = await create(trx, context, { ownerId, found });
+    refuseOverfull([...outcomes.values()]);
     const owned = await ownershipOf(trx, user, asked);
-    const collected = outcomes.flatMap((outcome, at) =>
-      outcome.state === 'created' ? [{ id: asked[at] ?? '', customerid: outcome.id }] : [],
-    );
-    const existing = outcomes.flatMap((outcome, at) => {
-      const id = asked[at] ?? '';
-      if (outcome.state === 'duplicate' && outcome.matches[0]) return [{ id, owned: ownedBy(outcome.matches[0], user) }];
-      return outcome.state === 'twin' ? [{ id, owned: owned.get(id) ?? { state: 'none' as const } }] : [];
+    const collected = asked.flatMap((id) => {
+      const outcome = outcomes.get(id);
+      return outcome?.state === 'created' ? [{ id, customerid: outcome.id }] : [];
+    });
+    const existing = asked.flatMap((id) => {
+      const outcome = outcomes.get(id);
+      if (outcome?.state === 'created') return [];
+      if (outcome?.state === 'duplicate' && outcome.matches[0]) return [{ id, owned: ownedBy(outcome.matches[0], user) }];
+      return [{ id, owned: owned.get(id) ?? { state: 'none' as const } }];
     });
     return { collected, existing };
   });
 };
 
+/**
+ * Makes customers of those that are none yet. A name that is there already stands in the way, but not of a company that somebody told apart from others of
+ * that name: that is looked at by itself, once the company's counter is held.
+ */
+async function create(
+  trx: Kysely<Database>,
+  context: CallerContext,
+  { ownerId, found }: { ownerId: string; found: readonly Found[] },
+): Promise<Map<string, Created>> {
+  const outcomes = new Map<string, Created>();
+  const make = async (these: readonly Found[], refuse: readonly MatchKey[]) => {
+    const customers = these.map(({ customer }) => customer);
+    const made = await createCustomers(trx, authorOf(context), { ownerId, customers, refuse, action: 'create' });
+    for (const [at, outcome] of made.entries()) outcomes.set(these[at]?.id ?? '', outcome);
+  };
+  await make(
+    found.filter(({ isApart }) => !isApart),
+    ['name'],
+  );
+  const apart = found.filter(({ isApart }) => isApart);
+  if (apart.length === 0) return outcomes;
+  const owned = await ownershipOf(
+    trx,
+    context.user,
+    apart.map(({ id }) => id),
+  );
+  await make(
+    apart.filter(({ id }) => !owned.has(id)),
+    [],
+  );
+  return outcomes;
+}
+
+interface Found {
+  id: string;
+  isApart: boolean;
+  customer: NewCustomer;
+}
+
 interface Row {
+  id: string;
+  apart: string;
   companyname: string;
   countrycode: string;
   address: string;
@@ -49,10 +93,10 @@ interface Row {
 }
 
 /** Companies as customers, in the order of the ids, with the codes of what they trade most. */
-async function findCompanies(db: Kysely<Database>, { tenantId }: Caller, ids: readonly string[]): Promise<NewCustomer[]> {
+async function findCompanies(db: Kysely<Database>, { tenantId }: Caller, ids: readonly string[]): Promise<Found[]> {
   const visible = sql`(tenant_id IS NULL OR tenant_id = ${tenantId})`;
   const { rows } = await sql<Row>`
-    SELECT left(name, 255) AS companyname, countrycode, address,
+    SELECT company.id::text AS id, apart, left(name, 255) AS companyname, countrycode, address,
       CASE WHEN EXISTS (SELECT FROM customs_record WHERE buyer_id = company.id AND ${visible}) THEN 'importer' ELSE 'supplier' END AS role,
       ARRAY(SELECT left(hscode, 6) FROM (
         SELECT hscode FROM customs_record WHERE buyer_id = company.id AND ${visible} ORDER BY date DESC, id DESC LIMIT 200) AS latest
@@ -60,5 +104,5 @@ async function findCompanies(db: Kysely<Database>, { tenantId }: Caller, ids: re
     FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS asked (id, position)
     JOIN customs_company AS company USING (id) WHERE company.tenant_id IS NULL OR company.tenant_id = ${tenantId}
     ORDER BY position`.execute(db);
-  return rows.map((row) => ({ ...row, source: 'customs' }));
+  return rows.map(({ id, apart, ...row }) => ({ id, isApart: apart !== '', customer: { ...row, source: 'customs' } }));
 }

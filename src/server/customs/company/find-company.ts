@@ -14,7 +14,7 @@ export async function findTradeCompany(db: Kysely<Database>, { tenantId }: Pick<
     .selectFrom('customs_company')
     .where('id', 'in', splitIds(id) ?? ['0'])
     .where((eb) => eb.or([eb('tenant_id', 'is', null), eb('tenant_id', '=', tenantId)]))
-    .select(['id', 'name', 'namekey', 'countrycode', 'address', 'forwarder'])
+    .select(['id', 'name', 'namekey', 'countrycode', 'address', 'forwarder', 'apart', 'tenant_id'])
     .executeTakeFirst();
   if (!company) throw new Refusal(404, 'notFound', { field: 'companyid' });
   return company;

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
+import { mayDo } from '#lib/rights.ts';
 import type { CustomsDetail } from '#server/database/customs-tables.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { visibleImports } from '../import/import-result.ts';
 import { caveatsOf, type Facts, facts, together } from '../search/caveats.ts';
 import { readRecords } from '../search/rows.ts';
 
@@ -20,7 +22,8 @@ export const getTradeRecord: Operation<'getTradeRecord'> = async ({ db, user, la
   const [record] = await readRecords(db, [row.id], language);
   if (!record) throw new Refusal(404, 'notFound', { field: 'id' });
   const caveats = await caveatsOf(db, user.tenantId, await factsOf(db, row.id));
-  const whole: Detail = { ...record, masterbillno: row.masterbillno, line: row.line, ...wireDetail(row.detail), caveats };
+  const importid = await importOf(db, user, row);
+  const whole: Detail = { ...record, masterbillno: row.masterbillno, line: row.line, importid, ...wireDetail(row.detail), caveats };
   return JSON.stringify(whole);
 };
 
@@ -29,10 +32,20 @@ async function findRecord(db: Kysely<Database>, tenantId: string, id: string) {
     .selectFrom('customs_record')
     .where('id', 'in', splitIds(id) ?? ['0'])
     .where((eb) => eb.or([eb('tenant_id', 'is', null), eb('tenant_id', '=', tenantId)]))
-    .select(['id', 'masterbillno', 'line', 'detail'])
+    .select(['id', 'tenant_id', 'batch_id', 'masterbillno', 'line', 'detail'])
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
   return row;
+}
+
+/** The import whose line the caller may look at: with the right to import, and only where the caller sees that import. */
+async function importOf(
+  db: Kysely<Database>,
+  user: Caller,
+  { tenant_id, batch_id, line }: Pick<Awaited<ReturnType<typeof findRecord>>, 'tenant_id' | 'batch_id' | 'line'>,
+): Promise<string> {
+  if (tenant_id === null || batch_id === null || line === null || !mayDo(user.rights, 'customs', 'import')) return '';
+  return (await visibleImports(db, user).select('id').where('id', '=', batch_id).executeTakeFirst())?.id ?? '';
 }
 
 const texts = {

@@ -9,8 +9,18 @@ export function partyKey({ namekey, countrycode }: Pick<Party, 'namekey' | 'coun
   return `${countrycode} ${namekey}`;
 }
 
+/** By what a spelling is found that its tenant told apart from the others of its name and country. */
+function apartKey(party: Pick<Party, 'name' | 'namekey' | 'countrycode'>): string {
+  return `${partyKey(party)} ≠ ${party.name}`;
+}
+
+/** Which company a party is, among the ids that {@link companyIds} found. */
+export function companyOf(ids: ReadonlyMap<string, string>, party: Party): string | undefined {
+  return ids.get(apartKey(party)) ?? ids.get(partyKey(party));
+}
+
 /**
- * The ids of companies by {@link partyKey}; those that are new are added, for the tenant or, without one, for everybody.
+ * The ids of companies, to be asked by {@link companyOf}; those that are new are added, for the tenant or, without one, for everybody.
  *
  * A tenant's record names the public company of that name and country where there is one, and else a company that nobody else sees.
  */
@@ -25,13 +35,13 @@ export async function companyIds(db: Kysely<Database>, tenantId: string | null, 
 }
 
 async function find(db: Kysely<Database>, tenantId: string | null, parties: readonly Party[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; namekey: string; countrycode: string }>`
-    SELECT id, namekey, countrycode FROM customs_company
+  const { rows } = await sql<{ id: string; namekey: string; countrycode: string; apart: string }>`
+    SELECT id, namekey, countrycode, apart FROM customs_company
     JOIN unnest(${parties.map(({ namekey }) => namekey)}::text[], ${parties.map(({ countrycode }) => countrycode)}::text[]) AS party (namekey, countrycode)
       USING (namekey, countrycode)
     WHERE tenant_id IS NULL OR tenant_id = ${tenantId}
     ORDER BY tenant_id NULLS LAST`.execute(db);
-  return new Map(rows.toReversed().map((row) => [partyKey(row), row.id]));
+  return new Map(rows.toReversed().map((row) => [row.apart === '' ? partyKey(row) : apartKey({ ...row, name: row.apart }), row.id]));
 }
 
 async function add(db: Kysely<Database>, tenantId: string | null, parties: readonly Party[]): Promise<void> {
@@ -49,7 +59,7 @@ async function noteNames(
   { parties, ids }: { parties: readonly Party[]; ids: ReadonlyMap<string, string> },
 ): Promise<void> {
   const different = [...new Map(parties.map((party) => [`${partyKey(party)} ${party.name}`, party])).values()];
-  const [companies, names] = [different.map((party) => ids.get(partyKey(party)) ?? null), different.map(({ name }) => name)];
+  const [companies, names] = [different.map((party) => companyOf(ids, party) ?? null), different.map(({ name }) => name)];
   await sql`
     INSERT INTO customs_company_name (company_id, name, tenant_id)
     SELECT id, name, ${tenantId}::bigint FROM unnest(${companies}::bigint[], ${names}::text[]) AS written (id, name) WHERE id IS NOT NULL

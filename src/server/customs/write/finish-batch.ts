@@ -122,10 +122,10 @@ async function updateSourceRows(db: Kysely<Database>, ids: readonly number[]): P
     WHERE customs_source.id = asked.id`.execute(db);
 }
 
-/** Companies that no record names any more. */
+/** Companies that no record names any more; what somebody told apart stays told apart for the next import. */
 async function dropUnnamed(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   await sql`
-    DELETE FROM customs_company WHERE id = ANY (${ids}::bigint[])
+    DELETE FROM customs_company WHERE id = ANY (${ids}::bigint[]) AND apart = ''
       AND NOT EXISTS (SELECT FROM customs_record WHERE buyer_id = customs_company.id)
       AND NOT EXISTS (SELECT FROM customs_record WHERE supplier_id = customs_company.id)`.execute(db);
 }

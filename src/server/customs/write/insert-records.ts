@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { insertRows } from '#server/seed/insert-rows.ts';
 
-import { companyIds, partyKey } from './companies.ts';
+import { companyIds, companyOf } from './companies.ts';
 import type { NewRecord, Port } from './new-record.ts';
 import type { Party } from './party.ts';
 import { portIds, portKey } from './ports.ts';
@@ -67,7 +67,7 @@ const BLANK = {
 function rowOf(record: NewRecord, { tenantId, batchId, sourceId }: Batch, { companies, ports }: Ids) {
   const { buyer, supplier, loading, unloading, detail, ...fields } = { ...BLANK, ...record };
   const countries = countriesOf(record);
-  const companyOf = (party: NewRecord['buyer']) => (isNamed(party) ? (companies.get(partyKey(party)) ?? null) : null);
+  const idOf = (party: NewRecord['buyer']) => (isNamed(party) ? (companyOf(companies, party) ?? null) : null);
   const portOf = (port: Port | undefined) => (port ? (ports.get(portKey(port)) ?? null) : null);
   return {
     ...fields,
@@ -75,8 +75,8 @@ function rowOf(record: NewRecord, { tenantId, batchId, sourceId }: Batch, { comp
     tenant_id: tenantId,
     batch_id: batchId,
     source_id: sourceId,
-    buyer_id: companyOf(buyer),
-    supplier_id: companyOf(supplier),
+    buyer_id: idOf(buyer),
+    supplier_id: idOf(supplier),
     buyerwithheld: buyer === 'withheld',
     supplierwithheld: supplier === 'withheld',
     hasforwarder: [buyer, supplier].some((party) => isNamed(party) && party.forwarder),

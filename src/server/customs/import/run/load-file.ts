@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 
 import { finishBatch } from '#server/customs/write/finish-batch.ts';
+import { shareNames } from '#server/customs/write/name-lock.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 import { inChild } from '#server/sheets/in-child.ts';
@@ -42,6 +43,7 @@ async function write(db: Kysely<Database>, run: Run, { piece, sourceId }: { piec
   const { id: importId, tenant_id: tenantId } = run.row;
   return db.transaction().execute(async (trx) => {
     if (!(await beat(trx, run))) return false;
+    await shareNames(trx, tenantId);
     await writePiece(trx, { tenantId, importId, sourceId }, piece);
     await trx
       .updateTable('customs_import')
@@ -57,6 +59,7 @@ async function finish(db: Kysely<Database>, run: Run): Promise<void> {
   await sql`ANALYZE customs_record`.execute(db);
   await db.transaction().execute(async (trx) => {
     if (!(await beat(trx, run))) return;
+    await shareNames(trx, row.tenant_id);
     await finishBatch(trx, { batchId: row.id });
     await trx.updateTable('customs_import').set({ status: 4, summed: true, finishtime: new Date() }).where('id', '=', row.id).execute();
     const values = { file: row.filename, ok: row.good, failed: row.failed };

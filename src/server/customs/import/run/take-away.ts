@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { finishBatch, removeBatch } from '#server/customs/write/finish-batch.ts';
+import { shareNames } from '#server/customs/write/name-lock.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import { beat, hold } from './hold.ts';
@@ -16,6 +17,7 @@ export async function takeAway({ db }: ImportParts, id: string): Promise<void> {
     const { row } = run;
     await db.transaction().execute(async (trx) => {
       if (!(await beat(trx, run))) return;
+      await shareNames(trx, row.tenant_id);
       if (!row.summed) await finishBatch(trx, { batchId: id });
       await removeBatch(trx, { batchId: id });
       await trx.deleteFrom('customs_import_block').where('import_id', '=', id).execute();

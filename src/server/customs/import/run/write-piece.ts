@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { companyIds, partyKey } from '#server/customs/write/companies.ts';
+import { companyIds, companyOf } from '#server/customs/write/companies.ts';
 import { portIds, portKey } from '#server/customs/write/ports.ts';
 import type { Database } from '#server/database/schema.ts';
 
@@ -16,7 +16,7 @@ export interface Batch {
 /** Writes some rows of a file down: their companies and ports, their records, and the rows as they came. */
 export async function writePiece(db: Kysely<Database>, { tenantId, importId, sourceId }: Batch, piece: LoadedPiece): Promise<void> {
   const companies = await companyIds(db, tenantId, piece.parties);
-  const ids = piece.parties.map((party) => companies.get(partyKey(party)) ?? null);
+  const ids = piece.parties.map((party) => companyOf(companies, party) ?? null);
   const names = await namesOf(db, [...new Set(ids.filter((id) => id !== null))]);
   const spelt = piece.parties.map(({ name }, at) => (names.get(ids[at] ?? '') === name ? null : name));
   const known = await portIds(db, piece.ports);

@@ -1,0 +1,76 @@
+import { type RefObject, useRef } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+
+import * as styles from '../Customs.css.ts';
+import { companyAddress } from '../detail/company-address.ts';
+import { useWords } from '../words/use-words.ts';
+import { Origin, ToldApart } from './Apart.tsx';
+import { Spellings } from './Spellings.tsx';
+import { strings } from './strings.ts';
+import { useNameChanges } from './use-name-changes.ts';
+
+export interface NamesEvidenceProps {
+  companyid: string;
+  /** The records of the company are others now. */
+  onChange: () => void;
+}
+
+const AWAITED_ROWS = 6;
+
+/** Why records are taken for one company, spelling by spelling, and the way to tell one apart and to join it again. */
+export function NamesEvidence({ companyid, onChange }: NamesEvidenceProps) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const { getTradeCompanyNames } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => getTradeCompanyNames({ companyid }, { signal }));
+  const reason = useRef<HTMLParagraphElement>(null);
+  const { isBusy, split, join } = useNameChanges((now) => {
+    if (now !== companyid) return go(companyAddress({ company: now }));
+    // The button goes with the line that it stood in.
+    reason.current?.focus();
+    reload();
+    onChange();
+  });
+  return (
+    <section className={styles.evidence} aria-labelledby="customs-names">
+      <h2 id="customs-names" className={styles.heading}>
+        {t('title')}
+      </h2>
+      {record ? (
+        <div aria-busy={isBusy}>
+          <Why names={record} place={reason} />
+          <Origin names={record} isBusy={isBusy} onJoin={(company) => void join(company)} />
+          <Spellings names={record} isBusy={isBusy} onSplit={(name) => void split(companyid, name)} />
+          <ToldApart names={record} isBusy={isBusy} onJoin={(company) => void join(company)} />
+        </div>
+      ) : (
+        <Awaited rows={AWAITED_ROWS} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+      )}
+    </section>
+  );
+}
+
+function Why({
+  names: { namekey, countrycode, complete },
+  place,
+}: {
+  names: Schemas['TradeCompanyNames'];
+  place: RefObject<HTMLParagraphElement | null>;
+}) {
+  const t = useStrings(strings);
+  const { country } = useWords();
+  return (
+    <>
+      <p ref={place} tabIndex={-1}>
+        {countrycode === '' ? t('whyNowhere', { key: namekey }) : t('why', { key: namekey, country: country(countrycode) })}
+      </p>
+      {complete ? null : <p className={styles.note}>{t('latest')}</p>}
+    </>
+  );
+}

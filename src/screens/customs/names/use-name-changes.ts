@@ -1,0 +1,32 @@
+import { useCalls } from '#actors/calls.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+
+import { strings } from './strings.ts';
+
+/** Tells a spelling apart from its company and joins it again; what was told apart can be taken back at once. */
+export function useNameChanges(onChange: (companyid: string) => void) {
+  const t = useStrings(strings);
+  const { unmergeTradeSpelling, mergeTradeSpelling } = useCalls();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+  const splitting = useSubmission(unmergeTradeSpelling);
+  const joining = useSubmission(mergeTradeSpelling);
+
+  const join = async (company: { companyid: string; name: string }) => {
+    const done = await joining.submit({ companyid: company.companyid }).catch(notifyFailure);
+    if (!done) return;
+    show({ tone: 'success', text: t('joinDone', { name: company.name, n: done.records }) });
+    onChange(done.companyid);
+  };
+  const split = async (companyid: string, name: string) => {
+    const done = await splitting.submit({ companyid, name }).catch(notifyFailure);
+    if (!done) return;
+    const undo = { name: t('undo'), onPress: () => void join({ companyid: done.companyid, name }) };
+    show({ tone: 'success', text: t('splitDone', { name, n: done.records }), action: undo });
+    onChange(companyid);
+  };
+  return { isBusy: splitting.isBusy || joining.isBusy, split, join };
+}

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { Refusal } from '#server/operation.ts';
+
+function lockOf(tenantId: string) {
+  return sql`hashtextextended(${`customs names ${tenantId}`}, 0)`;
+}
+
+/** Lets nobody tell names of the tenant apart, or join them, until the end of the transaction; imports go on beside each other. */
+export async function shareNames(db: Kysely<Database>, tenantId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock_shared(${lockOf(tenantId)})`.execute(db);
+}
+
+/**
+ * Keeps the tenant's names to one transaction, so that no import adds a record under the old company meanwhile.
+ *
+ * @throws Refusal 409 where an import writes at this moment, or somebody else changes names
+ */
+export async function holdNames(db: Kysely<Database>, tenantId: string): Promise<void> {
+  const { rows } = await sql<{ held: boolean }>`SELECT pg_try_advisory_xact_lock(${lockOf(tenantId)}) AS held`.execute(db);
+  if (rows[0]?.held !== true) throw new Refusal(409, 'namesBusy');
+}

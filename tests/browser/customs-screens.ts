@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib';
+
+import type { Page } from 'playwright-core';
+
+import { href } from '#routes/href.ts';
+
+import { imported, read, trade } from '../server/customs/support.ts';
+import type { SignedIn } from '../support/accounts.ts';
+import type { TestServer } from '../support/server.ts';
+import { go, type Screen } from './screen.ts';
+
+/** What a company's own import brings to the customs screens. */
+export const customsScreens: readonly Screen[] = [
+  { name: 'names of a customs buyer', visitor: 'owner', open: openNames },
+  { name: 'original line of a customs record', visitor: 'owner', open: openLine },
+];
+
+const SPELLINGS: readonly [string, string, string] = ['Fliesen Wagner GmbH', 'FLIESEN WAGNER', 'Fliesen Wagner KG'];
+
+/** Shipments of a buyer who is written in three ways, one of them told apart, with the lines of their file. */
+export async function importedShipments(server: TestServer, account: SignedIn): Promise<void> {
+  const { db } = server;
+  const records = SPELLINGS.map((buyer, at) => trade({ buyer, product: 'Zirconia mosaics', line: at + 2, detail: { buyername: buyer } }));
+  const batch = await imported(server, account.tenant, records);
+  const columns = ['Date', 'Goods', 'Buyer', ''].map((name) => ({ name, samples: [], guess: '', sure: false }));
+  const { id } = await db
+    .insertInto('customs_import')
+    .values({
+      tenant_id: account.tenant,
+      account_id: account.id,
+      filename: 'Germany import.csv',
+      file_id: '',
+      size: 1,
+      checksum: '',
+      headkey: '',
+      direction: 'import',
+      countrycode: 'DE',
+      sheets: [],
+      headrow: 1,
+      status: 4,
+      summed: true,
+      reading: JSON.stringify({ format: 'csv', encoding: 'utf-8', separator: 'comma' }),
+      columns: JSON.stringify(columns),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lines = SPELLINGS.map((buyer, at) => [at + 2, ['05/03/2024', 'Zirconia mosaics', buyer, '']]);
+  const content = gzipSync(JSON.stringify(lines));
+  await db.insertInto('customs_import_block').values({ tenant_id: account.tenant, import_id: id, first: 2, last: 4, content }).execute();
+  await db.updateTable('customs_record').set({ batch_id: id }).where('batch_id', '=', batch).execute();
+  const caller = server.as(account);
+  const { datas } = await read(caller, 'listTradeCompanies', { keyword: 'zirconia' });
+  await caller.call('unmergeTradeSpelling', { companyid: datas[0]?.companyid ?? '', name: SPELLINGS[2] });
+}
+
+async function openNames(page: Page): Promise<void> {
+  await go(page, `${href('search.customsList')}?keyword=zirconia`);
+  await page.getByRole('rowheader', { name: SPELLINGS[0], exact: true }).getByRole('link').click();
+  await page.getByRole('img').first().waitFor();
+  await page.getByRole('button', { name: /(依据|依據|one company)$/ }).click();
+  await page.getByRole('heading', { name: /^(名称归并依据|名稱歸併依據|How its names were matched)$/ }).waitFor();
+  await page.getByRole('button', { name: /KG/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openLine(page: Page): Promise<void> {
+  await go(page, `${href('search.customsList')}?view=records&keyword=zirconia`);
+  await page.getByRole('rowheader').first().getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { expanded: false, name: /(原始行|as it came)$/ }).click();
+  await dialog.getByRole('heading', { name: /Germany import\.csv/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+}

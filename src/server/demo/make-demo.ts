@@ -6,6 +6,7 @@ import { hashPassword } from '#server/account/password/password-hash.ts';
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import type { Database } from '#server/database/schema.ts';
 
+import { addDemoCustomers } from './demo-customers.ts';
 import { addDemoInquiries, type DemoPlace } from './demo-inquiries.ts';
 import { addDemoPipeline } from './demo-pipeline.ts';
 import { addDemoRecords } from './demo-records.ts';
@@ -42,6 +43,8 @@ const sales: Rights = {
 };
 
 const FIRST = '远帆示范外贸有限公司';
+const OWNER = '+8613800000001';
+const SALES = '+8613800000002';
 const MANAGER = '+8613800000003';
 const GENJIN = '+8613800000004';
 const SECOND = '海澜示范进出口有限公司';
@@ -49,8 +52,8 @@ const SECOND = '海澜示范进出口有限公司';
 const owner = { part: 'owner', isindustrymanager: 0, datascope: 'ALL', rights: ownerRights } as const;
 /** The owner of a company stands before the people who work in it. */
 const rows: readonly DemoRow[] = [
-  { mobile: '+8613800000001', name: '林晓', company: FIRST, ...owner },
-  { mobile: '+8613800000002', name: '周雨晴', company: FIRST, part: 'sales', isindustrymanager: 0, datascope: 'SELF', rights: sales },
+  { mobile: OWNER, name: '林晓', company: FIRST, ...owner },
+  { mobile: SALES, name: '周雨晴', company: FIRST, part: 'sales', isindustrymanager: 0, datascope: 'SELF', rights: sales },
   {
     mobile: MANAGER,
     name: '陈立远',
@@ -81,6 +84,7 @@ export async function makeDemo({ db, files }: DemoPlace, password: string): Prom
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     for (const row of rows) await addAccount(trx, row, password_hash);
+    await addDemoCustomers(trx, { owner: OWNER, sales: SALES });
     await addDemoRecords(trx, { industryManager: MANAGER, genjin: GENJIN });
     await addDemoPipeline(trx, MANAGER);
     await addDemoInquiries({ db: trx, files }, MANAGER);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import { mayDo } from '#lib/rights.ts';
@@ -84,6 +85,28 @@ test('the managers of the demo find an inquiry, an offer, a report and a manual 
     const content = await files.get(file_id);
     expect(Buffer.byteLength(content ? await text(content) : '')).toBe(Number(size));
   }
+});
+
+test('a salesperson of the demo finds customers in every stage of the work, with follow-ups that say they are made up, and others in the public pool', async () => {
+  const { db: seeded } = await testDatabase({ seed: true });
+  await makeDemo({ db: seeded, files }, 'demo lantern 93');
+  const pools = await seeded
+    .selectFrom('customer')
+    .leftJoin('account', 'account.id', 'owner_id')
+    .where('company_id', 'is not', null)
+    .select(['mobile', sql<number>`count(*)::integer`.as('customers'), sql<number>`count(lastfollowtime)::integer`.as('followed')])
+    .groupBy('mobile')
+    .orderBy('mobile')
+    .execute();
+  expect(pools).toEqual([
+    { mobile: '+8613800000001', customers: 6, followed: 5 },
+    { mobile: '+8613800000002', customers: 8, followed: 5 },
+    { mobile: null, customers: 4, followed: 1 },
+  ]);
+  const made = await seeded.selectFrom('follow_up').select('content').execute();
+  expect(made.filter(({ content }) => !content.endsWith('（演示）'))).toEqual([]);
+  await makeDemo({ db: seeded, files }, 'another lantern 94');
+  expect((await seeded.selectFrom('follow_up').select('id').execute()).length).toBe(made.length);
 });
 
 test('a second start leaves companies, accounts and passwords as they are', async () => {

@@ -41,7 +41,7 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
       category: plain('customerclassvalue', 88, ({ customerclassvalue }) => <OptionalCell text={customerclassvalue} />),
       stage: sorted('stage', 152, (customer) => <StageCell customer={customer} />),
       lastFollow: sorted('lastfollowtime', 116, ({ lastfollowtime }) => <TimeCell now={now} time={lastfollowtime} />),
-      nextFollow: sorted('nextfollowtime', 128, ({ nextfollowtime }) => <TimeCell now={now} time={nextfollowtime} isDue />),
+      nextFollow: sorted('nextfollowtime', 152, ({ nextfollowtime }) => <TimeCell now={now} time={nextfollowtime} isDue />),
       fall: sorted('fallat', 112, ({ fallat }) => <FallCell now={now} time={fallat} />),
       owner: plain('ownername', 96, ({ ownername }) => ownername),
       collected: sorted('collecttime', 124, ({ collecttime }) => <TimeCell now={now} time={collecttime} />),

@@ -22,11 +22,11 @@ export function useOfferColumns(onOpen: (id: string) => void): readonly RecordCo
         </button>
       ),
     },
-    { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => buyer, width: 200 },
-    { id: 'term', header: t('term'), cell: ({ incoterm, place }) => `${incoterm} ${place}`.trim(), width: 140 },
+    { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => buyer, width: 160 },
+    { id: 'term', header: t('term'), cell: ({ incoterm, place }) => `${incoterm} ${place}`.trim(), width: 124 },
     { id: 'total', header: t('total'), cell: ({ currency, total }) => `${currency} ${total}`, align: 'end', width: 148 },
-    { id: 'cny', header: t('cny'), cell: ({ totalcny }) => totalcny || '—', align: 'end', width: 124 },
-    { id: 'validuntil', header: t('validuntil'), cell: ({ validuntil }) => day(validuntil), width: 104 },
+    { id: 'cny', header: t('cny'), cell: ({ totalcny }) => totalcny || '—', align: 'end', width: 108 },
+    { id: 'validuntil', header: t('validuntil'), cell: ({ validuntil }) => day(validuntil), width: 128 },
     { id: 'status', header: t('status'), cell: ({ status }) => <OfferStatusWord status={status} />, width: 104 },
     { id: 'by', header: t('by'), cell: ({ username }) => username, width: 96 },
   ];

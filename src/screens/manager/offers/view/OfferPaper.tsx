@@ -44,7 +44,6 @@ function Items({ offer }: { offer: Offer }) {
       <thead>
         <tr>
           <th scope="col">{paper.item}</th>
-          <th scope="col">{paper.hscode}</th>
           <th scope="col" className={styles.number}>
             {paper.quantity}
           </th>
@@ -59,8 +58,8 @@ function Items({ offer }: { offer: Offer }) {
             <th scope="row">
               {name}
               {spec === '' ? null : <span className={styles.spec}>{spec}</span>}
+              {hscode === '' ? null : <span className={styles.spec}>{`${paper.hscode} ${hscode}`}</span>}
             </th>
-            <td>{hscode}</td>
             <td className={styles.number}>{`${quantity} ${unit}`}</td>
             <td className={styles.number}>{unitprice}</td>
             <td className={styles.number}>{amount}</td>
@@ -81,7 +80,7 @@ function Items({ offer }: { offer: Offer }) {
 function Sum({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
   return (
     <tr data-total={isTotal || undefined}>
-      <th scope="row" colSpan={4} className={styles.number}>
+      <th scope="row" colSpan={3} className={styles.number}>
         {name}
       </th>
       <td className={styles.number}>{value}</td>

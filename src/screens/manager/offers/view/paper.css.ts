@@ -3,7 +3,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { layers } from '#styles/layers.css.ts';
-import { space, type, weight } from '#styles/scale.ts';
+import { space, type, weight, when } from '#styles/scale.ts';
 
 export const paper = screenStyle({
   display: 'grid',
@@ -11,7 +11,8 @@ export const paper = screenStyle({
   gap: space[4],
   padding: space[6],
   border: `1px solid ${color.line.hair}`,
-  overflowX: 'auto',
+  overflowWrap: 'anywhere',
+  '@media': { [when.narrow]: { padding: space[3] } },
 });
 export const head = screenStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[4] });
 export const title = screenStyle({ ...type.section, letterSpacing: '0.08em' });
@@ -25,6 +26,9 @@ export const value = screenStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhe
 
 globalStyle(`${table} :is(th, td)`, {
   '@layer': { [layers.screens]: { padding: space[2], borderBlockEnd: `1px solid ${color.line.hair}`, verticalAlign: 'top' } },
+});
+globalStyle(`${table} :is(th, td)`, {
+  '@layer': { [layers.screens]: { '@media': { [when.narrow]: { paddingInline: space[1] } } } },
 });
 globalStyle(`${table} th`, { '@layer': { [layers.screens]: { fontWeight: weight.strong } } });
 globalStyle(`${table} tr[data-total] :is(th, td)`, {

@@ -56,7 +56,7 @@ export function ClueRows({ label, list, isNarrowed, onOpen, onClear }: ClueRowsP
 
 function useClueColumns(onOpen: (id: string) => void): readonly RecordColumn<Clue>[] {
   const word = useStrings(wordStrings);
-  const { dayTime } = useFormats();
+  const { day, dayTime } = useFormats();
   return [
     {
       id: 'companyname',
@@ -69,11 +69,11 @@ function useClueColumns(onOpen: (id: string) => void): readonly RecordColumn<Clu
       ),
     },
     { id: 'contactname', header: word('field.contactname'), cell: ({ contactname }) => contactname || '—', width: 120 },
-    { id: 'product', header: word('field.product'), cell: ({ product }) => product || '—', width: 180 },
+    { id: 'product', header: word('field.product'), cell: ({ product }) => product || '—', width: 140 },
     { id: 'status', header: word('field.status'), cell: ({ status }) => <ClueStatusWord status={status} />, width: 108 },
-    { id: 'customername', header: word('field.became'), cell: ({ customername }) => customername || '—', width: 160 },
+    { id: 'customername', header: word('field.became'), cell: ({ customername }) => customername || '—', width: 140 },
     { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 96 },
     { id: 'nexttime', header: word('field.nexttime'), cell: ({ nexttime }) => (nexttime === '' ? '—' : dayTime(nexttime)), width: 132 },
-    { id: 'createtime', header: word('field.createtime'), cell: ({ createtime }) => dayTime(createtime), width: 132 },
+    { id: 'createtime', header: word('field.createtime'), cell: ({ createtime }) => day(createtime), width: 112 },
   ];
 }

@@ -1,5 +1,8 @@
+import { globalStyle } from '@vanilla-extract/css';
+
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
+import { layers } from '#styles/layers.css.ts';
 import { space, type, when } from '#styles/scale.ts';
 
 export const parts = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
@@ -39,3 +42,5 @@ export const open = screenStyle({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 export const tools = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space[3], paddingBlock: space[3] });
+// The filters take the line, so that they wrap only where it is full.
+globalStyle(`${tools} > fieldset`, { '@layer': { [layers.screens]: { flex: '1 1 0', minInlineSize: 'min(100%, 480px)' } } });

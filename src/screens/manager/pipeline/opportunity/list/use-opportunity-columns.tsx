@@ -31,7 +31,7 @@ export function useOpportunityColumns(onOpen: (id: string) => void): readonly Re
     {
       id: 'companyname',
       header: word('field.customer'),
-      width: 200,
+      width: 184,
       cell: ({ customerid, companyname }) =>
         customerid === '' ? (
           companyname
@@ -51,7 +51,7 @@ export function useOpportunityColumns(onOpen: (id: string) => void): readonly Re
       id: 'expectedclose',
       header: word('field.expectedclose'),
       cell: ({ expectedclose }) => (expectedclose === '' ? '—' : day(expectedclose)),
-      width: 108,
+      width: 124,
     },
     { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 96 },
     { id: 'updatetime', header: word('field.updatetime'), cell: ({ updatetime }) => dayTime(updatetime), width: 132 },

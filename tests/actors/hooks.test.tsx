@@ -8,6 +8,7 @@ import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useGuarded, usePermission } from '#actors/use-permission.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useSettings } from '#actors/use-settings.ts';
+import { useTableLayout } from '#actors/use-table-layout.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 import { useToasts } from '#actors/use-toasts.ts';
 import { ApiError } from '#client/api-error.ts';
@@ -269,5 +270,22 @@ describe('messages', () => {
     act(() => result.current.resume());
     act(() => result.current.dismiss(result.current.toasts[0]?.id ?? ''));
     expect([result.current.toasts, result.current.history.map(({ text }) => text)]).toEqual([[], ['Saved']]);
+  });
+});
+
+describe('the look of a table', () => {
+  const PLAIN = { isDense: false };
+  const useLook = () => useTableLayout('customer.slist', PLAIN, { isDense: (value) => typeof value === 'boolean' });
+
+  test('is there again at the next visit of whoever left it so, and plain for the next user of the browser', () => {
+    const { system, again } = anns();
+    const { result } = inSystem(system, useLook);
+    act(() => result.current[1]({ isDense: true }));
+    expect(result.current[0]).toEqual({ isDense: true });
+
+    const { system: later } = again();
+    expect(inSystem(later, useLook).result.current[0]).toEqual({ isDense: true });
+    act(() => later.session.send({ type: 'signed in', account: accountOf('bea') }));
+    expect(inSystem(later, useLook).result.current[0]).toEqual(PLAIN);
   });
 });

@@ -17,7 +17,7 @@ export interface BigCompany {
 }
 
 /** Fills a database that has the shipped data. Indexes wait until the rows are there. */
-export async function makeBigCompany(target: ConnectionTarget): Promise<BigCompany> {
+export async function makeBigCompany(target: ConnectionTarget, customers = CUSTOMERS): Promise<BigCompany> {
   const db = connect(target, { max: 2 });
   try {
     const owner = await signIn(db);
@@ -28,11 +28,8 @@ export async function makeBigCompany(target: ConnectionTarget): Promise<BigCompa
     await makeCategories(db, owner.tenant);
     await makeRules(db, owner.tenant);
     const indexes = await dropIndexes(db);
-    await makeCustomers(
-      db,
-      owner.tenant,
-      [...owners, ...sales].map(({ id }) => id),
-    );
+    const accounts = [...owners, ...sales].map(({ id }) => id);
+    await makeCustomers(db, { tenant: owner.tenant, accounts, customers });
     for (const index of indexes) await sql.raw(index).execute(db);
     for (const table of ['customer', 'customer_text', 'customer_tally']) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
     return { owners, sales };
@@ -63,7 +60,13 @@ async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-async function makeCustomers(db: Kysely<Database>, tenant: string, accounts: readonly string[]): Promise<void> {
+interface Wanted {
+  tenant: string;
+  accounts: readonly string[];
+  customers: number;
+}
+
+async function makeCustomers(db: Kysely<Database>, { tenant, accounts, customers }: Wanted): Promise<void> {
   await sql`
     INSERT INTO customer (tenant_id, owner_id, customercode, source, companyname, companynamecn, namekey, website, domain, countrycode, state, city, address,
       postcode, phone, role, industry_ids, timezone, geoprecision, stage, isfollow, star, category_id, grade, tags, dealstatus, emailcount, contactcount,
@@ -82,7 +85,7 @@ async function makeCustomers(db: Kysely<Database>, tenant: string, accounts: rea
     FROM (
       SELECT row_number() OVER (ORDER BY md5(company.id::text || copy)) AS n, company.*, abs(hashint8(company.id * 100 + copy)) AS h,
         substr(md5(company.id::text || '-' || copy), 1, 8) AS mark
-      FROM company, generate_series(1, ${Math.ceil(CUSTOMERS / 26_356)}::integer) AS copy LIMIT ${CUSTOMERS}
+      FROM company, generate_series(1, ${Math.ceil(customers / 26_356)}::integer) AS copy LIMIT ${customers}
     ) AS made, LATERAL (SELECT
       (ARRAY['东方', '永兴', '海通', '金辉', '华丰', '明达', '三和', '远大'])[1 + h % 8]
         || (ARRAY['贸易', '实业', '科技', '食品', '服饰', '机电', '水泥', '电器'])[1 + (h >> 3) % 8] || '有限公司' AS chinese,

@@ -13,6 +13,7 @@ import { loadBench } from './load.ts';
 import { managerBench } from './manager.ts';
 import { searchBench } from './search.ts';
 import { median, printTable, quantile } from './table.ts';
+import { wideBatchBench } from './wide-batches.ts';
 
 const RUNS = 5;
 
@@ -67,6 +68,7 @@ async function bench(): Promise<void> {
   }
   await searchBench();
   await customersBench();
+  await wideBatchBench();
   await customsBench();
   await managerBench();
   await loadBench();

@@ -78,6 +78,7 @@ export const screens: readonly Screen[] = [
   })),
   { name: 'new sub-account', visitor: 'owner', open: (page) => openForm(page, 'people', /^(添加子账号|新增子帳號|Add sub-account)$/) },
   { name: 'edit sub-account', visitor: 'owner', open: editSubAccount },
+  { name: 'rights of a colleague', visitor: 'owner', open: seeRights },
   { name: 'new role', visitor: 'owner', open: (page) => openForm(page, 'roles', /^(新建角色|新增角色|New role)$/) },
   { name: 'visits', visitor: 'manager', open: (page) => go(page, href('industryManager.returnVister')) },
   { name: 'quality records', visitor: 'manager', open: (page) => go(page, href('industryManager.qualityVister')) },
@@ -167,6 +168,13 @@ async function editSubAccount(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+async function seeRights(page: Page): Promise<void> {
+  await editSubAccount(page);
+  await page.getByRole('dialog').locator('[aria-haspopup]').first().click();
+  await page.getByRole('menuitem', { name: /^(查看权限|檢視權限|See rights)$/ }).click();
+  await page.getByRole('dialog').getByRole('table').first().waitFor();
 }
 
 async function openOverSearch(page: Page, name: RegExp): Promise<void> {

@@ -221,6 +221,28 @@ describe('what can be made good', () => {
     expect(await screen.findByText('Hamburg Warehouse GmbH')).toBeTruthy();
     expect((await read(account, id)).info.parties).toMatchObject([{ type: 1, name: 'Hamburg Warehouse GmbH', isdefault: true }]);
   });
+
+  test('parties that somebody else has saved meanwhile stand beside the typed ones, and the chosen stay', async () => {
+    const { account, call, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /Company/);
+    await user.click(await screen.findByRole('button', { name: 'Edit: consignees and invoices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit: consignees and invoices' }));
+    await user.click(form.getByRole('button', { name: 'Add a party' }));
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Hamburg Warehouse GmbH');
+    const { version, info } = await read(account, id);
+    const theirs = { type: 2 as const, name: 'Bremen Agents KG', isdefault: true };
+    await call('updateCustomerCompanyInfo', { id, version, info: { ...info, parties: [theirs] } });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+
+    const question = within(await screen.findByRole('dialog', { name: 'Somebody else changed the same' }));
+    expect(question.getByText('Consignee: Hamburg Warehouse GmbH')).toBeTruthy();
+    expect(question.getByText('Notify party (Default): Bremen Agents KG')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Save as chosen' }));
+    expect(await screen.findByText('Hamburg Warehouse GmbH')).toBeTruthy();
+    expect((await read(account, id)).info.parties).toMatchObject([{ type: 1, name: 'Hamburg Warehouse GmbH' }]);
+  });
 });
 
 describe('whose it is', () => {

@@ -2,9 +2,9 @@ import type { Store } from './storage.ts';
 
 const LAYOUTS = 'admin.table.';
 
-/** Where the look of one table is kept. It stays when the user logs out, as language and look do, so it names nobody: whoever uses this browser next finds the table like this. */
-export function layoutName(table: string): string {
-  return `${LAYOUTS}${table}`;
+/** Where the look of one table is kept. It stays when the user logs out, as language and look do, and is each user's own: whoever uses this browser next finds the table plain. */
+export function layoutName(user: string | undefined, table: string): string {
+  return `${LAYOUTS}${user ?? ''}.${table}`;
 }
 
 /** Reads the fields of a kept look that have the form they should have; storage may have been changed by hand. */

@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 
 import type { Operation } from '#server/operation.ts';
 
-import { findCustomer } from '../access.ts';
 import { concealContact, hiddenFrom } from '../hidden.ts';
-import { countView } from '../pool/daily-views.ts';
+import { openCustomer } from '../pool/daily-views.ts';
 import { readContacts } from './read-contacts.ts';
 
 /** A page of the people at a customer, the primary one first. */
 export const listContacts: Operation<'listContacts'> = async ({ db, user }, { id, index, size = 10 }) => {
-  const customer = await findCustomer(db, user, { id });
-  await countView(db, user, customer);
+  const customer = await openCustomer(db, user, { id });
   const [datas, { total }] = await Promise.all([
     readContacts(db, { tenantId: user.tenantId, of: { customerId: customer.id }, limit: size, offset: (index - 1) * size }),
     db

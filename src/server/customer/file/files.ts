@@ -5,8 +5,9 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { findCustomer, holdCustomer } from '../access.ts';
+import { holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
+import { openCustomer } from '../pool/daily-views.ts';
 
 /** A customer keeps no more files than this. */
 export const MOST_FILES = 500;
@@ -38,7 +39,7 @@ export function wireFile({ id, customer_id, filename, size, creator_id, namerema
 
 /** The files kept with a customer, the latest first. */
 export const listCustomerFiles: Operation<'listCustomerFiles'> = async ({ db, user }, { id }) => {
-  const customer = await findCustomer(db, user, { id });
+  const customer = await openCustomer(db, user, { id });
   const rows = await fileRows(db).where('customer_id', '=', customer.id).orderBy('customer_file.id', 'desc').limit(MOST_FILES).execute();
   return rows.map(wireFile);
 };

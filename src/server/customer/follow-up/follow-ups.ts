@@ -5,9 +5,10 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { findCustomer, holdCustomer } from '../access.ts';
+import { holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
 import { concealNames, hiddenFrom } from '../hidden.ts';
+import { openCustomer } from '../pool/daily-views.ts';
 import { wireTime } from '../times.ts';
 import { refreshFollowState } from './follow-state.ts';
 import { readFollowTimes } from './follow-times.ts';
@@ -62,7 +63,7 @@ async function touchContacts(db: Kysely<Database>, ids: readonly string[], time:
 
 /** A page of the contacts with a customer, the latest first. */
 export const listFollowUps: Operation<'listFollowUps'> = async ({ db, user }, { id, index, size = 10 }) => {
-  const customer = await findCustomer(db, user, { id });
+  const customer = await openCustomer(db, user, { id });
   const rows = await followUpRows(db)
     .where('follow_up.customer_id', '=', customer.id)
     .orderBy('followtime', 'desc')

@@ -5,9 +5,10 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { findCustomer, holdCustomer, nameAndId, type NamedId } from '../access.ts';
+import { holdCustomer, nameAndId, type NamedId } from '../access.ts';
 import { authorOf, changesOf } from '../change-log.ts';
 import { concealNames, hiddenFrom } from '../hidden.ts';
+import { openCustomer } from '../pool/daily-views.ts';
 import { readTime } from '../times.ts';
 import { refreshNextFollow } from './follow-state.ts';
 import { readContactIds } from './named-contacts.ts';
@@ -115,7 +116,7 @@ async function logChanges(db: Kysely<Database>, context: CallerContext, { before
 
 /** A page of the plans for a customer: the open ones first, the one due next in front, then the ended ones, the latest in front. */
 export const listPlans: Operation<'listPlans'> = async ({ db, user }, { id, index, size = 10 }) => {
-  const customer = await findCustomer(db, user, { id });
+  const customer = await openCustomer(db, user, { id });
   const rows = await planRows(db)
     .where('follow_plan.customer_id', '=', customer.id)
     .orderBy(sql`status IN ('PREPARED', 'UNDERWAY')`, 'desc')

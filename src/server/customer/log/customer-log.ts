@@ -1,15 +1,16 @@
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
-import { findCustomer, holdCustomer } from '../access.ts';
+import { holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
 import { hiddenFrom, isTelling } from '../hidden.ts';
+import { openCustomer } from '../pool/daily-views.ts';
 import { linesOf, logConditions, ownLines } from './log-filter.ts';
 import { readLog } from './read-log.ts';
 
 /** A page of one customer's log, the latest first. */
 export const listCustomerLog: Operation<'listCustomerLog'> = async ({ db, user }, { id, index, size = 10, action = [] }) => {
-  const customer = await findCustomer(db, user, { id });
+  const customer = await openCustomer(db, user, { id });
   const page = await readLog({ db, user, where: [linesOf(customer.id), ...logConditions({ action })], index, size });
   const hidden = await hiddenFrom(db, user, customer.owner_id);
   return { ...page, datas: page.datas.map((line) => (isTelling(line, hidden) ? { ...line, before: null, after: null } : line)) };

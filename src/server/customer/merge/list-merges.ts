@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import type { Operation } from '#server/operation.ts';
 
-import { findCustomer, mayChange } from '../access.ts';
+import { mayChange } from '../access.ts';
+import { openCustomer } from '../pool/daily-views.ts';
 
 /** As many as a page of history shows. */
 const MOST = 50;
@@ -17,7 +18,7 @@ interface Row {
 
 /** What became part of a customer, the latest first, and whether it can be taken out again. */
 export const listMerges: Operation<'listMerges'> = async ({ db, user }, { id }) => {
-  const customer = await findCustomer(db, user, { id });
+  const customer = await openCustomer(db, user, { id });
   const { rows } = await sql<Row>`
     SELECT merge.id AS mergeid, merge.createtime, merge.undonetime, account.nameremark AS username,
       coalesce((

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 
+import { findCustomer, type NamedId } from '../access.ts';
 import { readPoolRules } from './rules.ts';
 
 /**
@@ -32,6 +33,17 @@ export async function countView(db: Kysely<Database>, user: Caller, customer: { 
     return rows.length > 0;
   });
   if (!isSeen) throw new Refusal(429, 'viewLimit', { values: { n: limit } });
+}
+
+/**
+ * A customer that the caller opens, whichever part of it is read first.
+ *
+ * @throws Refusal 404 for one that the caller may not see, 429 for one too many of the public pool in a day
+ */
+export async function openCustomer(db: Kysely<Database>, user: Caller, named: NamedId) {
+  const customer = await findCustomer(db, user, named);
+  await countView(db, user, customer);
+  return customer;
 }
 
 /** Of many looks of one person at once each waits for the one before. */

@@ -5,15 +5,16 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { findCustomer, holdCustomer } from '../access.ts';
+import { holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
+import { openCustomer } from '../pool/daily-views.ts';
 import { readPage } from './platforms.ts';
 
 type SocialMedia = Schemas['SocialMedia'];
 
 /** The pages and accounts of a customer on social media, the oldest first. */
 export const listSocialMedia: Operation<'listSocialMedia'> = async ({ db, user }, { id }) => {
-  const customer = await findCustomer(db, user, { id });
+  const customer = await openCustomer(db, user, { id });
   return readSocialMedia(db, customer.id);
 };
 

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
-import { findCustomer } from '../access.ts';
+import { openCustomer } from '../pool/daily-views.ts';
 
 type Period = Schemas['OwnerPeriod'];
 
@@ -23,7 +23,7 @@ const MOST = 499;
 
 /** Who has owned a customer since it came, the latest first: what the log's lines about its owner tell, and before them whoever had it at first. */
 export const listOwnerHistory: Operation<'listOwnerHistory'> = async ({ db, user }, { id }) => {
-  const customer = await findCustomer(db, user, { id });
+  const customer = await openCustomer(db, user, { id });
   const changes = await changesOfOwner(db, customer.id);
   const earliest = changes.at(-1);
   // One that came with its owner was in no pool before.

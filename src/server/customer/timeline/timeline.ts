@@ -1,7 +1,7 @@
 import { type Operation, Refusal } from '#server/operation.ts';
 
-import { findCustomer } from '../access.ts';
 import { hiddenFrom } from '../hidden.ts';
+import { openCustomer } from '../pool/daily-views.ts';
 import { comesBefore, readCursor, writeCursor } from './keyset.ts';
 import { timelineSources } from './sources.ts';
 
@@ -11,7 +11,7 @@ import { timelineSources } from './sources.ts';
  * Each source gives its next rows after the place where reading stopped, and the latest of them all are the page.
  */
 export const listTimeline: Operation<'listTimeline'> = async ({ db, user, language }, { id, kind, cursor, size = 30 }) => {
-  const customer = await findCustomer(db, user, { id });
+  const customer = await openCustomer(db, user, { id });
   const place = cursor === undefined ? undefined : readCursor(cursor);
   if (cursor !== undefined && !place) throw new Refusal(400, 'invalidField', { field: 'cursor', values: { field: 'cursor' } });
   const hidden = await hiddenFrom(db, user, customer.owner_id);

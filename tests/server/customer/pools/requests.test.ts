@@ -127,6 +127,8 @@ describe('a limit on customers of the public pool that one opens in a day', () =
     for (const id of seen) expect((await looker.call('getCustomerCompanyInfo', { id })).status).toBe(200);
     const unseen = ids.find((id) => !seen.includes(id)) ?? '';
     expect((await looker.call('listContacts', { id: unseen, index: 1 })).status).toBe(429);
+    for (const part of ['listTimeline', 'listCustomerFiles', 'listOwnerHistory', 'listSocialMedia'] as const)
+      expect((await looker.call(part, { id: unseen })).status).toBe(429);
     expect((await owner.call('getCustomerCompanyInfo', { id: unseen })).status).toBe(200);
 
     await server.db.updateTable('pool_view').set({ day: '2020-01-01' }).execute();

@@ -1,6 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -9,13 +10,20 @@ import * as styles from './CompanyForm.css.ts';
 import { strings } from './strings.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { MOST_PARTIES, type TypedParty, usePartiesEdit } from './use-parties-edit.ts';
+import { usePartyWords } from './use-party-words.ts';
 
 const TYPES = ['1', '2', '3'] as const;
 
 /** The form for who receives the goods, is told of them and gets the invoice; of each kind one is the default. */
 export function PartiesForm({ onClose }: { onClose: () => void }) {
   const t = useStrings(strings);
-  const { parties, change, add, remove, save, isBusy, errors } = usePartiesEdit(onClose);
+  const { parties, change, add, remove, save, isBusy, errors, conflict, settle, forgetFailure } = usePartiesEdit(onClose);
+  const words = usePartyWords();
+  if (conflict) {
+    const { theirs, typed } = conflict;
+    const row = { field: 'parties', name: t('parties'), mine: words(typed), theirs: words(theirs.info.parties ?? []) };
+    return <ConflictDialog rows={[row]} isBusy={isBusy} onSettle={(given) => settle(given.has('parties'))} onClose={forgetFailure} />;
+  }
   return (
     <FormDialog
       title={t('editParties')}

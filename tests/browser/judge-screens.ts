@@ -5,6 +5,7 @@ import { type Language, LANGUAGES, localeOf } from '#lib/language.ts';
 
 import { newMobile, type SignedIn, signIn } from '../support/accounts.ts';
 import { axeColourFaults, axeFaults } from '../support/axe.ts';
+import { importExhibitors } from '../support/exhibitors.ts';
 import { focusCycle } from '../support/focus-cycle.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { allWords, unnamedNodes, type Words, wordFaults } from '../support/page-words.ts';
@@ -41,7 +42,10 @@ beforeAll(async () => {
   manager = await signIn(product.server.db, { role: 'industryManager', tenant: owner.tenant });
   const visit = { recordtype: 1, audience: 'industryManager', title: 'X-21', begintime: '2026-11-20T02:00:00.000Z' } as const;
   const written = await product.server.as(manager).call('addRecord', visit);
+  const list =
+    'Company,Country,Hall,Booth,Products,Email\nMaple Lamps,Canada,11.2,B05,Lanterns,ann@maple.example\nNordic Tools,Sweden,12.1,A01,,\n,Canada,9.9,Z99,,\n';
   stage = {
+    exhibitors: (await importExhibitors(product.server, owner, { content: list })).id,
     customer: collected.body.result.collected[0]?.customerid ?? '',
     visit: written.body.result.id,
     inquiry: await offerOnInquiry(product.server.as(manager), manager.id),

@@ -8,6 +8,8 @@ export interface Stage {
   visit: string;
   /** An inquiry that is the manager's to answer. */
   inquiry: string;
+  /** A list of exhibitors that the owner has imported. */
+  exhibitors: string;
 }
 
 /** One thing that a user looks at, and how they get there. */

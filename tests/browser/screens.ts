@@ -5,6 +5,7 @@ import { href } from '#routes/href.ts';
 import { recordsHref } from '#routes/records.ts';
 
 import { customsScreens } from './customs-screens.ts';
+import { fairScreens } from './fair-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
 import { go, type Screen, type Stage } from './screen.ts';
 
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   { name: 'one customs record', visitor: 'owner', open: openCustomsRecord },
   { name: 'saving a customs condition', visitor: 'owner', open: saveCustomsCondition },
   { name: 'customs company', visitor: 'owner', open: openCustomsCompany },
+  ...fairScreens,
   { name: 'Canton Fair', visitor: 'owner', open: (page) => go(page, href('search.cantonFair')) },
   { name: 'map', visitor: 'owner', open: (page) => openMap(page, href('search.map')) },
   { name: 'map of a country', visitor: 'owner', open: (page) => openMap(page, `${href('search.map')}?country=VN`) },

@@ -62,7 +62,7 @@ export const groupLine = screenStyle({
   minBlockSize: size.targetMin,
   overflowWrap: 'anywhere',
 });
-export const choice = screenStyle({ display: 'grid', justifyItems: 'start', gap: space[2], maxInlineSize: 480 });
+export const choice = screenStyle({ display: 'grid', gap: space[2], maxInlineSize: 480 });
 export const told = screenStyle({ display: 'grid', gap: space[2], marginBlockStart: space[2], color: color.text.second });
 export const pair = screenStyle({
   display: 'grid',

@@ -9,9 +9,9 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
+import { PageBox } from '#ui/batch-bar/PageBox.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
@@ -110,7 +110,9 @@ function Page({ list, selected, onSelect, isCollecting, onCollect, onClear, onTu
           {t('noMatchHow')}
         </Empty>
       ) : (
-        <PageBox list={list} selected={selected} onSelect={onSelect} />
+        <div className={styles.pageBox}>
+          <PageBox ids={list.rows.map(({ id }) => id)} selected={selected} onSelect={onSelect} words={t('selectPage')} />
+        </div>
       )}
       <ul className={styles.list}>
         {list.rows.map((company) => (
@@ -134,23 +136,6 @@ function Page({ list, selected, onSelect, isCollecting, onCollect, onClear, onTu
           onTurn();
         }}
       />
-    </div>
-  );
-}
-
-function PageBox({ list: { rows }, selected, onSelect }: Pick<PageProps, 'list' | 'selected' | 'onSelect'>) {
-  const t = useStrings(strings);
-  const here = rows.map(({ id }) => id);
-  const count = here.filter((id) => selected.has(id)).length;
-  const selectPage = (isSelected: boolean) => {
-    const others = [...selected].filter((id) => !here.includes(id));
-    onSelect(new Set(isSelected ? [...others, ...here] : others));
-  };
-  return (
-    <div className={styles.pageBox}>
-      <Checkbox isSelected={count > 0 && count === here.length} isIndeterminate={count > 0 && count < here.length} onChange={selectPage}>
-        {t('selectPage')}
-      </Checkbox>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { PageBox } from '#ui/batch-bar/PageBox.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 
 import * as styles from '../Fairs.css.ts';
@@ -30,11 +30,16 @@ export function ExhibitorList({
   onCollect,
   onTurn,
 }: ExhibitorListProps) {
+  const t = useStrings(strings);
   const toggle = (id: string) =>
     onSelect(selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id]));
   return (
     <>
-      {page.datas.length === 0 ? null : <PageBox ids={page.datas.map(({ id }) => id)} selected={selected} onSelect={onSelect} />}
+      {page.datas.length === 0 ? null : (
+        <div className={styles.pageBox}>
+          <PageBox ids={page.datas.map(({ id }) => id)} selected={selected} onSelect={onSelect} words={t('selectPage')} />
+        </div>
+      )}
       <ul className={styles.list}>
         {page.datas.map((exhibitor) => (
           <li key={exhibitor.id}>
@@ -60,21 +65,5 @@ export function ExhibitorList({
         }}
       />
     </>
-  );
-}
-
-function PageBox({ ids, selected, onSelect }: { ids: readonly string[] } & Pick<ExhibitorListProps, 'selected' | 'onSelect'>) {
-  const t = useStrings(strings);
-  const count = ids.filter((id) => selected.has(id)).length;
-  const selectPage = (isSelected: boolean) => {
-    const others = [...selected].filter((id) => !ids.includes(id));
-    onSelect(new Set(isSelected ? [...others, ...ids] : others));
-  };
-  return (
-    <div className={styles.pageBox}>
-      <Checkbox isSelected={count === ids.length} isIndeterminate={count > 0 && count < ids.length} onChange={selectPage}>
-        {t('selectPage')}
-      </Checkbox>
-    </div>
   );
 }

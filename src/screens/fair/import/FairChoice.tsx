@@ -42,9 +42,11 @@ export function FairChoice({ sessions, fair, onChoose, onAdded }: FairChoiceProp
         onChange={(item) => onChoose(item?.id ?? '')}
         find={(text) => Promise.resolve(found(sessions, text))}
       />
-      <Button size="small" {...may('fair', 'import')} onPress={() => setAdding(true)}>
-        {t('addFair')}
-      </Button>
+      <div>
+        <Button size="small" {...may('fair', 'import')} onPress={() => setAdding(true)}>
+          {t('addFair')}
+        </Button>
+      </div>
       {isAdding ? (
         <NewFairDialog
           types={TYPES.flatMap((id) => types.flatMap((type) => (type.id === id ? [{ id, name: type.name }] : [])))}

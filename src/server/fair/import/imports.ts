@@ -93,6 +93,7 @@ export const cancelExhibitorImport: Operation<'cancelExhibitorImport'> = async (
   const row = await context.db.transaction().execute(async (trx) => {
     const found = await holdExhibitorImport(trx, context.user, id);
     if (found.status !== 4) throw new Refusal(409, 'importIsOver', { field: 'id' });
+    // Found through the index of (import_id, line), so that an import goes without reading those of others.
     await trx.deleteFrom('fair_exhibitor').where('tenant_id', '=', context.user.tenantId).where('import_id', '=', found.id).execute();
     return trx.updateTable('fair_import').set({ status: 7 }).where('id', '=', found.id).returningAll().executeTakeFirstOrThrow();
   });

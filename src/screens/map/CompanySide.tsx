@@ -41,7 +41,7 @@ export function CompanySide({ list, area, onChange, onClear }: CompanySideProps)
   const { collectCompanies } = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const collection = useCollection({ collect: (ids) => collectCompanies({ ids: ids.join('|') }), onChange });
+  const collection = useCollection({ collect: (ids) => collectCompanies({ ids: ids.join('|'), source: 'map' }), onChange });
   const tooMany = selected.size > COLLECT_AT_MOST ? { isDisabled: true, disabledReason: t('tooMany', { n: COLLECT_AT_MOST }) } : {};
 
   const collectSelected = async () => {

@@ -19,13 +19,14 @@ const EVERYWHERE: Schemas['MapArea'] = { kind: 'world' };
 
 /** The companies in view, counted cell by cell; drawn where their middle is, so that a lone one stands at its own place. */
 export const listMapClusters: Operation<'listMapClusters'> = async (
-  { db },
+  context,
   { box, zoom, area = EVERYWHERE, keyword = '', industryid = [] },
 ) => {
-  const { dictionary } = await reference(db);
+  const { dictionary } = await reference(context.db);
   const condition = { parts: readKeyword(keyword, dictionary), countrycode: [], industryid };
-  const { answer } = await answered(db, condition, {
-    find: (condition) => remembered(db, ['clusters', condition, box, zoom, area], () => count(db, condition, { box, zoom, area })),
+  const { answer } = await answered(context.db, condition, {
+    find: (condition) =>
+      remembered(context, ['clusters', condition, box, zoom, area], (reader) => count(reader, condition, { box, zoom, area })),
     isEmpty: ({ total, unplaced }) => total === 0 && unplaced === 0,
   });
   return answer;

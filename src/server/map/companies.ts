@@ -20,13 +20,15 @@ interface Page {
 }
 
 /** A page of the companies of an area: around a place the nearest first, else by name. */
-export const listMapCompanies: Operation<'listMapCompanies'> = async ({ db, user, language }, input) => {
+export const listMapCompanies: Operation<'listMapCompanies'> = async (context, input) => {
+  const { db, user, language } = context;
   const { area, keyword = '', industryid = [], index = 1, size = 10 } = input;
   const known = await reference(db);
   const condition = { parts: readKeyword(keyword, known.dictionary), countrycode: [], industryid };
   const paging = { limit: size, offset: (index - 1) * size };
   const { answer } = await answered(db, condition, {
-    find: (condition) => remembered(db, ['area', condition, area, paging], () => findPage(db, condition, { area, ...paging })),
+    find: (condition) =>
+      remembered(context, ['area', condition, area, paging], (reader) => findPage(reader, condition, { area, ...paging })),
     isEmpty: ({ total }) => total === 0,
   });
   const owned = await ownership(

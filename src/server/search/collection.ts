@@ -15,13 +15,13 @@ import { ownedBy, ownership } from './ownership.ts';
  * What the company already has, by source or by name and country, comes back untouched with whose it is; of many who collect one company
  * exactly one gets it.
  */
-export const collectCompanies: Operation<'collectCompanies'> = async (context, { ids, childid }) => {
+export const collectCompanies: Operation<'collectCompanies'> = async (context, { ids, childid, source = 'bigdata' }) => {
   const { db, user } = context;
   const asked = splitIds(ids);
   if (!asked) throw new Refusal(404, 'notFound', { field: 'ids' });
   return db.transaction().execute(async (trx) => {
     const ownerId = childid === undefined ? user.id : await ownChild(trx, user, childid);
-    const customers = await findCompanies(trx, asked);
+    const customers = await findCompanies(trx, asked, source);
     if (customers.length < asked.length) throw new Refusal(404, 'notFound', { field: 'ids' });
     const outcomes = await createCustomers(trx, authorOf(context), { ownerId, customers, refuse: ['name'], action: 'create' });
     refuseOverfull(outcomes);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import type { Caller, Operation, Schemas } from '#server/operation.ts';
+import type { Caller, CallerContext, Operation, Schemas } from '#server/operation.ts';
 
 import { type Condition, nearnessTo, toSql } from './condition.ts';
 import { answered } from './correction.ts';
@@ -30,26 +30,26 @@ export const searchCompanies: Operation<'searchCompanies'> = async (context, { s
   const { db, user } = context;
   const paging = { sort, index, size };
   const { answer: page, condition } = await answered(db, await readCondition(db, user, asked), {
-    find: (condition) => remembered(db, ['page', condition, paging], () => findPage(db, condition, paging)),
+    find: (condition) => remembered(context, ['page', condition, paging], (reader) => findPage(reader, condition, paging)),
     isEmpty: ({ total }) => total === 0,
   });
   const [datas, hidden] = await Promise.all([
     wireCompanies(context, page.ids, condition.parts),
-    countHidden(db, condition, page.total),
+    countHidden(context, condition, page.total),
     index === 1 ? note(db, user, { condition: asked, count: page.total }) : undefined,
   ]);
   return { datas, total: page.total, hidden };
 };
 
 /** How many more would be found without the reader's own filters. */
-async function countHidden(db: Kysely<Database>, condition: Condition, shown: number): Promise<number> {
+async function countHidden(context: CallerContext, condition: Condition, shown: number): Promise<number> {
   if (!condition.filters?.length) return 0;
-  return (await countCompanies(db, { ...condition, filters: [] })) - shown;
+  return (await countCompanies(context, { ...condition, filters: [] })) - shown;
 }
 
 /** How many companies match. */
-export async function countCompanies(db: Kysely<Database>, condition: Condition): Promise<number> {
-  return remembered(db, ['count', condition], async () => {
+export async function countCompanies(asker: Pick<CallerContext, 'db' | 'signal'>, condition: Condition): Promise<number> {
+  return remembered(asker, ['count', condition], async (db) => {
     const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM company WHERE ${toSql(condition)}`.execute(db);
     return rows[0]?.count ?? 0;
   });

@@ -16,22 +16,24 @@ export interface Count {
 }
 
 /** How many companies that match are in which country. The countries chosen already do not count as a condition, so that others can be added to them. */
-export const listCountryData: Operation<'listCountryData'> = async ({ db, user, language }, input) => {
+export const listCountryData: Operation<'listCountryData'> = async (context, input) => {
+  const { db, user, language } = context;
   const { countries } = await reference(db);
   const condition = await readCondition(db, user, { ...input, countrycode: [] });
   const { answer } = await answered(db, condition, {
-    find: (condition) => remembered(db, ['countries', condition], () => countCountries(db, condition)),
+    find: (condition) => remembered(context, ['countries', condition], (reader) => countCountries(reader, condition)),
     isEmpty,
   });
   return facet(answer, (id) => countries.get(id)?.[language]);
 };
 
 /** How many companies that match are in which industry, those above included. The industries chosen already do not count as a condition. */
-export const listIndustryTags: Operation<'listIndustryTags'> = async ({ db, user, language }, input) => {
+export const listIndustryTags: Operation<'listIndustryTags'> = async (context, input) => {
+  const { db, user, language } = context;
   const { industries } = await reference(db);
   const condition = await readCondition(db, user, { ...input, industryid: [] });
   const { answer } = await answered(db, condition, {
-    find: (condition) => remembered(db, ['industries', condition], () => countIndustries(db, condition)),
+    find: (condition) => remembered(context, ['industries', condition], (reader) => countIndustries(reader, condition)),
     isEmpty,
   });
   return facet(answer, (id) => industries.get(id)?.name[language]);

@@ -18,7 +18,7 @@ interface Figures {
 
 /** The conditions that can be set. What no source tells is there too, with nothing behind it, so that a screen can say so. */
 export const getSearchConditions: Operation<'getSearchConditions'> = async ({ db }) => {
-  const rows = await remembered(db, ['search conditions'], () => countSources(db));
+  const rows = await remembered({ db }, ['search conditions'], countSources);
   const sum = (key: 'count' | 'hasemail' | 'haswebsite' | 'hasphone') => rows.reduce((total, row) => total + row[key], 0);
   const has = (['hasphone', 'hasemail', 'haswebsite'] as const).map((id) => ({ id, count: sum(id) }));
   return {

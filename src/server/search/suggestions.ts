@@ -13,7 +13,8 @@ type Suggestion = Schemas['Suggestion'];
 const SUGGESTIONS_AT_MOST = 10;
 
 /** Ways to go on with what is being typed, each with how many companies a search for it finds; what finds none is not suggested. */
-export const listSuggestions: Operation<'listSuggestions'> = async ({ db, language }, { keyword }) => {
+export const listSuggestions: Operation<'listSuggestions'> = async (context, { keyword }) => {
+  const { db, language } = context;
   const known = await reference(db);
   const parts = readKeyword(keyword, known.dictionary);
   const last = parts.at(-1);
@@ -24,7 +25,7 @@ export const listSuggestions: Operation<'listSuggestions'> = async ({ db, langua
   const counted = earlier.length === 0 ? common.filter(({ word }) => !names.includes(word) && isOnlyWord(word, known)) : [];
   const uncounted = [...names, ...common.map(({ word }) => word)].filter((word) => !counted.some((known) => known.word === word));
   const phrases = [...new Set(uncounted)].map((word) => [...earlier, word].join(isCjk(word) && earlier.every(isCjk) ? '' : ' '));
-  const all = [...counted, ...(await remembered(db, ['phrases', phrases], () => countPhrases(db, phrases, known)))];
+  const all = [...counted, ...(await remembered(context, ['phrases', phrases], (reader) => countPhrases(reader, phrases, known)))];
   return all
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { tradeAlertsJob } from '#server/customs/condition/alerts.ts';
 import { SEARCHES_A_DAY } from '#server/customs/power/charge.ts';
+import { insertRecords } from '#server/customs/write/insert-records.ts';
+import { shareNames } from '#server/customs/write/name-lock.ts';
 import { cancellable } from '#server/database/cancellable.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
@@ -61,6 +63,38 @@ describe('a saved condition', () => {
   });
 });
 
+test('of two imports at once every record is told of once, whichever is committed first', async () => {
+  const account = await signIn(server.db);
+  const { call } = server.as(account);
+  await call('saveTradeCondition', { name: '剪刀', condition: { keyword: 'shears' }, alert: true });
+  const job = tradeAlertsJob(server.db);
+  const run = () => job.run({}, async () => undefined);
+  const source = await imported(server, account.tenant, [trade({ product: 'Rakes' })]);
+  const started = Promise.withResolvers<void>();
+  const committed = Promise.withResolvers<void>();
+  const slow = server.db.transaction().execute(async (trx) => {
+    await shareNames(trx, account.tenant);
+    const batch = { tenantId: account.tenant, batchId: source, sourceId: Number(source) };
+    await insertRecords(trx, batch, [
+      trade({ buyer: 'Slow Gardens Inc', supplier: 'Yiwu Old Forge' }),
+      trade({ buyer: 'Slow Gardens Inc', supplier: 'Yiwu Old Forge' }),
+    ]);
+    started.resolve();
+    await committed.promise;
+  });
+  await started.promise;
+  await imported(server, account.tenant, [trade({ date: '2024-03-07' })]);
+  const telling = run();
+  const waiting = async () =>
+    (await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND mode = 'ExclusiveLock'`.execute(server.db)).rows.length;
+  await expect.poll(waiting).toBe(1);
+  committed.resolve();
+  await Promise.all([slow, telling]);
+  await run();
+  const { datas } = (await call('listNotices', {})).body.result.page;
+  expect(datas.map(({ content }) => content)).toEqual(['New customs records for “剪刀”: 3']);
+});
+
 test('the companies behind records are collected as customers, whose pages show the shipments', async () => {
   const { call } = server.as(owner);
   const list = () => read(server.as(owner), 'listTradeCompanies', { keyword: 'shears' });
@@ -69,6 +103,8 @@ test('the companies behind records are collected as customers, whose pages show 
   const { collected, existing } = (await call('collectTradeCompanies', { ids })).body.result;
   expect([collected.length, existing]).toEqual([1, []]);
   const customerid = collected[0]?.customerid ?? '';
+  const { source } = await server.db.selectFrom('customer').select('source').where('id', '=', customerid).executeTakeFirstOrThrow();
+  expect(source).toBe('customs');
   expect((await list()).datas[0]?.owned).toEqual({ state: 'mine', customerid });
   expect((await call('collectTradeCompanies', { ids })).body.result).toEqual({
     collected: [],

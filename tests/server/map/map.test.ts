@@ -108,7 +108,12 @@ describe('the companies of an area', () => {
     const area = { kind: 'country', countrycode: 'VN' } as const;
     const [first] = (await companies({ area, size: 1 })).datas;
     expect(first).toMatchObject({ precision: 'address', countrycode: 'VN', owned: { state: 'none' }, km: null });
-    await server.as(reader).call('collectCompanies', { ids: first?.id ?? '' });
+    const { collected } = (await server.as(reader).call('collectCompanies', { ids: first?.id ?? '', source: 'map' })).body.result;
+    const customer = server.db
+      .selectFrom('customer')
+      .select('source')
+      .where('id', '=', collected[0]?.customerid ?? '');
+    expect(await customer.executeTakeFirst()).toEqual({ source: 'map' });
     expect((await companies({ area, size: 1 })).datas[0]?.owned).toMatchObject({ state: 'mine' });
   });
 });

@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers());
 
 /** Answers are kept for each database; any object stands for one that nothing is asked of. */
 const newMemory = () => {
-  const db = {} as Parameters<typeof remembered>[0];
+  const db = {} as Parameters<typeof remembered>[0]['db'];
   let asked = 0;
-  return { ask: async (question: unknown) => remembered(db, question, async () => ++asked) };
+  return { ask: async (question: unknown) => remembered({ db }, question, async () => ++asked) };
 };
 
 test('one question is answered once a minute, however many ask at once', async () => {
@@ -29,9 +29,9 @@ test('two databases have answers of their own', async () => {
 });
 
 test('a failure is not kept', async () => {
-  const db = {} as Parameters<typeof remembered>[0];
-  await expect(remembered(db, 'x', async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await remembered(db, 'x', async () => 'back')).toBe('back');
+  const db = {} as Parameters<typeof remembered>[0]['db'];
+  await expect(remembered({ db }, 'x', async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await remembered({ db }, 'x', async () => 'back')).toBe('back');
 });
 
 test('of very many questions the oldest is forgotten', async () => {

@@ -1,12 +1,13 @@
 import { useCustoms } from '#actors/use-customs.ts';
+import { useHsFinder } from '#actors/use-hs-finder.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
+import { HsField } from '#ui/hs-field/HsField.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Picker } from '#ui/picker/Picker.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
-import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { listAddress } from '../condition/asked.ts';
 import { NO_CONDITION } from '../condition/condition.ts';
@@ -23,6 +24,7 @@ export interface AnalysisFiltersProps {
 
 /** So many companies are offered for a comparison. */
 const OFFERED = 10;
+const NONE: readonly string[] = [];
 
 /** In which role, within which goods and days the company is analysed, and beside which other. */
 export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: AnalysisFiltersProps) {
@@ -31,6 +33,7 @@ export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: An
   const { country } = useWords();
   const { listTradeCompanies } = useCustoms();
   const { hscode, from, to, beside } = asked;
+  const finder = useHsFinder([hscode]);
   const setCount = [hscode, from, to, beside].filter((value) => value !== '').length;
   const find = async (company: string, options: { signal: AbortSignal }) => {
     if (company.trim() === '') return [];
@@ -56,13 +59,11 @@ export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: An
           onChange={(role) => ask({ role })}
         />
       ) : null}
-      <TextField
+      <HsField
         label={word('field.hscode')}
-        name="hscode"
-        inputMode="numeric"
-        maxLength={12}
-        value={hscode}
-        onChange={(code) => ask({ hscode: code.replaceAll(/\D/g, '') })}
+        values={hscode === '' ? NONE : [hscode]}
+        finder={finder}
+        onChange={([code = '']) => ask({ hscode: code })}
       />
       <DateField label={word('field.from')} name="from" max={to} value={from} onChange={(day) => ask({ from: day })} />
       <DateField label={word('field.to')} name="to" min={from} value={to} onChange={(day) => ask({ to: day })} />

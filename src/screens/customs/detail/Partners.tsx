@@ -12,7 +12,10 @@ import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { listAddress } from '../condition/asked.ts';
 import { NO_CONDITION } from '../condition/condition.ts';
 import * as styles from '../Customs.css.ts';
+import { DownloadPage } from '../list/DownloadPage.tsx';
+import { useWords } from '../words/use-words.ts';
 import { companyAddress, type CompanyQuestion } from './company-address.ts';
+import { partnerSheet } from './partner-sheet.ts';
 import { strings } from './strings.ts';
 import { usePartnerColumns } from './use-partner-columns.tsx';
 
@@ -27,6 +30,7 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
   const go = useGo();
   const { singleKeys } = useSettings().settings;
   const [kind, setKind] = useState<'all' | 'new' | 'lost'>('all');
+  const words = useWords();
   const columns = usePartnerColumns(profile, question);
   const rows = partners
     .filter(({ isnew, islost }) => kind === 'all' || (kind === 'new' ? isnew : islost))
@@ -44,6 +48,17 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
             value={kind}
             options={(['all', 'new', 'lost'] as const).map((id) => ({ id, name: t(id) }))}
             onChange={setKind}
+          />
+          <DownloadPage
+            name={t('partners')}
+            label={
+              profile.partners > partners.length
+                ? t('csvFirst', { n: partners.length, total: profile.partners })
+                : t('csv', { n: partners.length })
+            }
+            title={profile.name}
+            sheet={() => partnerSheet(partners, words)}
+            isEmpty={partners.length === 0}
           />
         </span>
       </div>

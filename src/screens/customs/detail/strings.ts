@@ -31,6 +31,8 @@ export const strings = {
   noSuchPartners: { CN: '没有这样的伙伴', HK: '沒有這樣的夥伴', US: 'No such partners' },
   whoElse: { CN: '还有谁向它采购', HK: '還有誰向它採購', US: 'Who else buys from it' },
   whomElse: { CN: '它还向谁采购', HK: '它還向誰採購', US: 'Whom else it buys from' },
+  csv: { CN: '下载 CSV：{n, plural, other {# 家伙伴}}', HK: '下載 CSV：{n, plural, other {# 間夥伴}}', US: 'Download CSV: {n, plural, one {# partner} other {# partners}}' },
+  csvFirst: { CN: '下载 CSV：票数最多的 {n} 家，共 {total} 家', HK: '下載 CSV：票數最多的 {n} 間，共 {total} 間', US: 'Download CSV: the {n} with most records, of {total}' },
   stopped: { CN: '谁停止向它采购', HK: '誰停止向它採購', US: 'Who stopped buying from it' },
   shipments: { CN: '记录', HK: '記錄', US: 'Records' },
   shipmentsOf: { CN: '与 {name} 的记录', HK: '與 {name} 的記錄', US: 'Records with {name}' },

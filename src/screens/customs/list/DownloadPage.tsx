@@ -13,18 +13,22 @@ export interface DownloadPageProps {
   name: string;
   sheet: () => Sheet;
   isEmpty: boolean;
+  /** How much of the whole it holds, where that is not the page in sight. */
+  label?: string | undefined;
+  /** What the file is about; all customs data, if left out. */
+  title?: string | undefined;
 }
 
 /** Gives the rows in sight as a CSV, made in the browser. */
-export function DownloadPage({ name, sheet, isEmpty }: DownloadPageProps) {
+export function DownloadPage({ name, sheet, isEmpty, label, title }: DownloadPageProps) {
   const t = useStrings(strings);
   if (isEmpty) return null;
   return (
     <IconButton
-      label={t('csv')}
+      label={label ?? t('csv')}
       size="small"
       icon={<Icon of={IconDownload} size="small" />}
-      onPress={() => saveText(`${t('title')} ${name}.csv`, csvOf(sheet()))}
+      onPress={() => saveText(`${title ?? t('title')} ${name}.csv`, csvOf(sheet()))}
     />
   );
 }

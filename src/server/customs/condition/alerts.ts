@@ -6,6 +6,7 @@ import { notify } from '#server/notice/notify.ts';
 
 import type { Filter } from '../search/filter.ts';
 import { ask, exactly, found } from '../search/question.ts';
+import { outwaitWriters } from '../write/name-lock.ts';
 
 interface Condition {
   id: string;
@@ -30,9 +31,14 @@ async function tellAll(db: Kysely<Database>): Promise<void> {
   for (const condition of rows) await tell(db, condition);
 }
 
-/** The mark moves together with the notice, and only from where it was: of two servers, or of a job that runs twice, one tells. */
+/**
+ * Of two imports at once one may commit records whose ids are lower than those that are in sight already; so the mark is set only when none is writing.
+ *
+ * The mark moves together with the notice, and only from where it was: of two servers, or of a job that runs twice, one tells.
+ */
 async function tell(db: Kysely<Database>, { id, tenant_id, account_id, name, condition, lastrecord }: Condition): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await outwaitWriters(trx, tenant_id);
     const question = await ask(trx, { tenantId: tenant_id }, condition);
     const { rows } = await sql<{ count: number; newest: string }>`
       SELECT count(*)::integer AS count, coalesce((SELECT max(id) FROM customs_record), 0)::text AS newest

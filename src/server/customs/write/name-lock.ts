@@ -12,6 +12,11 @@ export async function shareNames(db: Kysely<Database>, tenantId: string): Promis
   await sql`SELECT pg_advisory_xact_lock_shared(${lockOf(tenantId)})`.execute(db);
 }
 
+/** Waits until every import has committed what it was writing, and keeps the tenant's imports waiting until the end of the transaction. */
+export async function outwaitWriters(db: Kysely<Database>, tenantId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockOf(tenantId)})`.execute(db);
+}
+
 /**
  * Keeps the tenant's names to one transaction, so that no import adds a record under the old company meanwhile.
  *

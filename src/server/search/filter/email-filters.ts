@@ -5,7 +5,7 @@ import { own } from './filters.ts';
 
 /** Mail addresses that are nobody to write to: mailboxes of functions, throw-away domains, and the domains that the caller leaves out. */
 export const listEmailFilters: Operation<'listEmailFilters'> = async ({ db, user }) => {
-  const shipped = await remembered(db, ['email filters'], async () => ({
+  const shipped = await remembered({ db }, ['email filters'], async () => ({
     prefixes: (await db.selectFrom('role_mailbox').select('name').orderBy('name').execute()).map(({ name }) => name),
     domains: (await db.selectFrom('email_domain').select('domain').where('kind', '=', 'disposable').orderBy('domain').execute()).map(
       ({ domain }) => domain,

@@ -21,7 +21,7 @@ export const startSearchQuery: Operation<'startSearchQuery'> = async (context, {
   const { db, user, jobs } = context;
   if (purpose === 'collect' && !mayDo(user.rights, 'search', 'collect')) throw new Refusal(401, 'noPermission');
   const { answer: total, condition: question } = await answered(db, await readCondition(db, user, asked), {
-    find: (condition) => countCompanies(db, condition),
+    find: (condition) => countCompanies(context, condition),
     isEmpty: (total) => total === 0,
   });
   if (purpose === 'collect' && total > COLLECT_AT_MOST)

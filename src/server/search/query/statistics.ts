@@ -23,7 +23,7 @@ export const getMarketStatistics: Operation<'getMarketStatistics'> = async ({ db
   const known = await reference(db);
   const market =
     queryid === undefined
-      ? await remembered(db, ['market'], () => countMarket(db, EVERYTHING))
+      ? await remembered({ db }, ['market'], (reader) => countMarket(reader, EVERYTHING))
       : ((await findQuery(db, user, queryid)).statistics as Market | null);
   if (!market) throw new Refusal(409, 'queryGoesOn', { field: 'queryid' });
   const countries = facet(market.countries, (id) => known.countries.get(id)?.[language]);

@@ -47,7 +47,8 @@ async function makeCategories(db: Kysely<Database>, tenant: string): Promise<voi
 /** Customers fall 690 days after they were last spoken to, so that some fall soon. */
 async function makeRules(db: Kysely<Database>, tenant: string): Promise<void> {
   const rule = { kind: 'follow', days: 690, grade: [], countrycode: [], exemptdealt: true, exemptstar: 5 };
-  const rules = JSON.stringify({ enabled: true, join: 'OR', rules: [rule], hiddenfields: [] });
+  const pick = { daylimit: null, dailyviewlimit: null, formerownerdays: 0, newdatadays: 0 };
+  const rules = JSON.stringify({ enabled: true, join: 'OR', rules: [rule], hiddenfields: [], capacity: [], pick });
   await db.insertInto('pool_rules').values({ tenant_id: tenant, rules }).execute();
 }
 

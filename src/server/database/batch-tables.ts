@@ -38,6 +38,7 @@ interface WideBatchTable {
   failed: Json<Schemas['CustomerBatchFailure'][]>;
   status: Generated<0 | 1 | 2>;
   ip: Generated<string>;
+  tries: Generated<number>;
   beattime: Created;
   createtime: Created;
   finishtime: Time | null;

@@ -137,6 +137,16 @@ describe('an action on more customers than anybody waits for', () => {
     expect(rows).toEqual([{ count: MANY }]);
   });
 
+  test('is given up once it has failed ten times at one place', async () => {
+    const { batchid } = (await sales.call('markCustomerStars', { ...all, star: 2 })).body.result;
+    await sql`UPDATE wide_batch SET asked = '{"kind":"nothing that is known"}' WHERE batch_id = ${batchid}`.execute(server.db);
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await look(batchid)).toMatchObject({ running: true });
+      await expect(jobs[0]?.run({ id: batchid, isundo: false }, keep)).rejects.toThrow(TypeError);
+    }
+    expect(await look(batchid)).toMatchObject({ running: false, done: 0, reasons: [{ reason: 'stopped', count: MANY }] });
+  });
+
   test('stops where its account has been disabled meanwhile', async () => {
     const { batchid } = (await sales.call('markCustomerStars', { ...all, star: 2 })).body.result;
     await server.db.updateTable('account').set({ enabled: false }).where('id', '=', colleague.id).execute();
@@ -148,7 +158,9 @@ describe('an action on more customers than anybody waits for', () => {
 
 describe('mining of all that a list shows', () => {
   test('is one task: sites that are not known, and what goes beyond the day’s quota, are told', async () => {
-    await sql`UPDATE customer SET deletetime = now() WHERE id <> ALL (${ids.slice(0, 30)}::bigint[])`.execute(server.db);
+    await sql`UPDATE customer SET deletetime = now() WHERE tenant_id = ${account.tenant} AND id <> ALL (${ids.slice(0, 30)}::bigint[])`.execute(
+      server.db,
+    );
     await sql`UPDATE customer SET website = 'http://127.0.0.1:9/' || id WHERE id = ANY (${ids.slice(0, 4)}::bigint[])`.execute(server.db);
     await server.db.updateTable('account').set({ quota: '{"miningperday": 3}' }).where('id', '=', colleague.id).execute();
     const { body } = await sales.call('startBatchMining', { kind: 'company', ...all });

@@ -22,6 +22,7 @@ export async function noteProgress(trx: Kysely<Database>, row: WideBatch, { work
       done: eb('done', '+', done),
       reasons: JSON.stringify(added(row.reasons, failed)),
       failed: JSON.stringify([...row.failed, ...failed].slice(0, TOLD_AT_MOST)),
+      tries: 0,
       beattime: sql<Date>`now()`,
     }))
     .where('batch_id', '=', row.batch_id)

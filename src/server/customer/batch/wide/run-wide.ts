@@ -19,6 +19,7 @@ import { holdWide, type WideBatch, wideBatchJobName, type WideKey } from './wide
 const AT_ONCE = 500;
 /** After this long others get their turn. */
 const SLICE_MS = 2_000;
+const MOST_TRIES = 10;
 /** Whoever works on a batch says so more often than this. */
 const SILENCE = sql.lit('30 seconds');
 
@@ -43,10 +44,23 @@ async function runWide(parts: MiningParts, { id, isundo }: WideKey, send: Jobs['
     while (performance.now() < end);
   } catch (error) {
     // What was asked for can no longer be done at all, as when the colleague has left who should have the customers.
-    if (!(error instanceof Refusal)) throw error;
-    return stopWide(db, key);
+    if (error instanceof Refusal || (await failedTooOften(db, key))) await stopWide(db, key);
+    if (error instanceof Refusal) return;
+    throw error;
   }
   await send(wideBatchJobName, key);
+}
+
+/** Notes that a batch failed; what keeps failing at one place is given up. */
+async function failedTooOften(db: Kysely<Database>, { id, isundo }: WideKey): Promise<boolean> {
+  const row = await db
+    .updateTable('wide_batch')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('batch_id', '=', id)
+    .where('isundo', '=', isundo)
+    .returning('tries')
+    .executeTakeFirst();
+  return row === undefined || row.tries >= MOST_TRIES;
 }
 
 async function workOn(parts: MiningParts, key: WideKey): Promise<'goes on' | 'over'> {

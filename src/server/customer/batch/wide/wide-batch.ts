@@ -11,7 +11,7 @@ import type { BatchOrder } from '../order.ts';
 export type WideOrder = BatchOrder | { kind: 'mine'; mining: Schemas['MiningKind'] };
 
 /** A batch that goes on in the background, without the ids in it, which are many. */
-export type WideBatch = Omit<Selectable<Database['wide_batch']>, 'ids' | 'asked'> & { asked: WideOrder };
+export type WideBatch = Omit<Selectable<Database['wide_batch']>, 'ids' | 'asked' | 'tries'> & { asked: WideOrder };
 
 /** Which batch, and whether it or its taking back is meant. */
 export interface WideKey {

@@ -22,7 +22,7 @@ export async function importedShipments(server: TestServer, account: SignedIn): 
   const { db } = server;
   const records = SPELLINGS.map((buyer, at) => trade({ buyer, product: 'Zirconia mosaics', line: at + 2, detail: { buyername: buyer } }));
   const batch = await imported(server, account.tenant, records);
-  const columns = ['Date', 'Goods', 'Buyer', ''].map((name) => ({ name, samples: [], guess: '', sure: false }));
+  const columns = ['IMP_DATE', 'GOODS_DESC', 'IMPORTER', ''].map((name) => ({ name, samples: [], guess: '', sure: false }));
   const { id } = await db
     .insertInto('customs_import')
     .values({

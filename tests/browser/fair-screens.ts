@@ -55,7 +55,9 @@ async function openNewFair(page: Page): Promise<void> {
 /** A list whose columns wait to be looked over. */
 async function chooseList(page: Page): Promise<void> {
   await go(page, `${href('search.fairsImport')}?session=${CANTON}`);
-  const buffer = Buffer.from('Company,Country,Hall,Stand\nMaple Lamps,Canada,11.2,B05\nPumps,Atlantis,8.1,D03\n,Canada,9.9,Z99\n');
+  const buffer = Buffer.from(
+    'EXHIBITOR_NAME,COUNTRY_NAME,HALLE,STAND_NO\nMaple Lamps,Canada,11.2,B05\nPumps,Atlantis,8.1,D03\n,Canada,9.9,Z99\n',
+  );
   await page.locator('input[type=file]').setInputFiles({ name: 'exhibitors.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('table').waitFor();
 }

@@ -186,6 +186,22 @@ describe('a record in progress', () => {
     await call('deleteRecordFile', { id: kept.body.result.id });
     expect((await read(id)).filecount).toBe(19);
   });
+
+  test('takes no file of more than 50 MB, and gives a picture with a script in it as a download only', async () => {
+    const id = await written();
+    const { call, fetch } = server.as(manager);
+    const huge = await call('uploadRecordFile', { id, filename: 'huge.bin', content: new Uint8Array(50 * 1024 * 1024 + 1) });
+    expect(huge.body).toMatchObject({ code: 400, message: 'The request is too large' });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const { result } = (await call('uploadRecordFile', { id, filename: 'x.svg', content: svg })).body;
+    expect((await read(id)).filelist).toEqual([result]);
+    const reply = await fetch(`/api/site/getfile?id=${(await call('getRecordFile', { id: result.id })).body.result.id}`);
+    expect([reply.headers.get('content-disposition')?.split(';')[0], reply.headers.get('x-content-type-options')]).toEqual([
+      'attachment',
+      'nosniff',
+    ]);
+    expect(await reply.text()).toBe(svg);
+  });
 });
 
 test('a record is about a customer until it is taken off again', async () => {

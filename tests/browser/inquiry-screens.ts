@@ -12,6 +12,7 @@ export const inquiryScreens: readonly Screen[] = [
   { name: 'one inquiry', visitor: 'manager', open: openInquiry },
   { name: 'inquiry form', visitor: 'manager', open: openInquiryForm },
   { name: 'inquiry edit form', visitor: 'manager', open: openInquiryEdit },
+  { name: 'lead form', visitor: 'manager', open: openLeadForm },
   { name: 'offers', visitor: 'manager', open: openOffers },
   { name: 'offer form', visitor: 'manager', open: openOfferForm },
   { name: "an offer's paper", visitor: 'manager', open: openPaper },
@@ -43,6 +44,15 @@ async function openInquiryForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(登记询盘|登記查詢|Add an inquiry)$/ }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+async function openLeadForm(page: Page): Promise<void> {
+  await go(page, `${href('industryManager.opportunity')}?tab=clue`);
+  await page.getByRole('button', { name: /^(新建线索|新增線索|New lead)$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^(负责人|負責人|Owner)$/)
+    .waitFor();
 }
 
 async function openOffers(page: Page): Promise<void> {

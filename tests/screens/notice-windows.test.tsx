@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { Audience } from '#routes/records.ts';
+
+import { type SignedIn, signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({});
+
+/** Somebody who reads, and a colleague of the same role who has written a record of a type for them. */
+async function told(role: Audience, recordtype: 2 | 3 | 7, title: string): Promise<[reader: SignedIn, id: string]> {
+  const writer = await signIn(server.db, { role });
+  const reader = await signIn(server.db, { role, tenant: writer.tenant });
+  const record = { recordtype, audience: role, title, begintime: '2026-11-20T02:00:00.000Z' } as const;
+  const { id } = (await server.as(writer).call('addRecord', record)).body.result;
+  return [reader, id];
+}
+
+test('a reader of the follow-up service opens a service record over the notices, and it is read', async () => {
+  const [reader] = await told('genjin', 2, 'Training on the system');
+  const { user, readPath } = await openApp(server, { path: '/dashboard/notice', account: reader });
+  await user.click(await screen.findByRole('button', { name: /wrote the service record “Training on the system”/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'View service record' });
+  expect(await within(dialog).findByText('Training on the system')).toBeDefined();
+  expect(readPath()).toBe('/dashboard/notice');
+  expect((await server.as(reader).call('countUnreadNotices')).body.result.unreadcount).toBe(0);
+}, 40_000);
+
+test('a reader opens a buyer inquiry over the notices', async () => {
+  const writer = await signIn(server.db, { role: 'genjin' });
+  const reader = await signIn(server.db, { role: 'industryManager', tenant: writer.tenant });
+  await server.as(writer).call('addInquiry', { title: 'Garden shears', buyer: 'Borealis', content: 'Shears', source: 'email' });
+  const { user, readPath } = await openApp(server, { path: '/dashboard/notice', account: reader });
+  await user.click(await screen.findByRole('button', { name: /New inquiry “Garden shears”/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'View buyer inquiry' });
+  expect(await within(dialog).findByText('Garden shears')).toBeDefined();
+  expect(readPath()).toBe('/dashboard/notice');
+}, 40_000);
+
+test.each([
+  { role: 'industryManager', type: 3, one: 'marketing report', path: '/industryManager/marketVister' },
+  { role: 'genjin', type: 3, one: 'marketing report', path: '/genjin/marketVister' },
+  { role: 'industryManager', type: 7, one: 'quality record', path: '/industryManager/qualityVister' },
+  { role: 'genjin', type: 7, one: 'quality record', path: '/genjin/qualityVister' },
+] as const)(
+  'a notice takes a reader of $role to the $one in the list of the role',
+  async ({ role, type, one, path }) => {
+    const [reader, id] = await told(role, type, 'Third quarter');
+    const { user, readPath } = await openApp(server, { path: '/dashboard/notice', account: reader });
+    await user.click(await screen.findByRole('button', { name: /“Third quarter”/ }));
+    expect(await within(await screen.findByRole('dialog', { name: `View ${one}` })).findByText('Third quarter')).toBeDefined();
+    expect(readPath()).toBe(`${path}?id=${id}`);
+  },
+  40_000,
+);

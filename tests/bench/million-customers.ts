@@ -48,7 +48,8 @@ async function makeCategories(db: Kysely<Database>, tenant: string): Promise<voi
 async function makeRules(db: Kysely<Database>, tenant: string): Promise<void> {
   const rule = { kind: 'follow', days: 690, grade: [], countrycode: [], exemptdealt: true, exemptstar: 5 };
   const pick = { daylimit: null, dailyviewlimit: null, formerownerdays: 0, newdatadays: 0 };
-  const rules = JSON.stringify({ enabled: true, join: 'OR', rules: [rule], hiddenfields: [], capacity: [], pick });
+  const times = { runat: '03:00', timezone: 'Asia/Shanghai', reminddays: [] };
+  const rules = JSON.stringify({ enabled: true, join: 'OR', rules: [rule], hiddenfields: [], capacity: [], pick, ...times });
   await db.insertInto('pool_rules').values({ tenant_id: tenant, rules }).execute();
 }
 

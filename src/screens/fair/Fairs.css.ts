@@ -61,6 +61,7 @@ export const groupLine = screenStyle({
   gap: `0 ${space[3]}px`,
   minBlockSize: size.targetMin,
   overflowWrap: 'anywhere',
+  '@media': { [when.touch]: { minBlockSize: size.targetTouch + space[1] } },
 });
 export const choice = screenStyle({ display: 'grid', gap: space[2], maxInlineSize: 480 });
 export const told = screenStyle({ display: 'grid', gap: space[2], marginBlockStart: space[2], color: color.text.second });

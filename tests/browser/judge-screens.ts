@@ -21,6 +21,8 @@ const looks = {
   'colours for blue-yellow weakness': { 'data-colour-weak': 'blue-yellow' },
 } as const;
 
+/** The areas to press of links reach over their neighbours under a finger, unpainted, and rows that are pushed sideways are cut; axe cannot say what is below. The desk, where they do not, judges the same colours. */
+const REACHED_OVER = /^unclear color-contrast.*(?:is overlapped by another element|partially overlaps other elements|partially obscured)/s;
 const NARROW = { width: 320, height: 640 };
 const DESK = { width: 1280, height: 800 };
 
@@ -31,7 +33,7 @@ let owner: SignedIn;
 let manager: SignedIn;
 
 beforeAll(async () => {
-  product = await openProduct();
+  product = await openProduct({ runsJobs: true });
   words = await allWords();
   owner = await product.newOwner();
   const { call } = product.server.as(owner);
@@ -89,7 +91,7 @@ export function judge(screens: readonly Screen[]): void {
     test('is large enough for a finger and fits a phone', async () => {
       const page = await open(screen, 'US', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
       expect([
-        ...(await axeFaults(page)),
+        ...(await axeFaults(page)).filter((fault) => !REACHED_OVER.test(fault)),
         ...(await focusCycle(page)).faults,
         ...(await page.evaluate(() => window.inspector.overflowFaults())),
       ]).toEqual([]);

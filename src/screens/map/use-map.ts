@@ -56,14 +56,15 @@ export function useMap(start?: Area) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these are what starts a question, which itself reads the newest values
   }, [look.x, look.y, look.zoom, frame, area, narrowing]);
 
-  const isLaidOut = useRef(false);
+  /** An area that the address names is brought into view instead. */
+  const isLookPlaced = useRef(start !== undefined);
   const resized = useCallback(
     (next: MapFrame) => {
-      if (!isLaidOut.current && !start) send({ type: 'view.goto', look: startIn(next) });
-      isLaidOut.current = true;
+      if (!isLookPlaced.current) send({ type: 'view.goto', look: startIn(next) });
+      isLookPlaced.current = true;
       setFrame(next);
     },
-    [send, start],
+    [send],
   );
 
   const reload = () => {

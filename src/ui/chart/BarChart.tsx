@@ -73,7 +73,7 @@ function Bar({ bar: { name, value, href, lang, note, series = 0 }, part, share, 
   return (
     <li className={styles.bar}>
       <span className={styles.line}>
-        <span className={styles.name} lang={lang} title={name}>
+        <span className={styles.name} data-single="" lang={lang} title={name}>
           {href === undefined ? name : <TextLink href={href}>{name}</TextLink>}
         </span>
         {note === undefined ? null : <span className={styles.note}>{note}</span>}

@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
-import { root, when } from '#styles/scale.ts';
+import { root, size, when } from '#styles/scale.ts';
 
 /** A line of text is 19 to 24 px high; a finger needs 44. */
 const FINGER_ROOM = 13;
@@ -28,5 +28,11 @@ export const link = uiStyle({
     [`${root.colourWeak} &, ${root.colourWeak} &[data-quiet]`]: { textDecorationLine: 'underline', textDecorationColor: 'currentColor' },
   },
   // Room to press that moves nothing: padding, and as much margin taken back.
-  '@media': { [when.touch]: { padding: `${FINGER_ROOM}px 5px`, margin: `-${FINGER_ROOM}px -5px` } },
+  '@media': {
+    [when.touch]: {
+      padding: `${FINGER_ROOM}px 5px`,
+      margin: `-${FINGER_ROOM}px -5px`,
+      selectors: { '[data-single] > &': { display: 'inline-block', minInlineSize: size.targetTouch } },
+    },
+  },
 });

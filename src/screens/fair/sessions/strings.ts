@@ -22,7 +22,7 @@ export const strings = {
   exhibitorsOf: { CN: '查看「{name}」的 {n, number} 家展商', HK: '檢視「{name}」的 {n, number} 間參展商', US: 'See the {n, plural, one {# exhibitor} other {# exhibitors}} of {name}' },
   import: { CN: '导入名单', HK: '匯入名單', US: 'Import a list' },
   importOf: { CN: '导入「{name}」的展商名单', HK: '匯入「{name}」的參展商名單', US: 'Import the exhibitors of {name}' },
-  website: { CN: '官网', HK: '官方網站', US: 'Site' },
+  website: { CN: '官方网站', HK: '官方網站', US: 'Website' },
   more: { CN: '详情', HK: '詳情', US: 'Details' },
   moreOf: { CN: '详情：{name}', HK: '詳情：{name}', US: 'Details of {name}' },
   detailLoading: { CN: '正在载入详情', HK: '正在載入詳情', US: 'Loading the details' },

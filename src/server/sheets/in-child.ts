@@ -89,7 +89,11 @@ function parcelsOf<Piece>(child: ChildProcess): { next: (withinMs: number) => Pr
     isGone = true;
     wake?.();
   };
-  child.once('exit', gone).once('error', gone).on('error', gone);
+  // Its channel ends behind the last message, while word of its exit, or of a message to it that came too late, may overtake those still to be read.
+  child.once('disconnect', gone);
+  child.on('error', () => {
+    if (child.pid === undefined) gone();
+  });
   return {
     async next(withinMs) {
       if (arrived.length === 0 && !isGone) await within(withinMs, (done) => (wake = done));

@@ -9,8 +9,13 @@ const SERVER = ['tests/server/**/*.test.ts'];
 const CONTRACT = ['tests/contract/**/*.test.ts'];
 const BROWSER = ['tests/{browser,journeys}/**/*.test.ts'];
 
-/** PostgreSQL is started for these projects only; the others begin at once. The limits are for what hangs: a crowded machine takes its time. */
-const WITH_DATABASE = { globalSetup: ['tests/support/global-database.ts'], testTimeout: 60_000, hookTimeout: 120_000 };
+/**
+ * PostgreSQL is started for these projects only; the others begin at once.
+ *
+ * The limits are for what hangs: a crowded machine takes its time. There is a second try, and the report says so: a browser on such a machine may lose a key
+ * press; a fault of ours fails twice.
+ */
+const WITH_DATABASE = { globalSetup: ['tests/support/global-database.ts'], testTimeout: 60_000, hookTimeout: 120_000, retry: 1 };
 
 /** Each browser keeps a core busy, and its server another for moments. */
 const BROWSERS = 2;
@@ -34,8 +39,7 @@ export default defineConfig({
       project('screens', { include: SCREENS, environment: './tests/support/server-and-document.ts', ...WITH_DATABASE }),
       project('server', { include: SERVER, ...WITH_DATABASE }),
       project('contract', { include: CONTRACT, ...WITH_DATABASE }),
-      // A second try, and the report says so: a browser on a crowded machine may lose a key press; a fault of ours fails twice.
-      project('browser', { include: BROWSER, ...WITH_DATABASE, testTimeout: 120_000, retry: 1, maxWorkers: BROWSERS }),
+      project('browser', { include: BROWSER, ...WITH_DATABASE, testTimeout: 120_000, maxWorkers: BROWSERS }),
     ],
   },
 });

@@ -13,6 +13,7 @@ import type { CallerContext } from '#server/operation.ts';
 import { searchCompanies } from '#server/search/index.ts';
 import { importSeed } from '#server/seed/import.ts';
 
+import { signIn } from '../support/accounts.ts';
 import { type Figure, printTable } from './table.ts';
 
 const COMPANIES = 1_000_000;
@@ -72,7 +73,8 @@ async function planSearches(target: ConnectionTarget): Promise<Figure[]> {
   // The database may be gone before a connection that was told to close has noticed.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
-  const context = { db, user: { id: '1', tenantId: '1', dataScope: 'ALL' }, language: 'CN' } as CallerContext;
+  const { id, tenant: tenantId } = await signIn(db);
+  const context = { db, user: { id, tenantId, dataScope: 'ALL' }, language: 'CN' } as CallerContext;
   const figures: Figure[] = [];
   await searchCompanies(context, { keyword: 'warm', index: 1 });
   for (const [name, keyword] of SEARCHES) {

@@ -7,15 +7,10 @@ import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Awaited } from '#ui/awaited/Awaited.tsx';
-import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
-import { Empty } from '#ui/empty/Empty.tsx';
-import { Failure } from '#ui/failure/Failure.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
-import { Pager } from '#ui/pager/Pager.tsx';
-import { RecordTable } from '#ui/record-table/RecordTable.tsx';
+import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
 import { OfferForm } from './form/OfferForm.tsx';
@@ -74,46 +69,27 @@ export function OfferList() {
         </Button>
       </FilterBar>
       <output>{list.shown ? t('count', { total: list.total }) : null}</output>
-      {list.shown ? null : <Awaited rows={list.size} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />}
-      {list.shown && list.error ? <Failure title={t('failed')} error={list.error} onRetry={reload} /> : null}
-      {list.shown ? (
-        <>
-          <div aria-busy={list.isBusy}>
-            <BusyLine isBusy={list.isBusy} />
-            <RecordTable
-              label={t('offers')}
-              columns={columns}
-              rows={list.rows}
-              onOpen={open}
-              empty={<Nothing isNarrowed={setCount > 0} onClear={clear} />}
-            />
-          </div>
-          <Pager
-            index={list.shown.index}
-            size={list.shown.size}
-            total={list.total}
-            onChange={(index) => list.send({ type: 'page.change', index })}
-          />
-        </>
-      ) : null}
+      <PagedRecords
+        label={t('offers')}
+        list={list}
+        columns={columns}
+        words={{
+          loading: t('loading'),
+          failed: t('failed'),
+          none: t('none'),
+          noneHow: t('noneHow'),
+          noMatch: t('noMatch'),
+          noMatchHow: t('noMatchHow'),
+          clear: t('clear'),
+        }}
+        isNarrowed={setCount > 0}
+        onOpen={open}
+        onClear={clear}
+      />
       {isWriting ? <OfferForm onSaved={reload} onClose={() => setWriting(false)} /> : null}
       {opened === undefined ? null : (
         <OfferDialog key={opened} id={opened} onChange={reload} onOpen={open} onClose={() => open(undefined)} />
       )}
     </>
-  );
-}
-
-/** Nothing yet is another thing than nothing found. */
-function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  const t = useStrings(strings);
-  return isNarrowed ? (
-    <Empty kind="no-match" title={t('noMatch')} actions={<Button onPress={onClear}>{t('clear')}</Button>}>
-      {t('noMatchHow')}
-    </Empty>
-  ) : (
-    <Empty kind="first" title={t('none')}>
-      {t('noneHow')}
-    </Empty>
   );
 }

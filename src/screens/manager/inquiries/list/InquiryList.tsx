@@ -6,13 +6,7 @@ import { useDraft } from '#actors/use-draft.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Awaited } from '#ui/awaited/Awaited.tsx';
-import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { Empty } from '#ui/empty/Empty.tsx';
-import { Failure } from '#ui/failure/Failure.tsx';
-import { Pager } from '#ui/pager/Pager.tsx';
-import { RecordTable } from '#ui/record-table/RecordTable.tsx';
+import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 
 import {
   askedFilter,
@@ -71,42 +65,23 @@ export function InquiryList({ changes, onOpen }: InquiryListProps) {
     <>
       <InquiryFilters filter={filter} onType={keep} onNarrow={narrow} onClear={clear} />
       <output>{list.shown ? t('count', { total: list.total }) : null}</output>
-      {list.shown ? null : <Awaited rows={list.size} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />}
-      {list.shown && list.error ? <Failure title={t('failed')} error={list.error} onRetry={reload} /> : null}
-      {list.shown ? (
-        <>
-          <div aria-busy={list.isBusy}>
-            <BusyLine isBusy={list.isBusy} />
-            <RecordTable
-              label={t('inquiries')}
-              columns={columns}
-              rows={list.rows}
-              onOpen={onOpen}
-              empty={<Nothing isNarrowed={setCount(filter) > 0} onClear={clear} />}
-            />
-          </div>
-          <Pager
-            index={list.shown.index}
-            size={list.shown.size}
-            total={list.total}
-            onChange={(index) => list.send({ type: 'page.change', index })}
-          />
-        </>
-      ) : null}
+      <PagedRecords
+        label={t('inquiries')}
+        list={list}
+        columns={columns}
+        words={{
+          loading: t('loading'),
+          failed: t('failed'),
+          none: t('none'),
+          noneHow: t('noneHow'),
+          noMatch: t('noMatch'),
+          noMatchHow: t('noMatchHow'),
+          clear: t('clear'),
+        }}
+        isNarrowed={setCount(filter) > 0}
+        onOpen={onOpen}
+        onClear={clear}
+      />
     </>
-  );
-}
-
-/** Nothing yet is another thing than nothing found. */
-function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  const t = useStrings(strings);
-  return isNarrowed ? (
-    <Empty kind="no-match" title={t('noMatch')} actions={<Button onPress={onClear}>{t('clear')}</Button>}>
-      {t('noMatchHow')}
-    </Empty>
-  ) : (
-    <Empty kind="first" title={t('none')}>
-      {t('noneHow')}
-    </Empty>
   );
 }

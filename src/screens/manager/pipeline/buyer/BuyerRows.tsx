@@ -1,14 +1,8 @@
 import type { RecordList } from '#actors/use-record-list.ts';
 import type { Input, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Awaited } from '#ui/awaited/Awaited.tsx';
-import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { Empty } from '#ui/empty/Empty.tsx';
-import { Failure } from '#ui/failure/Failure.tsx';
-import { Pager } from '#ui/pager/Pager.tsx';
+import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
-import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 
 import * as styles from '../words/words.css.ts';
 import { BuyerStateWord } from './BuyerStateWord.tsx';
@@ -28,27 +22,24 @@ export interface BuyerRowsProps {
 export function BuyerRows({ label, list, isNarrowed, onOpen, onClear }: BuyerRowsProps) {
   const t = useStrings(strings);
   const columns = useBuyerColumns(onOpen);
-  const reload = () => list.send({ type: 'reload' });
-  if (!list.shown) return <Awaited rows={list.size} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />;
-  const nothing = isNarrowed ? (
-    <Empty kind="no-match" title={t('noMatch')} actions={<Button onPress={onClear}>{t('clear')}</Button>}>
-      {t('noMatchHow')}
-    </Empty>
-  ) : (
-    <Empty kind="first" title={t('none')}>
-      {t('noneHow')}
-    </Empty>
-  );
-  const { index, size } = list.shown;
   return (
-    <>
-      {list.error ? <Failure title={t('failed')} error={list.error} onRetry={reload} /> : null}
-      <div aria-busy={list.isBusy}>
-        <BusyLine isBusy={list.isBusy} />
-        <RecordTable label={label} columns={columns} rows={list.rows} onOpen={onOpen} empty={nothing} />
-      </div>
-      <Pager index={index} size={size} total={list.total} onChange={(next) => list.send({ type: 'page.change', index: next })} />
-    </>
+    <PagedRecords
+      label={label}
+      list={list}
+      columns={columns}
+      words={{
+        loading: t('loading'),
+        failed: t('failed'),
+        none: t('none'),
+        noneHow: t('noneHow'),
+        noMatch: t('noMatch'),
+        noMatchHow: t('noMatchHow'),
+        clear: t('clear'),
+      }}
+      isNarrowed={isNarrowed}
+      onOpen={onOpen}
+      onClear={onClear}
+    />
   );
 }
 

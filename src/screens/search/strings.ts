@@ -46,6 +46,9 @@ export const strings = {
   keys: { CN: '列表中：j 下一家，k 上一家，x 选择，c 收藏，Enter 打开', HK: '列表中：j 下一間，k 上一間，x 選取，c 收藏，Enter 開啟', US: 'In the list: j next, k previous, x select, c collect, Enter open' },
 
   'match.hs': { CN: 'HS 品类', HK: 'HS 品類', US: 'HS chapter' },
+  trade: { CN: '截至 {until} 的 12 个月内 {n, number} 票', HK: '截至 {until} 的 12 個月內 {n, number} 票', US: '{n, plural, one {# shipment} other {# shipments}} in the 12 months to {until}' },
+  lastTrade: { CN: '最近交易 {date}', HK: '最近交易 {date}', US: 'Last traded {date}' },
+  tradeAbsent: { CN: '海关记录：来源未提供', HK: '海關記錄：來源未提供', US: 'Customs records: not in the source' },
   phone: { CN: '电话', HK: '電話', US: 'Phone' },
 
   open: { CN: '打开客户', HK: '開啟客戶', US: 'Open customer' },

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
+import { mayDo } from '#lib/rights.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { CallerContext, Schemas } from '#server/operation.ts';
 
@@ -9,6 +10,7 @@ import type { Part } from './keyword.ts';
 import { matched } from './matched.ts';
 import { ownership } from './ownership.ts';
 import { type Reference, reference } from './reference.ts';
+import { NO_TRADE, tradeOf } from './trade.ts';
 
 /** Companies in the order of their ids, in the reader's language, each with why it was found and whose customer it is already. */
 export async function wireCompanies(
@@ -16,9 +18,18 @@ export async function wireCompanies(
   ids: readonly string[],
   parts: readonly Part[],
 ): Promise<Schemas['Company'][]> {
-  const [known, rows, owned] = await Promise.all([reference(db), readRows(db, ids), ownership(db, user, ids)]);
+  const [known, rows, owned, traded] = await Promise.all([
+    reference(db),
+    readRows(db, ids),
+    ownership(db, user, ids),
+    mayDo(user.rights, 'customs', 'view') ? tradeOf(db, user, ids) : undefined,
+  ]);
   const words = { reference: known, language };
-  return rows.map((row) => ({ ...worded(row, parts, words), owned: owned.get(row.id) ?? ({ state: 'none' } as const) }));
+  return rows.map((row) => ({
+    ...worded(row, parts, words),
+    ...(traded && { trade: traded.get(row.id) ?? NO_TRADE }),
+    owned: owned.get(row.id) ?? ({ state: 'none' } as const),
+  }));
 }
 
 /** A company in the words of a language, with why it was found. */
@@ -32,7 +43,7 @@ function worded({ industries, ...company }: Row, parts: readonly Part[], words: 
   };
 }
 
-type Row = Omit<Schemas['Company'], 'country' | 'industry' | 'matched' | 'owned'> & { industries: string[] };
+type Row = Omit<Schemas['Company'], 'country' | 'industry' | 'matched' | 'trade' | 'owned'> & { industries: string[] };
 
 async function readRows(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`

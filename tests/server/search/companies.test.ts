@@ -126,6 +126,7 @@ describe('a buyer search', () => {
         industry: [],
         source: 'ised-cid-2018',
         matched: [{ field: 'companyname', snippet: 'ABBEYWRAP' }],
+        trade: { companyid: '', tradecount12m: 0, lasttradedate: '', until: '' },
         owned: { state: 'none' },
       },
     ]);

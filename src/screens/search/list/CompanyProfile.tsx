@@ -1,7 +1,9 @@
 import type { Schemas } from '#client/calls.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
 import { Country } from '#ui/country/Country.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
 
 import { strings } from '../strings.ts';
@@ -31,6 +33,7 @@ export function CompanyProfile({ company }: { company: Company }) {
       <Whereabouts company={company} />
       {named.size === 0 && <GoodsMatches matched={matched} />}
       <Contact company={company} />
+      {company.trade ? <Trade trade={company.trade} /> : null}
     </div>
   );
 }
@@ -89,6 +92,19 @@ function Contact({ company: { phone, address, matched } }: { company: Company })
       <span lang="en">
         <Marked text={address} snippets={snippetsOf(matched, 'city')} between={BETWEEN_PARTS} />
       </span>
+    </p>
+  );
+}
+
+/** How often and when it was last shipped to or by the company; the source's last date tells which twelve months are meant. */
+function Trade({ trade: { companyid, tradecount12m, lasttradedate, until } }: { trade: NonNullable<Company['trade']> }) {
+  const t = useStrings(strings);
+  if (companyid === '') return <p className={styles.contact}>{t('tradeAbsent')}</p>;
+  const address = `${href('search.customsDetail')}?${new URLSearchParams({ company: companyid })}`;
+  return (
+    <p className={styles.contact}>
+      <TextLink href={address}>{t('trade', { n: tradecount12m, until })}</TextLink>
+      <span>{t('lastTrade', { date: lasttradedate })}</span>
     </p>
   );
 }

@@ -98,14 +98,24 @@ function timeTests(eb: Eb, condition: Condition): Test[] {
   return fallwithin === undefined ? tests : [...tests, sql<SqlBool>`customer.fallkey < now() + ${fallwithin} * interval '1 day'`];
 }
 
-/** A name and a country tell companies of the customs data, or the spelling where a tenant told one apart; what a tenant imported only itself sees. */
-export const isSameCompany = sql<SqlBool>`customs_company.namekey = customer.namekey
-  AND (customs_company.countrycode = customer.countrycode OR customs_company.countrycode = '' OR customer.countrycode = '')
-  AND (customs_company.tenant_id IS NULL OR customs_company.tenant_id = customer.tenant_id)
+/**
+ * A name and a country tell companies of the customs data, or the spelling where a tenant told one apart; what a tenant imported only itself sees.
+ *
+ * @param named the table whose rows are looked for: customers, or the directory of companies
+ */
+export function namedInCustoms(named: 'customer' | 'company', tenantId: Expression<string>): Expression<SqlBool> {
+  const of = (column: 'namekey' | 'countrycode' | 'companyname') => sql.ref(`${named}.${column}`);
+  return sql<SqlBool>`customs_company.namekey = ${of('namekey')}
+  AND (customs_company.countrycode = ${of('countrycode')} OR customs_company.countrycode = '' OR ${of('countrycode')} = '')
+  AND (customs_company.tenant_id IS NULL OR customs_company.tenant_id = ${tenantId})
   AND CASE customs_company.apart WHEN '' THEN NOT EXISTS (
       SELECT FROM customs_company AS other WHERE other.namekey = customs_company.namekey AND other.countrycode = customs_company.countrycode
-        AND other.tenant_id = customer.tenant_id AND left(other.apart, 255) = customer.companyname)
-    ELSE left(customs_company.apart, 255) = customer.companyname END`;
+        AND other.tenant_id = ${tenantId} AND left(other.apart, 255) = ${of('companyname')})
+    ELSE left(customs_company.apart, 255) = ${of('companyname')} END`;
+}
+
+/** The companies of the customs data that are taken for a customer. */
+export const isSameCompany = namedInCustoms('customer', sql.ref('customer.tenant_id'));
 
 function factTests(eb: Eb, { hasemail, hastrade }: Condition): Test[] {
   const isNamed = sql<SqlBool>`EXISTS (SELECT FROM customs_company WHERE ${isSameCompany})`;

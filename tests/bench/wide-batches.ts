@@ -11,7 +11,7 @@ import { startProduct } from '../support/product.ts';
 import { type BigCompany, makeBigCompany } from './million-customers.ts';
 import { type Figure, printTable, quantile } from './table.ts';
 
-type Batch = Result<'getCustomerBatch'>;
+type Batch = Result<'undoCustomerBatch'>;
 
 /** Companies of which six in ten customers are somebody's. */
 const SIZES = [17_000, 170_000] as const;
@@ -72,7 +72,9 @@ async function timed(url: string, user: SignedIn, { path, body }: Asked): Promis
   let result = await ask<Batch>(url, user, { path, body });
   while (result.running) {
     await pause(LOOK_MS);
-    result = await ask<Batch>(url, user, { path: `getcustomerbatch?batchid=${result.batchid}` });
+    const { batchid } = result;
+    const batches = await ask<Result<'listCustomerBatches'>>(url, user, { path: 'getcustomerbatchlist' });
+    result = batches.find(({ progress }) => progress.batchid === batchid)?.progress ?? result;
   }
   return { total: result.total, seconds: (performance.now() - since) / 1000, result };
 }

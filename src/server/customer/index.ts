@@ -1,6 +1,7 @@
 export { deleteCustomers, markCustomerStars, updateCustomerCategories, updateCustomerStages } from './batch/changes.ts';
 export { undoCustomerBatch } from './batch/undo.ts';
-export { cancelCustomerBatch, getCustomerBatch, startBatchMining } from './batch/wide/follow.ts';
+export { cancelCustomerBatch, startBatchMining } from './batch/wide/follow.ts';
+export { listCustomerBatches } from './batch/wide/list.ts';
 export { checkCategoryHasCustomers, listCustomerCategories } from './category/categories.ts';
 export { deleteCustomerCategory } from './category/delete.ts';
 export { addCustomerCategory, moveCustomerCategories, updateCustomerCategory } from './category/edit.ts';

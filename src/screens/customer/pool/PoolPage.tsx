@@ -19,7 +19,7 @@ import { SavedFilters } from './conditions/SavedFilters.tsx';
 import { PoolFilters } from './filters/PoolFilters.tsx';
 import { useFilterOptions } from './filters/use-filter-options.ts';
 import { PagedPool } from './list/PagedPool.tsx';
-import { LazyCategoryDrawer, LazyContinuousPool, LazyCreateDialog, LazyWideProgress, preloadOverlays } from './overlays.ts';
+import { LazyCategoryDrawer, LazyContinuousPool, LazyCreateDialog, LazyWideBatches, preloadOverlays } from './overlays.ts';
 import { strings } from './strings.ts';
 import { usePoolLists } from './use-pool-lists.ts';
 import { usePool } from './use-pool.ts';
@@ -36,9 +36,12 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
     pool.reload();
     lists.reload();
   };
-  useReturn(reload);
   const actions = usePoolBatch({ pool, reload, page });
-  const { wide, finish } = actions.batch;
+  const { wide, batch } = actions;
+  useReturn(() => {
+    reload();
+    wide.reload();
+  });
   const options = useFilterOptions(lists.options);
   const columns = usePoolColumns(kind, lists.seesOthers);
   usePreloading();
@@ -63,7 +66,7 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
         <PoolFilters pool={pool} options={options}>
           <SavedFilters pool={pool} />
         </PoolFilters>
-        {wide ? <LazyWideProgress key={wide.batchid} wide={wide} onFinish={finish} /> : null}
+        {wide.batches.length > 0 ? <LazyWideBatches wide={wide} batch={batch} onPutAway={actions.focusHeading} /> : null}
         <List pool={pool} columns={columns} totals={lists.totals} onAsk={actions.ask} />
         <RowMenu kind={kind} menu={actions.menu} onClose={actions.closeMenu} onAsk={actions.rowActions.ask} />
         <PoolDialogs pool={pool} actions={actions} categories={lists.options.categories} />

@@ -8,8 +8,8 @@ export const LazyBatchActions = onDemand(async () => (await import('./batch/Batc
 export const LazyActionDialog = onDemand(async () => (await import('./batch/questions/ActionDialog.tsx')).ActionDialog);
 /** What could not be done. */
 export const LazyResultDialog = onDemand(async () => (await import('./batch/questions/ResultDialog.tsx')).ResultDialog);
-/** How far something is that is done with very many. */
-export const LazyWideProgress = onDemand(async () => (await import('./batch/WideProgress.tsx')).WideProgress);
+/** What is done with very many, and how far it is. */
+export const LazyWideBatches = onDemand(async () => (await import('./batch/wide/WideBatches.tsx')).WideBatches);
 /** The caller's categories. */
 export const LazyCategoryDrawer = onDemand(async () => (await import('./categories/CategoryDrawer.tsx')).CategoryDrawer);
 /** The saved filters. */

@@ -25,8 +25,8 @@ export const updateCustomerStages: Operation<'updateCustomerStages'> = async (co
  *
  * An id list with one that the caller may not see does nothing at all.
  */
-export const deleteCustomers: Operation<'deleteCustomers'> = async (context, { ids, selection }) =>
-  runBatch(context, { id: ids, selection, field: 'ids', order: { kind: 'delete' } });
+export const deleteCustomers: Operation<'deleteCustomers'> = async (context, { ids, selection, source }) =>
+  runBatch(context, { id: ids, selection, field: 'ids', order: { kind: 'delete', list: source } });
 
 async function findCategory(db: Kysely<Database>, user: Caller, id: string): Promise<string> {
   const category = await db

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { LogAction } from '#server/log/write-log.ts';
-import type { Member } from '#server/operation.ts';
+import type { Member, Schemas } from '#server/operation.ts';
 
 import type { ChosenCustomer } from './selection.ts';
 
@@ -11,7 +11,7 @@ export type BatchOrder =
   | { kind: 'category'; value: string | null }
   | { kind: 'star'; value: number }
   | { kind: 'stage'; value: number }
-  | { kind: 'delete' }
+  | { kind: 'delete'; list: Schemas['CustomerList'] }
   | { kind: 'lock'; locked: boolean }
   | { kind: 'claim' }
   | { kind: 'giveBack'; note: string }

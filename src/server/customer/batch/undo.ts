@@ -1,23 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-import { mayDo, type OperationName } from '#lib/rights.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { type BatchResult, resultOf, TOLD_AT_MOST } from './result.ts';
+import { mayUndo, UNDO_WITHIN_MINUTES } from './undo-right.ts';
 import { putBackSome } from './undo-some.ts';
 import { beginWideUndo, WIDE } from './wide/begin.ts';
 import { findWide, wideBatchJobName, wideResult } from './wide/wide-batch.ts';
-
-/** What taking back asks for beyond the permission to edit, by the action that is taken back. */
-const NEEDED: Readonly<Record<string, OperationName>> = {
-  delete: 'delete',
-  receive: 'collect',
-  transfer: 'transfer',
-  lock: 'approve',
-  unlock: 'approve',
-};
 
 /** Takes a batch back within ten minutes. Customers that anybody has changed since stay as they are and are told. */
 export const undoCustomerBatch: Operation<'undoCustomerBatch'> = async (context, { batchid }) => {
@@ -58,13 +49,16 @@ async function takeBatch(trx: Kysely<Database>, user: Caller, batchid: string): 
     .where('account_id', '=', user.id)
     .where('action', '<>', 'mine')
     .where('undonetime', 'is', null)
-    .select(['id', 'action', sql<boolean>`coalesce(${wide('finishtime')}, createtime) < now() - interval '10 minutes'`.as('isOld')])
+    .select([
+      'id',
+      'action',
+      sql<boolean>`coalesce(${wide('finishtime')}, createtime) < now() - ${UNDO_WITHIN_MINUTES} * interval '1 minute'`.as('isOld'),
+    ])
     .select(sql<number | null>`${wide('status')}`.as('status'))
     .forUpdate()
     .executeTakeFirst();
   if (!batch) throw new Refusal(404, 'notFound', { field: 'batchid' });
-  const needed = NEEDED[batch.action];
-  if (needed && !mayDo(user.rights, 'customer', needed)) throw new Refusal(401, 'noPermission');
+  if (!mayUndo(user, batch.action)) throw new Refusal(401, 'noPermission');
   if (batch.status === 0) throw new Refusal(409, 'batchGoesOn', { field: 'batchid' });
   if (batch.isOld) throw new Refusal(409, 'undoTooLate', { field: 'batchid' });
   await trx

@@ -17,7 +17,7 @@ export const undoSearchQuery: Operation<'undoSearchQuery'> = async (context, { q
   if (row.status < 2) throw new Refusal(409, 'queryGoesOn', { field: 'queryid' });
   if (!row.finishtime || row.finishtime.getTime() < Date.now() - UNDO_MS) throw new Refusal(409, 'undoTooLate', { field: 'queryid' });
   const ids = await untouched(db, row);
-  if (ids.length > 0) await runBatch(context, { id: ids.join('|'), field: 'queryid', order: { kind: 'delete' } });
+  if (ids.length > 0) await runBatch(context, { id: ids.join('|'), field: 'queryid', order: { kind: 'delete', list: 'slist' } });
   await db
     .updateTable('search_query')
     .set((eb) => ({ undone: eb('undone', '+', ids.length) }))

@@ -43,7 +43,12 @@ async function work(id: string, isundo = false): Promise<void> {
   for (let next = sent.shift(); next; next = sent.shift()) await jobs[0]?.run(next, keep);
 }
 
-const look = async (batchid: string) => (await sales.call('getCustomerBatch', { batchid })).body.result;
+const batches = async (caller = sales) => (await caller.call('listCustomerBatches')).body.result;
+const look = async (batchid: string, caller = sales) => {
+  const batch = (await batches(caller)).find(({ progress }) => progress.batchid === batchid);
+  if (!batch) throw new Error('It is not listed');
+  return batch.progress;
+};
 const stars = async () => {
   const { rows } = await sql<{ star: number; count: number }>`
     SELECT star, count(*)::integer AS count FROM customer WHERE tenant_id = ${account.tenant} GROUP BY star ORDER BY star`.execute(
@@ -82,6 +87,36 @@ describe('an action on more customers than anybody waits for', () => {
     expect((await sales.call('undoCustomerBatch', { batchid })).status).toBe(404);
   });
 
+  test('is listed for whoever began it: while it goes on, and until it can no longer be taken back', async () => {
+    const { batchid } = (await sales.call('updateCustomerCategories', { ...all, customerclassid: '' })).body.result;
+    const told = { kind: 'category', isundo: false, undoable: false };
+    expect(await batches()).toMatchObject([{ ...told, progress: { batchid, running: true, worked: 0, total: MANY } }]);
+    expect(await batches(owner)).toEqual([]);
+    await work(batchid);
+    const [over] = await batches();
+    expect(over).toMatchObject({ ...told, undoable: true, progress: { batchid, running: false, done: MANY } });
+    expect(Date.parse(over?.until ?? '') - Date.now()).toBeGreaterThan(590_000);
+
+    const removed = (await sales.call('deleteCustomers', { ...all, source: 'slist' })).body.result;
+    await work(removed.batchid);
+    expect((await batches()).map(({ kind, undoable }) => [kind, undoable])).toEqual([
+      ['remove', true],
+      ['category', true],
+    ]);
+    await sales.call('undoCustomerBatch', { batchid: removed.batchid });
+    expect((await batches())[0]).toMatchObject({ kind: 'remove', isundo: true, undoable: false, progress: { running: true, total: MANY } });
+    await sql`UPDATE wide_batch SET finishtime = now() - interval '10 minutes' WHERE status = 1`.execute(server.db);
+    expect((await batches()).map(({ kind, isundo }) => [kind, isundo])).toEqual([['remove', true]]);
+  });
+
+  test('offers no taking back to somebody whose right to it is gone', async () => {
+    const { batchid } = (await sales.call('deleteCustomers', { ...all, source: 'slist' })).body.result;
+    await work(batchid);
+    const rights = JSON.stringify([{ id: 'customer', operation: ['view', 'edit'] }]);
+    await sql`UPDATE account SET permissions = ${rights}::jsonb WHERE id = ${colleague.id}`.execute(server.db);
+    expect(await batches()).toMatchObject([{ kind: 'remove', undoable: false }]);
+  });
+
   test('leaves what cannot be done and says how many for which reason', async () => {
     await sql`UPDATE customer SET locked = true WHERE id = ANY (${ids.slice(0, 150)}::bigint[])`.execute(server.db);
     const { batchid } = (await sales.call('giveBackCustomers', { ...all, note: '忙不过来' })).body.result;
@@ -101,7 +136,7 @@ describe('an action on more customers than anybody waits for', () => {
   test('tells a colleague once who is given very many', async () => {
     const { batchid } = (await owner.call('transferCustomers', { ...all, touserid: account.id })).body.result;
     await work(batchid);
-    expect((await owner.call('getCustomerBatch', { batchid })).body.result).toMatchObject({ done: MANY, running: false });
+    expect(await look(batchid, owner)).toMatchObject({ done: MANY, running: false });
     const back = (await owner.call('transferCustomers', { ...all, touserid: colleague.id })).body.result;
     await work(back.batchid);
     expect((await notices()).filter(({ account_id }) => account_id === colleague.id)).toEqual([
@@ -139,10 +174,10 @@ describe('an action on more customers than anybody waits for', () => {
 
   test('is given up once it has failed ten times at one place', async () => {
     const { batchid } = (await sales.call('markCustomerStars', { ...all, star: 2 })).body.result;
-    await sql`UPDATE wide_batch SET asked = '{"kind":"nothing that is known"}' WHERE batch_id = ${batchid}`.execute(server.db);
+    await sql`UPDATE wide_batch SET asked = '{"kind":"star","value":"no number"}' WHERE batch_id = ${batchid}`.execute(server.db);
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await look(batchid)).toMatchObject({ running: true });
-      await expect(jobs[0]?.run({ id: batchid, isundo: false }, keep)).rejects.toThrow(TypeError);
+      await expect(jobs[0]?.run({ id: batchid, isundo: false }, keep)).rejects.toThrow('invalid input syntax');
     }
     expect(await look(batchid)).toMatchObject({ running: false, done: 0, reasons: [{ reason: 'stopped', count: MANY }] });
   });

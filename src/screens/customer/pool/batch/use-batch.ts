@@ -16,22 +16,17 @@ export interface BatchRun {
   readonly call: () => Promise<BatchResult>;
   /** What is said when so many are done. */
   readonly said: (done: number) => string;
-  /** It cannot be taken back. */
-  readonly isLasting?: boolean;
 }
 
-/** Something that is done with very many customers, in the background. */
-export interface WideBatch extends Pick<BatchRun, 'said' | 'isLasting'> {
-  readonly batchid: string;
-}
+const NOTHING_WIDE = () => {};
 
 /**
  * Runs what is done with many customers at once.
  *
  * What is done is said, with the way to take it back; what could not be done is shown with its reasons. A refusal of the whole stays with whoever asked,
- * as `failure`.
+ * as `failure`. What goes on in the background, because very many are chosen, is handed on to `onWide`.
  */
-export function useBatch(onChanged: () => void) {
+export function useBatch(onChanged: () => void, onWide: (batchid: string) => void = NOTHING_WIDE) {
   const t = useStrings(batchStrings);
   const language = useLanguage();
   const { undoCustomerBatch } = useCalls();
@@ -39,22 +34,20 @@ export function useBatch(onChanged: () => void) {
   const notifyFailure = useNotifyFailure();
   const { submit, isBusy, error, reset } = useSubmission((call: BatchRun['call']) => call());
   const [outcome, setOutcome] = useState<BatchResult>();
-  const [wide, setWide] = useState<WideBatch>();
 
   const tell = useCallback(
     (result: BatchResult) => {
-      if (result.done < result.total) setOutcome(result);
+      if (result.running) onWide(result.batchid);
+      else if (result.done < result.total) setOutcome(result);
       onChanged();
     },
-    [onChanged],
+    [onChanged, onWide],
   );
   const undo = useCallback(
     async (batchid: string) => {
       try {
         const result = await undoCustomerBatch({ batchid });
-        const said = (n: number) => t('undone', { n });
-        if (result.running) return setWide({ batchid, said, isLasting: true });
-        show({ tone: 'success', text: said(result.done) });
+        if (!result.running) show({ tone: 'success', text: t('undone', { n: result.done }) });
         tell(result);
       } catch (failure) {
         notifyFailure(failure);
@@ -63,17 +56,12 @@ export function useBatch(onChanged: () => void) {
     [undoCustomerBatch, show, t, tell, notifyFailure],
   );
   const finish = useCallback(
-    (result: BatchResult, { said, isLasting = false }: Pick<BatchRun, 'said' | 'isLasting'>) => {
-      if (result.running) {
-        setWide({ batchid: result.batchid, said, isLasting });
-        return onChanged();
-      }
-      setWide(undefined);
+    (result: BatchResult, said: BatchRun['said']) => {
       const undoing = { name: t('undo'), onPress: () => void undo(result.batchid) };
-      if (result.done > 0) show({ tone: 'success', text: said(result.done), ...(!isLasting && { action: undoing }) });
+      if (!result.running && result.done > 0) show({ tone: 'success', text: said(result.done), action: undoing });
       tell(result);
     },
-    [show, t, undo, tell, onChanged],
+    [show, t, undo, tell],
   );
 
   return {
@@ -84,25 +72,25 @@ export function useBatch(onChanged: () => void) {
     failure: error && plainFailureWords(error, language),
     reset,
     /** Resolves with whether anything came of it. */
-    run: async ({ call, ...words }: BatchRun): Promise<boolean> => {
+    run: async ({ call, said }: BatchRun): Promise<boolean> => {
       const result = await submit(call);
-      if (result) finish(result, words);
+      if (result) finish(result, said);
       return result !== undefined;
     },
     /** Does it without a question before; a refusal is said. */
     runAtOnce: useCallback(
-      async ({ call, ...words }: BatchRun) => {
+      async ({ call, said }: BatchRun) => {
         try {
-          finish(await call(), words);
+          finish(await call(), said);
         } catch (failure) {
           notifyFailure(failure);
         }
       },
       [finish, notifyFailure],
     ),
-    /** What goes on in the background, and what to do when it has come to rest. */
-    wide,
-    finish,
+    undo,
+    /** Shows what was left undone. */
+    explain: setOutcome,
     /** What was left undone last, until it is put away. */
     outcome,
     putAway: () => setOutcome(undefined),

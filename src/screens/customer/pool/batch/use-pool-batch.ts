@@ -12,6 +12,7 @@ import type { BatchAction, PoolActions } from './pool-actions.ts';
 import { batchStrings } from './strings.ts';
 import { oneTarget, type Target } from './target.ts';
 import { type BatchRun, useBatch } from './use-batch.ts';
+import { useWideBatches } from './wide/use-wide-batches.ts';
 
 /** An action that was begun, and for whom. */
 export interface AskedAction {
@@ -34,14 +35,15 @@ export function usePoolBatch({ pool: { select }, reload, page }: Surroundings) {
   const [asked, setAsked] = useState<AskedAction>();
   const [menu, setMenu] = useState<{ id: string; point: MenuPoint }>();
   const [changes, setChanges] = useState(0);
-  const batch = useBatch(useCallback(() => setChanges((count) => count + 1), []));
+  const changed = useCallback(() => setChanges((count) => count + 1), []);
+  const wide = useWideBatches(changed);
+  const batch = useBatch(changed, wide.follow);
   const { runAtOnce, reset } = batch;
 
   useReload(changes, reload);
   // Only once the dialog is gone, which lets no focus out; the button that asked is gone with the selection.
   useEffect(() => {
-    if (changes > 0 && asked === undefined && document.activeElement === document.body)
-      page.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    if (changes > 0 && asked === undefined && document.activeElement === document.body) focusHeading(page);
   }, [changes, asked, page]);
 
   const ask = useCallback((action: BatchAction, target: Target) => setAsked({ action, target }), []);
@@ -68,10 +70,12 @@ export function usePoolBatch({ pool: { select }, reload, page }: Surroundings) {
 
   return {
     batch: { ...batch, run },
+    wide,
     rowActions,
     asked,
     ask,
     menu,
+    focusHeading: () => focusHeading(page),
     closeMenu: () => setMenu(undefined),
     close: () => {
       reset();
@@ -81,6 +85,10 @@ export function usePoolBatch({ pool: { select }, reload, page }: Surroundings) {
 }
 
 export type PoolBatch = ReturnType<typeof usePoolBatch>;
+
+function focusHeading(page: RefObject<HTMLElement | null>): void {
+  page.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+}
 
 /** Loads again once for each change; not when the page merely comes to the front again. */
 function useReload(changes: number, reload: () => void): void {

@@ -4,10 +4,6 @@ import { beginWide } from './begin.ts';
 import { stopWide } from './finish-wide.ts';
 import { findWide, wideResult } from './wide-batch.ts';
 
-/** How far an action on very many customers is; of one that is being taken back, how far that is. */
-export const getCustomerBatch: Operation<'getCustomerBatch'> = async ({ db, user }, { batchid }) =>
-  wideResult(db, await findWide(db, user, batchid));
-
 /** Stops it where it is; what is done stays done and can be taken back. */
 export const cancelCustomerBatch: Operation<'cancelCustomerBatch'> = async ({ db, user }, { batchid }) => {
   const { batch_id: id, isundo } = await findWide(db, user, batchid);

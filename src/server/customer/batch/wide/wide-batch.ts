@@ -22,8 +22,9 @@ export interface WideKey {
 /** Works on one such batch. */
 export const wideBatchJobName: Pick<JobDefinition<WideKey>, 'name'> = { name: 'wide-batch' };
 
-const columns = [
-  sql<WideOrder>`asked`.as('asked'), 'batch_id', 'isundo', 'tenant_id', 'account_id', 'total', 'place', 'done', 'reasons', 'failed', 'status', 'ip', 'beattime', 'createtime', 'finishtime',
+/** All of a batch but its ids. */
+export const columns = [
+  sql<WideOrder>`asked`.as('asked'), 'batch_id', 'isundo', 'wide_batch.tenant_id', 'wide_batch.account_id', 'total', 'place', 'done', 'reasons', 'failed', 'status', 'ip', 'beattime', 'wide_batch.createtime', 'finishtime',
 ] as const; // prettier-ignore
 
 /** The batch or its taking back, whichever began last; anybody else's is as unknown as one that does not exist. */

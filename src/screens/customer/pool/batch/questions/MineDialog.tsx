@@ -23,7 +23,7 @@ function MineAll({ target, batch, onClose, selection }: ActionDialogProps & { se
   const { startBatchMining } = useCalls();
   const mine = async (kind: Schemas['MiningKind']) => {
     const call = () => startBatchMining({ kind, selection });
-    if (await batch.run({ call, said: (n) => t('minedAll', { n }), isLasting: true })) onClose();
+    if (await batch.run({ call, said: () => t('action.mine') })) onClose();
   };
   return (
     <Dialog title={t('action.mine')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+
+import type { Operation, Schemas } from '#server/operation.ts';
+
+import { mayUndo, UNDO_WITHIN_MINUTES } from '../undo-right.ts';
+import { columns, type WideOrder, wideResult } from './wide-batch.ts';
+
+/** More at once is nothing that anybody follows. */
+const MOST = 20;
+const UNDO_WITHIN_MS = UNDO_WITHIN_MINUTES * 60_000;
+
+/**
+ * The caller's batches that are under way, and those that were over a short while ago and may be taken back still, the latest first.
+ *
+ * Of one that is being taken back in the background only that is told; one that was taken back at once is no longer there.
+ */
+export const listCustomerBatches: Operation<'listCustomerBatches'> = async ({ db, user }) => {
+  const rows = await db
+    .selectFrom('wide_batch')
+    .innerJoin('customer_batch', 'customer_batch.id', 'batch_id')
+    .where('wide_batch.account_id', '=', user.id)
+    .where(sql<boolean>`(status = 0 OR finishtime > now() - ${UNDO_WITHIN_MINUTES} * interval '1 minute')`)
+    .where(sql<boolean>`isundo = (undonetime IS NOT NULL)`)
+    .select(columns)
+    .select('action')
+    .orderBy('wide_batch.createtime', 'desc')
+    .limit(MOST)
+    .execute();
+  return Promise.all(
+    rows.map(async ({ action, ...row }) => {
+      const progress = await wideResult(db, row);
+      const until = row.finishtime && new Date(row.finishtime.getTime() + UNDO_WITHIN_MS).toISOString();
+      return {
+        kind: kindOf(row.asked),
+        isundo: row.isundo,
+        undoable: until !== null && !row.isundo && row.done > 0 && mayUndo(user, action),
+        ...(until !== null && { until }),
+        progress,
+      };
+    }),
+  );
+};
+
+function kindOf(order: WideOrder): Schemas['CustomerBatchKind'] {
+  switch (order.kind) {
+    case 'delete':
+      return order.list === 'slist' ? 'remove' : 'delete';
+    case 'lock':
+      return order.locked ? 'lock' : 'unlock';
+    case 'giveBack':
+      return 'giveback';
+    default:
+      return order.kind;
+  }
+}

@@ -42,14 +42,7 @@ export const listCustomerBatches: Operation<'listCustomerBatches'> = async ({ db
 };
 
 function kindOf(order: WideOrder): Schemas['CustomerBatchKind'] {
-  switch (order.kind) {
-    case 'delete':
-      return order.list === 'slist' ? 'remove' : 'delete';
-    case 'lock':
-      return order.locked ? 'lock' : 'unlock';
-    case 'giveBack':
-      return 'giveback';
-    default:
-      return order.kind;
-  }
+  if (order.kind === 'delete') return order.list === 'slist' ? 'remove' : 'delete';
+  if (order.kind === 'lock') return order.locked ? 'lock' : 'unlock';
+  return order.kind === 'giveBack' ? 'giveback' : order.kind;
 }

@@ -3,8 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Author } from '#server/log/write-log.ts';
 import type { CallerContext, Member } from '#server/operation.ts';
 
+/** Somebody, and not the product itself. */
+export type Person = Author & { accountId: string };
+
 /** Who writes the log lines of a call. */
-export function authorOf({ user, address }: { user: Member } & Pick<CallerContext, 'address'>): Author {
+export function authorOf({ user, address }: { user: Member } & Pick<CallerContext, 'address'>): Person {
   return { tenantId: user.tenantId, accountId: user.id, address };
 }
 

@@ -43,6 +43,21 @@ interface CustomsCompanyNameTable {
   tenant_id: string | null;
 }
 
+interface CustomsNameMoveTable {
+  id: Generated<string>;
+  tenant_id: string;
+  account_id: string;
+  address: Generated<string>;
+  action: 'merge' | 'unmerge';
+  from_id: string;
+  to_id: string;
+  spelling: string;
+  records: number;
+  tries: Generated<number>;
+  createtime: Created;
+  finishtime: Time | null;
+}
+
 interface CustomsPortTable {
   id: Generated<number>;
   unlocode: Generated<string>;
@@ -158,6 +173,7 @@ export interface CustomsTables {
   customs_source: CustomsSourceTable;
   customs_company: CustomsCompanyTable;
   customs_company_name: CustomsCompanyNameTable;
+  customs_name_move: CustomsNameMoveTable;
   customs_port: CustomsPortTable;
   customs_record: CustomsRecordTable;
   customs_month: CustomsMonthTable;

@@ -6,6 +6,7 @@ import { tidyListsJob } from '#server/customer/list/tidy-lists.ts';
 import { miningJobs } from '#server/customer/mining/mine.ts';
 import { fallTimesJob } from '#server/customer/pool/fall-times.ts';
 import { poolsJob } from '#server/customer/pool/run-pools.ts';
+import { nameMoveJobs } from '#server/customs/company/names/move-job.ts';
 import { tradeAlertsJob } from '#server/customs/condition/alerts.ts';
 import { customsImportJobs } from '#server/customs/import/run/import-job.ts';
 import { searchQueryJobs } from '#server/search/query/run-query.ts';
@@ -24,6 +25,7 @@ export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition
     sweepJob(db, files),
     ...importJobs({ db, files }),
     ...customsImportJobs({ db, files }),
+    ...nameMoveJobs(db),
     ...miningJobs({ db, settings }),
     ...wideBatchJobs({ db, settings }),
     tidyListsJob(db),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { runNameMove } from '#server/customs/company/names/move-job.ts';
 import { holdNames } from '#server/customs/write/name-lock.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
@@ -34,11 +35,9 @@ async function importer(): Promise<Someone> {
 
 const names = async ({ caller }: Someone, companyid: string) => (await caller.call('getTradeCompanyNames', { companyid })).body.result;
 const traded = async ({ caller }: Someone) =>
-  (await read(caller, 'listTradeCompanies', { sort: 'name', order: 'asc' })).datas.map(({ name, tradecount, value }) => [
-    name,
-    tradecount,
-    value,
-  ]);
+  (await read(caller, 'listTradeCompanies', { company: 'cascade', sort: 'name', order: 'asc' })).datas.map(
+    ({ name, tradecount, value }) => [name, tradecount, value],
+  );
 const analysed = async ({ caller }: Someone, companyid: string) => {
   const { profile, trend, partners } = await read(caller, 'getCompanyAnalysis', { companyid });
   return {
@@ -47,6 +46,16 @@ const analysed = async ({ caller }: Someone, companyid: string) => {
     months: trend.map(({ month }) => month),
     partners: partners.map(({ count }) => count),
   };
+};
+/** Does what a change of names has left. */
+const work = async ({ account }: Someone) => {
+  const left = await server.db
+    .selectFrom('customs_name_move')
+    .select('id')
+    .where('tenant_id', '=', account.tenant)
+    .orderBy('id', 'desc')
+    .execute();
+  await runNameMove(server.db, left[0]?.id ?? '');
 };
 const split = async ({ caller, company }: Someone, name = 'CASCADE GARDEN TOOLS INC') =>
   caller.call('unmergeTradeSpelling', { companyid: company, name });
@@ -64,6 +73,7 @@ describe('the spellings that are taken for one company', () => {
       isapart: false,
       toldapart: [],
       from: null,
+      moving: null,
     });
     expect(
       spellings.map(({ sources, ...spelling }) => [
@@ -98,6 +108,7 @@ describe('the spellings that are taken for one company', () => {
     expect((await someone.caller.call('mergeTradeSpelling', { companyid })).body.result).toEqual({
       companyid: someone.company,
       records: 2,
+      goeson: false,
     });
     expect({ ...(await analysed(someone, someone.company)), names: [] }).toEqual({ ...before, names: [] });
     expect((await names(someone, someone.company)).spellings.map(({ name, records: count }) => [name, count])).toEqual([
@@ -157,6 +168,33 @@ describe('the spellings that are taken for one company', () => {
     expect((await someone.caller.call('mergeTradeSpelling', { companyid: someone.company })).status).toBe(409);
     const viewer = server.as(await signIn(server.db, { tenant: someone.account.tenant, parent: someone.account.id, role: 'sales' }));
     expect((await viewer.call('mergeTradeSpelling', { companyid: someone.company })).status).toBe(401);
+  });
+
+  test('of very many records are told apart in the background: all at once, with one change of names at a time', async () => {
+    const someone = await importer();
+    const many = Array.from({ length: 5000 }, () => trade({ detail: { buyername: 'CASCADE GARDEN TOOLS INC' }, valueusd: 1 }));
+    await imported(server, someone.account.tenant, many);
+    const { companyid, ...change } = (await split(someone)).body.result;
+    expect(change).toEqual({ records: 5002, goeson: true });
+    const moving = { name: 'CASCADE GARDEN TOOLS INC', records: 5002 };
+    expect([await names(someone, someone.company), await names(someone, companyid)]).toMatchObject([{ moving }, { moving }]);
+    expect((await someone.caller.call('mergeTradeSpelling', { companyid })).status).toBe(409);
+    const whole = [['Cascade Garden Tools LLC', 5003, 5977]];
+    expect(await traded(someone)).toEqual(whole);
+
+    await Promise.all([work(someone), work(someone)]);
+    const apart = [
+      ['CASCADE GARDEN TOOLS INC', 5002, 5077],
+      ['Cascade Garden Tools LLC', 1, 900],
+    ];
+    expect(await traded(someone)).toEqual(apart);
+    expect((await names(someone, companyid)).moving).toBeNull();
+
+    const joined = (await someone.caller.call('mergeTradeSpelling', { companyid })).body.result;
+    expect(joined).toEqual({ companyid: someone.company, records: 5002, goeson: true });
+    await work(someone);
+    expect(await traded(someone)).toEqual(whole);
+    expect((await someone.caller.call('getTradeCompanyNames', { companyid })).status).toBe(404);
   });
 
   test('wait while an import writes', async () => {

@@ -1,11 +1,12 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
-import { useRecord } from '#actors/use-record.ts';
+import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../Customs.css.ts';
 import { companyAddress } from '../detail/company-address.ts';
@@ -28,7 +29,7 @@ export function NamesEvidence({ companyid, onChange }: NamesEvidenceProps) {
   const t = useStrings(strings);
   const go = useGo();
   const { getTradeCompanyNames } = useCalls();
-  const { record, error, reload } = useRecord(({ signal }) => getTradeCompanyNames({ companyid }, { signal }));
+  const { record, error, reload } = useFollowedRecord(({ signal }) => getTradeCompanyNames({ companyid }, { signal }), isMoving);
   const reason = useRef<HTMLParagraphElement>(null);
   const { isBusy, split, join } = useNameChanges((now) => {
     if (now !== companyid) return go(companyAddress({ company: now }));
@@ -37,6 +38,14 @@ export function NamesEvidence({ companyid, onChange }: NamesEvidenceProps) {
     reload();
     onChange();
   });
+
+  // An effect, because the end of work in the background is nobody's doing here.
+  const moves = record !== undefined && isMoving(record);
+  const moved = useRef(moves);
+  useEffect(() => {
+    if (moved.current && !moves) onChange();
+    moved.current = moves;
+  }, [moves, onChange]);
   return (
     <section className={styles.evidence} aria-labelledby="customs-names">
       <h2 id="customs-names" className={styles.heading}>
@@ -45,15 +54,26 @@ export function NamesEvidence({ companyid, onChange }: NamesEvidenceProps) {
       {record ? (
         <div aria-busy={isBusy}>
           <Why names={record} place={reason} />
-          <Origin names={record} isBusy={isBusy} onJoin={(company) => void join(company)} />
-          <Spellings names={record} isBusy={isBusy} onSplit={(name) => void split(companyid, name)} />
-          <ToldApart names={record} isBusy={isBusy} onJoin={(company) => void join(company)} />
+          <Moving moving={record.moving} />
+          <Origin names={record} isBusy={isBusy || moves} onJoin={(company) => void join(company)} />
+          <Spellings names={record} isBusy={isBusy || moves} onSplit={(name) => void split(companyid, name)} />
+          <ToldApart names={record} isBusy={isBusy || moves} onJoin={(company) => void join(company)} />
         </div>
       ) : (
         <Awaited rows={AWAITED_ROWS} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
       )}
     </section>
   );
+}
+
+function isMoving({ moving }: Schemas['TradeCompanyNames']): boolean {
+  return moving !== null;
+}
+
+/** Says what goes on in the background; the line is there from the start, so that its words are spoken. */
+function Moving({ moving }: Pick<Schemas['TradeCompanyNames'], 'moving'>) {
+  const t = useStrings(strings);
+  return <output>{moving ? <Status tone="progress">{t('moving', { name: moving.name, n: moving.records })}</Status> : null}</output>;
 }
 
 function Why({

@@ -25,5 +25,7 @@ export const strings = {
   joinOf: { CN: '把 {name} 归回', HK: '把 {name} 歸回', US: 'Join {name} again' },
   splitDone: { CN: '已分开 {name}，{n, plural, other {# 票}}', HK: '已分開 {name}，{n, plural, other {# 票}}', US: '{name} is told apart, with {n, plural, one {# record} other {# records}}' },
   joinDone: { CN: '已归回 {name}，{n, plural, other {# 票}}', HK: '已歸回 {name}，{n, plural, other {# 票}}', US: '{name} is joined again, with {n, plural, one {# record} other {# records}}' },
+  moving: { CN: '正在后台整理“{name}”的 {n, number} 票，完成后一起生效；可以离开此页。', HK: '正在背景整理「{name}」的 {n, number} 票，完成後一併生效；可以離開此頁。', US: 'The {n, number} records of {name} are being moved in the background; all will show at once when done. You may leave this page.' },
+  goesOn: { CN: '正在后台整理 {name} 的 {n, number} 票', HK: '正在背景整理 {name} 的 {n, number} 票', US: 'Moving the {n, number} records of {name} in the background' },
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },
 } as const satisfies Strings;

@@ -18,14 +18,16 @@ export function useNameChanges(onChange: (companyid: string) => void) {
   const join = async (company: { companyid: string; name: string }) => {
     const done = await joining.submit({ companyid: company.companyid }).catch(notifyFailure);
     if (!done) return;
-    show({ tone: 'success', text: t('joinDone', { name: company.name, n: done.records }) });
+    if (done.goeson) show({ tone: 'info', text: t('goesOn', { name: company.name, n: done.records }) });
+    else show({ tone: 'success', text: t('joinDone', { name: company.name, n: done.records }) });
     onChange(done.companyid);
   };
   const split = async (companyid: string, name: string) => {
     const done = await splitting.submit({ companyid, name }).catch(notifyFailure);
     if (!done) return;
     const undo = { name: t('undo'), onPress: () => void join({ companyid: done.companyid, name }) };
-    show({ tone: 'success', text: t('splitDone', { name, n: done.records }), action: undo });
+    if (done.goeson) show({ tone: 'info', text: t('goesOn', { name, n: done.records }) });
+    else show({ tone: 'success', text: t('splitDone', { name, n: done.records }), action: undo });
     onChange(companyid);
   };
   return { isBusy: splitting.isBusy || joining.isBusy, split, join };

@@ -25,6 +25,16 @@ export function writtenAs(written: RawBuilder<unknown>, name: string): RawBuilde
   return sql<string>`coalesce(nullif(detail ->> ${written}, ''), ${name})`;
 }
 
+/** How many records of a tenant a move is about. */
+export async function countMoving(db: Kysely<Database>, { tenantId, from, spelling }: Omit<Move, 'to'>): Promise<number> {
+  const counts = roles.map(
+    ({ party, written }) => sql`
+      (SELECT count(*) FROM customs_record WHERE ${party} = ${from.id} AND tenant_id = ${tenantId} AND ${writtenAs(written, from.name)} = ${spelling})`,
+  );
+  const { rows } = await sql<{ n: number }>`SELECT (${sql.join(counts, sql` + `)})::integer AS n`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /** Moves a tenant's own records of one spelling to another company, with the sums of both, in the caller's transaction; tells how many they were. */
 export async function moveRecords(db: Kysely<Database>, { tenantId, from, to, spelling }: Move): Promise<number> {
   let moved = 0;

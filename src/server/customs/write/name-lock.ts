@@ -20,9 +20,15 @@ export async function outwaitWriters(db: Kysely<Database>, tenantId: string): Pr
 /**
  * Keeps the tenant's names to one transaction, so that no import adds a record under the old company meanwhile.
  *
- * @throws Refusal 409 where an import writes at this moment, or somebody else changes names
+ * @throws Refusal 409 where an import writes at this moment, or somebody else changes names, or did so to very many records that are still on their way
  */
 export async function holdNames(db: Kysely<Database>, tenantId: string): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`SELECT pg_try_advisory_xact_lock(${lockOf(tenantId)}) AS held`.execute(db);
-  if (rows[0]?.held !== true) throw new Refusal(409, 'namesBusy');
+  const moving = await db
+    .selectFrom('customs_name_move')
+    .where('tenant_id', '=', tenantId)
+    .where('finishtime', 'is', null)
+    .select('id')
+    .execute();
+  if (rows[0]?.held !== true || moving.length > 0) throw new Refusal(409, 'namesBusy');
 }

@@ -17,12 +17,24 @@ const SPELLINGS_AT_MOST = 100;
 export const getTradeCompanyNames: Operation<'getTradeCompanyNames'> = async ({ db, user }, { companyid }) => {
   const company = await findTradeCompany(db, user, companyid);
   const { id, name, namekey, countrycode, apart } = company;
-  const [{ spellings, complete }, toldapart, from] = await Promise.all([
+  const [{ spellings, complete }, toldapart, from, moving] = await Promise.all([
     spellingsOf(db, user, company),
     toldApart(db, user, company),
     apart === '' ? null : originOf(db, user, company),
+    movingOf(db, user, id),
   ]);
-  return { companyid: id, name, namekey, countrycode, complete, spellings, isapart: apart !== '', toldapart, from: from ?? null };
+  return {
+    companyid: id,
+    name,
+    namekey,
+    countrycode,
+    complete,
+    spellings,
+    isapart: apart !== '',
+    toldapart,
+    from: from ?? null,
+    moving: moving ?? null,
+  };
 };
 
 /** Whether somebody may tell a spelling apart: their own records have it, and something is left to tell it apart from. */
@@ -83,6 +95,17 @@ async function toldApart(
     FROM customs_company WHERE namekey = ${namekey} AND countrycode = ${countrycode} AND tenant_id = ${tenantId} AND apart <> ''
     ORDER BY name, id LIMIT ${SPELLINGS_AT_MOST}`.execute(db);
   return rows;
+}
+
+/** What is on its way to or from a company. */
+async function movingOf(db: Kysely<Database>, { tenantId }: Caller, id: string) {
+  return db
+    .selectFrom('customs_name_move')
+    .select(['spelling as name', 'records'])
+    .where('tenant_id', '=', tenantId)
+    .where('finishtime', 'is', null)
+    .where((eb) => eb.or([eb('from_id', '=', id), eb('to_id', '=', id)]))
+    .executeTakeFirst();
 }
 
 /** The company from which another was told apart; nothing where its last record has gone. */

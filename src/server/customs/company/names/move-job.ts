@@ -1,0 +1,72 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+import { outwaitWriters } from '#server/customs/write/name-lock.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+
+import { complete, nameMoveJob } from './change.ts';
+
+const TRIES_AT_MOST = 5;
+
+/** The job that moves very many records, and every minute a look for work that a killed server has left. */
+export function nameMoveJobs(db: Kysely<Database>): JobDefinition[] {
+  return [
+    { ...nameMoveJob, run: (data) => runNameMove(db, (data as { id: string }).id) },
+    { name: 'left-customs-name-moves', cron: '* * * * *', run: (_, send) => resumeMoves(db, send) },
+  ];
+}
+
+/**
+ * Moves the records in one transaction, so that nobody ever sees a part of them gone and a kill leaves all as it was.
+ *
+ * Whoever does it holds its line; a second run finds the line held, or finished, and has nothing to do.
+ */
+export async function runNameMove(db: Kysely<Database>, id: string): Promise<void> {
+  await free(db)
+    .where('id', '=', id)
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL statement_timeout = '10min'`.execute(trx);
+    const row = await trx
+      .selectFrom('customs_name_move')
+      .selectAll()
+      .where('id', '=', id)
+      .where('finishtime', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return;
+    await outwaitWriters(trx, row.tenant_id);
+    const [from, to] = [await named(trx, row.from_id), await named(trx, row.to_id)];
+    if (from && to) await complete(trx, { ...changeOf(row), from, to });
+    await trx.updateTable('customs_name_move').set({ finishtime: new Date() }).where('id', '=', id).execute();
+  });
+}
+
+function changeOf({ tenant_id, account_id, address, action, spelling }: Selectable<Database['customs_name_move']>) {
+  return { tenantId: tenant_id, spelling, action, author: { tenantId: tenant_id, accountId: account_id, address } };
+}
+
+async function named(db: Kysely<Database>, id: string) {
+  return db.selectFrom('customs_company').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Unfinished moves that nobody works on. */
+function free(db: Kysely<Database>) {
+  return db
+    .updateTable('customs_name_move')
+    .where(sql<boolean>`id IN (SELECT id FROM customs_name_move WHERE finishtime IS NULL FOR UPDATE SKIP LOCKED)`);
+}
+
+/** What failed again and again is given up, and all stays as it was: a company's names must not be shut for good. */
+async function resumeMoves(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
+  await free(db).where('tries', '>=', TRIES_AT_MOST).set({ finishtime: new Date() }).execute();
+  const left = await db
+    .selectFrom('customs_name_move')
+    .select('id')
+    .where('finishtime', 'is', null)
+    .where('createtime', '<', sql<Date>`now() - interval '1 minute'`)
+    .execute();
+  for (const { id } of left) await send(nameMoveJob, { id });
+}

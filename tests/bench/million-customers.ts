@@ -79,7 +79,7 @@ async function makeCustomers(db: Kysely<Database>, { tenant, accounts, customers
       countrycode, state, city, address, postcode, phone, role, '{}', 'UTC', geoprecision, 1 + least((h >> 5) % 14, 8), least(h % 5, 1),
       (ARRAY[0, 0, 0, 0, 0, 0, 1, 2, 3, 3, 4, 5])[1 + (h >> 7) % 12],
       CASE WHEN h % 4 = 0 THEN (SELECT min(id) FROM customer_category WHERE account_id = owner) + h % 5 END,
-      (ARRAY['', '', '', 'A', 'B', 'B', 'C', 'D'])[1 + (h >> 9) % 8], CASE WHEN h % 10 = 0 THEN ARRAY['标签' || h % 50] ELSE '{}' END,
+      (ARRAY['', '', '', 'A', 'B', 'B', 'C', 'D'])[1 + (h >> 9) % 8], CASE WHEN (h >> 8) % 10 = 0 THEN ARRAY['标签' || (h >> 8) % 50] ELSE '{}' END,
       CASE WHEN h % 12 = 0 THEN 1 ELSE 0 END, CASE WHEN h % 2 = 0 THEN 1 + h % 3 ELSE 0 END, 1, since, since, since,
       CASE WHEN h % 5 > 0 THEN since + (h >> 4) % 300 * interval '1 hour' END,
       CASE WHEN owner IS NOT NULL AND h % 7 = 0 THEN now() + ((h >> 4) % 2000 - 400) * interval '1 hour' END,

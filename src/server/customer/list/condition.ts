@@ -5,7 +5,7 @@ import type { Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { readTime } from '../times.ts';
-import { containing } from './keyword.ts';
+import { textsWith } from './keyword.ts';
 import type { Where } from './pools.ts';
 
 /** The filters of a list. */
@@ -15,6 +15,16 @@ type Eb = ExpressionBuilder<Database, 'customer'>;
 type Test = Expression<SqlBool>;
 /** What the public pool keeps from those who do not see the whole company. */
 export type Hidden = readonly Schemas['ContactData'][];
+
+/** Which customers a condition is asked about: by default all. */
+export interface Part {
+  /** Those with the keyword, where somebody has gathered them; PostgreSQL would guess how many they are, and may guess wrong. */
+  gathered?: readonly string[];
+  /** Asked one after another, which is quick where so many pass that a page is soon full. */
+  isInTurn?: boolean;
+  /** One in so many. */
+  sample?: number;
+}
 
 /** No row has this id. */
 const NOBODY = '0';
@@ -35,16 +45,47 @@ function isEmpty(value: unknown): boolean {
  *
  * @param hidden what the list keeps from the caller
  */
-export function matching(condition: Condition, hidden: Hidden = []): Where {
+export function matching(condition: Condition, hidden: Hidden = [], part: Part = {}): Where {
   return (eb) =>
-    eb.and([...textTests(condition, hidden), ...choiceTests(eb, condition), ...timeTests(eb, condition), ...factTests(eb, condition)]);
+    eb.and([
+      ...textTests(condition, hidden, part),
+      ...choiceTests(eb, condition),
+      ...timeTests(eb, condition),
+      ...factTests(eb, condition, part),
+      ...(part.sample === undefined ? [] : [sql<SqlBool>`customer.id % ${sql.lit(part.sample)} = 0`]),
+    ]);
 }
 
-function textTests({ keyword = '', tags = [] }: Condition, hidden: Hidden): Test[] {
+/** Whether another table tells which customers pass: where many do, a page and their number are better asked of each in turn. */
+export function asksElsewhere({ keyword, hastrade }: Condition): boolean {
+  return Boolean(keyword?.trim()) || hastrade === true;
+}
+
+/** The customers, of all companies, with the condition's keyword; nothing where it has none. */
+export function withKeyword({ keyword = '' }: Condition, hidden: Hidden): ReturnType<typeof textsWith> | undefined {
+  return keyword.trim() ? textsWith(keyword.trim(), isReachHidden(hidden)) : undefined;
+}
+
+function isReachHidden(hidden: Hidden): boolean {
+  return hidden.includes('email') || hidden.includes('phone');
+}
+
+function textTests(condition: Condition, hidden: Hidden, part: Part): Test[] {
+  const { tags = [] } = condition;
+  const texts = withKeyword(condition, hidden);
   return [
-    ...(keyword.trim() ? [containing(keyword.trim(), hidden.includes('email') || hidden.includes('phone'))] : []),
+    ...(texts ? [isAmong(texts, part)] : []),
     ...(tags.length > 0 ? [sql<SqlBool>`(customer.tags && ${tags}::text[] AND customer.tags <> '{}')`] : []),
   ];
+}
+
+/** An array and a subquery with `OFFSET` are taken as they stand; PostgreSQL would turn others into joins as it thinks best. */
+function isAmong(texts: ReturnType<typeof textsWith>, { gathered, isInTurn, sample }: Part): Test {
+  if (gathered) return sql<SqlBool>`customer.id = ANY (${gathered}::bigint[])`;
+  if (isInTurn) return sql<SqlBool>`EXISTS (${texts} AND customer_id = customer.id OFFSET 0)`;
+  return sample === undefined
+    ? sql<SqlBool>`customer.id IN (${texts})`
+    : sql<SqlBool>`customer.id = ANY (ARRAY(${texts} AND customer_id % ${sql.lit(sample)} = 0))`;
 }
 
 function choiceTests(eb: Eb, condition: Condition): Test[] {
@@ -117,10 +158,17 @@ export function namedInCustoms(named: 'customer' | 'company', tenantId: Expressi
 /** The companies of the customs data that are taken for a customer. */
 export const isSameCompany = namedInCustoms('customer', sql.ref('customer.tenant_id'));
 
-function factTests(eb: Eb, { hasemail, hastrade }: Condition): Test[] {
-  const isNamed = sql<SqlBool>`EXISTS (SELECT FROM customs_company WHERE ${isSameCompany})`;
+function factTests(eb: Eb, { hasemail, hastrade }: Condition, part: Part): Test[] {
   return [
     ...(hasemail === undefined ? [] : [sql<SqlBool>`(customer.emailcount > 0) = ${hasemail}`]),
-    ...(hastrade === undefined ? [] : [hastrade ? isNamed : eb.not(isNamed)]),
+    ...(hastrade === undefined ? [] : [hastrade ? isTrading(part) : eb.not(isTrading({ isInTurn: true }))]),
   ];
+}
+
+/** Names come first where customers are not asked in turn: an index knows the customers of each. */
+function isTrading({ isInTurn, sample }: Part): Test {
+  const company = sql`SELECT FROM customs_company WHERE ${isSameCompany}`;
+  return isInTurn || sample !== undefined
+    ? sql<SqlBool>`EXISTS (${company} OFFSET 0)`
+    : sql<SqlBool>`(customer.namekey IN (SELECT namekey FROM customs_company) AND EXISTS (${company}))`;
 }

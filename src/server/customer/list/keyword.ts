@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** A digit or two would be part of every phone number. */
 const FEWEST_DIGITS = 3;
@@ -7,13 +7,13 @@ const SHORT = /^[\p{L}\p{N}]{1,2}$/u;
 const CHINESE = /[\u3400-\u9FFF]/gu;
 
 /**
- * Customers of which a name, a place, the code, the website, an address or a number has the keyword in it.
+ * The customers, of all companies, of which a name, a place, the code, the website, an address or a number has the keyword in it.
  *
  * Signs that PostgreSQL would read as patterns are looked for as they are.
  *
  * @param isReachHidden leaves addresses and numbers out, so that nobody learns by guessing what is kept from them
  */
-export function containing(keyword: string, isReachHidden: boolean): Expression<SqlBool> {
+export function textsWith(keyword: string, isReachHidden: boolean): RawBuilder<{ customer_id: string }> {
   const digits = keyword.replaceAll(/[\s()+.-]/g, '');
   const isNumber = /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS;
   const patterns = [patternOf(keyword), ...(isNumber && digits !== keyword ? [patternOf(digits)] : [])];
@@ -21,7 +21,7 @@ export function containing(keyword: string, isReachHidden: boolean): Expression<
     patterns.map((pattern) => sql`text LIKE ${pattern}`),
     sql` OR `,
   );
-  return sql<SqlBool>`customer.id IN (SELECT customer_id FROM customer_text WHERE (${tests}) ${isReachHidden ? sql`AND kind = 'name'` : sql``})`;
+  return sql`SELECT customer_id FROM customer_text WHERE (${tests}) ${isReachHidden ? sql`AND kind = 'name'` : sql``}`;
 }
 
 function patternOf(keyword: string): string {

@@ -1,14 +1,16 @@
+import { sql, type SqlBool } from 'kysely';
+
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
-import { activeFilters, type Condition, type Hidden, matching } from './condition.ts';
+import { activeFilters, asksElsewhere, type Condition, type Hidden, matching } from './condition.ts';
 import { countryOrder } from './country-order.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Mark, orderBy, type Sort } from './order.ts';
 import { hiddenIn, inList, type List } from './pools.ts';
 import { readBehind, readFrom, type Stretch } from './read-stretch.ts';
 import { readRows } from './row.ts';
-import { countCustomers, type Total } from './total.ts';
+import { type Counted, countCustomers, type Total } from './total.ts';
 
 type Request = Schemas['CustomerListRequest'];
 type Page = Schemas['CustomerPage'];
@@ -18,9 +20,9 @@ const NEWEST_FIRST: Sort = { field: 'collecttime', order: 'desc' };
 const elsewhere: Readonly<Record<List, readonly Sort['field'][]>> = { slist: ['pooltime'], glist: ['nextfollowtime', 'fallat'] };
 /**
  * So many rows are gathered and sorted rather than sought in an order. Those of a span of time stand together in an index, and mostly at one end of the
- * order, so even many are; what a keyword or a kind finds is spread out and soon met.
+ * order, so even many are; what a kind finds is spread out and soon met.
  */
-const FEW = { inTime: 30_000, byKeyword: 4_000, ofKind: 2_000 };
+const FEW = { inTime: 30_000, ofKind: 2_000 };
 /** Pages further down than this are looked for from the nearer end. */
 const FAR_DOWN = 1_000;
 
@@ -39,14 +41,9 @@ async function readPage(context: CallerContext, list: List, input: Request): Pro
   const { index, size = 10, sort: [sort = NEWEST_FIRST] = [], after, ...condition } = input;
   if (elsewhere[list].includes(sort.field)) throw new Refusal(400, 'invalidField', { field: 'sort', values: { field: 'sort' } });
   const { countries } = await reference(db);
-  const total = await countCustomers(db, context.user, { list, condition });
+  const { few, ...total } = await countCustomers(db, context.user, { list, condition });
   const hidden = await hiddenIn(db, context.user, list);
-  const stretch = await stretchOf(context, list, {
-    condition,
-    hidden,
-    sort,
-    areFew: areFew(total, condition),
-  });
+  const stretch = await stretchOf(context, list, { condition, hidden, sort, few, total });
   const marks = await readMarks(db, stretch, { index, size, after, total });
   const [shown, last] = [marks.slice(0, size), marks[size - 1]];
   const datas = await readRows(
@@ -57,30 +54,32 @@ async function readPage(context: CallerContext, list: List, input: Request): Pro
   return { datas, ...total, next: marks.length > size && last ? writeCursor(last) : '' };
 }
 
-function areFew({ total }: Total, condition: Condition): boolean {
-  const { keyword, lastfollow, nextfollow, create, fallwithin } = activeFilters(condition);
-  if (keyword !== undefined) return total <= FEW.byKeyword;
-  const isInTime = [lastfollow, nextfollow, create, fallwithin].some((span) => span !== undefined);
-  return total <= (isInTime ? FEW.inTime : FEW.ofKind);
-}
-
 interface Ordered {
   condition: Condition;
   hidden: Hidden;
   sort: Sort;
-  areFew: boolean;
+  few: Counted['few'];
+  total: Total;
 }
 
-async function stretchOf(context: CallerContext, list: List, { condition, hidden, sort, areFew }: Ordered): Promise<Stretch> {
+async function stretchOf(context: CallerContext, list: List, { condition, hidden, sort, few, total }: Ordered): Promise<Stretch> {
   const { db, user, language } = context;
   const whose = user.dataScope === 'ALL' ? '' : user.id;
+  const passes = few ? sql<SqlBool>`customer.id = ANY (${few}::bigint[])` : matching(condition, hidden, { isInTurn: true });
   return {
-    found: db.selectFrom('customer').where(inList(user, list)).where(matching(condition, hidden)),
+    found: db.selectFrom('customer').where(inList(user, list)).where(passes),
     order: orderBy(sort.field, sort.field === 'country' ? await countryOrder(context) : []),
     direction: sort.order,
     name: JSON.stringify([user.tenantId, whose, list, activeFilters(condition), sort.field, language]),
-    areFew,
+    areFew: few !== undefined || areFew(total, condition),
   };
+}
+
+function areFew({ total }: Total, condition: Condition): boolean {
+  const { lastfollow, nextfollow, create, fallwithin, ...others } = activeFilters(condition);
+  if (asksElsewhere(others)) return false;
+  const isInTime = [lastfollow, nextfollow, create, fallwithin].some((span) => span !== undefined);
+  return total <= (isInTime ? FEW.inTime : FEW.ofKind);
 }
 
 interface Asked {

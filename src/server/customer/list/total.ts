@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 
-import { type Condition, matching } from './condition.ts';
+import { activeFilters, asksElsewhere, type Condition, type Hidden, matching, type Part, withKeyword } from './condition.ts';
 import { hiddenIn, inList, type List } from './pools.ts';
 import { countByTally } from './tally.ts';
 
@@ -12,26 +12,63 @@ const SAMPLED = 127;
 /** As many of the sample judge the whole to a quarter, the more the better. */
 const ENOUGH = 16;
 
+/** So many customers with a keyword are gathered and looked at; of more, a page asks each in turn. */
+const GATHERED = 12_000;
+/** So many ids are kept in mind for the page that follows. */
+const FEW = 4_000;
+
 /** How many rows a list has, or about how many. */
 export interface Total {
   total: number;
   totalexact: boolean;
 }
 
+/** What was counted, with the ids of the customers where these were looked at and are few. */
+export type Counted = Total & { few?: readonly string[] };
+
 /**
- * How many customers a list shows under a condition: exactly where the tally tells or they are few, up to some two thousand; else judged by a sample,
- * because counting hundreds of thousands for every page would cost more than the pages.
+ * How many customers a list shows under a condition: exactly where the tally tells or they are few, up to some two to four thousand; else judged by a
+ * sample, because counting hundreds of thousands for every page would cost more than the pages.
  */
-export async function countCustomers(db: Kysely<Database>, user: Caller, asked: { list: List; condition: Condition }): Promise<Total> {
-  const known = await countByTally(db, user, asked);
+export async function countCustomers(db: Kysely<Database>, user: Caller, asked: { list: List; condition: Condition }): Promise<Counted> {
+  const { list, condition } = asked;
+  const known = isNever(list, condition) ? 0 : await countByTally(db, user, asked);
   if (known !== undefined) return { total: known, totalexact: true };
-  const hidden = await hiddenIn(db, user, asked.list);
-  const found = db.selectFrom('customer').where(inList(user, asked.list)).where(matching(asked.condition, hidden));
-  const count = found.select(sql<number>`count(*)::integer`.as('n'));
-  const sampled = await count.where(sql<boolean>`customer.id % ${sql.lit(SAMPLED)} = 0`).executeTakeFirstOrThrow();
-  if (sampled.n >= ENOUGH) return { total: rounded(sampled.n * SAMPLED), totalexact: false };
-  const { n } = await count.executeTakeFirstOrThrow();
-  return { total: n, totalexact: true };
+  const hidden = await hiddenIn(db, user, list);
+  const found = (part: Part) =>
+    db
+      .selectFrom('customer')
+      .where(inList(user, list))
+      .where(matching(condition, hidden, part));
+  if (asksElsewhere(condition)) {
+    const gathered = await gather(db, condition, hidden);
+    const few = gathered && (await idsOf(found({ gathered }).limit(FEW + 1)));
+    if (few && few.length <= FEW) return { total: few.length, totalexact: true, few };
+  }
+  const { sampled } = await found({ sample: SAMPLED })
+    .select(sql<number>`count(*)::integer`.as('sampled'))
+    .executeTakeFirstOrThrow();
+  if (sampled >= ENOUGH) return { total: rounded(sampled * SAMPLED), totalexact: false };
+  const few = await idsOf(found({}));
+  return { total: few.length, totalexact: true, few };
+}
+
+/** The customers with a condition's keyword, in all companies, where they are not many. */
+async function gather(db: Kysely<Database>, condition: Condition, hidden: Hidden): Promise<string[] | undefined> {
+  const texts = withKeyword(condition, hidden);
+  if (!texts) return [];
+  const { rows } = await sql<{ customer_id: string }>`${texts} LIMIT ${GATHERED + 1}`.execute(db);
+  return rows.length <= GATHERED ? rows.map(({ customer_id }) => customer_id) : undefined;
+}
+
+async function idsOf(found: SelectQueryBuilder<Database, 'customer', object>): Promise<string[]> {
+  const rows = await found.select('customer.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What is in the public pool has fallen already. */
+function isNever(list: List, condition: Condition): boolean {
+  return list === 'glist' && activeFilters(condition).fallwithin !== undefined;
 }
 
 /** Two figures: more would look as if they were known. */

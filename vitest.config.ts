@@ -9,16 +9,16 @@ const SERVER = ['tests/server/**/*.test.ts'];
 const CONTRACT = ['tests/contract/**/*.test.ts'];
 const BROWSER = ['tests/{browser,journeys}/**/*.test.ts'];
 
+/** Modules are read by Node itself, as the server is, and not remade by Vite first. */
+const AS_NODE_READS = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 /**
  * PostgreSQL is started for these projects only; the others begin at once.
  *
  * The limits are for what hangs: a crowded machine takes its time. There is a second try, and the report says so: a browser on such a machine may lose a key
  * press; a fault of ours fails twice.
  */
-const WITH_DATABASE = { globalSetup: ['tests/support/global-database.ts'], testTimeout: 60_000, hookTimeout: 120_000, retry: 1 };
-
-/** Each browser keeps a core busy, and its server another for moments. */
-const BROWSERS = 2;
+const WITH_DATABASE = { globalSetup: ['tests/support/global-database.ts'], testTimeout: 60_000, hookTimeout: 300_000, retry: 1 };
 
 function project(name: string, test: object): TestProjectConfiguration {
   return { extends: true, test: { name, ...test } };
@@ -30,6 +30,8 @@ export default defineConfig({
   test: {
     css: true,
     setupFiles: ['tests/support/setup.ts'],
+    // Vitest would leave a core to itself, which it hardly uses.
+    maxWorkers: '100%',
     projects: [
       project('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
@@ -37,9 +39,9 @@ export default defineConfig({
       }),
       project('dom', { include: DOM, environment: 'jsdom' }),
       project('screens', { include: SCREENS, environment: './tests/support/server-and-document.ts', ...WITH_DATABASE }),
-      project('server', { include: SERVER, ...WITH_DATABASE }),
-      project('contract', { include: CONTRACT, ...WITH_DATABASE }),
-      project('browser', { include: BROWSER, ...WITH_DATABASE, testTimeout: 120_000, maxWorkers: BROWSERS }),
+      project('server', { include: SERVER, ...WITH_DATABASE, ...AS_NODE_READS }),
+      project('contract', { include: CONTRACT, ...WITH_DATABASE, ...AS_NODE_READS }),
+      project('browser', { include: BROWSER, ...WITH_DATABASE, ...AS_NODE_READS, testTimeout: 120_000 }),
     ],
   },
 });

@@ -7,6 +7,7 @@ import { href } from '#routes/href.ts';
 import { imported, read, trade } from '../server/customs/support.ts';
 import type { SignedIn } from '../support/accounts.ts';
 import type { TestServer } from '../support/server.ts';
+import { settled } from '../support/traffic.ts';
 import { go, type Screen } from './screen.ts';
 
 /** What a company's own import brings to the customs screens. */
@@ -60,7 +61,7 @@ async function openNames(page: Page): Promise<void> {
   await page.getByRole('button', { name: /(依据|依據|one company)$/ }).click();
   await page.getByRole('heading', { name: /^(名称归并依据|名稱歸併依據|How its names were matched)$/ }).waitFor();
   await page.getByRole('button', { name: /KG/ }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function openLine(page: Page): Promise<void> {
@@ -69,5 +70,5 @@ async function openLine(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { expanded: false, name: /(原始行|as it came)$/ }).click();
   await dialog.getByRole('heading', { name: /Germany import\.csv/ }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }

@@ -4,6 +4,7 @@ import { href } from '#routes/href.ts';
 import { readingHref } from '#routes/manager-pages.ts';
 
 import type { TestCaller } from '../support/server.ts';
+import { settled } from '../support/traffic.ts';
 import { go, type Screen, type Stage } from './screen.ts';
 
 /** Inquiries, offers, reports and manuals, and the layers over them. */
@@ -23,7 +24,7 @@ export const inquiryScreens: readonly Screen[] = [
 async function openInquiry(page: Page, { inquiry }: Stage): Promise<void> {
   await go(page, readingHref({ audience: 'industryManager', type: 4 }, inquiry));
   await page.getByRole('dialog').getByRole('textbox').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function openInquiryEdit(page: Page, stage: Stage): Promise<void> {
@@ -43,7 +44,7 @@ async function openInquiryForm(page: Page): Promise<void> {
   await go(page, href('industryManager.buyInquiryVister'));
   await page.getByRole('button', { name: /^(登记询盘|登記查詢|Add an inquiry)$/ }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function openLeadForm(page: Page): Promise<void> {
@@ -59,7 +60,7 @@ async function openOffers(page: Page): Promise<void> {
   await go(page, href('industryManager.buyInquiryVister'));
   await page.locator('main').getByRole('tab').nth(1).click();
   await page.getByRole('rowheader').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function openOfferForm(page: Page): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 
+import { settled } from '../support/traffic.ts';
+
 /** What the screens show in a test. */
 export interface Stage {
   /** A customer of the visitor. */
@@ -23,5 +25,5 @@ export interface Screen {
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }

@@ -4,6 +4,7 @@ import type { Language } from '#lib/language.ts';
 import { href } from '#routes/href.ts';
 import { recordsHref } from '#routes/records.ts';
 
+import { settled } from '../support/traffic.ts';
 import { customsScreens } from './customs-screens.ts';
 import { fairScreens } from './fair-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
@@ -123,7 +124,7 @@ async function openCustomsRecord(page: Page): Promise<void> {
   await go(page, `${href('search.customsList')}?view=records&keyword=gas`);
   await page.getByRole('rowheader').first().getByRole('button').click();
   await page.getByRole('dialog').getByRole('term').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function saveCustomsCondition(page: Page): Promise<void> {
@@ -136,7 +137,7 @@ async function openCustomsCompany(page: Page): Promise<void> {
   await go(page, `${href('search.customsList')}?side=supplier&keyword=gas`);
   await page.getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('img').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** The map with its companies, and with the land, which comes late. */
@@ -144,7 +145,7 @@ async function openMap(page: Page, path: string): Promise<void> {
   await go(page, path);
   await page.getByRole('article').first().waitFor();
   await page.locator('svg[role="img"] path[d^="M"]').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function drawOnMap(page: Page): Promise<void> {
@@ -161,7 +162,7 @@ async function openForm(page: Page, part: string, name: RegExp): Promise<void> {
   await go(page, `${href('userCentre.account')}?part=${part}`);
   await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function editSubAccount(page: Page): Promise<void> {
@@ -169,7 +170,7 @@ async function editSubAccount(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function seeRights(page: Page): Promise<void> {
@@ -205,7 +206,7 @@ async function openOverPool(page: Page, name: RegExp): Promise<void> {
   await go(page, `${href('customer.private')}?isfollow=0`);
   await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function selectInPool(page: Page): Promise<void> {
@@ -241,42 +242,42 @@ async function giveBack(page: Page): Promise<void> {
 async function openVisit(page: Page, { visit }: Stage): Promise<void> {
   await go(page, recordsHref({ audience: 'industryManager', type: 1 }, visit));
   await page.getByRole('dialog').getByRole('textbox').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function openVisitForm(page: Page): Promise<void> {
   await go(page, href('industryManager.returnVister'));
   await page.getByRole('button', { name: /^(写回访记录|撰寫回訪記錄|Write a visit)$/ }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function openBoard(page: Page): Promise<void> {
   await go(page, href('industryManager.opportunity'));
   await page.getByText(/^(看板|Board)$/).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function openOpportunityForm(page: Page): Promise<void> {
   await go(page, href('industryManager.opportunity'));
   await page.getByRole('button', { name: /^(新建商机|新增商機|New opportunity)$/ }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function openBell(page: Page): Promise<void> {
   await go(page, href('home'));
   await page.getByRole('button', { name: /^(消息通知|訊息通知|Notices)/ }).click();
   await page.getByRole('dialog').getByRole('tab').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** Turns to a section of the customer's page, counted from 0. */
 async function openSection(page: Page, { customer }: Stage, place: number): Promise<void> {
   await go(page, href('customer.company', { type: 'slist', id: customer }));
   await page.locator('main').getByRole('tab').nth(place).click();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** Opens the form behind a button in the head of the customer's page. */
@@ -284,21 +285,21 @@ async function openCompanyForm(page: Page, { customer }: Stage, button: RegExp):
   await go(page, href('customer.company', { type: 'slist', id: customer }));
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function openDetailsForm(page: Page, stage: Stage, button: RegExp): Promise<void> {
   await openSection(page, stage, 3);
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function openLayer(page: Page, key: string): Promise<void> {
   await go(page, href('home'));
   await page.keyboard.press(key);
   await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function openSettings(page: Page): Promise<void> {
@@ -307,5 +308,5 @@ async function openSettings(page: Page): Promise<void> {
   await page.keyboard.type(lang === 'en' ? settingsName.US : lang === 'zh-HK' ? settingsName.HK : settingsName.CN);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('switch').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }

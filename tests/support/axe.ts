@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -76,17 +76,27 @@ export async function axeColourFaults(page: Page): Promise<string[]> {
   return report(page, { runOnly: { type: 'rule', values: COLOUR_RULES } });
 }
 
+/** What passed needs no report: telling it costs more than finding it out. */
+const BRIEF: RunOptions = { resultTypes: ['violations', 'incomplete'], selectors: false };
+
 /**
  * Colours are judged when they have arrived, and not half-way through a transition.
  *
  * Axe takes the parts of a map that are cut off for things over the text beside it, so a map is out of sight meanwhile; its own words are judged with the palette.
  */
-async function report(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
+async function report(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.evaluate(() => window.inspector.standStill());
   await showMaps(page, false);
-  const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
+  const { violations, incomplete } = await page.evaluate(runAxe, { ...BRIEF, ...options });
   await showMaps(page, true);
   return [...violations.flatMap((result) => linesOf('violation', result)), ...incomplete.flatMap((result) => linesOf('unclear', result))];
+}
+
+/** Runs in the page. What passed stays there. */
+async function runAxe(options: RunOptions): Promise<Pick<AxeResults, 'violations' | 'incomplete'>> {
+  const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+  return { violations, incomplete };
 }
 
 async function showMaps(page: Page, isShown: boolean): Promise<void> {
@@ -98,9 +108,7 @@ async function showMaps(page: Page, isShown: boolean): Promise<void> {
   );
 }
 
-type Result = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
-
-function linesOf(kind: 'violation' | 'unclear', { id, nodes }: Result): string[] {
+function linesOf(kind: 'violation' | 'unclear', { id, nodes }: AxeResults['violations'][number]): string[] {
   const open =
     kind === 'violation' ? nodes : nodes.filter(({ html }) => !REVIEWED.some(({ rule, markup }) => rule.test(id) && markup.test(html)));
   return open.map(({ html, failureSummary = '', any }) => `${kind} ${id}: ${html.slice(0, 160)} — ${any[0]?.message ?? failureSummary}`);

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { type Language, localeOf } from '#lib/language.ts';
 
 import { needChromium } from './chromium.ts';
+import { watchTraffic } from './traffic.ts';
 
 /** As root Chromium only starts without its sandbox; the pages it opens here are our own. */
 const ARGUMENTS = [
@@ -47,6 +48,7 @@ export async function visit(
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  context.on('page', watchTraffic);
   await context.addInitScript({ content: await inspectorScript() });
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
   return { context, page: await context.newPage() };

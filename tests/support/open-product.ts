@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 import type { Language } from '#lib/language.ts';
 
@@ -27,13 +27,20 @@ export interface OpenProduct {
   arrive: (arrival?: Arrival) => Promise<{ context: BrowserContext; page: Page }>;
 }
 
+const browsers: Browser[] = [];
+const thrown: string[] = [];
+// Registered here, because Vitest forgets what a running hook registers.
+afterAll(() => Promise.all(browsers.splice(0).map((browser) => browser.close())));
+afterEach(() => {
+  const [first] = thrown.splice(0);
+  if (first !== undefined) throw new Error(`The page threw ${first}`);
+});
+
 /** Starts server and browser for the tests of one file; both end with it. A page that throws fails its test, whatever else the test looks at. */
 export async function openProduct(options: Pick<TestServerOptions, 'settings' | 'runsJobs'> = {}): Promise<OpenProduct> {
   const server = await startServer({ seed: true, dist: resolve('dist'), ...options });
   const browser = await launch();
-  const thrown: string[] = [];
-  afterAll(() => browser.close());
-  afterEach(() => expect(thrown.splice(0)).toEqual([]));
+  browsers.push(browser);
   return {
     server,
     browser,

@@ -1,11 +1,11 @@
 import { focusedStop, startAtTop } from './focus.ts';
-import { movedThings, standStill, watchMotion } from './motion.ts';
+import { comeToRest, movedThings, standStill, watchMotion } from './motion.ts';
 import { overflowFaults, spaceText } from './overflow.ts';
 import { pageTexts } from './texts.ts';
 import { transfers } from './transfers.ts';
 import { vitals, watchVitals } from './vitals.ts';
 
-const inspector = { focusedStop, startAtTop, overflowFaults, spaceText, pageTexts, movedThings, standStill, transfers, vitals };
+const inspector = { focusedStop, startAtTop, overflowFaults, spaceText, pageTexts, movedThings, standStill, comeToRest, transfers, vitals };
 
 declare global {
   interface Window {

@@ -33,3 +33,9 @@ export async function standStill(): Promise<void> {
     still = document.getAnimations().length === 0 ? still + 1 : 0;
   }
 }
+
+/** Waits until the page has drawn what it has and does nothing more of itself. */
+export async function comeToRest(): Promise<void> {
+  for (let frame = 0; frame < STILL_FRAMES; frame++) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => requestIdleCallback(resolve));
+}

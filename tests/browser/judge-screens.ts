@@ -49,10 +49,13 @@ beforeAll(async () => {
   const written = await product.server.as(manager).call('addRecord', visit);
   const list =
     'Company,Country,Hall,Booth,Products,Email\nMaple Lamps,Canada,11.2,B05,Lanterns,ann@maple.example\nNordic Tools,Sweden,12.1,A01,,\n,Canada,9.9,Z99,,\n';
+  const buyer = { buyer: 'Fjord AS', countrycode: 'NO', email: 'post@fjord.example', tradesummary: 'X-23', assignee: manager.id };
+  const toDevelop = await product.server.as(manager).call('addBuyer', buyer);
   stage = {
     exhibitors: (await importExhibitors(product.server, owner, { content: list })).id,
     customer: collected.body.result.collected[0]?.customerid ?? '',
     visit: written.body.result.id,
+    buyer: toDevelop.body.result.id,
     inquiry: await offerOnInquiry(product.server.as(manager), manager.id),
   };
 });

@@ -10,6 +10,8 @@ export interface Stage {
   visit: string;
   /** An inquiry that is the manager's to answer. */
   inquiry: string;
+  /** A buyer that the manager is to develop. */
+  buyer: string;
   /** A list of exhibitors that the owner has imported. */
   exhibitors: string;
 }

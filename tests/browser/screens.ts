@@ -95,6 +95,8 @@ export const screens: readonly Screen[] = [
   { name: 'opportunity form', visitor: 'manager', open: openOpportunityForm },
   { name: 'leads', visitor: 'manager', open: (page) => go(page, `${href('industryManager.opportunity')}?tab=clue`) },
   { name: 'buyers to develop', visitor: 'manager', open: (page) => go(page, `${href('industryManager.opportunity')}?tab=buyer`) },
+  { name: 'a buyer to develop', visitor: 'manager', open: openBuyer },
+  { name: 'buyer form', visitor: 'manager', open: openBuyerForm },
   { name: 'mail statistics', visitor: 'manager', open: (page) => go(page, href('industryManager.mailStatistics')) },
   ...inquiryScreens,
   ...customsScreens,
@@ -264,6 +266,21 @@ async function openOpportunityForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(新建商机|新增商機|New opportunity)$/ }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await settled(page);
+}
+
+async function openBuyer(page: Page, { buyer }: Stage): Promise<void> {
+  await go(page, `${href('industryManager.purchasern')}?id=${buyer}`);
+  await page.getByText('X-23').waitFor();
+}
+
+async function openBuyerForm(page: Page, stage: Stage): Promise<void> {
+  await openBuyer(page, stage);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^(编辑|編輯|Edit)$/ })
+    .click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 async function openBell(page: Page): Promise<void> {

@@ -55,3 +55,26 @@ test.each([
   },
   40_000,
 );
+
+test.each([
+  { role: 'industryManager', type: 5, view: 'View report', path: '/industryManager/research' },
+  { role: 'genjin', type: 5, view: 'View report', path: '/genjin/research' },
+  { role: 'industryManager', type: 6, view: 'View manual', path: '/industryManager/manual' },
+  { role: 'genjin', type: 6, view: 'View manual', path: '/genjin/manual' },
+] as const)(
+  'a notice of type $type takes a reader of $role to what was published, in the list of the role, and is read',
+  async ({ role, type, view, path }) => {
+    const writer = await signIn(server.db, { role: 'industryManager' });
+    const reader = await signIn(server.db, { role, tenant: writer.tenant });
+    const { call } = server.as(writer);
+    const { id } = (await call('addPublication', { recordtype: type, title: 'Spring 2027' })).body.result;
+    await call('uploadPublicationFile', { id, filename: 'spring.pdf', content: 'Spring' });
+    await call('sendPublication', { id });
+    const { user, readPath } = await openApp(server, { path: '/dashboard/notice', account: reader });
+    await user.click(await screen.findByRole('button', { name: /“Spring 2027”/ }));
+    expect(await within(await screen.findByRole('dialog', { name: view })).findByText('Spring 2027')).toBeDefined();
+    expect(readPath()).toBe(`${path}?id=${id}`);
+    expect((await server.as(reader).call('countUnreadNotices')).body.result.unreadcount).toBe(0);
+  },
+  40_000,
+);

@@ -28,7 +28,7 @@ export function DayRange({ label, value, onChange }: DayRangeProps) {
   return (
     <fieldset className={styles.range} aria-label={label}>
       <div className={`${field.box} ${styles.box}`}>
-        <span className={field.prefix}>{label}</span>
+        <span className={`${field.prefix} ${styles.label}`}>{label}</span>
         {day('from', { max: value.to })}
         <span className={styles.between} aria-hidden="true">
           –

@@ -20,16 +20,29 @@ beforeAll(async () => {
   const order = { name: 'An order', customerid: id, currency: 'USD', amount: 70.25, begindate: '2026-03-03' } as const;
   const opened = (await call.call('addOpportunity', order)).body.result;
   await call.call('moveOpportunity', { id: opened.id, version: 1, stage: 'won', actualclose: '2026-03-20' });
+  const wanted = { title: 'Lamps', buyer: 'Delta Lamps', content: 'Lamps' } as const;
+  await call.call('addInquiry', { ...wanted, receivetime: '2026-03-09T16:30:00.000Z' });
 });
 
 test('the figures of a span are counted by the days of Beijing, with a point for each week', async () => {
   const { result } = (await server.as(owner).call('getBusinessStatistics', { from: '2026-03-01', to: '2026-04-01' })).body;
-  expect(result.total).toEqual({ visits: 2, services: 0, opportunities: 1, won: 1, buyersdeveloped: 0, followups: 0, clues: 0 });
+  expect(result.total).toEqual({
+    visits: 2,
+    services: 0,
+    inquiries: 1,
+    offers: 0,
+    opportunities: 1,
+    won: 1,
+    buyersdeveloped: 0,
+    followups: 0,
+    clues: 0,
+  });
   expect(result.wonamount).toEqual([{ currency: 'USD', amount: 70.25 }]);
   expect([result.contacts, result.mailable]).toEqual([2, 1]);
   expect(result.unit).toBe('day');
   expect(result.trend).toHaveLength(32);
-  expect(result.trend.filter(({ visits }) => visits > 0).map(({ begin }) => begin)).toEqual(['2026-03-02', '2026-04-01']);
+  const daysOf = (name: 'visits' | 'inquiries') => result.trend.flatMap((point) => (point[name] > 0 ? [point.begin] : []));
+  expect([daysOf('visits'), daysOf('inquiries')]).toEqual([['2026-03-02', '2026-04-01'], ['2026-03-10']]);
 });
 
 test('longer spans have weeks and months, whose first point begins with the span', async () => {
@@ -54,4 +67,22 @@ test('whoever sees only the own sees only the own figures, and a span has an end
     ['2020-01-01', '2026-03-01'],
   ] as const)
     expect((await server.as(owner).call('getBusinessStatistics', { from, to })).body).toMatchObject({ code: 400, result: { field: 'to' } });
+});
+
+test('an offer counts on the day it was first sent, and once, however many versions follow', async () => {
+  const { call } = server.as(owner);
+  const terms = { buyer: 'Delta Lamps', incoterm: 'FOB', currency: 'USD', validuntil: '2190-01-31' } as const;
+  const draft = { ...terms, items: [{ name: 'Lamp', quantity: '1', unitprice: '2' }] };
+  const first = (await call('saveOffer', draft)).body.result;
+  await call('moveOffer', { id: first.id, to: 'sent' });
+  const next = (await call('saveOffer', { ...draft, id: first.id })).body.result;
+  await call('moveOffer', { id: next.id, to: 'sent' });
+  await call('saveOffer', draft);
+  await server.db
+    .updateTable('offer')
+    .set({ sendtime: new Date('2025-05-05T04:00:00Z') })
+    .where('id', '=', first.id)
+    .execute();
+  const { total, trend } = (await call('getBusinessStatistics', { from: '2025-05-01', to: '2025-05-31' })).body.result;
+  expect([total.offers, trend.find(({ offers }) => offers > 0)?.begin]).toEqual([1, '2025-05-05']);
 });

@@ -1,7 +1,7 @@
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
-import { DateField } from '#ui/date-field/DateField.tsx';
+import { DayRange } from '#ui/day-range/DayRange.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
@@ -35,8 +35,7 @@ export function PublicationFilters({ filter, onType, onNarrow }: PublicationFilt
         value={filter.country}
         onChange={(country) => onNarrow({ ...filter, country })}
       />
-      <DateField label={t('from')} name="from" max={filter.to} value={filter.from} onChange={(from) => onNarrow({ ...filter, from })} />
-      <DateField label={t('to')} name="to" min={filter.from} value={filter.to} onChange={(to) => onNarrow({ ...filter, to })} />
+      <DayRange label={t('publishtime')} value={filter} onChange={({ from, to }) => onNarrow({ ...filter, from, to })} />
     </FilterBar>
   );
 }

@@ -12,7 +12,7 @@ import { strings } from './strings.ts';
 /** The columns of a list of documents. */
 export function usePublicationColumns(onOpen: (id: string) => void): readonly RecordColumn<Publication>[] {
   const t = useStrings(strings);
-  const { day, number } = useFormats();
+  const { day } = useFormats();
   const countries = useCountries();
   const nameOf = (code: string) => countries.find(({ id }) => id === code)?.name ?? code;
   return [
@@ -33,8 +33,8 @@ export function usePublicationColumns(onOpen: (id: string) => void): readonly Re
       cell: ({ countrycode }) => (countrycode === '' ? '—' : <Country code={countrycode} name={nameOf(countrycode)} />),
       width: 164,
     },
-    { id: 'files', header: t('files'), cell: ({ filelist }) => number(filelist.length), width: 72 },
-    { id: 'downloads', header: t('downloads'), cell: ({ downloads }) => number(downloads), width: 92 },
+    { id: 'files', header: t('files'), cell: ({ filelist }) => t('fileCount', { count: filelist.length }), width: 92 },
+    { id: 'downloads', header: t('downloads'), cell: ({ downloads }) => t('downloadCount', { count: downloads }), width: 120 },
     { id: 'username', header: t('publisher'), cell: ({ username }) => username, width: 108 },
     {
       id: 'publishtime',

@@ -6,7 +6,7 @@ import { localeOf } from '#lib/language.ts';
 import * as styles from './statistics.css.ts';
 import { strings } from './strings.ts';
 
-const NAMES = ['visits', 'services', 'followups', 'clues', 'opportunities', 'won', 'buyersdeveloped'] as const;
+const NAMES = ['visits', 'services', 'followups', 'clues', 'buyersdeveloped', 'inquiries', 'offers', 'opportunities', 'won'] as const;
 
 /** The figures of the span, and how many people a mail could reach. */
 export function Figures({ statistics: { total, wonamount, contacts, mailable } }: { statistics: Schemas['BusinessStatistics'] }) {

@@ -7,8 +7,8 @@ import { strings } from './strings.ts';
 
 type Statistics = Schemas['BusinessStatistics'];
 
-const SALES = ['clues', 'opportunities', 'won'] as const;
-const WORK = ['visits', 'services', 'followups'] as const;
+const SALES = ['inquiries', 'offers', 'opportunities', 'won'] as const;
+const WORK = ['visits', 'services', 'followups', 'clues'] as const;
 
 /** How the figures came about over the span: what was sold, and the work for it. */
 export function Trends({ statistics: { trend, total, unit }, span }: { statistics: Statistics; span: { from: string; to: string } }) {
@@ -18,11 +18,10 @@ export function Trends({ statistics: { trend, total, unit }, span }: { statistic
   const lines = (names: readonly (keyof Statistics['total'])[]) =>
     names.map((name) => ({ name: t(`name.${name}`), values: trend.map((point) => point[name]) }));
   const shared = { unit: t(`unit.${unit}`), periods: trend.map(({ begin }) => day(begin)), column: t('period') };
-  const { clues, opportunities, won, visits, services, followups } = total;
   return (
     <>
-      <LineChart {...shared} title={t('sales')} lines={lines(SALES)} finding={t('salesFinding', { from, to, clues, opportunities, won })} />
-      <LineChart {...shared} title={t('work')} lines={lines(WORK)} finding={t('workFinding', { from, to, visits, services, followups })} />
+      <LineChart {...shared} title={t('sales')} lines={lines(SALES)} finding={t('salesFinding', { from, to, ...total })} />
+      <LineChart {...shared} title={t('work')} lines={lines(WORK)} finding={t('workFinding', { from, to, ...total })} />
     </>
   );
 }

@@ -6,7 +6,7 @@ export const parts = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax
 export const heading = screenStyle({ ...type.section });
 export const figures = screenStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))',
   gap: space[4],
 });
 export const name = screenStyle({ ...type.label, color: color.text.second });

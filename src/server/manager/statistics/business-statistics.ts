@@ -44,7 +44,7 @@ function whoIs(user: Caller, userid: string | undefined): string | undefined {
   return userid === undefined ? undefined : (splitIds(userid)?.[0] ?? '0');
 }
 
-const at = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'Asia/Shanghai')::date`;
+const at = (moment: string) => sql`(${sql.raw(moment)} AT TIME ZONE 'Asia/Shanghai')::date`;
 
 /** Where each figure is counted: a table, the day of a row, and who did it. */
 function sourcesOf(user: Caller, who: string | undefined): Readonly<Record<Name, RawBuilder<unknown>>> {
@@ -55,6 +55,8 @@ function sourcesOf(user: Caller, who: string | undefined): Readonly<Record<Name,
   return {
     visits: records(1),
     services: records(2),
+    inquiries: sql`SELECT ${at('receivetime')} AS day FROM inquiry WHERE ${tenant} AND ${own('owner_id')}`,
+    offers: sql`SELECT ${at('min(sendtime)')} AS day FROM offer WHERE ${tenant} AND sendtime IS NOT NULL AND ${own('creator_id')} GROUP BY no`,
     clues: sql`SELECT ${at('createtime')} AS day FROM clue WHERE ${tenant} AND deletetime IS NULL AND ${own('owner_id')}`,
     opportunities: sql`SELECT begindate AS day FROM opportunity WHERE ${tenant} AND deletetime IS NULL AND ${own('owner_id')}`,
     won: sql`SELECT actualclose AS day FROM opportunity WHERE ${tenant} AND deletetime IS NULL AND stage = 'won' AND ${own('owner_id')}`,
@@ -68,14 +70,16 @@ async function trendOf(
   { from, to, unit }: Span,
   who: string | undefined,
 ): Promise<Schemas['BusinessStatistics']['trend']> {
-  const sources = sourcesOf(user, who);
-  const counts = Object.entries(sources).map(
-    ([name, source]) => sql`(SELECT count(*)::integer FROM (${source}) AS happened
-      WHERE day >= greatest(point.begin, ${from}::date) AND day < least(point.begin + ${sql.raw(`interval '1 ${unit}'`)}, ${to}::date + 1)) AS ${sql.ref(name)}`,
-  );
+  const sources = Object.entries(sourcesOf(user, who));
+  const happened = sources.map(([name, source]) => sql`SELECT ${name}::text AS name, day FROM (${source}) AS source`);
+  const counts = sources.map(([name]) => sql`count(*) FILTER (WHERE name = ${name})::integer AS ${sql.ref(name)}`);
+  const step = sql.raw(`interval '1 ${unit}'`);
   const { rows } = await sql<Figures & { begin: string }>`
     SELECT to_char(greatest(point.begin, ${from}::date), 'YYYY-MM-DD') AS begin, ${sql.join(counts)}
-    FROM generate_series(date_trunc(${unit}, ${from}::date::timestamp), ${to}::date::timestamp, ${sql.raw(`interval '1 ${unit}'`)}) AS point (begin)
+    FROM generate_series(date_trunc(${unit}, ${from}::date::timestamp), ${to}::date::timestamp, ${step}) AS point (begin)
+    LEFT JOIN (${sql.join(happened, sql` UNION ALL `)}) AS happened
+      ON date_trunc(${unit}, day::timestamp) = point.begin AND day BETWEEN ${from}::date AND ${to}::date
+    GROUP BY point.begin
     ORDER BY point.begin`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { layers } from '#styles/layers.css.ts';
 import { space, type, weight } from '#styles/scale.ts';
 
 /** What is kept free behind the longest bar, in px. */
-export const VALUE_ROOM = 116;
+export const VALUE_ROOM = 136;
 
 export const bars = uiStyle({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });
 export const bar = uiStyle({ display: 'grid', minInlineSize: 0 });

@@ -30,6 +30,8 @@ globalStyle(`${table} :is(th, td)`, {
 globalStyle(`${table} :is(th, td)`, {
   '@layer': { [layers.screens]: { '@media': { [when.narrow]: { paddingInline: space[1] } } } },
 });
+/** A heading is not broken within a word. */
+globalStyle(`${table} thead th`, { '@layer': { [layers.screens]: { overflowWrap: 'normal' } } });
 globalStyle(`${table} th`, { '@layer': { [layers.screens]: { fontWeight: weight.strong } } });
 globalStyle(`${table} tr[data-total] :is(th, td)`, {
   '@layer': { [layers.screens]: { borderBlockStart: `2px solid ${color.line.strong}`, fontWeight: weight.strong } },

@@ -3,6 +3,7 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { isEmail } from '#lib/email.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
 import { chosenIn } from '../../edit/chosen.ts';
@@ -50,7 +51,12 @@ export function BuyerForm({ buyer, groups, onSaved, onClose }: BuyerFormProps) {
   const { texts } = edit;
   const errors = useFormErrors(edit.conflict ? undefined : edit.error, [...TYPED, 'companyid', 'groupid', 'assignee']);
   const save = () => {
-    if (errors.check({ buyer: texts.buyer.trim() === '' && texts.company === '' ? t('wrong.buyer') : undefined })) void edit.save();
+    const { buyer: name, company, email } = texts;
+    const isFine = errors.check({
+      buyer: name.trim() === '' && company === '' ? t('wrong.buyer') : undefined,
+      email: company !== '' || email.trim() === '' || isEmail(email) ? undefined : t('wrong.email'),
+    });
+    if (isFine) void edit.save();
   };
 
   if (edit.conflict) {

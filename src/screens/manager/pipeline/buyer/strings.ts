@@ -59,6 +59,7 @@ export const strings = {
   openCustomer: { CN: '打开客户', HK: '開啟客戶', US: 'Open customer' },
   noCountry: { CN: '未知', HK: '未知', US: 'Unknown' },
   'wrong.buyer': { CN: '请选择公司或填写买家名称', HK: '請選擇公司或填寫買家名稱', US: 'Choose a company or write the buyer’s name' },
+  'wrong.email': { CN: '请检查邮箱地址', HK: '請檢查電郵地址', US: 'Check the email address' },
   'wrong.name': { CN: '请填写分组名称', HK: '請填寫分組名稱', US: 'Name the group' },
   loading: { CN: '正在载入买家', HK: '正在載入買家', US: 'Loading the buyers' },
   failed: { CN: '买家没有载入', HK: '買家未能載入', US: 'The buyers did not load' },

@@ -1,6 +1,6 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import type { RecordType } from '#routes/records.ts';
-import { DateField } from '#ui/date-field/DateField.tsx';
+import { DayRange } from '#ui/day-range/DayRange.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
@@ -40,8 +40,7 @@ export function RecordFilters({ type, filter, onType, onNarrow }: RecordFiltersP
         onChange={(keyword) => onType({ ...filter, keyword })}
         onSearch={(keyword) => onNarrow({ ...filter, keyword })}
       />
-      <DateField label={t('from')} name="from" max={filter.to} value={filter.from} onChange={(from) => onNarrow({ ...filter, from })} />
-      <DateField label={t('to')} name="to" min={filter.from} value={filter.to} onChange={(to) => onNarrow({ ...filter, to })} />
+      <DayRange label={word('field.begintime')} value={filter} onChange={({ from, to }) => onNarrow({ ...filter, from, to })} />
     </FilterBar>
   );
 }

@@ -10,8 +10,6 @@ export const strings = {
   keyword: { CN: '标题、编号或买家', HK: '標題、編號或買家', US: 'Title, number or buyer' },
   keywordLabel: { CN: '搜索记录', HK: '搜尋記錄', US: 'Search the records' },
   all: { CN: '全部', HK: '全部', US: 'All' },
-  from: { CN: '从', HK: '由', US: 'From' },
-  to: { CN: '到', HK: '至', US: 'To' },
   loading: { CN: '正在载入记录', HK: '正在載入記錄', US: 'Loading the records' },
   failed: { CN: '记录没有载入', HK: '記錄未能載入', US: 'The records did not load' },
   none: { CN: '还没有记录', HK: '暫無記錄', US: 'No records yet' },

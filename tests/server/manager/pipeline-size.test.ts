@@ -8,26 +8,33 @@ const MANY = 100_000;
 
 let server: TestServer;
 let owner: SignedIn;
+let seller: SignedIn;
 beforeAll(async () => {
   server = await startServer();
   owner = await signIn(server.db);
   const { id } = (await server.as(owner).call('createCustomer', { companyname: 'One of very many orders' })).body.result;
+  seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
   await sql`
     INSERT INTO opportunity (tenant_id, no, name, customer_id, probability, amount, currency, begindate, expectedclose, owner_id, creator_id, updatetime)
-    SELECT ${owner.tenant}, 'N' || n, 'Order ' || n, ${id}, 10, n % 997, 'USD', '2026-01-01', date '2026-02-01' + n % 500, ${owner.id}, ${owner.id}, now() - n * interval '1 minute'
+    SELECT ${owner.tenant}, 'N' || n, 'Order ' || n, ${id}, 10, n % 997, 'USD', '2026-01-01', date '2026-02-01' + n % 500, CASE WHEN n % 20 = 0 THEN ${seller.id} ELSE ${owner.id} END::bigint, ${owner.id}, now() - n * interval '1 minute'
     FROM generate_series(1, ${MANY}) AS n`.execute(server.db);
   await sql`
     INSERT INTO clue (tenant_id, no, companyname, source, owner_id, creator_id, createtime)
     SELECT ${owner.tenant}, 'N' || n, 'Lead ' || n, 'fair', ${owner.id}, ${owner.id}, now() - n * interval '1 minute' FROM generate_series(1, ${MANY}) AS n`.execute(
     server.db,
   );
-  await sql`ANALYZE opportunity, clue`.execute(server.db);
+  await sql`
+    INSERT INTO inquiry (tenant_id, no, source, title, content, buyer, creator_id, receivetime, closingtime)
+    SELECT ${owner.tenant}, 'N' || n, 'email', 'Wanted ' || n, 'Lamps', 'Buyer ' || n, ${owner.id}, now() - n * interval '1 minute',
+      CASE WHEN n % 1000 = 0 THEN now() + interval '9 days' WHEN n > 1 THEN now() - n * interval '1 second' END
+    FROM generate_series(1, ${MANY}) AS n`.execute(server.db);
+  await sql`ANALYZE opportunity, clue, inquiry`.execute(server.db);
 }, 120_000);
 
 /** The index that the first page of a list is read from. */
-async function indexOf(order: string, table: 'opportunity' | 'clue'): Promise<unknown> {
+async function indexOf(order: string, table: 'opportunity' | 'clue', of = sql`true`): Promise<unknown> {
   const plan = await sql<{ 'QUERY PLAN': string }>`
-    EXPLAIN SELECT id FROM ${sql.table(table)} WHERE tenant_id = ${owner.tenant} AND deletetime IS NULL ORDER BY ${sql.raw(order)} LIMIT 10`.execute(
+    EXPLAIN SELECT id FROM ${sql.table(table)} WHERE tenant_id = ${owner.tenant} AND deletetime IS NULL AND ${of} ORDER BY ${sql.raw(order)} LIMIT 10`.execute(
     server.db,
   );
   return /using (\w+)/.exec(plan.rows.map((row) => row['QUERY PLAN']).join('\n'))?.[1];
@@ -40,6 +47,24 @@ test('each order of the lists of 100,000 has an index', async () => {
     await indexOf('amount DESC, id DESC', 'opportunity'),
     await indexOf('createtime DESC, id DESC', 'clue'),
   ]).toEqual(['opportunity_list', 'opportunity_close', 'opportunity_amount', 'clue_list']);
+});
+
+test('so has each order of the opportunities of one person', async () => {
+  const own = sql`owner_id = ${seller.id}`;
+  expect([
+    await indexOf('updatetime DESC, id DESC', 'opportunity', own),
+    await indexOf('expectedclose, id DESC', 'opportunity', own),
+    await indexOf('amount DESC, id DESC', 'opportunity', own),
+  ]).toEqual(['opportunity_owner', 'opportunity_owner_close', 'opportunity_owner_amount']);
+});
+
+test('the inquiries that can still be quoted for are counted without reading the others', async () => {
+  const open = sql`coalesce(closingtime, 'infinity') >= now()`;
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    EXPLAIN SELECT count(*) FROM inquiry WHERE tenant_id = ${owner.tenant} AND ${open}`.execute(server.db);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('inquiry_open');
+  const { result } = (await server.as(owner).call('listCompanyInquiries', { index: 1, open: true })).body;
+  expect([result.total, result.datas.length]).toEqual([MANY / 1000 + 1, 10]);
 });
 
 test('a page of 100,000 opportunities comes with its total, in every order, and so does one of as many clues', async () => {

@@ -25,7 +25,7 @@ async function tryBoth(kind: 'Clue' | 'Buyer' | 'Inquiry', email: string) {
   };
   const blank = named[kind] as never;
   const { id } = (await call(`add${kind}`, blank)).body.result;
-  const added = await call(`add${kind}`, { ...(blank as object), email } as never);
+  const added = await call(`add${kind}`, { ...(blank as object), email });
   const changed = await call(`update${kind}`, { id, version: 1, email });
   const kept = (await call(`get${kind}`, { id })).body.result.email;
   const fields = [added, changed].map(({ body }) => (body.result as { field?: string } | null)?.field);

@@ -2,9 +2,8 @@ import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
-import { RowConflictDialog } from '../edit/RowConflictDialog.tsx';
+import { RowFormDialog } from '../edit/RowFormDialog.tsx';
 import { useRowEdit } from '../edit/use-row-edit.ts';
 import type { Publication } from './publication.ts';
 import { FIELDS, PublicationFields, type PublicationKey, type PublicationTexts } from './PublicationFields.tsx';
@@ -42,23 +41,17 @@ export function EditForm({ publication, onSaved, onClose }: EditFormProps) {
     if (errors.check({ title: edit.texts.title.trim() === '' ? t('titleNeeded') : undefined })) void edit.save();
   };
 
-  if (edit.conflict) {
-    const nameOf = (key: PublicationKey) => t(key === 'countrycode' ? 'country' : key);
-    return <RowConflictDialog edit={edit} conflict={edit.conflict} nameOf={nameOf} />;
-  }
   return (
-    <FormDialog
+    <RowFormDialog
       title={t(`edit.${publication.recordtype}`)}
       action={t('save')}
-      width="view"
-      isOpen
-      isBusy={edit.isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      edit={edit}
+      errors={errors}
+      nameOf={(key) => t(key === 'countrycode' ? 'country' : key)}
       onSubmit={save}
       onClose={onClose}
     >
       <PublicationFields texts={edit.texts} onType={edit.type} at={errors.at} />
-    </FormDialog>
+    </RowFormDialog>
   );
 }

@@ -70,7 +70,7 @@ export function matchingOwn(user: Caller, input: Request) {
       countrycode !== undefined && eb('inquiry.countrycode', '=', countrycode),
       categoryid !== undefined && ofCategory(sql.ref('industry'), categoryid),
       mine && eb('inquiry.owner_id', '=', user.id),
-      open && eb.or([eb('closingtime', '>=', sql<Date>`now()`), eb('closingtime', 'is', null)]),
+      open && sql<boolean>`coalesce(closingtime, 'infinity') >= now()`,
     ];
     return eb.and(asked.filter((part) => part !== false));
   };

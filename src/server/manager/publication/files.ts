@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
-import { counted } from '#server/files/counted.ts';
+import { keepUpload } from '#server/files/keep-upload.ts';
 import { newDownloadToken } from '#server/http/download-token.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -12,7 +12,6 @@ import type { KeptFile } from '#server/site/file.ts';
 import { holdPublication, publicationsFor } from './access.ts';
 
 const MOST_FILES = 20;
-const MOST_BYTES = 50 * 1024 * 1024;
 
 /** The files of reports and manuals, by the id of what they belong to. */
 export async function publicationFiles(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Schemas['RecordFile'][]>> {
@@ -26,39 +25,20 @@ export async function publicationFiles(db: Kysely<Database>, ids: readonly strin
   return new Map(Array.from(grouped, ([publication, files]) => [publication, files.map(wireFile)]));
 }
 
-/** Adds a file. Whether the caller may is asked before the bytes are read and again after, because it can be deleted meanwhile. */
-export const uploadPublicationFile: Operation<'uploadPublicationFile'> = async (context, { id, filename, content }) => {
-  const { db, files, user } = context;
-  await db.transaction().execute((transaction) => holdWithRoom(transaction, user, id));
-  const { stream, bytes } = counted(content);
-  const fileId = await files.put(stream, { mostBytes: MOST_BYTES });
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      if (bytes() === 0) throw new Refusal(400, 'emptyFile', { field: 'filename' });
-      const { id: publication } = await holdWithRoom(transaction, user, id);
-      const row = {
-        tenant_id: user.tenantId,
-        publication_id: publication,
-        file_id: fileId,
-        filename,
-        size: String(bytes()),
-        creator_id: user.id,
-      };
-      const added = await transaction
-        .insertInto('publication_file')
-        .values(row)
-        .returning(['id', 'filename', 'size'])
-        .executeTakeFirstOrThrow();
-      await writeLog(transaction, authorOf(context), [
-        { entity: 'publication', entityId: publication, action: 'upload', after: { filename, size: bytes() } },
+/** Adds a file to a document. */
+export const uploadPublicationFile: Operation<'uploadPublicationFile'> = (context, { id, filename, content }) =>
+  keepUpload(context, content, {
+    hold: (db) => holdWithRoom(db, context.user, id),
+    keep: async (db, publication, { fileId, size }) => {
+      const own = { tenant_id: context.user.tenantId, publication_id: publication.id, creator_id: context.user.id };
+      const row = { ...own, file_id: fileId, filename, size: String(size) };
+      const added = await db.insertInto('publication_file').values(row).returning(['id', 'filename', 'size']).executeTakeFirstOrThrow();
+      await writeLog(db, authorOf(context), [
+        { entity: 'publication', entityId: publication.id, action: 'upload', after: { filename, size } },
       ]);
       return wireFile(added);
-    });
-  } catch (error) {
-    await files.delete(fileId);
-    throw error;
-  }
-};
+    },
+  });
 
 /** Takes a file off; what its readers were told of keeps its last one. Its content goes once that is certain. */
 export const deletePublicationFile: Operation<'deletePublicationFile'> = async (context, { id }) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
-import { counted } from '#server/files/counted.ts';
+import { keepUpload } from '#server/files/keep-upload.ts';
 import { newDownloadToken } from '#server/http/download-token.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -12,7 +12,6 @@ import type { KeptFile } from '#server/site/file.ts';
 import { holdRecord, readableBy } from './access.ts';
 
 const MOST_FILES = 20;
-const MOST_BYTES = 50 * 1024 * 1024;
 
 /** The files of records, by the record's id. */
 export async function wireFiles(db: Kysely<Database>, recordIds: readonly string[]): Promise<Map<string, Schemas['RecordFile'][]>> {
@@ -28,28 +27,18 @@ export async function wireFiles(db: Kysely<Database>, recordIds: readonly string
   return new Map(Array.from(grouped, ([record, files]) => [record, files.map(wireFile)]));
 }
 
-/** Adds a file to a record in progress. Whether the caller may is asked before the bytes are read and again after, because the record can be completed meanwhile. */
-export const uploadRecordFile: Operation<'uploadRecordFile'> = async (context, { id, filename, content }) => {
-  const { db, files, user } = context;
-  await db.transaction().execute((transaction) => holdWithRoom(transaction, user, id));
-  const { stream, bytes } = counted(content);
-  const fileId = await files.put(stream, { mostBytes: MOST_BYTES });
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      if (bytes() === 0) throw new Refusal(400, 'emptyFile', { field: 'filename' });
-      const record = await holdWithRoom(transaction, user, id);
-      const row = { tenant_id: user.tenantId, record_id: record.id, file_id: fileId, filename, size: String(bytes()), creator_id: user.id };
-      const kept = await transaction.insertInto('record_file').values(row).returning(['id', 'filename', 'size']).executeTakeFirstOrThrow();
-      await writeLog(transaction, authorOf(context), [
-        { entity: 'record', entityId: record.id, action: 'upload', after: { filename, size: bytes() } },
-      ]);
+/** Adds a file to a record in progress. */
+export const uploadRecordFile: Operation<'uploadRecordFile'> = (context, { id, filename, content }) =>
+  keepUpload(context, content, {
+    hold: (db) => holdWithRoom(db, context.user, id),
+    keep: async (db, record, { fileId, size }) => {
+      const own = { tenant_id: context.user.tenantId, record_id: record.id, creator_id: context.user.id };
+      const row = { ...own, file_id: fileId, filename, size: String(size) };
+      const kept = await db.insertInto('record_file').values(row).returning(['id', 'filename', 'size']).executeTakeFirstOrThrow();
+      await writeLog(db, authorOf(context), [{ entity: 'record', entityId: record.id, action: 'upload', after: { filename, size } }]);
       return wireFile(kept);
-    });
-  } catch (error) {
-    await files.delete(fileId);
-    throw error;
-  }
-};
+    },
+  });
 
 /** Takes a file off a record in progress; its content goes once that is certain. */
 export const deleteRecordFile: Operation<'deleteRecordFile'> = async (context, { id }) => {

@@ -2,9 +2,8 @@ import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
-import { RowConflictDialog } from '../../edit/RowConflictDialog.tsx';
+import { RowFormDialog } from '../../edit/RowFormDialog.tsx';
 import { useRowEdit } from '../../edit/use-row-edit.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { wordStrings } from '../words-strings.ts';
@@ -45,23 +44,17 @@ export function EditForm({ inquiry, onSaved, onClose }: EditFormProps) {
     if (errors.check(wrongTexts(edit.texts, t))) void edit.save();
   };
 
-  if (edit.conflict) {
-    const nameOf = (key: BuyerKey) => word(key === 'countrycode' ? 'country' : key);
-    return <RowConflictDialog edit={edit} conflict={edit.conflict} nameOf={nameOf} />;
-  }
   return (
-    <FormDialog
+    <RowFormDialog
       title={t('edit')}
       action={t('save')}
-      width="view"
-      isOpen
-      isBusy={edit.isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      edit={edit}
+      errors={errors}
+      nameOf={(key) => word(key === 'countrycode' ? 'country' : key)}
       onSubmit={save}
       onClose={onClose}
     >
       <InquiryFields texts={edit.texts} onType={edit.type} at={errors.at} />
-    </FormDialog>
+    </RowFormDialog>
   );
 }

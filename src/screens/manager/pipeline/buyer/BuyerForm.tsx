@@ -4,10 +4,9 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isEmail } from '#lib/email.ts';
-import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
 import { chosenIn } from '../../edit/chosen.ts';
-import { RowConflictDialog } from '../../edit/RowConflictDialog.tsx';
+import { RowFormDialog } from '../../edit/RowFormDialog.tsx';
 import { useRowEdit } from '../../edit/use-row-edit.ts';
 import { type BuyerKey, newTexts, textsOf, TYPED, toWire } from './buyer-texts.ts';
 import { BuyerFields } from './BuyerFields.tsx';
@@ -58,28 +57,23 @@ export function BuyerForm({ buyer, groups, onSaved, onClose }: BuyerFormProps) {
     });
     if (isFine) void edit.save();
   };
+  const say = (key: BuyerKey, text: string) => {
+    if (key === 'group') return groups.find(({ groupid }) => groupid === text)?.name ?? '';
+    return isPicked(key) ? (chosenIn(text)?.name ?? '') : text;
+  };
 
-  if (edit.conflict) {
-    const say = (key: BuyerKey, text: string) => {
-      if (key === 'group') return groups.find(({ groupid }) => groupid === text)?.name ?? '';
-      return isPicked(key) ? (chosenIn(text)?.name ?? '') : text;
-    };
-    const nameOf = (key: BuyerKey) => t(key === 'company' ? 'directory' : `field.${key}`);
-    return <RowConflictDialog edit={edit} conflict={edit.conflict} nameOf={nameOf} say={say} />;
-  }
   return (
-    <FormDialog
+    <RowFormDialog
       title={t(buyer ? 'edit' : 'add')}
       action={t('save')}
-      width="view"
-      isOpen
-      isBusy={edit.isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      edit={edit}
+      errors={errors}
+      nameOf={(key) => t(key === 'company' ? 'directory' : `field.${key}`)}
+      say={say}
       onSubmit={save}
       onClose={onClose}
     >
       <BuyerFields texts={texts} isNew={buyer === undefined} groups={groups} at={errors.at} onType={edit.type} />
-    </FormDialog>
+    </RowFormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useGo, usePage } from '#actors/page.ts';
+import { useGo, usePage, useTitle } from '#actors/page.ts';
 import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -35,6 +35,7 @@ export default function BuyerPage() {
   const { getBuyer } = useCalls();
   const { record, error, reload } = useRecord((options) => getBuyer({ id: query.get('id') ?? '0' }, options));
   useReturn(reload);
+  useTitle(record?.buyer ?? '');
   return record ? (
     <Loaded buyer={record} onChange={reload} />
   ) : (

@@ -5,14 +5,13 @@ import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isEmail } from '#lib/email.ts';
-import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { chosenIn, textOf } from '../../edit/chosen.ts';
 import { OwnerField } from '../../edit/OwnerField.tsx';
-import { RowConflictDialog } from '../../edit/RowConflictDialog.tsx';
+import { RowFormDialog } from '../../edit/RowFormDialog.tsx';
 import { useRowEdit } from '../../edit/use-row-edit.ts';
 import { wordStrings } from '../words/strings.ts';
 import * as styles from '../words/words.css.ts';
@@ -93,24 +92,14 @@ export function ClueForm({ clue, onSaved, onClose }: ClueFormProps) {
     if (isFine) void edit.save();
   };
 
-  if (edit.conflict)
-    return (
-      <RowConflictDialog
-        edit={edit}
-        conflict={edit.conflict}
-        nameOf={(key) => word(nameOf(key))}
-        say={(key, text) => (key === 'owner' ? (chosenIn(text)?.name ?? '') : text)}
-      />
-    );
   return (
-    <FormDialog
+    <RowFormDialog
       title={t(clue ? 'edit' : 'add')}
       action={t('save')}
-      width="view"
-      isOpen
-      isBusy={edit.isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      edit={edit}
+      errors={errors}
+      nameOf={(key) => word(nameOf(key))}
+      say={(key, text) => (key === 'owner' ? (chosenIn(text)?.name ?? '') : text)}
       onSubmit={save}
       onClose={onClose}
     >
@@ -130,6 +119,6 @@ export function ClueForm({ clue, onSaved, onClose }: ClueFormProps) {
         />
       </div>
       <TextArea rows={3} maxLength={5000} {...of('demand')} />
-    </FormDialog>
+    </RowFormDialog>
   );
 }

@@ -4,10 +4,9 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
-import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
 import { type Chosen, chosenIn } from '../../../edit/chosen.ts';
-import { RowConflictDialog } from '../../../edit/RowConflictDialog.tsx';
+import { RowFormDialog } from '../../../edit/RowFormDialog.tsx';
 import { useRowEdit } from '../../../edit/use-row-edit.ts';
 import { wordStrings } from '../../words/strings.ts';
 import { checkTexts, newTexts, type OpportunityKey, textsOf, toWire } from './opportunity-texts.ts';
@@ -67,28 +66,18 @@ export function OpportunityForm({ opportunity, customer, onSaved, onClose }: Opp
     if (errors.check(Object.fromEntries(wrong))) void edit.save();
   };
 
-  if (edit.conflict)
-    return (
-      <RowConflictDialog
-        edit={edit}
-        conflict={edit.conflict}
-        nameOf={(key) => word(`field.${wordOf[key] ?? (key as Exclude<OpportunityKey, 'linkman' | 'owner'>)}`)}
-        say={(key, text) => (isChosen(key) ? (chosenIn(text)?.name ?? '') : text)}
-      />
-    );
   return (
-    <FormDialog
+    <RowFormDialog
       title={t(opportunity ? 'edit' : 'add')}
       action={t('save')}
-      width="view"
-      isOpen
-      isBusy={edit.isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      edit={edit}
+      errors={errors}
+      nameOf={(key) => word(`field.${wordOf[key] ?? (key as Exclude<OpportunityKey, 'linkman' | 'owner'>)}`)}
+      say={(key, text) => (isChosen(key) ? (chosenIn(text)?.name ?? '') : text)}
       onSubmit={save}
       onClose={onClose}
     >
       <OpportunityFields texts={edit.texts} isNew={opportunity === undefined} at={errors.at} onType={edit.type} />
-    </FormDialog>
+    </RowFormDialog>
   );
 }

@@ -342,8 +342,8 @@ const messages = {
   emptyFile: { CN: '文件是空的', HK: '檔案是空的', US: 'The file is empty' },
   remarkTooLong: {
     CN: '备注内容限制输入长度500以内',
-    HK: '備註內容限制輸入長度500以內',
-    US: 'A remark can have at most 500 characters',
+    HK: '備註內容不得超過 500 字',
+    US: 'Remarks can have up to 500 characters',
   },
   emailInPool: {
     CN: '邮箱 {email} 已属于公海中的一个客户',

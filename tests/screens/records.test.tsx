@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { type SignedIn, signIn } from '../support/accounts.ts';
@@ -60,7 +60,7 @@ test('a remark counts as a person counts, and one that is too long is not sent',
   expect(screen.getByText('499 / 500')).toBeDefined();
   expect(screen.getByText('1 character left')).toBeDefined();
   await user.paste('ab');
-  expect(screen.getByText('A remark can have at most 500 characters')).toBeDefined();
+  expect(screen.getByText('Remarks can have up to 500 characters')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -120,4 +120,22 @@ test('a manager finds the customer a visit is about, and its name is the buyer',
   await user.click(await screen.findByRole('button', { name: 'About lamps' }));
   const dialog = await screen.findByRole('dialog', { name: 'View visit' });
   expect(await within(dialog).findByRole('link', { name: 'Borealis Lamps Oy' })).toBeDefined();
+}, 40_000);
+
+/** The titles as they stand, once one of them is the first. */
+async function names(first: string): Promise<(string | null)[]> {
+  await screen.findByRole('row', { name: new RegExp(first) });
+  await waitFor(() => expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe(first));
+  return screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+}
+
+test('a manager orders the visits by title, and again the other way', async () => {
+  const [writer] = await colleagues();
+  for (const title of ['Bergen', 'Aarhus', 'Cadiz']) await writeVisit(writer, title);
+  const { user } = await openApp(server, { path: VISITS, account: writer });
+  expect(await names('Cadiz')).toEqual(['Cadiz', 'Aarhus', 'Bergen']);
+  await user.click(within(screen.getByRole('columnheader', { name: /^Title/ })).getByRole('button'));
+  expect(await names('Aarhus')).toEqual(['Aarhus', 'Bergen', 'Cadiz']);
+  await user.click(within(screen.getByRole('columnheader', { name: /^Title/ })).getByRole('button'));
+  expect(await names('Cadiz')).toEqual(['Cadiz', 'Bergen', 'Aarhus']);
 }, 40_000);

@@ -18,3 +18,8 @@ export function today(): string {
 export function wireDay(column: string): RawBuilder<string> {
   return sql<string>`coalesce(to_char(${sql.ref(column)}, 'YYYY-MM-DD'), '')`;
 }
+
+/** When a day begins in Beijing, where the companies work, or the day that is so many days later. */
+export function beginOfDay(day: string, later = 0): RawBuilder<Date> {
+  return sql<Date>`((${day}::date + ${later}::integer)::timestamp AT TIME ZONE 'Asia/Shanghai')`;
+}

@@ -7,7 +7,7 @@ import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 
-import type { RecordColumn } from './record-columns.ts';
+import type { RecordColumn, RecordSort } from './record-columns.ts';
 import { RecordTable } from './RecordTable.tsx';
 
 /** A list that is read page by page, as a record list runs it. */
@@ -32,13 +32,15 @@ export interface PagedRecordsProps<Item extends { readonly id: string }> {
   words: PagedWords;
   /** Nothing found is another thing than nothing yet: there the filters can be taken back. */
   isNarrowed: boolean;
+  sort?: RecordSort | undefined;
+  onSort?: ((sort: RecordSort) => void) | undefined;
   onOpen: (id: string) => void;
   onClear: () => void;
 }
 
 /** One page of a list as rows, and the way to the others; while the next one loads, and when it fails, these stay. */
 export function PagedRecords<Item extends { readonly id: string }>(props: PagedRecordsProps<Item>) {
-  const { label, list, columns, words, isNarrowed, onOpen, onClear } = props;
+  const { label, list, columns, words, isNarrowed, sort, onSort, onOpen, onClear } = props;
   const reload = () => list.send({ type: 'reload' });
   if (!list.shown) return <Awaited rows={list.size} label={words.loading} error={list.error} title={words.failed} onRetry={reload} />;
   const nothing = isNarrowed ? (
@@ -56,7 +58,7 @@ export function PagedRecords<Item extends { readonly id: string }>(props: PagedR
       {list.error ? <Failure title={words.failed} error={list.error} onRetry={reload} /> : null}
       <div aria-busy={list.isBusy}>
         <BusyLine isBusy={list.isBusy} />
-        <RecordTable label={label} columns={columns} rows={list.rows} onOpen={onOpen} empty={nothing} />
+        <RecordTable label={label} columns={columns} rows={list.rows} sort={sort} onSort={onSort} onOpen={onOpen} empty={nothing} />
       </div>
       <Pager index={index} size={size} total={list.total} onChange={(next) => list.send({ type: 'page.change', index: next })} />
     </>

@@ -215,7 +215,7 @@ describe('an inquiry in progress', () => {
     const { call } = server.as(genjin);
     expect((await call('saveRemark', { recordid: id, content: '👨‍👩‍👧‍👦'.repeat(500) })).status).toBe(200);
     expect((await call('saveRemark', { recordid: id, content: 'x'.repeat(501) })).body.message).toBe(
-      'A remark can have at most 500 characters',
+      'Remarks can have up to 500 characters',
     );
     expect((await call('saveRemark', { recordid: id, content: '   ' })).status).toBe(400);
     expect(await noticesAbout(manager, id)).toMatchObject([{ recordtype: 4, content: expect.stringContaining('remarked') }, {}]);

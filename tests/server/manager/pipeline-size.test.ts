@@ -5,6 +5,8 @@ import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 const MANY = 100_000;
+/** Fewer, because their words are indexed three times over. */
+const INQUIRIES = 20_000;
 
 let server: TestServer;
 let owner: SignedIn;
@@ -27,9 +29,9 @@ beforeAll(async () => {
     INSERT INTO inquiry (tenant_id, no, source, title, content, buyer, creator_id, receivetime, closingtime)
     SELECT ${owner.tenant}, 'N' || n, 'email', 'Wanted ' || n, 'Lamps', 'Buyer ' || n, ${owner.id}, now() - n * interval '1 minute',
       CASE WHEN n % 1000 = 0 THEN now() + interval '9 days' WHEN n > 1 THEN now() - n * interval '1 second' END
-    FROM generate_series(1, ${MANY}) AS n`.execute(server.db);
+    FROM generate_series(1, ${INQUIRIES}) AS n`.execute(server.db);
   await sql`ANALYZE opportunity, clue, inquiry`.execute(server.db);
-}, 120_000);
+}, 240_000);
 
 /** The index that the first page of a list is read from. */
 async function indexOf(order: string, table: 'opportunity' | 'clue', of = sql`true`): Promise<unknown> {
@@ -64,7 +66,7 @@ test('the inquiries that can still be quoted for are counted without reading the
     EXPLAIN SELECT count(*) FROM inquiry WHERE tenant_id = ${owner.tenant} AND ${open}`.execute(server.db);
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('inquiry_open');
   const { result } = (await server.as(owner).call('listCompanyInquiries', { index: 1, open: true })).body;
-  expect([result.total, result.datas.length]).toEqual([MANY / 1000 + 1, 10]);
+  expect([result.total, result.datas.length]).toEqual([INQUIRIES / 1000 + 1, 10]);
 });
 
 test('a page of 100,000 opportunities comes with its total, in every order, and so does one of as many clues', async () => {

@@ -88,7 +88,21 @@ describe('a manager who writes a visit', () => {
   });
 });
 
+/** The last signs of the titles that are found. */
+async function ordered(input: Partial<Schemas['RecordListRequest']>): Promise<string> {
+  const { body } = await server.as(manager).call('listVisitRecords', { index: 1, keyword: '排序', ...input });
+  return body.result.datas.map(({ title }) => title.slice(-1)).join('');
+}
+
 describe('a list of records', () => {
+  test('is ordered by begin or title, either way, and its days are those of Beijing', async () => {
+    const begins = { '排序 中': '2026-07-09T15:59:00Z', '排序 阿': '2026-07-09T16:00:00Z', '排序 波': '2026-07-10T15:59:00Z' };
+    for (const [title, begintime] of Object.entries(begins)) await written({ title, begintime });
+    expect([await ordered({}), await ordered({ order: 'asc' })]).toEqual(['波阿中', '中阿波']);
+    expect([await ordered({ sort: 'title' }), await ordered({ sort: 'title', order: 'asc' })]).toEqual(['中波阿', '阿波中']);
+    expect(await ordered({ from: '2026-07-10', to: '2026-07-10' })).toBe('波阿');
+  });
+
   test('is narrowed by status, days and writer, and takes pattern signs as they are', async () => {
     const [open, done] = [await written({ title: '100%_完成' }), await written({ title: '100%_完成' })];
     const { call } = server.as(manager);

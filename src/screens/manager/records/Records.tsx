@@ -12,10 +12,11 @@ import { recordPlaceOf } from '#routes/records.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import type { RecordSort } from '#ui/record-table/record-columns.ts';
 
 import { RecordDialog } from './detail/RecordDialog.tsx';
 import { RecordForm } from './form/RecordForm.tsx';
-import { NO_FILTER, type RecordFilter, setCount, toWire } from './list/record-filter.ts';
+import { NEWEST_FIRST, NO_FILTER, type RecordFilter, setCount, toWire } from './list/record-filter.ts';
 import { RecordFilters } from './list/RecordFilters.tsx';
 import { RecordRows } from './list/RecordRows.tsx';
 import { strings } from './list/strings.ts';
@@ -36,14 +37,19 @@ export default function Records() {
   const calls = useCalls();
   const { audience, type, path } = recordPlaceOf(fullPath);
   const [filter, keep] = useDraft<RecordFilter>('filter', NO_FILTER);
+  const [sort, keepSort] = useDraft<RecordSort>('sort', NEWEST_FIRST);
   const [isWriting, setWriting] = useState(false);
-  const list = useRecordList(callsOf(calls, type).list, { filter: toWire(filter) });
+  const list = useRecordList(callsOf(calls, type).list, { filter: toWire(filter, sort) });
   const reload = () => list.send({ type: 'reload' });
   useReturn(reload);
 
   const narrow = (next: RecordFilter) => {
     keep(next);
-    list.send({ type: 'filter.change', filter: toWire(next) });
+    list.send({ type: 'filter.change', filter: toWire(next, sort) });
+  };
+  const order = (next: RecordSort) => {
+    keepSort(next);
+    list.send({ type: 'filter.change', filter: toWire(filter, next) });
   };
   const open = (id: string) => changeAddress(`${path}?id=${encodeURIComponent(id)}`);
   const opened = query.get('id');
@@ -56,7 +62,15 @@ export default function Records() {
         </Button>
       </PageHead>
       <RecordFilters type={type} filter={filter} onType={keep} onNarrow={narrow} />
-      <RecordRows type={type} list={list} isNarrowed={setCount(filter) > 0} onOpen={open} onClear={() => narrow(NO_FILTER)} />
+      <RecordRows
+        type={type}
+        list={list}
+        isNarrowed={setCount(filter) > 0}
+        sort={sort}
+        onSort={order}
+        onOpen={open}
+        onClear={() => narrow(NO_FILTER)}
+      />
       {isWriting ? <RecordForm type={type} audience={audience} onSaved={reload} onClose={() => setWriting(false)} /> : null}
       {opened === null ? null : <RecordDialog key={opened} id={opened} type={type} onChange={reload} onClose={() => changeAddress(path)} />}
     </>

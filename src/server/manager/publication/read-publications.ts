@@ -4,6 +4,7 @@ import { wireTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
+import { beginOfDay } from '../days.ts';
 import { patternOf } from '../pattern.ts';
 import { publicationNamed, publicationsFor } from './access.ts';
 import { publicationFiles } from './files.ts';
@@ -76,7 +77,7 @@ function matching({ recordtype, keyword = '', countrycode, from, to }: Request) 
       eb('recordtype', '=', recordtype),
       ...(keyword.trim() === '' ? [] : [eb(sql`(title || ' ' || industry || ' ' || summary)`, 'ilike', patternOf(keyword.trim()))]),
       ...(countrycode === undefined ? [] : [eb('countrycode', '=', countrycode)]),
-      ...(from === undefined ? [] : [eb(SHOWN_SINCE, '>=', sql<Date>`${from}::date`)]),
-      ...(to === undefined ? [] : [eb(SHOWN_SINCE, '<', sql<Date>`${to}::date + 1`)]),
+      ...(from === undefined ? [] : [eb(SHOWN_SINCE, '>=', beginOfDay(from))]),
+      ...(to === undefined ? [] : [eb(SHOWN_SINCE, '<', beginOfDay(to, 1))]),
     ]);
 }

@@ -1,10 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 
 import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { beginOfDay } from '../days.ts';
 import { patternOf } from '../pattern.ts';
 import { readableBy } from './access.ts';
 import { readRecord, recordRows, wireRecords } from './read-records.ts';
@@ -13,6 +14,12 @@ type Request = Schemas['RecordListRequest'];
 
 /** Every status; the wire's own number for it. */
 const ALL = -1;
+
+/** What the lists can be ordered by, each with an index. */
+const sortKeys: Readonly<Record<NonNullable<Request['sort']>, RawBuilder<unknown>>> = {
+  begintime: sql`begintime`,
+  title: sql`title COLLATE "zh-x-icu"`,
+};
 
 /** The visits that the caller may read. */
 export const listVisitRecords: Operation<'listVisitRecords'> = (context, input) => listRecords(context, 1, input);
@@ -34,13 +41,13 @@ export const getQualityRecord: Operation<'getQualityRecord'> = ({ db, user }, { 
 
 /** The ids come from an index, so that only the rows of the page are read. */
 async function listRecords({ db, user }: CallerContext, recordtype: RecordKind, input: Request) {
-  const { index, size = 10 } = input;
+  const { index, size = 10, sort = 'begintime', order = 'desc' } = input;
   const found = db.selectFrom('record').where(readableBy(user)).where(matching(recordtype, input));
   const [page, { total }] = await Promise.all([
     found
       .select('record.id')
-      .orderBy('begintime', 'desc')
-      .orderBy('record.id', 'desc')
+      .orderBy(sortKeys[sort], order)
+      .orderBy('record.id', order)
       .limit(size)
       .offset((index - 1) * size)
       .execute(),
@@ -48,7 +55,11 @@ async function listRecords({ db, user }: CallerContext, recordtype: RecordKind, 
   ]);
   if (page.length === 0) return { datas: [], total };
   const ids = page.map(({ id }) => id);
-  const rows = await recordRows(db, user).where('record.id', 'in', ids).orderBy('begintime', 'desc').orderBy('record.id', 'desc').execute();
+  const rows = await recordRows(db, user)
+    .where('record.id', 'in', ids)
+    .orderBy(sortKeys[sort], order)
+    .orderBy('record.id', order)
+    .execute();
   return { datas: await wireRecords(db, user, rows), total };
 }
 
@@ -58,8 +69,8 @@ function matching(recordtype: RecordKind, { status = ALL, keyword = '', from, to
       eb('record.recordtype', '=', recordtype),
       ...(status === ALL ? [] : [eb('record.status', '=', status)]),
       ...(keyword.trim() === '' ? [] : [eb(sql`(title || ' ' || code || ' ' || buyer)`, 'ilike', patternOf(keyword.trim()))]),
-      ...(from === undefined ? [] : [eb('record.begintime', '>=', sql<Date>`${from}::date`)]),
-      ...(to === undefined ? [] : [eb('record.begintime', '<', sql<Date>`${to}::date + 1`)]),
+      ...(from === undefined ? [] : [eb('record.begintime', '>=', beginOfDay(from))]),
+      ...(to === undefined ? [] : [eb('record.begintime', '<', beginOfDay(to, 1))]),
       ...(userid === undefined ? [] : [eb('record.creator_id', '=', splitIds(userid)?.[0] ?? '0')]),
     ]);
 }

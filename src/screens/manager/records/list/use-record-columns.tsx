@@ -26,6 +26,7 @@ export function useRecordColumns(type: RecordType, onOpen: (id: string) => void)
       id: 'title',
       header: t('field.title'),
       isRowHeader: true,
+      isSortable: true,
       cell: ({ id, title }) => (
         <button type="button" className={styles.open} onClick={() => onOpen(id)}>
           {title}
@@ -36,7 +37,7 @@ export function useRecordColumns(type: RecordType, onOpen: (id: string) => void)
     ...ownColumn,
     { id: 'status', header: t('field.status'), cell: ({ status }) => <RecordStatusWord status={status} />, width: 108 },
     { id: 'username', header: t('field.username'), cell: ({ username }) => username, width: 96 },
-    { id: 'begintime', header: t('field.begintime'), cell: ({ begintime }) => dayTime(begintime), width: 132 },
+    { id: 'begintime', header: t('field.begintime'), cell: ({ begintime }) => dayTime(begintime), isSortable: true, width: 132 },
     {
       id: 'remarkcount',
       header: t('field.remarkcount'),

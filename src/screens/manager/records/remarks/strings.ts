@@ -13,7 +13,7 @@ export const strings = {
   saved: { CN: '提交成功', HK: '提交成功', US: 'Submitted' },
   count: { CN: '{count} / {most}', HK: '{count} / {most}', US: '{count} / {most}' },
   left: { CN: '还可以输入 {left} 个字', HK: '還可輸入 {left} 個字', US: '{left, plural, one {# character} other {# characters}} left' },
-  tooLong: { CN: '备注内容限制输入长度500以内', HK: '備註內容限制輸入長度500以內', US: 'A remark can have at most 500 characters' },
+  tooLong: { CN: '备注内容限制输入长度500以内', HK: '備註內容不得超過 500 字', US: 'Remarks can have up to 500 characters' },
   closed: { CN: '记录已不在进行中，不能再写备注。', HK: '記錄已不在進行中，不能再撰寫備註。', US: 'The record is no longer in progress, so nobody can remark on it.' },
   unsent: { CN: '没有提交的备注', HK: '未提交的備註', US: 'Your remark, not submitted' },
 } as const satisfies Strings;

@@ -9,6 +9,7 @@ import { importExhibitors } from '../support/exhibitors.ts';
 import { focusCycle } from '../support/focus-cycle.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { allWords, unnamedNodes, type Words, wordFaults } from '../support/page-words.ts';
+import { sellerAtWork } from './customer-screens.ts';
 import { importedShipments } from './customs-screens.ts';
 import { offerOnInquiry } from './inquiry-screens.ts';
 import type { Screen, Stage } from './screen.ts';
@@ -33,6 +34,7 @@ let product: OpenProduct;
 let words: Words;
 let stage: Stage;
 let owner: SignedIn;
+let seller: SignedIn;
 let manager: SignedIn;
 
 beforeAll(async () => {
@@ -44,6 +46,7 @@ beforeAll(async () => {
   await call('addSubAccount', { username: newMobile(), nickname: 'Mei Zhou' });
   const collected = await call('collectCompanies', { ids: body.result.datas.map(({ id }) => id).join('|') });
   await importedShipments(product.server, owner);
+  seller = await sellerAtWork(product.server.db, owner);
   manager = await signIn(product.server.db, { role: 'industryManager', tenant: owner.tenant });
   const visit = { recordtype: 1, audience: 'industryManager', title: 'X-21', begintime: '2026-11-20T02:00:00.000Z' } as const;
   const written = await product.server.as(manager).call('addRecord', visit);
@@ -102,7 +105,7 @@ async function open(screen: Screen, language: Language, device: BrowserContextOp
 
 /** Without motion, so that colours are judged as they stay and never as a dialog on its way in has them. */
 async function arrive(visitor: Screen['visitor'], language: Language, device: BrowserContextOptions): Promise<BrowserContext> {
-  const visitors = { nobody: {}, owner: { as: owner }, manager: { as: manager } };
+  const visitors = { nobody: {}, owner: { as: owner }, seller: { as: seller }, manager: { as: manager } };
   const { context } = await product.arrive({ language, options: { reducedMotion: 'reduce', ...device }, ...visitors[visitor] });
   return context;
 }

@@ -5,6 +5,7 @@ import { href } from '#routes/href.ts';
 import { recordsHref } from '#routes/records.ts';
 
 import { settled } from '../support/traffic.ts';
+import { customerScreens } from './customer-screens.ts';
 import { customsScreens } from './customs-screens.ts';
 import { fairScreens } from './fair-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
@@ -98,6 +99,7 @@ export const screens: readonly Screen[] = [
   { name: 'a buyer to develop', visitor: 'manager', open: openBuyer },
   { name: 'buyer form', visitor: 'manager', open: openBuyerForm },
   { name: 'mail statistics', visitor: 'manager', open: (page) => go(page, href('industryManager.mailStatistics')) },
+  ...customerScreens,
   ...inquiryScreens,
   ...customsScreens,
   { name: 'about the data', visitor: 'owner', open: (page) => go(page, href('aboutData')) },

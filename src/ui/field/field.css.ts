@@ -2,12 +2,20 @@ import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
 import { radius, size, space, type, when } from '#styles/scale.ts';
 
-export const field = uiStyle({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: 0 });
+export const field = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  minInlineSize: 0,
+  // Side by side in a grid, controls stand in one line however many lines their labels take; below them there is room for a mistake and for help.
+  selectors: { '[data-aligned] > &': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' } },
+});
 
 export const head = uiStyle({
   ...type.label,
   display: 'flex',
   justifyContent: 'space-between',
+  alignItems: 'end',
   gap: space[2],
   // A link beside the label is pressed with a finger that the field below would catch.
   '@media': { [when.touch]: { paddingBlockEnd: space[2] } },

@@ -177,6 +177,8 @@ export const cell = uiStyle({
         // A long name ends before the signs in the corner.
         ':has(> [data-sign]) > &&:is(th)': { paddingInlineEnd: SIGNS },
         '&&:last-child:not(:first-child)': { marginInlineStart: 'auto' },
+        // A sentence has a line of its own, or several.
+        '&&:has(> [data-line])': { flex: '1 0 100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },
         // Signs without words stand in the corner, and what a record has nothing of is left out.
         '&&[data-sign]': { position: 'absolute', insetBlockStart: space[1], insetInlineEnd: 56, overflow: 'visible' },
         '&&[data-sign]:last-child': { insetInlineEnd: space[2] },

@@ -2,7 +2,14 @@ import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
 import { radius, size, space, weight, when } from '#styles/scale.ts';
 
-export const group = uiStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3], minBlockSize: 36 });
+export const group = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]}px ${space[3]}px`,
+  minBlockSize: 36,
+});
 
 export const bar = uiStyle({ display: 'inline-flex', flexWrap: 'wrap' });
 

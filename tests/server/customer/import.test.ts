@@ -187,11 +187,13 @@ describe('an import', () => {
       ['公司名称', '国家', '客户等级', '客户阶段', '星级', '标签', '下次跟进时间'],
       ['上海贸易有限公司', '中国', '重点客户', '报价中', '3', '展会；老客户', '2027年3月5日'],
       ['香港公司', 'Hong Kong', 'b', '谈判中', '', '', '46000'],
+      ['Licht GmbH', 'Deutschland', '', '', '', '', ''],
     ];
-    expect(await start(await check(await upload(gbk(csv(rows)))))).toMatchObject({ created: 2 });
+    expect(await start(await check(await upload(gbk(csv(rows)))))).toMatchObject({ created: 3 });
     expect((await customers()).map(({ countrycode, grade, stage, star, tags }) => [countrycode, grade, stage, star, tags])).toEqual([
       ['CN', 'A', 4, 3, ['展会', '老客户']],
       ['HK', 'B', 6, 0, []],
+      ['DE', '', 1, 0, []],
     ]);
   });
 

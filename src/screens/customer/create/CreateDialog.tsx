@@ -49,13 +49,14 @@ export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
       onClose={onClose}
     >
       <div className={styles.sides}>
-        <div className={styles.fields}>
-          <CreateFields texts={texts} type={type} at={errors.at} />
-        </div>
-        <DuplicateFindings found={found} question={question} onOpen={onClose}>
-          <div role="alert">{isStopped ? <Status tone="danger">{t('inTheWay')}</Status> : null}</div>
-          {isStopped ? <Anyway isBusy={isBusy} onPress={() => send(true)} /> : null}
-        </DuplicateFindings>
+        <CreateFields texts={texts} type={type} at={errors.at}>
+          <div className={styles.beside}>
+            <DuplicateFindings found={found} question={question} onOpen={onClose}>
+              <div role="alert">{isStopped ? <Status tone="danger">{t('inTheWay')}</Status> : null}</div>
+              {isStopped ? <Anyway isBusy={isBusy} onPress={() => send(true)} /> : null}
+            </DuplicateFindings>
+          </div>
+        </CreateFields>
       </div>
     </FormDialog>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
@@ -14,10 +16,12 @@ export interface CreateFieldsProps {
   type: (patch: Partial<CreationTexts>) => void;
   /** The sentence at a field that is wrong. */
   at: (field: string) => string | undefined;
+  /** What is found while they are filled in. */
+  children: ReactNode;
 }
 
-/** What is asked of a new customer: the name, and what tells it from others. */
-export function CreateFields({ texts, type, at }: CreateFieldsProps) {
+/** What is asked of a new customer: the name, and what tells it from others; what comes of that is shown right after the name. */
+export function CreateFields({ texts, type, at, children }: CreateFieldsProps) {
   const t = useStrings(strings);
   const word = useStrings(fieldStrings);
   const countries = useCountries();
@@ -32,23 +36,26 @@ export function CreateFields({ texts, type, at }: CreateFieldsProps) {
   return (
     <>
       <TextField {...field('companyname', word('field.companyname'))} isRequired maxLength={255} lang="en" />
-      <div className={styles.pair}>
-        <SelectField {...field('countrycode', word('field.countrycode'))} options={[{ id: '', name: t('noCountry') }, ...countries]} />
-        <TextField {...field('city', word('field.city'))} maxLength={100} lang="en" />
+      {children}
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <SelectField {...field('countrycode', word('field.countrycode'))} options={[{ id: '', name: t('noCountry') }, ...countries]} />
+          <TextField {...field('city', word('field.city'))} maxLength={100} lang="en" />
+        </div>
+        <div className={styles.pair}>
+          <TextField {...field('website', word('field.website'))} type="url" maxLength={500} />
+          <TextField {...field('phone', word('field.phone'))} type="tel" maxLength={40} />
+        </div>
+        <div className={styles.pair}>
+          <TextField {...field('contactname', t('contactname'))} maxLength={100} lang="en" />
+          <TextField {...field('email', t('email'))} type="email" maxLength={254} />
+        </div>
+        <div className={styles.pair}>
+          <TextField {...field('contactphone', t('contactphone'))} type="tel" maxLength={40} />
+          <TextField {...field('mainproducts', word('field.mainproducts'))} maxLength={1000} />
+        </div>
+        <TextArea {...field('remark', word('field.remark'))} maxLength={2000} />
       </div>
-      <div className={styles.pair}>
-        <TextField {...field('website', word('field.website'))} type="url" maxLength={500} />
-        <TextField {...field('phone', word('field.phone'))} type="tel" maxLength={40} />
-      </div>
-      <div className={styles.pair}>
-        <TextField {...field('contactname', t('contactname'))} maxLength={100} lang="en" />
-        <TextField {...field('email', t('email'))} type="email" maxLength={254} />
-      </div>
-      <div className={styles.pair}>
-        <TextField {...field('contactphone', t('contactphone'))} type="tel" maxLength={40} />
-        <TextField {...field('mainproducts', word('field.mainproducts'))} maxLength={1000} />
-      </div>
-      <TextArea {...field('remark', word('field.remark'))} maxLength={2000} />
     </>
   );
 }

@@ -36,7 +36,9 @@ export function RequestTransfer({ question }: { question: TransferQuestion }) {
       {isOpen && asked === undefined ? (
         <>
           <p className={styles.note}>{t('requestWords')}</p>
-          <TextArea label={t('note')} name="transfernote" rows={2} maxLength={500} value={note} onChange={setNote} />
+          <div className={styles.why}>
+            <TextArea label={t('note')} name="transfernote" rows={2} maxLength={500} value={note} onChange={setNote} />
+          </div>
           <Button size="small" isBusy={isBusy} onPress={() => void send()}>
             {t('sendRequest')}
           </Button>

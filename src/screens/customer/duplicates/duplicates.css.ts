@@ -17,3 +17,4 @@ export const finding = screenStyle({
 export const name = screenStyle({ flexBasis: '100%', fontWeight: weight.strong });
 export const note = screenStyle({ ...type.caption, color: color.text.second });
 export const request = screenStyle({ display: 'grid', gap: space[2], justifyItems: 'start' });
+export const why = screenStyle({ justifySelf: 'stretch' });

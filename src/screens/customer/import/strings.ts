@@ -75,4 +75,5 @@ export const strings = {
   company: { CN: '公司', HK: '公司', US: 'Company' },
   reason: { CN: '原因', HK: '原因', US: 'Reason' },
   rowsFailed: { CN: '这些行没有载入', HK: '這些行未能載入', US: 'The rows did not load' },
+  reasonAnd: { CN: '；', HK: '；', US: '; ' },
 } as const satisfies Strings;

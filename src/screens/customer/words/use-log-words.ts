@@ -71,8 +71,12 @@ const groupOf: Readonly<Record<string, string>> = { poolreason: 'reason', status
 /** The rarer fields of a company stand under one name on the wire. */
 const plain = (field: string) => field.replace(/^info\./, '');
 
-/** What can be said of a value: its texts, numbers and answers, however deep they stand. */
+const isCustomer = (raw: unknown): raw is { companyname: string } =>
+  typeof raw === 'object' && raw !== null && 'companyname' in raw && typeof raw.companyname === 'string';
+
+/** What can be said of a value: its texts, numbers and answers, however deep they stand; a customer is called by its name. */
 function leavesOf(raw: unknown): (string | number | boolean)[] {
+  if (isCustomer(raw)) return [raw.companyname];
   if (typeof raw === 'object' && raw !== null) return Object.values(raw).flatMap(leavesOf);
   if (typeof raw === 'number' || typeof raw === 'boolean') return [raw];
   return typeof raw === 'string' && raw !== '' ? [raw] : [];

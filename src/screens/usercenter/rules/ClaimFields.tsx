@@ -21,7 +21,7 @@ export function ClaimFields({ state }: { state: RulesFormState }) {
         {t('claiming')}
       </h2>
       <div className={styles.fields}>
-        <div className={styles.quotas}>
+        <div className={styles.quotas} data-aligned>
           {[...LIMITS, ...WAITS].map((name) => (
             <TextField
               key={name}

@@ -54,7 +54,7 @@ async function* errorRows(db: Kysely<Database>, { id, columns }: ImportRow, lang
       .limit(AT_ONCE)
       .execute();
     for (const { cells, reasons } of rows) {
-      const why = (reasons as RowReason[]).map((reason) => reasonText(reason, language)).join('; ');
+      const why = (reasons as RowReason[]).map((reason) => reasonText(reason, language)).join(language === 'US' ? '; ' : '；');
       yield [...columns.map((_, at) => cells[at] ?? ''), why];
     }
     after = rows.at(-1)?.line ?? 0;

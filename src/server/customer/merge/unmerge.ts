@@ -19,26 +19,19 @@ export const unmergeCustomers: Operation<'unmergeCustomers'> = async (context, {
     const merge = await takeMerge(db, context, mergeid);
     const keep = merge.kept_id;
     await restoreColumns(db, merge);
-    await db
+    const parted = await db
       .updateTable('customer')
       .set((eb) => ({ deletetime: null, mergedinto: null, version: eb('version', '+', 1), updatetime: new Date() }))
       .where('id', 'in', merge.merged_ids)
       .where('mergedinto', '=', keep)
+      .returning(['id', 'customercode', 'companyname'])
       .execute();
     await returnBelongings(db, keep, merge.moved);
     await recountContacts(db, [keep, ...merge.merged_ids]);
-    await writeLog(
-      db,
-      authorOf(context),
-      [keep, ...merge.merged_ids].map((id) => ({
-        entity: 'customer',
-        entityId: id,
-        customerId: id,
-        action: 'unmerge',
-        field: 'merged',
-        before: { mergeid: merge.id },
-      })),
-    );
+    await writeLog(db, authorOf(context), [
+      ...parted.map((customer) => ({ ...lineOf(keep), field: 'merged', before: { mergeid: merge.id, ...customer } })),
+      ...parted.map(({ id }) => lineOf(id)),
+    ]);
     return { id: keep, mergeid: merge.id };
   });
 
@@ -56,6 +49,10 @@ async function takeMerge(db: Kysely<Database>, { user }: CallerContext, mergeid:
   await holdCustomer(db, user, { mergeid: merge.kept_id });
   await db.updateTable('customer_merge').set({ undonetime: new Date() }).where('id', '=', merge.id).execute();
   return merge;
+}
+
+function lineOf(id: string) {
+  return { entity: 'customer', entityId: id, customerId: id, action: 'unmerge' } as const;
 }
 
 type Merge = Awaited<ReturnType<typeof takeMerge>>;

@@ -8,7 +8,22 @@ export function countryKey(name: string): string {
   return words(name).join(' ');
 }
 
-/** Every name of every country with its code; of names that two countries share, neither. */
+/** Languages in which buyers' own lists name countries, beside those of the product. */
+const ELSEWHERE = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'sv', 'ru', 'ar', 'ja', 'ko', 'vi', 'id'] as const;
+
+function namesElsewhere(codes: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const language of ELSEWHERE) {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    for (const code of codes) {
+      const key = countryKey(names.of(code) ?? '');
+      found.set(key, (found.get(key) ?? code) === code ? code : '');
+    }
+  }
+  return found;
+}
+
+/** Every name of every country with its code; of names that two countries share, neither. What the product itself calls a country comes before what other languages do. */
 export async function countryNames(db: Kysely<Database>): Promise<[key: string, code: string][]> {
   const rows = await db
     .selectFrom('country')
@@ -20,5 +35,6 @@ export async function countryNames(db: Kysely<Database>): Promise<[key: string, 
       const key = countryKey(name);
       codes.set(key, (codes.get(key) ?? code) === code ? code : '');
     }
+  for (const [key, code] of namesElsewhere(rows.map((row) => row.code))) if (!codes.has(key)) codes.set(key, code);
   return [...codes].filter(([key, code]) => key !== '' && code !== '');
 }

@@ -1,4 +1,4 @@
-import { axisWords } from './axis-words.ts';
+import { axisWords, widthOf } from './axis-words.ts';
 import type { PlotScale } from './plot-scale.ts';
 import * as styles from './TimePlot.css.ts';
 
@@ -34,5 +34,5 @@ export function ScaleAxis({ scale, periods }: ScaleAxisProps) {
 
 /** The middle of the period, moved so far in that the word is not cut off at the picture's edge. */
 function inside({ x, right }: PlotScale, place: number, word: string): number {
-  return Math.min(x(place), right - word.length * 3);
+  return Math.min(x(place), right - widthOf(word) / 2);
 }

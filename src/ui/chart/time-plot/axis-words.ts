@@ -1,4 +1,7 @@
 const LETTER = 7;
+const IDEOGRAPH = 12;
+/** From here on the signs of Unicode are as wide as they are high. */
+const FIRST_WIDE = '\u2e80';
 const GAP = 10;
 const MONTH = /^(\d{4})-(\d{2})$/;
 
@@ -6,6 +9,11 @@ const MONTH = /^(\d{4})-(\d{2})$/;
 export interface AxisWord {
   readonly word: string;
   readonly place: number;
+}
+
+/** About how wide a word is, in px. */
+export function widthOf(word: string): number {
+  return Array.from(word).reduce((sum, sign) => sum + (sign < FIRST_WIDE ? LETTER : IDEOGRAPH), 0);
 }
 
 /** Which periods are named on the axis, and how: a month whose year has just been said is its number only. */
@@ -23,7 +31,7 @@ export function axisWords(periods: readonly string[], cell: number): readonly Ax
 
 /** What the words need: months that all follow within sight of their year need two figures, and the first a little of its neighbour's room. */
 function wordRoom(periods: readonly string[], cell: number): number {
-  const longest = Math.max(...periods.map((period) => period.length)) * LETTER;
+  const longest = Math.max(...periods.map(widthOf));
   const areMonths = periods.every((period) => MONTH.test(period));
   return areMonths && cell >= longest / 2 + LETTER + GAP ? 2 * LETTER : longest;
 }

@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
+import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import * as styles from '#ui/import/import.css.ts';
@@ -8,6 +9,17 @@ import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { strings } from '../strings.ts';
+
+type Row = Result<'listImportRows'>['datas'][number];
+
+function reasonsOf({ reasons }: Row) {
+  return <Reasons texts={reasons.map(({ text }) => text)} />;
+}
+
+function Reasons({ texts }: { texts: readonly string[] }) {
+  const t = useStrings(strings);
+  return <span data-line>{texts.join(t('reasonAnd'))}</span>;
+}
 
 const kinds = ['failed', 'duplicate'] as const;
 
@@ -35,7 +47,7 @@ export function RowList({ id }: { id: string }) {
             columns={[
               { id: 'line', header: t('line'), cell: ({ line }) => line, align: 'end', width: 84 },
               { id: 'company', header: t('company'), cell: ({ companyname }) => companyname || '—', isRowHeader: true, width: 280 },
-              { id: 'reason', header: t('reason'), cell: ({ reasons }) => reasons.map(({ text }) => text).join('; ') },
+              { id: 'reason', header: t('reason'), cell: reasonsOf },
             ]}
             rows={list.rows.map((row) => ({ ...row, id: String(row.line) }))}
             density="compact"

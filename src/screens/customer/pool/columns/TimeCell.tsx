@@ -14,6 +14,7 @@ export function TimeCell({ time, now, isDue = false }: { time: string | null; no
   const moment = new Date(time);
   const isToday = moment.toDateString() === now.toDateString();
   const words = isToday ? t('today', { time: clock(moment) }) : day(moment);
-  if (isDue && moment.getTime() < now.getTime()) return <Status tone="danger">{t('overdue', { time: words })}</Status>;
+  if (isDue && moment.getTime() < now.getTime())
+    return <Status tone="danger">{isToday ? t('overdueToday', { time: clock(moment) }) : t('overdue', { time: words })}</Status>;
   return <time dateTime={time}>{words}</time>;
 }

@@ -39,5 +39,6 @@ export const columnStrings = {
 export const timeStrings = {
   today: { CN: '今天 {time}', HK: '今天 {time}', US: 'Today {time}' },
   overdue: { CN: '{time} 逾期', HK: '{time} 逾期', US: '{time}, overdue' },
+  overdueToday: { CN: '今天 {time} 逾期', HK: '今天 {time} 逾期', US: 'Overdue, {time}' },
   fallsIn: { CN: '{days, plural, =0 {今天} other {还有 # 天}}', HK: '{days, plural, =0 {今天} other {還有 # 天}}', US: '{days, plural, =0 {today} one {in # day} other {in # days}}' },
 } as const satisfies Strings;

@@ -28,6 +28,7 @@ function MineAll({ target, batch, onClose, selection }: ActionDialogProps & { se
   return (
     <Dialog title={t('action.mine')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
       <p>{t('mineAllHow', { n: target.count })}</p>
+      <p>{t('mineAllEnd')}</p>
       <div className={styles.ways}>
         <Button isDisabled={batch.isBusy} onPress={() => void mine('email')}>
           {t('mineContacts')}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Page } from 'playwright-core';
+
+import { href } from '#routes/href.ts';
+import type { Database } from '#server/database/schema.ts';
+
+import { type SignedIn, signIn } from '../support/accounts.ts';
+import { go, type Screen } from './screen.ts';
+
+/** The screens of customers that are more than a list or a company. */
+export const customerScreens: readonly Screen[] = [
+  { name: 'background work', visitor: 'seller', open: openBackgroundWork },
+  { name: 'mining all results', visitor: 'owner', open: mineAll },
+];
+
+/** A colleague who has one thing done with very many customers, and another that is over and was not done with all. */
+export async function sellerAtWork(db: Kysely<Database>, owner: SignedIn): Promise<SignedIn> {
+  const seller = await signIn(db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  const of = { tenant_id: seller.tenant, account_id: seller.id };
+  const begin = async (action: string) =>
+    (
+      await db
+        .insertInto('customer_batch')
+        .values({ ...of, action })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const asked = { running: '{"kind":"stage","value":2}', over: '{"kind":"giveBack","note":"no time"}' };
+  const many = { ...of, ids: ['1'], total: 30_000 };
+  await db
+    .insertInto('wide_batch')
+    .values([
+      // Nobody takes it for left work.
+      { ...many, batch_id: await begin('stage'), asked: asked.running, place: 12_500, done: 12_500, beattime: '2100-01-01T00:00:00.000Z' },
+      {
+        ...many,
+        batch_id: await begin('topool'),
+        asked: asked.over,
+        status: 2,
+        place: 20_000,
+        done: 19_990,
+        reasons: '{"locked":10,"stopped":10000}',
+        failed: '[{"id":"1","companyname":"Maple Lamps","reason":"locked"}]',
+        finishtime: new Date(),
+      },
+    ])
+    .execute();
+  return seller;
+}
+
+async function openBackgroundWork(page: Page): Promise<void> {
+  await go(page, href('customer.private'));
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('button', { name: /^(撤销|復原|Undo)$/ }).waitFor();
+}
+
+async function mineAll(page: Page): Promise<void> {
+  await go(page, href('customer.private'));
+  await page.getByRole('rowheader').first().waitFor();
+  await page.getByRole('row').nth(1).getByRole('checkbox').click();
+  await page.getByRole('button', { name: /^(选择全部|選取全部|Select all) / }).click();
+  await page.getByRole('button', { name: /^(挖掘|Mine)$/ }).click();
+  await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
+}

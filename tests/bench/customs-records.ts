@@ -20,7 +20,7 @@ export async function makeTradeRecords(db: Kysely<Database>, rows: number): Prom
   await makeCompanies(db, Math.round(Math.min(Math.max(rows / 20, 500), MOST_COMPANIES)));
   await makePorts(db);
   await makeRecords(db, rows);
-  await sql`SET maintenance_work_mem = '1GB'`.execute(db);
+  await sql`SELECT set_config('maintenance_work_mem', '1GB', false), set_config('work_mem', '512MB', false)`.execute(db);
   for (const index of indexes) await sql.raw(index).execute(db);
   await makeSums(db);
   for (const table of ['customs_record', 'customs_company', 'customs_month', 'customs_pair', 'customs_word'])

@@ -10,7 +10,7 @@ export function overflowFaults(): string[] {
     (element) => element instanceof HTMLElement && isSeen(element) && !element.closest(MAY_SCROLL),
   );
   return [
-    ...((document.scrollingElement?.scrollWidth ?? 0) > innerWidth ? ['the page scrolls sideways'] : []),
+    ...((document.scrollingElement?.scrollWidth ?? 0) > width() ? ['the page scrolls sideways'] : []),
     ...elements.filter(isOutside).map((element) => `sticks out of the window: ${markup(element)}`),
     ...elements.filter(isCut).map((element) => `cuts off its text: ${markup(element)}`),
   ].slice(0, 10);
@@ -31,7 +31,12 @@ function isSeen(element: Element): boolean {
 
 function isOutside(element: Element): boolean {
   const { left, right } = element.getBoundingClientRect();
-  return right > innerWidth + 1 && left < innerWidth && !isWithinScroller(element);
+  return right > width() + 1 && left < width() && !isWithinScroller(element);
+}
+
+/** Of the window as it was laid out for: a phone's `innerWidth` grows with whatever sticks out. */
+function width(): number {
+  return document.documentElement.clientWidth;
 }
 
 function isWithinScroller(element: Element): boolean {

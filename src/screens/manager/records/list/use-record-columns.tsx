@@ -35,7 +35,7 @@ export function useRecordColumns(type: RecordType, onOpen: (id: string) => void)
     },
     { id: 'buyer', header: t('field.buyer'), cell: ({ buyer }) => buyer || '—', width: 160 },
     ...ownColumn,
-    { id: 'status', header: t('field.status'), cell: ({ status }) => <RecordStatusWord status={status} />, width: 108 },
+    { id: 'status', header: t('field.status'), cell: ({ status }) => <RecordStatusWord status={status} />, width: 124 },
     { id: 'username', header: t('field.username'), cell: ({ username }) => username, width: 96 },
     { id: 'begintime', header: t('field.begintime'), cell: ({ begintime }) => dayTime(begintime), isSortable: true, width: 132 },
     {

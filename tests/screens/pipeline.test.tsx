@@ -87,5 +87,5 @@ test('the statistics say what was done, with a table beside each chart, and what
   await openApp(server, { path: '/industryManager/mailStatistics', account: manager });
   expect(await screen.findByRole('heading', { level: 2, name: 'Business' })).toBeDefined();
   expect(screen.getByText(/will stand here once mails are sent/)).toBeDefined();
-  expect(screen.getByRole('img', { name: /1 leads, 0 opportunities, 0 won/ })).toBeDefined();
+  expect(screen.getByRole('img', { name: /0 follow-ups, 1 lead\./ })).toBeDefined();
 });

@@ -2,6 +2,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import * as styles from '../Customs.css.ts';
@@ -32,9 +33,9 @@ export function useRecordColumns(onOpen: (id: string) => void): readonly RecordC
       header: t('product'),
       isRowHeader: true,
       cell: ({ id, product, hscode }) => (
-        <button type="button" className={styles.open} lang="en" onClick={() => onOpen(id)}>
+        <RowOpener lang="en" onPress={() => onOpen(id)}>
           {[hscode, product].filter(Boolean).join(' ') || t('absent')}
-        </button>
+        </RowOpener>
       ),
     },
     { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => <Party party={buyer} as="buyer" />, width: 144 },

@@ -2,8 +2,8 @@ import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 
-import * as styles from '../records/list/list.css.ts';
 import { OfferStatusWord } from './OfferStatusWord.tsx';
 import { strings } from './strings.ts';
 
@@ -16,11 +16,7 @@ export function useOfferColumns(onOpen: (id: string) => void): readonly RecordCo
       id: 'no',
       header: t('no'),
       isRowHeader: true,
-      cell: ({ id, no, version }) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-          {`${no} · ${t('version', { version })}`}
-        </button>
-      ),
+      cell: ({ id, no, version }) => <RowOpener onPress={() => onOpen(id)}>{`${no} · ${t('version', { version })}`}</RowOpener>,
     },
     { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => buyer, width: 160 },
     { id: 'term', header: t('term'), cell: ({ incoterm, place }) => `${incoterm} ${place}`.trim(), width: 124 },

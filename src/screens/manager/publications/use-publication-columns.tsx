@@ -3,9 +3,9 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Country } from '#ui/country/Country.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import * as styles from '../records/list/list.css.ts';
 import type { Publication } from './publication.ts';
 import { strings } from './strings.ts';
 
@@ -20,11 +20,7 @@ export function usePublicationColumns(onOpen: (id: string) => void): readonly Re
       id: 'title',
       header: t('title'),
       isRowHeader: true,
-      cell: ({ id, title }) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-          {title}
-        </button>
-      ),
+      cell: ({ id, title }) => <RowOpener onPress={() => onOpen(id)}>{title}</RowOpener>,
     },
     { id: 'industry', header: t('industry'), cell: ({ industry }) => industry || '—', width: 140 },
     {

@@ -4,9 +4,9 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Country } from '#ui/country/Country.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import * as styles from '../../records/list/list.css.ts';
 import type { InquiryRow } from '../inquiry.ts';
 import { InquiryStateWord } from '../InquiryStateWord.tsx';
 import { wordStrings } from '../words-strings.ts';
@@ -26,9 +26,9 @@ export function useInquiryColumns(onOpen: (id: string) => void): readonly Record
       header: word('title'),
       isRowHeader: true,
       cell: ({ id, title }) => (
-        <button type="button" className={styles.open} title={title} onClick={() => onOpen(id)}>
+        <RowOpener title={title} onPress={() => onOpen(id)}>
           {title}
-        </button>
+        </RowOpener>
       ),
     },
     { id: 'buyer', header: word('buyer'), cell: ({ buyer }) => buyer, width: 104 },

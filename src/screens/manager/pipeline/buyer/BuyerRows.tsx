@@ -3,8 +3,8 @@ import type { Input, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 
-import * as styles from '../words/words.css.ts';
 import { BuyerStateWord } from './BuyerStateWord.tsx';
 import { strings } from './strings.ts';
 
@@ -50,11 +50,7 @@ function useBuyerColumns(onOpen: (id: string) => void): readonly RecordColumn<Bu
       id: 'buyer',
       header: t('field.buyer'),
       isRowHeader: true,
-      cell: ({ id, buyer }) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-          {buyer}
-        </button>
-      ),
+      cell: ({ id, buyer }) => <RowOpener onPress={() => onOpen(id)}>{buyer}</RowOpener>,
     },
     { id: 'countrycode', header: t('field.countrycode'), cell: ({ countrycode }) => countrycode || '—', width: 96 },
     { id: 'industry', header: t('field.industry'), cell: ({ industry }) => industry || '—', width: 180 },

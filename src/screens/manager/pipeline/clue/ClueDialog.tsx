@@ -10,6 +10,7 @@ import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 
 import { CollectDialog } from '../collect/CollectDialog.tsx';
 import { type Fact, Facts } from '../words/Facts.tsx';
@@ -104,11 +105,7 @@ function Became({
       {customerid === '' ? null : (
         <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('customer', { name: customername })}</TextLink>
       )}{' '}
-      {opportunityid === '' ? null : (
-        <button type="button" className={styles.open} onClick={() => onOpportunity(opportunityid)}>
-          {t('opportunity')}
-        </button>
-      )}
+      {opportunityid === '' ? null : <RowOpener onPress={() => onOpportunity(opportunityid)}>{t('opportunity')}</RowOpener>}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 
 import { wordStrings } from '../words/strings.ts';
-import * as styles from '../words/words.css.ts';
 import { ClueStatusWord } from './ClueStatusWord.tsx';
 import { strings } from './strings.ts';
 
@@ -53,11 +53,7 @@ function useClueColumns(onOpen: (id: string) => void): readonly RecordColumn<Clu
       id: 'companyname',
       header: word('field.companyname'),
       isRowHeader: true,
-      cell: ({ id, companyname }) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-          {companyname}
-        </button>
-      ),
+      cell: ({ id, companyname }) => <RowOpener onPress={() => onOpen(id)}>{companyname}</RowOpener>,
     },
     { id: 'contactname', header: word('field.contactname'), cell: ({ contactname }) => contactname || '—', width: 120 },
     { id: 'product', header: word('field.product'), cell: ({ product }) => product || '—', width: 140 },

@@ -26,21 +26,6 @@ export const pairs = screenStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
   gap: space[4],
 });
-/** The name of a row, which opens it. */
-export const open = screenStyle({
-  maxInlineSize: '100%',
-  overflow: 'hidden',
-  border: 0,
-  padding: 0,
-  background: 'transparent',
-  color: color.text.body,
-  font: 'inherit',
-  textAlign: 'start',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
 export const tools = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space[3], paddingBlock: space[3] });
 // The filters take the line, so that they wrap only where it is full.
 globalStyle(`${tools} > fieldset`, { '@layer': { [layers.screens]: { flex: '1 1 0', minInlineSize: 'min(100%, 480px)' } } });

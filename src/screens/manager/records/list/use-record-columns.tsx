@@ -2,12 +2,12 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { RecordType } from '#routes/records.ts';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 
 import { detailFields, type ManagerRecord } from '../record-kinds.ts';
 import { RecordStatusWord } from '../words/RecordStatusWord.tsx';
 import { wordStrings } from '../words/strings.ts';
 import { useDetailWords } from '../words/use-detail-words.ts';
-import * as styles from './list.css.ts';
 import { strings } from './strings.ts';
 
 /** The columns of a list of records; the first field of its own type stands among them. */
@@ -27,11 +27,7 @@ export function useRecordColumns(type: RecordType, onOpen: (id: string) => void)
       header: t('field.title'),
       isRowHeader: true,
       isSortable: true,
-      cell: ({ id, title }) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-          {title}
-        </button>
-      ),
+      cell: ({ id, title }) => <RowOpener onPress={() => onOpen(id)}>{title}</RowOpener>,
     },
     { id: 'buyer', header: t('field.buyer'), cell: ({ buyer }) => buyer || '—', width: 160 },
     ...ownColumn,

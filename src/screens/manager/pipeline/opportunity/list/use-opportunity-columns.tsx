@@ -4,11 +4,11 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 
 import { StageWord } from '../../words/StageWord.tsx';
 import { wordStrings } from '../../words/strings.ts';
 import { useMoney } from '../../words/use-money.ts';
-import * as styles from '../../words/words.css.ts';
 
 type Opportunity = Schemas['Opportunity'];
 
@@ -22,11 +22,7 @@ export function useOpportunityColumns(onOpen: (id: string) => void): readonly Re
       id: 'name',
       header: word('field.name'),
       isRowHeader: true,
-      cell: ({ id, name }) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-          {name}
-        </button>
-      ),
+      cell: ({ id, name }) => <RowOpener onPress={() => onOpen(id)}>{name}</RowOpener>,
     },
     {
       id: 'companyname',

@@ -1,8 +1,7 @@
 import { color } from '#styles/contract.css.ts';
-import { screenStyle } from '#styles/layered.ts';
+import { uiStyle } from '#styles/layered.ts';
 
-/** The title of a record, which opens it. */
-export const open = screenStyle({
+export const opener = uiStyle({
   maxInlineSize: '100%',
   overflow: 'hidden',
   border: 0,

@@ -8,6 +8,7 @@ import { go, type Screen } from './screen.ts';
 /** The screens of fairs and their exhibitors. */
 export const fairScreens: readonly Screen[] = [
   { name: 'exhibitors', visitor: 'owner', open: openExhibitors },
+  { name: 'exhibitors before the first list', visitor: 'newcomer', open: (page) => go(page, href('search.fairs')) },
   { name: 'selected exhibitors', visitor: 'owner', open: selectExhibitors },
   { name: 'collected exhibitors', visitor: 'owner', open: collectExhibitors },
   { name: 'fairs', visitor: 'owner', open: openFairs },

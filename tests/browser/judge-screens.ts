@@ -33,6 +33,7 @@ const browsers = new Map<string, Promise<BrowserContext>>();
 let product: OpenProduct;
 let words: Words;
 let stage: Stage;
+let newcomer: SignedIn;
 let owner: SignedIn;
 let seller: SignedIn;
 let manager: SignedIn;
@@ -40,6 +41,7 @@ let manager: SignedIn;
 beforeAll(async () => {
   product = await openProduct({ runsJobs: true });
   words = await allWords();
+  newcomer = await product.newOwner();
   owner = await product.newOwner();
   const { call } = product.server.as(owner);
   const { body } = await call('searchCompanies', { keyword: 'steel', size: 12 });
@@ -105,7 +107,7 @@ async function open(screen: Screen, language: Language, device: BrowserContextOp
 
 /** Without motion, so that colours are judged as they stay and never as a dialog on its way in has them. */
 async function arrive(visitor: Screen['visitor'], language: Language, device: BrowserContextOptions): Promise<BrowserContext> {
-  const visitors = { nobody: {}, owner: { as: owner }, seller: { as: seller }, manager: { as: manager } };
+  const visitors = { nobody: {}, newcomer: { as: newcomer }, owner: { as: owner }, seller: { as: seller }, manager: { as: manager } };
   const { context } = await product.arrive({ language, options: { reducedMotion: 'reduce', ...device }, ...visitors[visitor] });
   return context;
 }

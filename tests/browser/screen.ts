@@ -19,7 +19,7 @@ export interface Stage {
 /** One thing that a user looks at, and how they get there. */
 export interface Screen {
   name: string;
-  visitor: 'nobody' | 'owner' | 'seller' | 'manager';
+  visitor: 'nobody' | 'newcomer' | 'owner' | 'seller' | 'manager';
   open: (page: Page, stage: Stage) => Promise<void>;
 }
 

@@ -32,20 +32,6 @@ export const end = screenStyle({
 });
 export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
 export const answer = screenStyle({ position: 'relative', minInlineSize: 0 });
-export const open = screenStyle({
-  maxInlineSize: '100%',
-  overflow: 'hidden',
-  border: 0,
-  padding: 0,
-  background: 'transparent',
-  color: color.text.body,
-  font: 'inherit',
-  textAlign: 'start',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
 export const charts = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
@@ -54,13 +40,15 @@ export const charts = screenStyle({
 });
 export const wide = screenStyle({ gridColumn: '1 / -1', display: 'grid', gap: space[6], minInlineSize: 0 });
 export const figures = screenStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
-  gap: space[4],
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[4]}px ${space[5]}px`,
   margin: 0,
   marginBlockStart: space[4],
   paddingBlock: space[4],
   borderBlock: `1px solid ${color.line.hair}`,
+  '@media': { [when.narrow]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))' } },
 });
 export const term = screenStyle({ ...type.label, color: color.text.second });
 export const figure = screenStyle({ ...type.figure, margin: 0, fontVariantNumeric: 'proportional-nums', overflowWrap: 'anywhere' });

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
+import { authorOf } from '#server/customer/change-log.ts';
+import { chargeExport } from '#server/customer/export/charge-export.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
+import { writeLog } from '#server/log/write-log.ts';
 import { say } from '#server/messages.ts';
 import type { Caller, Operation } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
@@ -15,6 +18,7 @@ const AT_ONCE = 500;
 
 /** A token that opens the table of the exhibitors that match now. */
 export const startExhibitorFile: Operation<'startExhibitorFile'> = async ({ db, user, language }, filter) => {
+  await chargeExport(db, user);
   // Half a character is no text that the database keeps.
   const search = Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, value.toWellFormed()]));
   const { total } = await matching(db, user, search)
@@ -24,11 +28,14 @@ export const startExhibitorFile: Operation<'startExhibitorFile'> = async ({ db, 
   return { id: await newDownloadToken(db, user, { purpose: 'exhibitors', detail }), total };
 };
 
-/** The table of exhibitors, written while it is read. */
-export const getExhibitorFile: Operation<'getExhibitorFile'> = async ({ db, user }, { id }) => {
-  const { search, name } = await takeDownloadToken<{ search: ExhibitorFilter; name: string }>(db, user, {
-    purpose: 'exhibitors',
-    token: id,
+/** The table of exhibitors, written while it is read. Taking the token and writing the log are one: nothing leaves the company without a line about it. */
+export const getExhibitorFile: Operation<'getExhibitorFile'> = async ({ db, user, address }, { id }) => {
+  const { search, name } = await db.transaction().execute(async (trx) => {
+    const taken = await takeDownloadToken<{ search: ExhibitorFilter; name: string }>(trx, user, { purpose: 'exhibitors', token: id });
+    await chargeExport(trx, user);
+    const after = { list: 'exhibitors', condition: taken.search, format: 'csv' };
+    await writeLog(trx, authorOf({ user, address }), [{ entity: 'export', entityId: null, action: 'export', after }]);
+    return taken;
   });
   return new Download(`${name}.csv`, writeSheet({ format: 'csv', name, head: HEAD, rows: rowsOf(db, user, search) }));
 };

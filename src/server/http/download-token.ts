@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { hashSecret, newSecret } from '#server/account/secret.ts';
+import { jsonText } from '#server/database/json-text.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 
@@ -25,7 +26,7 @@ export async function newDownloadToken(db: Kysely<Database>, user: Caller, { pur
       key_hash: hashSecret(token),
       session_id: user.sessionId,
       purpose,
-      detail: JSON.stringify(detail),
+      detail: jsonText(detail),
       expire_at: sql<Date>`now() + interval ${LIFE}`,
     })
     .execute();

@@ -129,6 +129,43 @@ test('a file of records is fetched once, says how many rows it may have, and hol
   expect((await call('getTradeExport', { id })).status).toBe(404);
 });
 
+test('half a character in a condition is no error, where it is searched by, kept, or exported', async () => {
+  const { call } = server.as(await signIn(server.db));
+  const condition = { keyword: 'rakes \uD800' };
+  const replies = [
+    await call('searchTradeRecords', { ...web, ...condition }),
+    await call('saveTradeCondition', { name: 'Rakes', condition }),
+    await call('startTradeExport', { condition }),
+    await call('startTradeExport', { condition, companies: {} }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await call('saveTradeCondition', { name: '\u200b\u202e', condition })).status).toBe(400);
+});
+
+test('a file of companies has all of them in the order of their list, whatever the page in sight, and leaves a line in the log', async () => {
+  const someone = await signIn(server.db);
+  const sellers = Array.from({ length: 30 }, (_, at) => `Export Test ${String(at).padStart(2, '0')} Ltd.`);
+  const records = sellers.map((supplier, at) => trade({ supplier, product: 'Exported rakes', valueusd: 10 + at }));
+  await imported(server, someone.tenant, [...records, trade({ supplier: '=cmd Rakes Ltd.', product: 'Exported rakes', valueusd: 5 })]);
+  const { call } = server.as(someone);
+  const companies = { side: 'supplier', sort: 'value' } as const;
+  const { id, ...counts } = (await call('startTradeExport', { condition: { keyword: 'exported rakes' }, companies })).body.result;
+  expect(counts).toEqual({ total: 31, limit: 10_000 });
+  const file = (await call('getTradeExport', { id })).body.result as unknown as string;
+  const lines = file.trim().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([...sellers.toReversed(), "'=cmd Rakes Ltd."]);
+  expect(lines[1]).toBe('Export Test 29 Ltd.,CN,1,1,2024-03-05,2024-03-05,39,0,0,1,820150,Exported rakes,0');
+  const log = await server.db
+    .selectFrom('log_entry')
+    .select('after')
+    .where('tenant_id', '=', someone.tenant)
+    .where('entity', '=', 'export')
+    .execute();
+  expect(log).toEqual([
+    { after: { list: 'customs companies', format: 'csv', condition: expect.objectContaining({ keyword: 'exported rakes' }) } },
+  ]);
+});
+
 test('somebody who types is offered words and companies of what they may see', async () => {
   const suggested = async (account: SignedIn, keyword: string) =>
     (await server.as(account).call('listTradeSuggestions', { keyword })).body.result;

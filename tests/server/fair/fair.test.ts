@@ -272,5 +272,12 @@ describe('exhibitors', () => {
     const file = await server.as(me).call('getExhibitorFile', { id });
     expect(file.body.result as unknown as string).toContain('Maple Lamps Inc.,,CA,11.2,B05,Lighting,LED lamps; Lanterns');
     expect((await server.as(me).call('getExhibitorFile', { id })).status).toBe(404);
+    const log = await server.db
+      .selectFrom('log_entry')
+      .select('after')
+      .where('account_id', '=', me.id)
+      .where('entity', '=', 'export')
+      .execute();
+    expect(log).toEqual([{ after: { list: 'exhibitors', condition: { keyword: 'lamps' }, format: 'csv' } }]);
   });
 });

@@ -5,9 +5,7 @@ import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { COMPANY_SORTS, SIDES, STATES } from '../condition/asked.ts';
 import { words as tradeWords } from '../words/strings.ts';
-import { useWords } from '../words/use-words.ts';
-import { companySheet } from './company-sheet.ts';
-import { DownloadPage } from './DownloadPage.tsx';
+import { ExportAll } from './ExportAll.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import { strings } from './strings.ts';
 import type { CustomsListState } from './use-customs-list.ts';
@@ -21,7 +19,6 @@ export interface CompanyLineProps {
 export function CompanyLine({ list: { asked, ask, isBusy }, page }: CompanyLineProps) {
   const t = useStrings(strings);
   const word = useStrings(tradeWords);
-  const words = useWords();
   const { total, sampled, corrected, datas: rows } = page;
   return (
     <ResultLine
@@ -53,7 +50,7 @@ export function CompanyLine({ list: { asked, ask, isBusy }, page }: CompanyLineP
         options={COMPANY_SORTS.map((id) => ({ id, name: t(`sort.${id}`) }))}
         onChange={(companySort) => ask({ companySort })}
       />
-      <DownloadPage name={t('view.companies')} sheet={() => companySheet(rows, words)} isEmpty={rows.length === 0} />
+      {rows.length === 0 ? null : <ExportAll asked={asked} />}
     </ResultLine>
   );
 }

@@ -14,7 +14,7 @@ import { type Asked, RECORD_SORTS, type RecordSortName, SIZES } from '../conditi
 import * as styles from '../Customs.css.ts';
 import { RecordDialog } from '../record/RecordDialog.tsx';
 import { useRecordColumns } from '../record/use-record-columns.tsx';
-import { ExportRecords } from './ExportRecords.tsx';
+import { ExportAll } from './ExportAll.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import { strings } from './strings.ts';
@@ -99,7 +99,7 @@ function RecordLine({ list: { asked, ask, isBusy }, page }: Pick<RecordsViewProp
           onChange={(recordSort) => ask({ recordSort })}
         />
       )}
-      {datas.length === 0 ? null : <ExportRecords asked={asked} />}
+      {datas.length === 0 ? null : <ExportAll asked={asked} />}
     </ResultLine>
   );
 }

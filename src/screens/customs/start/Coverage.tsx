@@ -54,19 +54,23 @@ function useCoverageColumns(): readonly RecordColumn<Source>[] {
       id: 'country',
       header: word('country'),
       cell: ({ countrycode, country }) => (countrycode === '' ? t('several') : <Country code={countrycode} name={country} />),
-      width: 150,
+      width: 132,
     },
-    { id: 'kind', header: t('kind'), cell: ({ kind }) => word(`kind.${kind}`), width: 140 },
-    { id: 'direction', header: word('field.direction'), cell: ({ direction }) => word(`direction.${direction}`), width: 76 },
-    { id: 'period', header: t('period'), cell: ({ from, to }) => (to === '' ? word('unknown') : `${from} – ${to}`), width: 196 },
+    {
+      id: 'kind',
+      header: t('kind'),
+      cell: ({ kind, direction }) => [word(`kind.${kind}`), word(`direction.${direction}`)].join(t('between')),
+      width: 156,
+    },
+    { id: 'period', header: t('period'), cell: ({ from, to }) => (to === '' ? word('unknown') : `${from} – ${to}`), width: 192 },
     {
       id: 'lag',
       header: t('lag'),
       cell: ({ lagdays, to }) => (to === '' ? word('unknown') : t('days', { n: lagdays })),
       align: 'end',
-      width: 92,
+      width: 84,
     },
-    { id: 'records', header: word('records'), cell: ({ records }) => number(records), align: 'end', width: 96 },
+    { id: 'records', header: word('records'), cell: ({ records }) => number(records), align: 'end', width: 84 },
     {
       id: 'fields',
       header: t('fields'),
@@ -74,7 +78,7 @@ function useCoverageColumns(): readonly RecordColumn<Source>[] {
         TOLD.filter((field) => fields[field])
           .map((field) => t(`field.${field}`))
           .join(t('between')),
-      width: 176,
+      width: 256,
     },
   ];
 }

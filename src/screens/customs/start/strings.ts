@@ -27,7 +27,7 @@ export const strings = {
   period: { CN: '日期', HK: '日期', US: 'Dates' },
   lag: { CN: '距今', HK: '距今', US: 'Age' },
   days: { CN: '{n, number} 天', HK: '{n, number} 天', US: '{n, plural, one {# day} other {# days}}' },
-  fields: { CN: '写明', HK: '載明', US: 'It tells' },
+  fields: { CN: '提供的信息', HK: '提供的資料', US: 'What it tells' },
   'field.value': { CN: '金额', HK: '金額', US: 'value' },
   'field.price': { CN: '单价', HK: '單價', US: 'price' },
   'field.buyer': { CN: '买家', HK: '買家', US: 'buyer' },

@@ -4,7 +4,6 @@ import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import * as styles from '#ui/import/import.css.ts';
-import { ImportProgress } from '#ui/import/ImportProgress.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import { type Check, type Import, type Plan, wirePlan } from './plan.ts';
@@ -29,18 +28,27 @@ export function CheckStep({ job, plan, check, onImported, onBack }: CheckStepPro
     const done = await submit({ id: job.id, mapping: wirePlan(plan) });
     if (done) onImported(done);
   };
-  if (isBusy) return <ImportProgress words={t('importing')} read={check.total} done={0} total={check.total} isStopping={false} />;
   return (
     <>
       <section className={styles.section}>
         <CountLine counts={check} name={t('count.good')} />
         <div className={styles.actions}>
-          <Button variant="primary" isDisabled={check.good === 0} disabledReason={t('nothingGood')} onPress={() => void start()}>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            busyWord={t('importing')}
+            isDisabled={check.good === 0}
+            disabledReason={t('nothingGood')}
+            onPress={() => void start()}
+          >
             {t('start', { n: check.good })}
           </Button>
-          <Button onPress={onBack}>{t('back')}</Button>
+          <Button isDisabled={isBusy} onPress={onBack}>
+            {t('back')}
+          </Button>
           <ErrorFileButton job={job} check={check} />
         </div>
+        <output className={styles.note}>{isBusy ? t('importingHow') : ''}</output>
         <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
       </section>
       <LeftOut check={check} />

@@ -24,7 +24,8 @@ export const strings = {
   noName: { CN: '请先为公司名称选一列', HK: '請先為公司名稱選一欄', US: 'Choose the column with the company name first' },
   check: { CN: '检查名单', HK: '檢查名單', US: 'Check the list' },
   checking: { CN: '检查中…', HK: '檢查中…', US: 'Checking…' },
-  importing: { CN: '正在导入，请不要关闭此页', HK: '正在匯入，請勿關閉此頁', US: 'Importing; please keep this page open' },
+  importing: { CN: '导入中…', HK: '匯入中…', US: 'Importing…' },
+  importingHow: { CN: '整份名单一次导入；几万行要一两分钟。离开此页也会完成。', HK: '整份名單一次匯入；數萬行需一兩分鐘。離開此頁亦會完成。', US: 'The list is imported as a whole; tens of thousands of rows take a minute or two. It goes on if you leave this page.' },
 
   'count.good': { CN: '可以导入', HK: '可以匯入', US: 'Can be imported' },
   'count.imported': { CN: '已导入', HK: '已匯入', US: 'Imported' },

@@ -13,7 +13,8 @@ import { ownershipOf } from './ownership.ts';
 
 type Company = Schemas['CustomsCompany'];
 type Asked = Required<Pick<Input<'listTradeCompanies'>, 'side' | 'state' | 'sort' | 'order'>>;
-type Listing = Asked & { skip: number; size: number };
+/** A part of the companies behind some records, in an order. */
+export type Listing = Asked & { skip: number; size: number };
 
 /** The buyers or suppliers of the records that match, each with what it traded of them. */
 export const listTradeCompanies: Operation<'listTradeCompanies'> = async (context, input) => {
@@ -36,7 +37,8 @@ export const listTradeCompanies: Operation<'listTradeCompanies'> = async (contex
   return JSON.stringify(page);
 };
 
-interface Row extends Omit<Company, 'tradecount' | 'owned' | 'role'> {
+/** A company with the sums of the records that were looked at: of a sample, they are to be scaled. */
+export interface CompanyRow extends Omit<Company, 'tradecount' | 'owned' | 'role'> {
   count: number;
   matching: number;
 }
@@ -58,15 +60,16 @@ const states = {
 } as const;
 
 interface Answer {
-  page: Row[];
+  page: CompanyRow[];
   facts: Facts;
 }
 
-async function group(
+/** The companies behind the records that a question finds, with the facts of these records. */
+export async function group(
   db: Kysely<Database>,
   { question, basis }: { question: Question; basis: Basis },
   { side, state, sort, order, skip, size }: Listing,
-): Promise<{ total: number; rows: Row[]; facts: Facts }> {
+): Promise<{ total: number; rows: CompanyRow[]; facts: Facts }> {
   const [own, other] = side === 'buyer' ? [sql.ref('buyer_id'), sql.ref('supplier_id')] : [sql.ref('supplier_id'), sql.ref('buyer_id')];
   const before = sql`(SELECT (max(lastdate) - interval '12 months')::date FROM customs_source WHERE id IN (SELECT source_id FROM found))`;
   const sorted = sql`${sorts[sort]} ${sql.raw(order)}, company_id`;
@@ -98,7 +101,7 @@ async function group(
 
 async function wireCompanies(
   { db, user }: Pick<CallerContext, 'db' | 'user'>,
-  rows: readonly Row[],
+  rows: readonly CompanyRow[],
   { side, factor }: { side: 'buyer' | 'supplier'; factor: number },
 ): Promise<Company[]> {
   const owned = await ownershipOf(

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { jsonText } from '#server/database/json-text.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -9,7 +10,7 @@ import { CONDITIONS_AT_MOST, ownConditions, wireCondition } from './conditions.t
 /**
  * Keeps a condition under a name, or changes what is kept. An alert tells of records that come from now on.
  *
- * @throws Refusal 404 for another's condition, 409 for a name that is taken, a stale version or one condition too many
+ * @throws Refusal 400 for a name that nobody could see, 404 for another's condition, 409 for a name that is taken, a stale version or one condition too many
  */
 export const saveTradeCondition: Operation<'saveTradeCondition'> = async (context, input) =>
   write(context, input).catch((error: unknown) => {
@@ -18,8 +19,12 @@ export const saveTradeCondition: Operation<'saveTradeCondition'> = async (contex
     throw error;
   });
 
+/** Somebody must see it to choose it. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 async function write({ db, user }: CallerContext, { id, version, name, condition, alert = false }: Schemas['TradeConditionSaving']) {
-  const values = { name: name.trim(), condition: JSON.stringify(condition), alert };
+  if (!VISIBLE.test(name)) throw new Refusal(400, 'invalidField', { field: 'name', values: { field: 'name' } });
+  const values = { name: name.trim().toWellFormed(), condition: jsonText(condition), alert };
   return db.transaction().execute(async (trx) => {
     // Two tabs that save at once are counted one after the other.
     await sql`SELECT FROM account WHERE id = ${user.id} FOR UPDATE`.execute(trx);

@@ -15,6 +15,7 @@ import { ask } from '../search/question.ts';
 import { findPlaces } from '../search/record-page.ts';
 import { readRecords } from '../search/rows.ts';
 import { columns } from './columns.ts';
+import { companyCells, companyHead, type Companies, countCompanies } from './company-rows.ts';
 
 /** More rows than this no file has. */
 const ROWS_AT_MOST = 10_000;
@@ -27,21 +28,27 @@ interface Order {
   order: 'asc' | 'desc';
   format: 'csv' | 'xlsx';
   language: Language;
+  /** The file is one of companies. */
+  listing?: Companies['listing'];
 }
 
-/** A token that opens a file with the first records of a condition. */
+/** A token that opens a file with the first records of a condition, or with the first companies behind them. */
 export const startTradeExport: Operation<'startTradeExport'> = async (context, input) => {
   const { db, user, language } = context;
-  const { condition, sort = 'date', order = 'desc', format = 'csv' } = input;
+  const { condition, sort = 'date', order = 'desc', format = 'csv', companies } = input;
   await chargeExport(db, user);
-  const { factor, counted } = await byIndex(context, async (trx) => gauge(trx, await ask(trx, user, condition)));
-  const detail = { condition, sort, order, format, language } satisfies Order;
-  return {
-    id: await newDownloadToken(db, user, { purpose: 'trade export', detail }),
-    total: factor === 1 ? Math.min(counted, ROWS_AT_MOST) : ROWS_AT_MOST,
-    limit: ROWS_AT_MOST,
-  };
+  const listing = companies && { side: 'buyer' as const, state: 'all' as const, sort: 'tradecount' as const, ...companies, order };
+  const total = listing
+    ? Math.min(await countCompanies(context, { condition, listing }), ROWS_AT_MOST)
+    : await countRecords(context, condition);
+  const detail = { condition, sort, order, format, language, ...(listing && { listing }) } satisfies Order;
+  return { id: await newDownloadToken(db, user, { purpose: 'trade export', detail }), total, limit: ROWS_AT_MOST };
 };
+
+async function countRecords(context: CallerContext, condition: Order['condition']): Promise<number> {
+  const { factor, counted } = await byIndex(context, async (trx) => gauge(trx, await ask(trx, context.user, condition)));
+  return factor === 1 ? Math.min(counted, ROWS_AT_MOST) : ROWS_AT_MOST;
+}
 
 /** The file of an export. Taking the token and writing the log are one: nothing leaves the company without a line about it. */
 export const getTradeExport: Operation<'getTradeExport'> = async (context, { id }) => {
@@ -49,14 +56,17 @@ export const getTradeExport: Operation<'getTradeExport'> = async (context, { id 
   const order = await db.transaction().execute(async (trx) => {
     const taken = await takeDownloadToken<Order>(trx, user, { purpose: 'trade export', token: id });
     await chargeExport(trx, user);
-    const after = { list: 'customs', condition: taken.condition, format: taken.format };
+    const after = { list: taken.listing ? 'customs companies' : 'customs', condition: taken.condition, format: taken.format };
     await writeLog(trx, authorOf({ user, address }), [{ entity: 'export', entityId: null, action: 'export', after }]);
     return taken;
   });
-  const name = say('tradeExportName', order.language);
-  const head = columns.map((column) => column.head[order.language]);
+  const { format, language, condition, listing } = order;
+  const name = say('tradeExportName', language);
   const day = new Date().toISOString().slice(0, 10);
-  return new Download(`${name} ${day}.${order.format}`, writeSheet({ format: order.format, name, head, rows: rowsOf(context, order) }));
+  const sheet = listing
+    ? { head: companyHead(language), rows: companyCells(context, { condition, listing }, ROWS_AT_MOST) }
+    : { head: columns.map(({ head }) => head[language]), rows: rowsOf(context, order) };
+  return new Download(`${name} ${day}.${format}`, writeSheet({ format, name, ...sheet }));
 };
 
 /**

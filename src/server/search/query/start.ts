@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
+import { jsonText } from '#server/database/json-text.ts';
 import { stopNamedWork } from '#server/database/named-work.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -51,7 +52,7 @@ async function replace({ db, user, address }: CallerContext, { purpose, asked, q
         tenant_id: user.tenantId,
         account_id: user.id,
         purpose,
-        condition: JSON.stringify({ ...asked, keyword: asked.keyword.toWellFormed() }),
+        condition: jsonText(asked),
         question: JSON.stringify(question),
         total,
         address,

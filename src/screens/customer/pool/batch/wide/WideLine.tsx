@@ -5,7 +5,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { Status } from '#ui/status/Status.tsx';
+import { StatusShape } from '#ui/status/StatusShape.tsx';
 
 import { batchStrings } from '../strings.ts';
 import { wideStrings } from './strings.ts';
@@ -29,7 +29,10 @@ export function WideLine({ batch, onStop, onUndo, onExplain, onPutAway }: WideLi
   const goesOn = isRunning(batch);
   return (
     <li className={styles.line}>
-      <output className={styles.said}>{goesOn ? said : <Status tone={isWhole ? 'done' : 'warning'}>{said}</Status>}</output>
+      <output className={styles.said}>
+        {goesOn ? null : <StatusShape tone={isWhole ? 'done' : 'warning'} />}
+        <span>{said}</span>
+      </output>
       {goesOn ? (
         <>
           <Progress {...batch.progress} />

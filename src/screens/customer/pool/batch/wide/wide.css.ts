@@ -12,6 +12,6 @@ export const line = screenStyle({
   paddingBlock: space[1],
   borderBlockEnd: `1px solid ${color.line.hair}`,
 });
-export const said = screenStyle({ minInlineSize: 0 });
+export const said = screenStyle({ display: 'flex', alignItems: 'center', gap: 6, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const progress = screenStyle({ inlineSize: 240, maxInlineSize: '100%', accentColor: color.accent.mark });
 export const figures = screenStyle({ fontVariantNumeric: 'tabular-nums' });

@@ -1,8 +1,10 @@
+import { useId } from 'react';
+
 import { useStrings } from '#i18n/use-strings.ts';
 import * as field from '#ui/field/field.css.ts';
 
 import * as styles from './DayRange.css.ts';
-import type { Days } from './days.ts';
+import { areCrossed, type Days } from './days.ts';
 import { strings } from './strings.ts';
 
 export interface DayRangeProps {
@@ -12,14 +14,18 @@ export interface DayRangeProps {
   onChange: (days: Days) => void;
 }
 
-/** The first and the last day of something on one line, as a filter; either may be left open. */
+/** The first and the last day of something on one line, as a filter; either may be left open. It says when they are crossed. */
 export function DayRange({ label, value, onChange }: DayRangeProps) {
   const t = useStrings(strings);
+  const mistakeId = useId();
+  const isWrong = areCrossed(value);
   const day = (end: keyof Days, bounds: { min?: string; max?: string }) => (
     <input
       {...bounds}
       type="date"
       aria-label={t(end)}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? mistakeId : undefined}
       className={`${field.input} ${styles.day}`}
       value={value[end]}
       onChange={(event) => onChange({ ...value, [end]: event.currentTarget.value })}
@@ -27,7 +33,7 @@ export function DayRange({ label, value, onChange }: DayRangeProps) {
   );
   return (
     <fieldset className={styles.range} aria-label={label}>
-      <div className={`${field.box} ${styles.box}`}>
+      <div className={`${field.box} ${styles.box}`} data-invalid={isWrong || undefined}>
         <span className={`${field.prefix} ${styles.label}`}>{label}</span>
         {day('from', { max: value.to })}
         <span className={styles.between} aria-hidden="true">
@@ -35,6 +41,9 @@ export function DayRange({ label, value, onChange }: DayRangeProps) {
         </span>
         {day('to', { min: value.from })}
       </div>
+      <p id={mistakeId} className={field.error} role="alert">
+        {isWrong ? t('crossed') : null}
+      </p>
     </fieldset>
   );
 }

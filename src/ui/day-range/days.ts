@@ -4,6 +4,11 @@ export interface Days {
   readonly to: string;
 }
 
+/** Whether the last day comes before the first, so that there are no days between them. */
+export function areCrossed({ from, to }: Days): boolean {
+  return from !== '' && to !== '' && to < from;
+}
+
 /** The moments between which these days lie, as the wire wants them; the last day is one of them. */
 export function wholeDays({ from, to }: Days): { from?: string; to?: string } {
   return { ...(from !== '' && { from: startOf(from, 0) }), ...(to !== '' && { to: startOf(to, 1) }) };

@@ -7,6 +7,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
 import { DayRange } from '#ui/day-range/DayRange.tsx';
+import { areCrossed } from '#ui/day-range/days.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { Figures } from './Figures.tsx';
@@ -38,7 +39,7 @@ export default function MailStatistics() {
       <PageHead title={t('title')}>
         <DayRange label={t('span')} value={span} onChange={(days) => keep({ from: days.from || span.from, to: days.to || span.to })} />
       </PageHead>
-      <Statistics key={`${span.from} ${span.to}`} span={span} />
+      {areCrossed(span) ? null : <Statistics key={`${span.from} ${span.to}`} span={span} />}
     </>
   );
 }

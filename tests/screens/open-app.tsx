@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { PLAIN_DEPLOYMENT } from '#actors/deployment.ts';
@@ -16,9 +16,6 @@ import type { TestServer } from '../support/server.ts';
 
 // Tests are about the pages, not about their way here: React's test mode stalls where a page's code arrives after the act that asked for it.
 await Promise.all([...(Object.keys(screens) as PageId[]).map(loadPage), import('../../src/app/shell/Shell.tsx')]);
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 8_000 });
 
 // jsdom has no media; a screen that asks is told of a wide one without wishes.
 globalThis.matchMedia ??= (media) =>

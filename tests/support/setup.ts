@@ -1,8 +1,10 @@
 import { afterEach } from 'vitest';
 
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
+  // A crowded machine takes its time to load what is loaded on demand.
+  configure({ asyncUtilTimeout: 8_000 });
 
   // jsdom lacks CSS.escape, which react-aria calls to find a collection's items.
   globalThis.CSS ??= {} as typeof CSS;

@@ -49,13 +49,13 @@ interface RowCellsProps<Item> {
 
 /** What the record is drawn as; selecting it or coming to it draws none of this again. */
 const RowCells = memo(function RowCells<Item>({ row, columns, nameId }: RowCellsProps<Item>) {
-  return columns.map(({ id, isRowHeader, align, isHeaderHidden, cell }) =>
+  return columns.map(({ id, header, isRowHeader, align, isHeaderHidden, cell }) =>
     isRowHeader ? (
       <th key={id} id={nameId} scope="row" className={styles.cell} data-align={align}>
         {cell(row)}
       </th>
     ) : (
-      <td key={id} className={styles.cell} data-align={align} data-sign={isHeaderHidden}>
+      <td key={id} className={styles.cell} data-align={align} data-head={align === 'end' ? header : undefined} data-sign={isHeaderHidden}>
         {cell(row)}
       </td>
     ),

@@ -177,12 +177,14 @@ export const cell = uiStyle({
         // A long name ends before the signs in the corner.
         ':has(> [data-sign]) > &&:is(th)': { paddingInlineEnd: SIGNS },
         '&&:last-child:not(:first-child)': { marginInlineStart: 'auto' },
+        // A number says nothing without the name of its column; readers of the table's cells hear that name already.
+        '&&[data-head]::before': { content: ["attr(data-head) ' '", "attr(data-head) ' ' / ''"], color: color.text.third },
         // A sentence has a line of its own, or several.
         '&&:has(> [data-line])': { flex: '1 0 100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },
         // Signs without words stand in the corner, and what a record has nothing of is left out.
         '&&[data-sign]': { position: 'absolute', insetBlockStart: space[1], insetInlineEnd: 56, overflow: 'visible' },
         '&&[data-sign]:last-child': { insetInlineEnd: space[2] },
-        '&&:has(> [data-none])': { display: 'none' },
+        '&&:is(:empty, :has(> [data-none]))': { display: 'none' },
       },
     },
   },

@@ -1,4 +1,8 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
 import { useMinute } from '#actors/use-minute.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
 import type { Batch } from '../use-batch.ts';
@@ -14,15 +18,27 @@ export interface WideBatchesProps {
   onPutAway: () => void;
 }
 
+/** One batch and its taking back are two things to put away. */
+const lineOf = ({ isundo, progress }: WideBatch) => `${progress.batchid}${isundo ? ' undo' : ''}`;
+
 /** What is done with very many customers, and what was a short while ago and can be taken back. */
-export function WideBatches({ wide: { batches, stop, putAway }, batch, onPutAway }: WideBatchesProps) {
+export function WideBatches({ wide: { batches, reload }, batch, onPutAway }: WideBatchesProps) {
   const t = useStrings(wideStrings);
+  const { cancelCustomerBatch } = useCalls();
+  const notifyFailure = useNotifyFailure();
+  const [away, setAway] = useState<ReadonlySet<string>>(new Set());
   const now = useMinute();
-  const isThere = ({ until }: WideBatch) => until === undefined || new Date(until) > now;
+  const isThere = (one: WideBatch) => !away.has(lineOf(one)) && (one.until === undefined || new Date(one.until) > now);
+  const stop = async ({ progress: { batchid } }: WideBatch) => {
+    await cancelCustomerBatch({ batchid }).catch(notifyFailure);
+    reload();
+  };
+  const lines = batches.filter(isThere);
+  if (lines.length === 0) return null;
   return (
     <section aria-label={t('wide')}>
       <ul className={styles.lines}>
-        {batches.filter(isThere).map((one) => (
+        {lines.map((one) => (
           <WideLine
             key={one.progress.batchid}
             batch={one}
@@ -30,7 +46,7 @@ export function WideBatches({ wide: { batches, stop, putAway }, batch, onPutAway
             onUndo={() => batch.undo(one.progress.batchid)}
             onExplain={() => batch.explain(one.progress)}
             onPutAway={() => {
-              putAway(one);
+              setAway((gone) => new Set([...gone, lineOf(one)]));
               onPutAway();
             }}
           />

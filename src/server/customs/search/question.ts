@@ -5,8 +5,8 @@ import type { Caller } from '#server/operation.ts';
 
 import type { Filter } from './filter.ts';
 import { readWanted } from './keyword.ts';
-import { spanOf } from './span.ts';
-import { type Span, tagQuery } from './tags.ts';
+import { type Seen, spanOf } from './span.ts';
+import { tagQuery } from './tags.ts';
 
 /** A filter, ready to be asked. */
 export interface Question {
@@ -15,7 +15,7 @@ export interface Question {
   tags: string;
   filter: Filter;
   corrected: string;
-  span: Span & { records: number };
+  span: Seen;
   tenantId: string;
 }
 
@@ -31,17 +31,19 @@ export async function ask(db: Kysely<Database>, { tenantId }: Pick<Caller, 'tena
 /** The records that an index finds for a question, with further tags. */
 export function found({ words, tags }: Question, further = ''): RawBuilder<SqlBool> {
   const all = [tags, further].filter(Boolean).join(' & ');
-  return words === '' ? sql<SqlBool>`tags @@ ${all}::tsquery` : sql<SqlBool>`words @@ ${words}::tsquery AND tags @@ ${all}::tsquery`;
+  const tests = [...(words === '' ? [] : [sql`words @@ ${words}::tsquery`]), ...(all === '' ? [] : [sql`tags @@ ${all}::tsquery`])];
+  return tests.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(tests, sql` AND `)}`;
 }
 
 /**
- * What the steps of the index leave open: days within a month, amounts within a step. Over the columns of `customs_record`.
+ * What the index leaves open: whose a record is, days within a month, amounts within a step. Over the columns of `customs_record`.
  *
  * `date + 0` keeps PostgreSQL from reading the index of dates as well: the months among the tags have done its work.
  */
-export function exactly({ filter }: Question): RawBuilder<SqlBool> {
+export function exactly({ filter, tenantId }: Question): RawBuilder<SqlBool> {
   const { from, to, valuefrom, valueto, weightfrom, weightto } = filter;
   const tests = [
+    sql`(tenant_id IS NULL OR tenant_id = ${tenantId}::bigint)`,
     ...(from === undefined ? [] : [sql`date + 0 >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`date + 0 <= ${to}::date`]),
     ...(valuefrom === undefined ? [] : [sql`valueusd >= ${valuefrom}::float8`]),
@@ -49,5 +51,5 @@ export function exactly({ filter }: Question): RawBuilder<SqlBool> {
     ...(weightfrom === undefined ? [] : [sql`weightkg >= ${weightfrom}::float8`]),
     ...(weightto === undefined ? [] : [sql`weightkg <= ${weightto}::float8`]),
   ];
-  return tests.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(tests, sql` AND `)}`;
+  return sql<SqlBool>`${sql.join(tests, sql` AND `)}`;
 }

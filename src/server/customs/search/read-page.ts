@@ -17,8 +17,8 @@ export interface Window {
 
 /** As far as pages can be turned. */
 const REACH = 10_000;
-/** One record in so many, or more, are met soon enough when all are read in order of their dates. */
-const DENSE = 50;
+/** Reading all records in order of their dates, the page wanted shall come within so many. */
+const SOON = 2_000;
 
 /**
  * The places of a page.
@@ -34,7 +34,8 @@ export async function readPlaces(
   const { question, order, basis } = asked;
   if (window.skip + window.limit > REACH + 101 || basis.counted === 0) return [];
   if (basis.factor === 1) return gather(db, { question, order, tags: '' }, window);
-  if (asked.isByDate && basis.counted * basis.factor > question.span.records / DENSE) return readDates(db, { question, order }, window);
+  const met = ((window.skip + window.limit) * question.span.records) / (basis.counted * basis.factor);
+  if (asked.isByDate && met <= SOON) return readDates(db, { question, order }, window);
   return gatherSteps(db, asked, window);
 }
 

@@ -9,11 +9,12 @@ export interface Span {
 /**
  * What a filter asks of the tags of a record, as a `tsquery`; ids and codes hold no quotes.
  *
- * Dates and amounts are asked in steps that may be wider than meant: {@link exactly} narrows them down.
+ * Dates and amounts are asked in steps that may be wider than meant, and where most of all records may be seen, whose they are is not asked, because
+ * the index would go through them all: {@link exactly} narrows it down.
  */
-export function tagQuery(filter: Filter, { tenantId, span }: { tenantId: string; span: Span }): string {
+export function tagQuery(filter: Filter, { tenantId, span }: { tenantId: string; span: Span & { isMost: boolean } }): string {
+  const seen = [['t0', `t${tenantId}`]];
   const groups = [
-    ['t0', `t${tenantId}`],
     ...partyTags(filter),
     ...placeTags(filter),
     hsTags(filter.hscode ?? ''),
@@ -22,7 +23,9 @@ export function tagQuery(filter: Filter, { tenantId, span }: { tenantId: string;
     stepTags('w', filter.weightfrom, filter.weightto),
   ].filter((group) => group.length > 0);
   const excluded = [...(filter.excludeforwarder === true ? ["!'f'"] : []), ...(filter.excludewithheld === true ? ["!'x'"] : [])];
-  return [...groups.map(anyTag), ...excluded].join(' & ');
+  // What is only left out gives an index nothing to look for.
+  const isEnough = span.isMost && (groups.length > 0 || excluded.length === 0);
+  return [...(isEnough ? groups : [...seen, ...groups]).map(anyTag), ...excluded].join(' & ');
 }
 
 function placeTags({ direction = 'all', origin = [], destination = [], port = [], source = [] }: Filter): string[][] {

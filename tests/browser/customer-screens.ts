@@ -7,6 +7,8 @@ import type { Database } from '#server/database/schema.ts';
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { go, type Screen } from './screen.ts';
 
+const FAR_OFF = '2100-01-01T00:00:00.000Z';
+
 /** The screens of customers that are more than a list or a company. */
 export const customerScreens: readonly Screen[] = [
   { name: 'background work', visitor: 'seller', open: openBackgroundWork },
@@ -30,8 +32,8 @@ export async function sellerAtWork(db: Kysely<Database>, owner: SignedIn): Promi
   await db
     .insertInto('wide_batch')
     .values([
-      // Nobody takes it for left work.
-      { ...many, batch_id: await begin('stage'), asked: asked.running, place: 12_500, done: 12_500, beattime: '2100-01-01T00:00:00.000Z' },
+      // Nobody takes it for left work, nor the other for long over.
+      { ...many, batch_id: await begin('stage'), asked: asked.running, place: 12_500, done: 12_500, beattime: FAR_OFF },
       {
         ...many,
         batch_id: await begin('topool'),
@@ -41,7 +43,7 @@ export async function sellerAtWork(db: Kysely<Database>, owner: SignedIn): Promi
         done: 19_990,
         reasons: '{"locked":10,"stopped":10000}',
         failed: '[{"id":"1","companyname":"Maple Lamps","reason":"locked"}]',
-        finishtime: new Date(),
+        finishtime: FAR_OFF,
       },
     ])
     .execute();

@@ -5,7 +5,6 @@ import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
-import { toLocalTime } from '#ui/date-field/local-time.ts';
 import { DayRange } from '#ui/day-range/DayRange.tsx';
 import { areCrossed } from '#ui/day-range/days.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
@@ -24,10 +23,13 @@ const ROWS_AWAITED = 6;
 const SHOWN_DAYS = 89;
 const DAY_MS = 86_400_000;
 
+/** Days as the server counts them, by the calendar of Beijing; the Swedes write them as the wire wants them. */
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
+
 /** The last three months. */
 function lastMonths(): Span {
-  const now = new Date();
-  return { from: toLocalTime(new Date(now.getTime() - SHOWN_DAYS * DAY_MS)).slice(0, 10), to: toLocalTime(now).slice(0, 10) };
+  const now = Date.now();
+  return { from: calendar.format(now - SHOWN_DAYS * DAY_MS), to: calendar.format(now) };
 }
 
 /** What the company's data says by now about the mail: whom it can reach, and the business between two days (`/industryManager/mailStatistics`). */

@@ -39,6 +39,8 @@ export async function comeToRest(): Promise<void> {
   for (let frame = 0; frame < STILL_FRAMES; frame++) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => requestIdleCallback(resolve));
   // What comes in without motion comes in nevertheless, unseen in its first moment.
-  const comingIn = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  const comingIn = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(comingIn.map(({ finished }) => finished));
 }

@@ -26,8 +26,7 @@ export function HeadingFocus({ page, onReady }: HeadingFocusProps) {
     arrived.add(system);
     if (element === null || isFirst || document.activeElement?.closest('[role="tablist"]')) return undefined;
     return focusHeading(element);
-    // Runs when the page comes to the front, not when a caller hands in another function.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when the page comes to the front, not when a caller hands in another function
   }, [system]);
 
   return null;

@@ -29,7 +29,6 @@ export function PageBody({ id, onReady }: { id: PageId; onReady?: () => void }) 
 
 function Screen({ id }: { id: PageId }) {
   const Content = use(loadPage(id));
-  // It is looked up and not made here: the same page is the same component every time.
-  // oxlint-disable-next-line react/static-components
+  // oxlint-disable-next-line react/static-components -- it is looked up and not made here: the same page is the same component every time
   return <Content />;
 }

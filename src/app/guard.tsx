@@ -41,7 +41,6 @@ export function useGuard(address: string, admission: Admission | undefined): voi
     if (isTab) open(address);
     if (isRefused) show({ tone: 'warning', text: t('refusedPage', { path: address }) });
     if (elsewhere !== undefined) go(elsewhere, { replace: true });
-    // The words of the warning are those of the moment; a change of language is no reason to warn again.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the words of the warning are those of the moment; a change of language is no reason to warn again
   }, [address, isTab, isRefused, isWaiting, elsewhere]);
 }

@@ -98,8 +98,7 @@ function Results({ title, idPrefix, commands, current, onRun }: ResultsProps) {
         {title}
       </p>
       {commands.map((command) => (
-        // The keyboard is served by the field, as in every combobox; the options only take the pointer.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keyboard is served by the field, as in every combobox; the options only take the pointer
         <div
           key={command.id}
           id={`${idPrefix}-${command.id}`}

@@ -37,8 +37,7 @@ export function MenuFlyout({ item, trail, side }: MenuFlyoutProps) {
   };
 
   return (
-    // The handlers watch what bubbles up from the button and the links; the box itself is no control.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handlers watch what bubbles up from the button and the links; the box itself is no control
     <div className={styles.flyout} onBlur={leave} onKeyDown={escape}>
       <button
         ref={button}

@@ -27,8 +27,7 @@ export function useScrollMemory(): void {
     const restored = restore(remembered, AbortSignal.any([leaving.signal, scrolling]));
     void restored.finally(() => watchScroll((top) => setScroll(address.current, top), leaving.signal)).catch(() => {});
     return () => leaving.abort();
-    // What was remembered matters at the moment of the switch only.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- what was remembered matters at the moment of the switch only
   }, [front?.key, setScroll]);
 }
 

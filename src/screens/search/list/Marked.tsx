@@ -12,8 +12,7 @@ export interface MarkedProps {
 export function Marked({ text, snippets, between }: MarkedProps) {
   return text.split(between).map((part, place) =>
     snippets.has(part) ? (
-      // The same word may stand in a name twice; only its place tells one from the other.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- the same word may stand in a name twice; only its place tells one from the other
       <mark key={place} className={styles.mark}>
         {part}
       </mark>

@@ -41,8 +41,7 @@ function Table({ columns, list, onEdit, onRemove }: MatrixProps & { columns: rea
   const words = useRightsWords();
 
   return (
-    // What scrolls sideways has to be reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways has to be reached by the keyboard
     <section className={styles.scroller} aria-label={t('matrix')} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -17,8 +17,7 @@ export function PersonMatrix({ account, list }: { account: Schemas['SubAccount']
   const wide = sources.filter(({ seesAll }) => seesAll).map(({ name }) => name);
 
   return (
-    // What scrolls sideways has to be reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways has to be reached by the keyboard
     <section className={styles.scroller} aria-label={t('mayDo', { name: account.nickname })} tabIndex={0}>
       <p className={styles.facts}>
         {account.status === 0 ? <strong>{t('isDisabled')} </strong> : null}

@@ -45,8 +45,7 @@ export function MappingTable<Field extends string>({ columns, fields, orders, on
           {columns.map(({ name, samples, field, isUnsure, order }, at) => {
             const shown = name || t('nthColumn', { n: at + 1 });
             return (
-              // A column has no other name than its place.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a column has no other name than its place
               <tr key={at} data-out={field === '' || undefined}>
                 <th scope="row" className={styles.name}>
                   {shown} {isUnsure ? <Status tone="warning">{t('unsure')}</Status> : null}

@@ -22,8 +22,7 @@ export function Parties() {
       {parties.length === 0 ? <p className={lists.nothing}>{t('noParties')}</p> : null}
       <ul>
         {parties.map(({ type, name, address = '', contact = '', phone = '', destinationport = '', isdefault }, at) => (
-          // Two may be the same but for their place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- two may be the same but for their place
           <li key={at} className={lists.line}>
             <span className={lists.term}>{t(`party.${type}`)}</span>
             <div className={lists.words} lang="en">

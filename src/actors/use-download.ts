@@ -4,7 +4,7 @@ import { operationIndex } from '#contract/operations.gen.ts';
 import { useDeployment } from './deployment.ts';
 
 /** The operations that answer with a file. */
-type DownloadId = {
+export type DownloadId = {
   [Id in keyof operations]: operations[Id] extends { responses: { 200: { content: { 'application/octet-stream': unknown } } } }
     ? Id
     : never;

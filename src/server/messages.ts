@@ -366,6 +366,7 @@ const messages = {
     US: 'A customer keeps at most {count} files',
   },
   planEnded: { CN: '该计划已结束，不能再更改', HK: '此計劃已結束，不能再更改', US: 'This plan has ended and cannot be changed any more' },
+  companyExportName: { CN: '公司名单', HK: '公司名單', US: 'Companies' },
   tradeExportName: { CN: '海关数据', HK: '海關數據', US: 'Customs data' },
   customsQuota: {
     CN: '今天的海关数据查询次数（{most} 次）已用完，明天（UTC）重新计算',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { newDownloadToken } from '#server/http/download-token.ts';
-import type { Caller, OperationId } from '#server/operation.ts';
+import type { OperationId } from '#server/operation.ts';
 
 import { imported, trade } from '../server/customs/support.ts';
+import { newestToken } from './newest-token.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What every customs call carries. */
@@ -54,13 +54,10 @@ export async function tradeNameOf({ server: { db }, people }: World, name: Perso
   return (await db.insertInto('customs_company').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** A token that opens a file of trade records, in the newest session of somebody. */
-async function exportToken({ server: { db }, people }: World, name: PersonName): Promise<string> {
-  const { id, tenant } = people[name];
-  const session = await db.selectFrom('session').select('id').where('account_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const detail = { condition: { keyword: 'ranbaxy' }, sort: 'date', order: 'desc', format: 'csv', language: 'CN' };
-  return newDownloadToken(db, { id, tenantId: tenant, sessionId: session.id } as Caller, { purpose: 'trade export', detail });
-}
+const tradeFile = {
+  purpose: 'trade export',
+  detail: { condition: { keyword: 'ranbaxy' }, sort: 'date', order: 'desc', format: 'csv', language: 'CN' },
+} as const;
 
 /** Bodies of customs operations that succeed. */
 export const customsExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
@@ -77,5 +74,5 @@ export const customsExamples: Partial<Record<OperationId, (world: World, name: P
   deleteTradeCondition: async (world, name) => ({ id: await tradeConditionOf(world, name) }),
   collectTradeCompanies: async (world) => ({ ids: await tradeCompany(world) }),
   startTradeExport: async () => ({ condition: { keyword: 'shears' } }),
-  getTradeExport: async (world, name) => ({ id: await exportToken(world, name) }),
+  getTradeExport: async (world, name) => ({ id: await newestToken(world, name, tradeFile) }),
 };

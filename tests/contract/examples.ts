@@ -22,6 +22,7 @@ import { inquiryExamples, inquiryIdFields, type InquiryKind, inquiryRecord, isIn
 import { listExamples, listIdFields, type ListKind, listRecord } from './list-examples.ts';
 import { managerExamples, managerIdFields, type ManagerKind, managerRecord } from './manager-examples.ts';
 import { mapExamples, mapIdFields, newMapArea } from './map-examples.ts';
+import { newestToken } from './newest-token.ts';
 import { isPipelineKind, pipelineExamples, pipelineIdFields, type PipelineKind, pipelineRecord } from './pipeline-examples.ts';
 import { mergeOf, poolExamples, poolIdFields, type PoolKind, transferRequestOf } from './pool-examples.ts';
 import { searchExamples, searchIdFields, type SearchKind, searchRecord } from './search-examples.ts';
@@ -198,13 +199,6 @@ async function codeFor({ server: { db } }: World, receiver: string, purpose: Cod
   return newCode(db, { receiver, purpose });
 }
 
-/** A token with which somebody may fetch their own data, in their newest session. */
-async function ownDataToken({ server: { db }, people }: World, name: PersonName): Promise<string> {
-  const { id, tenant } = people[name];
-  const session = await db.selectFrom('session').select('id').where('account_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
-  return newDownloadToken(db, { id, tenantId: tenant, sessionId: session.id } as Caller, { purpose: 'own data', detail: {} });
-}
-
 /** A role in somebody's company that nobody holds. */
 async function newRole({ server: { db }, people }: World, name: PersonName): Promise<string> {
   const values = { tenant_id: people[name].tenant, name: randomUUID(), datascope: 'SELF', permissions: '[]' } as const;
@@ -225,7 +219,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
     return { email, oldcode, newcode: await codeFor(world, email, 'newemail') };
   },
   deleteSession: async (world, name) => ({ id: await newSession(world, name) }),
-  getOwnData: async (world, name) => ({ id: await ownDataToken(world, name) }),
+  getOwnData: async (world, name) => ({ id: await newestToken(world, name, { purpose: 'own data', detail: {} }) }),
   addSubAccount: () => ({ username: newMobile(), nickname: '周雨晴' }),
   updateSubAccount: async (world, name) => ({ id: await newSubAccount(world, name), nickname: '周雨晴' }),
   sendInvitation: async (world, name) => ({ id: await newSubAccount(world, name) }),

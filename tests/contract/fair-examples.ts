@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-import { newDownloadToken } from '#server/http/download-token.ts';
-import type { Caller, OperationId } from '#server/operation.ts';
+import type { OperationId } from '#server/operation.ts';
 
+import { newestToken } from './newest-token.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What a company brings to its fairs. */
@@ -83,12 +83,7 @@ function ownerOf(people: World['people'], name: PersonName) {
   return { tenant_id: people[name].tenant, account_id: people[name].id };
 }
 
-async function fileToken({ server: { db }, people }: World, name: PersonName): Promise<string> {
-  const { id, tenant } = people[name];
-  const session = await db.selectFrom('session').select('id').where('account_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const detail = { search: { keyword: '' }, name: 'Exhibitors' };
-  return newDownloadToken(db, { id, tenantId: tenant, sessionId: session.id } as Caller, { purpose: 'exhibitors', detail });
-}
+const exhibitorFile = { purpose: 'exhibitors', detail: { search: { keyword: '' }, name: 'Exhibitors' } } as const;
 
 /** Bodies of fairs that succeed. */
 export const fairExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
@@ -100,7 +95,7 @@ export const fairExamples: Partial<Record<OperationId, (world: World, name: Pers
   getExhibitorImport: async (world, name) => ({ id: await newExhibitorImport(world, name) }),
   startExhibitorFile: async () => ({ keyword: '' }),
   collectExhibitors: async (world, name) => ({ ids: await newExhibitor(world, name) }),
-  getExhibitorFile: async (world, name) => ({ id: await fileToken(world, name) }),
+  getExhibitorFile: async (world, name) => ({ id: await newestToken(world, name, exhibitorFile) }),
   uploadExhibitors: async (world, name) => ({ filename: 'a.csv', sessionid: await newFair(world, name), content: 'Company\nMaple\n' }),
   checkExhibitorImport: async (world, name) => ({ id: await newExhibitorImport(world, name), mapping: MAPPING }),
   importExhibitors: async (world, name) => ({ id: await newExhibitorImport(world, name), mapping: MAPPING }),

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
-import { newDownloadToken } from '#server/http/download-token.ts';
-import type { Caller, OperationId } from '#server/operation.ts';
+import type { OperationId } from '#server/operation.ts';
 
+import { newestToken } from './newest-token.ts';
 import type { PersonName, World } from './world.ts';
 
 /** The id fields of imports and exports. */
@@ -41,17 +41,6 @@ export async function newImport({ server: { db, files }, people }: World, name: 
   return id;
 }
 
-/** A token of the given purpose, in the newest session of somebody. */
-async function token(
-  { server: { db }, people }: World,
-  name: PersonName,
-  fetchable: Parameters<typeof newDownloadToken>[2],
-): Promise<string> {
-  const { id, tenant } = people[name];
-  const session = await db.selectFrom('session').select('id').where('account_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow();
-  return newDownloadToken(db, { id, tenantId: tenant, sessionId: session.id } as Caller, fetchable);
-}
-
 /** Bodies of imports and exports that succeed. */
 export const importExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
   updateImport: async (world, name) => ({ id: await newImport(world, name) }),
@@ -63,11 +52,11 @@ export const importExamples: Partial<Record<OperationId, (world: World, name: Pe
   startImportErrorFile: async (world, name) => ({ id: await newImport(world, name) }),
   getImportErrorFile: async (world, name) => {
     const detail = { importId: await newImport(world, name), format: 'csv', language: 'CN' };
-    return { id: await token(world, name, { purpose: 'import errors', detail }) };
+    return { id: await newestToken(world, name, { purpose: 'import errors', detail }) };
   },
   startCustomerExport: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
   getCustomerExport: async (world, name) => {
     const detail = { selection: { list: 'slist' }, columns: ['companyname'], format: 'csv', language: 'CN' };
-    return { id: await token(world, name, { purpose: 'customer export', detail }) };
+    return { id: await newestToken(world, name, { purpose: 'customer export', detail }) };
   },
 };

@@ -1,5 +1,6 @@
 import type { OperationId } from '#server/operation.ts';
 
+import { newestToken } from './newest-token.ts';
 import type { PersonName, World } from './world.ts';
 
 export type SearchKind = 'searchFilter' | 'searchQuery';
@@ -50,9 +51,16 @@ async function newQuery({ server: { db }, people }: World, name: PersonName, sta
   return query.id;
 }
 
+const companyFile = {
+  purpose: 'company export',
+  detail: { asked: { keyword: 'lighting' }, sort: 'name', format: 'csv', language: 'CN' },
+} as const;
+
 /** Bodies that succeed. */
 export const searchExamples: Partial<Record<OperationId, (world: World, name: PersonName) => object | Promise<object>>> = {
   collectCompanies: (world) => ({ ids: world.freshCompanies(2).join('|') }),
+  startCompanyExport: () => ({ condition: { keyword: 'lighting' } }),
+  getCompanyExport: async (world, name) => ({ id: await newestToken(world, name, companyFile) }),
   addSearchFilter: () => ({ filtertype: 2, filterwords: 'gifts' }),
   deleteSearchFilter: async (world, name) => ({ id: await newFilter(world, name) }),
   startSearchQuery: () => ({ purpose: 'statistics', condition: { keyword: 'lighting' } }),

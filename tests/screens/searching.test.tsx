@@ -92,3 +92,25 @@ test('more results than may be collected at once disable the button and say why'
     'At most 5,000 at a time; narrow the search',
   );
 });
+
+test('a seller has all results of a search as a table, and is told how many', async () => {
+  const account = await signIn(server.db);
+  const { total } = (await server.as(account).call('searchCompanies', { keyword: 'seafood' })).body.result;
+  const { user } = await openApp(server, { path: '/search/bigsearch?keyword=seafood', account });
+
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await screen.findByText(`Downloading ${total} companies`);
+});
+
+test('a seller has all companies of a kept area as a table, not only the page in sight', async () => {
+  const account = await signIn(server.db);
+  const area = { kind: 'country', countrycode: 'CA' } as const;
+  const caller = server.as(account);
+  const { total } = (await caller.call('listMapCompanies', { area })).body.result;
+  const { id } = (await caller.call('addMapArea', { name: 'Canada', area })).body.result;
+  const { user } = await openApp(server, { path: `/search/mapData/list/${id}`, account });
+
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await screen.findByText(`Downloading ${new Intl.NumberFormat('en').format(total)} companies`);
+  expect(total).toBeGreaterThan(20);
+});

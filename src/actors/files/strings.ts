@@ -6,5 +6,9 @@ export const strings = {
   uploaded: { CN: '已上传 {name}', HK: '已上載 {name}', US: '{name} uploaded' },
   tooLarge: { CN: '{name} 超过 {mb} MB', HK: '{name} 超過 {mb} MB', US: '{name} is larger than {mb} MB' },
   empty: { CN: '{name} 是空文件', HK: '{name} 是空檔案', US: '{name} is empty' },
+  exportedCompanies: { CN: '正在下载 {n, number} 家公司', HK: '正在下載 {n, number} 間公司', US: 'Downloading {n, plural, one {# company} other {# companies}}' },
+  exportedFirstCompanies: { CN: '正在下载前 {n, number} 家公司', HK: '正在下載首 {n, number} 間公司', US: 'Downloading the first {n, number} companies' },
+  exportedRecords: { CN: '正在下载 {n, number} 条记录', HK: '正在下載 {n, number} 條記錄', US: 'Downloading {n, plural, one {# record} other {# records}}' },
+  exportedFirstRecords: { CN: '正在下载前 {n, number} 条记录', HK: '正在下載首 {n, number} 條記錄', US: 'Downloading the first {n, number} records' },
   removed: { CN: '已删除 {name}', HK: '已刪除 {name}', US: '{name} deleted' },
 } as const satisfies Strings;

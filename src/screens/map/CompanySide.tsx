@@ -19,6 +19,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import type { Area } from './area.ts';
 import { CompanyItem } from './CompanyItem.tsx';
+import { ExportAll } from './ExportAll.tsx';
 import * as styles from './MapSearch.css.ts';
 import { strings } from './strings.ts';
 import { useAreaWords } from './use-area-words.ts';
@@ -72,6 +73,7 @@ export function CompanySide({ list, area, onChange, onClear }: CompanySideProps)
         <div className={styles.listHead}>
           <output className={styles.total}>{list.shown && !list.isBusy ? t('companies', { total: number(list.total) }) : ''}</output>
           <span className={styles.areaWords}>{t('within', { area: words(area) })}</span>
+          {list.total > 0 ? <ExportAll asked={list.filter} /> : null}
         </div>
       )}
       <Page

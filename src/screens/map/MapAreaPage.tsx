@@ -9,13 +9,11 @@ import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { csvOf } from '#lib/csv.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
-import { saveText } from '#ui/save-text/save-text.ts';
 
 import { AreaNameDialog } from './AreaNameDialog.tsx';
 import { CompanySide } from './CompanySide.tsx';
@@ -43,27 +41,14 @@ export default function MapAreaPage() {
 }
 
 function AreaList({ area: saved, onChange }: { area: Schemas['SavedMapArea']; onChange: () => void }) {
-  const t = useStrings(strings);
   const { listMapCompanies } = useCalls();
   const { area, keyword, industryid, name } = saved;
   const list = useRecordList(listMapCompanies, { filter: { area, keyword, industryid }, size: PAGE_SIZE });
   const reload = () => list.send({ type: 'reload' });
   useReturn(reload);
-  const saveCsv = () => {
-    const columns = (['name', 'country', 'city', 'address', 'precision'] as const).map((column) => t(`column.${column}`));
-    const rows = list.rows.map((row) => [
-      row.companyname,
-      row.country,
-      [row.city, row.state].filter(Boolean).join(', '),
-      row.address,
-      t(`precision.${row.precision}`),
-    ]);
-    saveText(`${name}.csv`, csvOf({ columns, rows }));
-  };
   return (
     <>
       <PageHead title={name}>
-        <Button onPress={saveCsv}>{t('csv')}</Button>
         <AreaActions area={saved} onChange={onChange} />
       </PageHead>
       <CompanySide list={list} area={area} onChange={reload} onClear={() => list.send({ type: 'filter.change', filter: { area } })} />

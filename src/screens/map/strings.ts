@@ -81,12 +81,6 @@ export const strings = {
   deleteWhat: { CN: '删除“{name}”？', HK: '刪除「{name}」？', US: 'Delete “{name}”?' },
   deleteHow: { CN: '只删除保存的区域，收藏的客户不受影响。', HK: '只刪除已儲存的區域，已收藏的客戶不受影響。', US: 'Only the saved area goes; customers you collected stay.' },
   deleted: { CN: '已删除“{name}”', HK: '已刪除「{name}」', US: 'Deleted “{name}”' },
-  csv: { CN: '下载本页 CSV', HK: '下載本頁 CSV', US: 'This page as CSV' },
   areaFailed: { CN: '区域没有载入', HK: '區域未能載入', US: 'The area did not load' },
   areaLoading: { CN: '正在载入区域', HK: '正在載入區域', US: 'Loading the area' },
-  'column.name': { CN: '公司', HK: '公司', US: 'Company' },
-  'column.country': { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
-  'column.city': { CN: '城市', HK: '城市', US: 'City' },
-  'column.address': { CN: '地址', HK: '地址', US: 'Address' },
-  'column.precision': { CN: '定位', HK: '定位', US: 'Placed' },
 } as const;

@@ -4,6 +4,7 @@ import { Choice } from '#ui/choice/Choice.tsx';
 
 import { Chips } from './Chips.tsx';
 import * as styles from './CompanySearch.css.ts';
+import { ExportAll } from './ExportAll.tsx';
 import { conditionOf, SORTS } from './question.ts';
 import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
@@ -22,9 +23,12 @@ export function ResultLine({ search }: { search: CompanySearch }) {
       <OwnFilters search={search} />
       <span className={styles.sort}>
         {list.total > 0 ? (
-          <Button variant="ghost" size="small" isBusy={isBusy} onPress={() => void start('statistics', conditionOf(question))}>
-            {t('gather')}
-          </Button>
+          <>
+            <Button variant="ghost" size="small" isBusy={isBusy} onPress={() => void start('statistics', conditionOf(question))}>
+              {t('gather')}
+            </Button>
+            <ExportAll condition={conditionOf(question)} sort={question.sort} />
+          </>
         ) : null}
         <Choice
           label={t('sort')}

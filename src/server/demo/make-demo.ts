@@ -34,7 +34,7 @@ const reader: Rights['permissions'] = [
 ];
 const sales: Rights = {
   permissions: [
-    { id: 'search', operation: ['view', 'collect'] },
+    { id: 'search', operation: ['view', 'collect', 'export'] },
     { id: 'customs', operation: ['view', 'collect', 'export'] },
     { id: 'fair', operation: ['view', 'collect', 'import', 'export'] },
     { id: 'customer', operation: [...everythingShort, 'collect', 'import', 'export', 'transfer'] },

@@ -66,7 +66,7 @@ async function note(db: Kysely<Database>, user: Caller, search: { condition: Sch
  * Names that begin so come first and are read in the order of an index. Only a page that goes beyond them needs all matches ranked,
  * which would take most of the time for a common word.
  */
-async function findPage(db: Kysely<Database>, condition: Condition, { sort, index, size }: Paging): Promise<Page> {
+export async function findPage(db: Kysely<Database>, condition: Condition, { sort, index, size }: Paging): Promise<Page> {
   const nearness = sort === 'relevance' ? nearnessTo(condition.parts) : undefined;
   const where = toSql(condition);
   const offset = (index - 1) * size;

@@ -45,11 +45,6 @@ export const strings = {
   saved: { CN: '已保存「{name}」', HK: '已儲存「{name}」', US: 'Saved “{name}”' },
   nameMissing: { CN: '请填名称', HK: '請填名稱', US: 'Fill in a name' },
   saveAction: { CN: '保存', HK: '儲存', US: 'Save' },
-  export: { CN: '导出 CSV', HK: '匯出 CSV', US: 'Export CSV' },
-  exported: { CN: '正在下载 {n, number} 条记录', HK: '正在下載 {n, number} 條記錄', US: 'Downloading {n, plural, one {# record} other {# records}}' },
-  exportedFirst: { CN: '正在下载前 {n, number} 条记录', HK: '正在下載首 {n, number} 條記錄', US: 'Downloading the first {n, number} records' },
-  exportedCompanies: { CN: '正在下载 {n, number} 家公司', HK: '正在下載 {n, number} 間公司', US: 'Downloading {n, plural, one {# company} other {# companies}}' },
-  exportedFirstCompanies: { CN: '正在下载前 {n, number} 家公司', HK: '正在下載首 {n, number} 間公司', US: 'Downloading the first {n, number} companies' },
   csv: { CN: '下载本页 CSV', HK: '下載本頁 CSV', US: 'Download this page' },
 
   selected: { CN: '已选 {n} 家', HK: '已選 {n} 間', US: '{n} selected' },

@@ -8,6 +8,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { CollectAll } from '../CollectAll.tsx';
+import { ExportAll } from '../ExportAll.tsx';
 import { questionOf, writeAddress } from '../question.ts';
 import { Gathered } from './Gathered.tsx';
 import { Market } from './Market.tsx';
@@ -51,6 +52,7 @@ function QueryHead({ query }: { query: SearchQuery }) {
   return (
     <PageHead title={t(`title.${purpose}`, { name })} count={t('count', { total })}>
       <TextLink href={writeAddress({ question: questionOf(condition) })}>{t('back')}</TextLink>
+      {query.found > 0 ? <ExportAll condition={condition} sort="name" /> : null}
       {isCounted(query) ? <CollectAll condition={condition} total={total} variant="primary" /> : null}
     </PageHead>
   );

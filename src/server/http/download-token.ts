@@ -7,7 +7,15 @@ import { type Caller, Refusal } from '#server/operation.ts';
 
 /** What a window may fetch: the purpose keeps a token for one kind of download from opening another. */
 export interface Fetchable {
-  purpose: 'file' | 'customer export' | 'trade export' | 'company export' | 'import errors' | 'customs import errors' | 'own data' | 'exhibitors';
+  purpose:
+    | 'file'
+    | 'customer export'
+    | 'trade export'
+    | 'company export'
+    | 'import errors'
+    | 'customs import errors'
+    | 'own data'
+    | 'exhibitors';
   detail: Record<string, unknown>;
 }
 

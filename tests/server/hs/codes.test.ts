@@ -55,6 +55,9 @@ describe('a reader who looks for an HS code', () => {
   test('is understood when a word is misspelt, and told what it was taken for', async () => {
     const { datas, corrected } = await ask({ keyword: 'refrigeratr' });
     expect(corrected[0]).toBe('refrigerator');
+    const swapped = await ask({ keyword: 'pmup' });
+    expect(swapped.corrected).toContain('pump');
+    expect(swapped.datas.map(({ code }) => code)).toContain('8413');
     expect(datas.map(({ code }) => code)).toContain('8418');
   });
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 import { type Condition, toSql } from '#server/search/condition.ts';
 import { answered } from '#server/search/correction.ts';
-import { readKeyword } from '#server/search/keyword.ts';
+import { isWordless, readKeyword } from '#server/search/keyword.ts';
 import { reference } from '#server/search/reference.ts';
 import { remembered } from '#server/search/remembered.ts';
 
@@ -23,7 +23,8 @@ export const listMapClusters: Operation<'listMapClusters'> = async (
   { box, zoom, area = EVERYWHERE, keyword = '', industryid = [] },
 ) => {
   const { dictionary } = await reference(context.db);
-  const condition = { parts: readKeyword(keyword, dictionary), countrycode: [], industryid };
+  const parts = readKeyword(keyword, dictionary);
+  const condition = { parts, countrycode: [], industryid, isWordless: isWordless(keyword, parts) };
   const { answer } = await answered(context.db, condition, {
     find: (condition) =>
       remembered(context, ['clusters', condition, box, zoom, area], (reader) => count(reader, condition, { box, zoom, area })),

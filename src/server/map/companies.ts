@@ -5,7 +5,7 @@ import type { Operation, Schemas } from '#server/operation.ts';
 import { type Condition, toSql } from '#server/search/condition.ts';
 import { answered } from '#server/search/correction.ts';
 import { leaves } from '#server/search/industry-leaves.ts';
-import { readKeyword } from '#server/search/keyword.ts';
+import { isWordless, readKeyword } from '#server/search/keyword.ts';
 import { ownership } from '#server/search/ownership.ts';
 import { reference } from '#server/search/reference.ts';
 import { remembered } from '#server/search/remembered.ts';
@@ -24,7 +24,8 @@ export const listMapCompanies: Operation<'listMapCompanies'> = async (context, i
   const { db, user, language } = context;
   const { area, keyword = '', industryid = [], index = 1, size = 10 } = input;
   const known = await reference(db);
-  const condition = { parts: readKeyword(keyword, known.dictionary), countrycode: [], industryid };
+  const parts = readKeyword(keyword, known.dictionary);
+  const condition = { parts, countrycode: [], industryid, isWordless: isWordless(keyword, parts) };
   const paging = { limit: size, offset: (index - 1) * size };
   const { answer } = await answered(db, condition, {
     find: (condition) =>

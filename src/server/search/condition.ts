@@ -16,6 +16,8 @@ export interface Condition {
   /** What the source must tell. */
   has?: readonly Having[];
   source?: readonly string[];
+  /** What was typed has no word, so that nothing can match. */
+  isWordless?: boolean;
   /** What the reader always or never wants to see. */
   filters?: readonly Filter[];
 }
@@ -48,8 +50,9 @@ export function toSql(condition: Condition): RawBuilder<boolean> {
 }
 
 /** What is asked for beside the keyword and the industries. */
-function otherClauses({ countrycode, has = [], source = [], filters = [] }: Condition): RawBuilder<boolean>[] {
+function otherClauses({ countrycode, has = [], source = [], isWordless = false, filters = [] }: Condition): RawBuilder<boolean>[] {
   return [
+    ...(isWordless ? [sql<boolean>`FALSE`] : []),
     ...(countrycode.length > 0 ? [sql<boolean>`countrycode = ANY (${countrycode}::text[])`] : []),
     ...(source.length > 0 ? [sql<boolean>`source = ANY (${source}::text[])`] : []),
     ...has.map((having) => HAVING[having]),

@@ -34,6 +34,11 @@ export function readKeyword(keyword: string, dictionary: Dictionary): Part[] {
   });
 }
 
+/** Whether something was typed and no word is in it, as in punctuation alone: that finds nothing, where nothing typed finds everything. */
+export function isWordless(keyword: string, parts: readonly Part[]): boolean {
+  return parts.length === 0 && keyword.trim() !== '';
+}
+
 /** Parts Chinese text, which has no spaces, at the names it is made of, the longest first: 加拿大肉类 gives 加拿大, 肉类. */
 function segments(text: string, dictionary: Dictionary): string[] {
   const characters = Array.from(text);

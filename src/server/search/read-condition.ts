@@ -5,7 +5,7 @@ import type { Caller, Schemas } from '#server/operation.ts';
 
 import type { Condition, Having } from './condition.ts';
 import { readFilters } from './filter/filters.ts';
-import { type Part, readKeyword } from './keyword.ts';
+import { isWordless, type Part, readKeyword } from './keyword.ts';
 import { type Reference, reference } from './reference.ts';
 
 type Asked = Schemas['CompanyCondition'];
@@ -28,6 +28,7 @@ export async function readCondition(db: Kysely<Database>, user: Caller, asked: A
     type,
     has: HAVINGS.filter((having) => asked[having]),
     source,
+    isWordless: isWordless(keyword, parts),
     filters,
   };
 }

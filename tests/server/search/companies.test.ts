@@ -164,6 +164,16 @@ describe('a buyer search', () => {
     expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
+  test('finds nothing by signs alone, in the list, beside it and on the map, and everything by nothing', async () => {
+    const area = { kind: 'world' } as const;
+    for (const keyword of ['%_\\', '。，！', `'";--`]) {
+      expect(await found(keyword)).toEqual({ datas: [], total: 0, hidden: 0 });
+      expect((await owner.call('listCountryData', { keyword })).body.result).toEqual({ datas: [], unknown: 0 });
+      expect((await owner.call('listMapCompanies', { keyword, area })).body.result).toEqual({ datas: [], total: 0 });
+    }
+    expect((await found('  ')).total).toBeGreaterThan(20_000);
+  });
+
   test.each([
     ['of 10,000 characters', 'x'.repeat(10_000)],
     ['with a NUL', 'a\u0000b'],

@@ -58,6 +58,15 @@ function Closing() {
   );
 }
 
+it('lets what it offers be done once, and is gone then', async () => {
+  vi.clearAllMocks();
+  const undo = vi.fn<() => void>();
+  const { user } = renderUi(drawn([{ ...toast('1', '已删除'), action: { name: '撤销', onPress: undo } }]));
+  await user.click(screen.getByRole('button', { name: '撤销' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(handlers.onDismiss).toHaveBeenCalledExactlyOnceWith('1');
+});
+
 it('leads on to the next message when one is closed, and back to where the reader was after the last', async () => {
   const { user } = renderUi(<Closing />);
   await user.tab();

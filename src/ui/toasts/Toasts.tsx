@@ -20,6 +20,7 @@ export interface Toast {
   readonly id: string;
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
   readonly text: string;
+  /** What can be done about it, once: pressed, the toast is gone. */
   readonly action?: { readonly name: string; readonly onPress: () => void } | undefined;
 }
 
@@ -45,6 +46,10 @@ export function Toasts({ toasts, label, onDismiss, onPause, onResume }: ToastsPr
   const { remember, leave } = useToastFocus();
   const list = useRef<HTMLOListElement>(null);
   const shown = toasts.slice(-AT_ONCE);
+  const putAway = (id: string, place: number) => {
+    leave(list.current?.children[place]);
+    onDismiss(id);
+  };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being near is no action: it only keeps the toasts from going
@@ -70,19 +75,18 @@ export function Toasts({ toasts, label, onDismiss, onPause, onResume }: ToastsPr
             </span>
             <span className={styles.words}>{text}</span>
             {action ? (
-              <Button variant="text" size="small" onPress={action.onPress}>
+              <Button
+                variant="text"
+                size="small"
+                onPress={() => {
+                  putAway(id, place);
+                  action.onPress();
+                }}
+              >
                 {action.name}
               </Button>
             ) : null}
-            <IconButton
-              size="small"
-              label={t('close')}
-              icon={<Icon of={IconX} size="small" />}
-              onPress={() => {
-                leave(list.current?.children[place]);
-                onDismiss(id);
-              }}
-            />
+            <IconButton size="small" label={t('close')} icon={<Icon of={IconX} size="small" />} onPress={() => putAway(id, place)} />
           </li>
         ))}
       </ol>

@@ -30,7 +30,7 @@ const messages = {
   },
   categoryExists: { CN: '已有同名分类', HK: '已有同名分類', US: 'There is a category of this name already' },
   tooManyCategories: { CN: '最多可建 {n} 个分类', HK: '最多可建立 {n} 個分類', US: 'There can be at most {n} categories' },
-  conditionExists: { CN: '已有同名的保存条件', HK: '已有同名的儲存條件', US: 'There is a saved filter of this name already' },
+  conditionExists: { CN: '已有同名的常用筛选', HK: '已有同名的常用篩選', US: 'There is a saved filter of this name already' },
   tooManyConditions: { CN: '最多可保存 {n} 个条件', HK: '最多可儲存 {n} 個條件', US: 'At most {n} filters can be saved' },
   'fairType.canton': { CN: '广交会', HK: '廣交會', US: 'Canton Fair' },
   'fairType.other': { CN: '其他活动', HK: '其他活動', US: 'Other events' },

@@ -107,6 +107,26 @@ test('a colleague claims from the public pool', async () => {
   await expect.poll(names, eventually).toHaveLength(1);
 });
 
+test('of several that are claimed, the one that a colleague took meanwhile is named', async () => {
+  const owner = await signIn(server.db);
+  const rights = { permissions: [{ id: 'customer', operation: ['view' as const, 'collect' as const] }], roles: [] };
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights, dataScope: 'SELF' });
+  const ids = await collect(owner, 'lighting', 2);
+  await server.as(owner).call('giveBackCustomers', { id: ids.join('|'), note: 'not ours' });
+  const { user } = await openApp(server, { path: '/customer/glist', account: seller });
+  await expect.poll(names, eventually).toHaveLength(2);
+  const [, first, second] = await screen.findAllByRole('row');
+  const taken = within(first!).getByRole('rowheader').textContent;
+  for (const row of [first!, second!]) await user.click(within(row).getByRole('checkbox'));
+  const { datas } = (await server.as(owner).call('listPublicCustomers', { index: 1 })).body.result;
+  await server.as(owner).call('claimCustomers', { ids: datas.find(({ companyname }) => companyname === taken)!.id });
+
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  await user.click(await screen.findByRole('button', { name: 'Claim 2' }));
+  const result = await screen.findByRole('dialog', { name: '1 done, 1 not' });
+  expect(within(result).getByRole('listitem').textContent).toMatch(new RegExp(`^${taken}.+ was quicker$`));
+});
+
 test('filters are saved under a name, pinned to the bar, used and deleted', async () => {
   const account = await signIn(server.db);
   await collect(account, 'lighting', 3);
@@ -118,6 +138,11 @@ test('filters are saved under a name, pinned to the bar, used and deleted', asyn
   await user.type(within(drawer).getByRole('textbox', { name: /Name/ }), 'To call');
   await user.click(within(drawer).getByRole('button', { name: 'Save these filters' }));
   await user.click(await within(drawer).findByRole('button', { name: 'Pin To call to the bar' }));
+  const saving = within(drawer).getByRole('textbox', { name: /Name/ });
+  await user.type(saving, 'To call');
+  await user.click(within(drawer).getByRole('button', { name: 'Save these filters' }));
+  await within(drawer).findByText('There is a saved filter of this name already');
+  expect(saving).toHaveProperty('value', 'To call');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Clear 1 filter' }));
   expect(readPath()).toBe('/customer/slist');
@@ -142,6 +167,14 @@ test('categories are added, renamed, moved, and deleted only after a question wh
     await user.click(within(drawer).getByRole('button', { name: 'Add' }));
     await within(drawer).findByText(name);
   }
+  const added = within(drawer).getByRole('textbox', { name: /New category/ });
+  await user.type(added, 'Tiles{Enter}');
+  await within(drawer).findByText('There is a category of this name already');
+  expect(added).toHaveProperty('value', 'Tiles');
+  await user.click(within(drawer).getByRole('button', { name: 'Rename Tiles' }));
+  expect(document.activeElement).toBe(within(drawer).getByRole('textbox', { name: 'Name' }));
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(within(drawer).getByRole('button', { name: 'Rename Tiles' }));
   await user.click(within(drawer).getByRole('button', { name: 'Move Tiles up' }));
   const inOrder = async () => (await server.as(account).call('listCustomerCategories', {})).body.result.map(({ name }) => name);
   await expect.poll(inOrder, eventually).toEqual(['Tiles', 'Lamps']);

@@ -8,6 +8,8 @@ import type { RecordSort } from '#ui/record-table/record-columns.ts';
 import { type Asked, type Condition, narrowed, plain, type PoolKind, readAddress, setCount, writeAddress } from './condition.ts';
 import { layoutChecks, PLAIN_POOL_LAYOUT } from './pool-layout.ts';
 
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
 /** What one pool's list asks, how it looks and what is selected in it; the question stands in the page's address, so that a link shares it. */
 export function usePool(kind: PoolKind) {
   const { query } = usePage();
@@ -15,6 +17,7 @@ export function usePool(kind: PoolKind) {
   const [asked, setAsked] = useState(() => readAddress(kind, query));
   const [layout, changeLayout, resetLayout] = useTableLayout(`customer.${kind}`, PLAIN_POOL_LAYOUT, layoutChecks);
   const [selection, select] = useState<WideSelection>(NOTHING_SELECTED);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(NO_NAMES);
   const [reloads, setReloads] = useState(0);
 
   const ask = (patch: Partial<Asked>) => {
@@ -45,6 +48,9 @@ export function usePool(kind: PoolKind) {
     resetLayout,
     selection,
     select,
+    /** What the rows that were selected last are called: one that somebody else takes meanwhile has no name any more in any answer. */
+    names,
+    setNames,
     reloads,
     reload: () => setReloads((count) => count + 1),
   };

@@ -10,8 +10,10 @@ export interface PoolDialogsProps {
 }
 
 /** The question before the action that was begun, and afterwards what of it could not be done. */
-export function PoolDialogs({ pool: { kind }, actions, categories }: PoolDialogsProps) {
+export function PoolDialogs({ pool: { kind, names }, actions, categories }: PoolDialogsProps) {
   const { batch, asked, close } = actions;
   if (asked) return <LazyActionDialog {...asked} batch={batch} onClose={close} kind={kind} categories={categories} />;
-  return batch.outcome ? <LazyResultDialog result={batch.outcome} onClose={batch.putAway} /> : null;
+  if (!batch.outcome) return null;
+  const failed = batch.outcome.failed.map((each) => ({ ...each, companyname: each.companyname || (names.get(each.id) ?? '') }));
+  return <LazyResultDialog result={{ ...batch.outcome, failed }} onClose={batch.putAway} />;
 }

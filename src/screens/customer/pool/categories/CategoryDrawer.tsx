@@ -29,19 +29,15 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
   const [leaving, setLeaving] = useState<Category>();
   const { record, error, reload } = categories;
 
-  const attempt = async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-      reload();
-      onChanged();
-    } catch (failure) {
-      notifyFailure(failure);
-    }
+  const change = async (act: () => Promise<unknown>) => {
+    await act();
+    reload();
+    onChanged();
   };
   const move = (from: number, to: number) => {
     const order = (record ?? []).map(({ id }) => id);
     order.splice(to, 0, ...order.splice(from, 1));
-    return attempt(() => moveCustomerCategories({ id: order.join('|') }));
+    return change(() => moveCustomerCategories({ id: order.join('|') })).catch(notifyFailure);
   };
 
   return (
@@ -50,7 +46,7 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
         label={t('newName')}
         action={t('add')}
         maxLength={NAME_AT_MOST}
-        onSave={(name) => attempt(() => addCustomerCategory({ name }))}
+        onSave={(name) => change(() => addCustomerCategory({ name }))}
       />
       {record ? (
         <ul className={styles.list}>
@@ -58,7 +54,7 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
             <CategoryLine
               key={category.id}
               category={category}
-              onRename={(name) => attempt(() => updateCustomerCategory({ id: category.id, name }))}
+              onRename={(name) => change(() => updateCustomerCategory({ id: category.id, name }))}
               onUp={place > 0 ? () => void move(place, place - 1) : undefined}
               onDown={place < record.length - 1 ? () => void move(place, place + 1) : undefined}
               onRemove={() => setLeaving(category)}

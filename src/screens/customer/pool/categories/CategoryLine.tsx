@@ -2,7 +2,6 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
@@ -13,6 +12,7 @@ import { NAME_AT_MOST } from './limits.ts';
 import { NameForm } from './NameForm.tsx';
 import { categoryStrings } from './strings.ts';
 import type { Category } from './use-categories.ts';
+import { useRenaming } from './use-renaming.ts';
 
 export interface CategoryLineProps {
   category: Category;
@@ -26,22 +26,15 @@ export interface CategoryLineProps {
 /** One category with how many customers are in it. */
 export function CategoryLine({ category: { name, count }, onRename, onUp, onDown, onRemove }: CategoryLineProps) {
   const t = useStrings(categoryStrings);
-  const [isRenaming, setRenaming] = useState(false);
+  const { isRenaming, begin, end, opener } = useRenaming();
   if (isRenaming) {
     const rename = async (next: string) => {
       await onRename(next);
-      setRenaming(false);
+      end();
     };
     return (
       <li className={styles.line}>
-        <NameForm
-          label={t('name')}
-          action={t('save')}
-          initial={name}
-          maxLength={NAME_AT_MOST}
-          onSave={rename}
-          onCancel={() => setRenaming(false)}
-        />
+        <NameForm label={t('name')} action={t('save')} initial={name} maxLength={NAME_AT_MOST} onSave={rename} onCancel={end} />
       </li>
     );
   }
@@ -61,7 +54,8 @@ export function CategoryLine({ category: { name, count }, onRename, onUp, onDown
         size="small"
         label={t('rename', { name })}
         icon={<Icon of={IconPencil} size="small" />}
-        onPress={() => setRenaming(true)}
+        buttonRef={opener}
+        onPress={begin}
       />
       <IconButton size="small" label={t('remove', { name })} icon={<Icon of={IconTrash} size="small" />} onPress={onRemove} />
     </li>

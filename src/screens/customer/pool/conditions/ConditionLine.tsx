@@ -2,7 +2,6 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
 import IconPinFilled from '@tabler/icons-react/dist/esm/icons/IconPinFilled.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -12,7 +11,9 @@ import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { NameForm } from '../categories/NameForm.tsx';
+import { useRenaming } from '../categories/use-renaming.ts';
 import * as styles from './conditions.css.ts';
+import { NAME_AT_MOST } from './limits.ts';
 import { conditionStrings } from './strings.ts';
 import type { Conditions, SavedCondition } from './use-conditions.ts';
 
@@ -26,17 +27,18 @@ export interface ConditionLineProps {
 export function ConditionLine({ saved, conditions, onApply }: ConditionLineProps) {
   const t = useStrings(conditionStrings);
   const { getConditionCount } = useCalls();
-  const [isRenaming, setRenaming] = useState(false);
+  const { isRenaming, begin, end, opener } = useRenaming();
   const { key, name, condition, pinned } = saved;
   const { record: found } = useRecord(({ signal }) => getConditionCount({ key }, { signal }));
 
   if (isRenaming) {
     const rename = async (next: string) => {
-      if (await conditions.keep({ key, name: next, condition, pinned })) setRenaming(false);
+      await conditions.keep({ key, name: next, condition, pinned });
+      end();
     };
     return (
       <li className={styles.line}>
-        <NameForm label={t('name')} action={t('save')} initial={name} maxLength={60} onSave={rename} onCancel={() => setRenaming(false)} />
+        <NameForm label={t('name')} action={t('save')} initial={name} maxLength={NAME_AT_MOST} onSave={rename} onCancel={end} />
       </li>
     );
   }
@@ -51,13 +53,14 @@ export function ConditionLine({ saved, conditions, onApply }: ConditionLineProps
         label={t('pin', { name })}
         aria-pressed={pinned}
         icon={<Icon of={pinned ? IconPinFilled : IconPin} size="small" />}
-        onPress={() => void conditions.keep({ key, name, condition, pinned: !pinned })}
+        onPress={() => void conditions.pin(saved, !pinned)}
       />
       <IconButton
         size="small"
         label={t('rename', { name })}
         icon={<Icon of={IconPencil} size="small" />}
-        onPress={() => setRenaming(true)}
+        buttonRef={opener}
+        onPress={begin}
       />
       <IconButton
         size="small"

@@ -5,7 +5,6 @@ import { space, type } from '#styles/scale.ts';
 export const end = screenStyle({ marginInlineStart: 'auto' });
 export const list = screenStyle({ marginBlockStart: space[4] });
 export const none = screenStyle({ color: color.text.second });
-export const form = screenStyle({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space[2] });
 
 export const line = screenStyle({
   display: 'flex',

@@ -8,7 +8,6 @@ export const conditionStrings = {
   nothingSet: { CN: '先设置筛选，再保存。', HK: '先設定篩選，再儲存。', US: 'Set filters first, then save them.' },
   name: { CN: '名称', HK: '名稱', US: 'Name' },
   save: { CN: '保存', HK: '儲存', US: 'Save' },
-  nameNeeded: { CN: '请写名称。', HK: '請填寫名稱。', US: 'Give it a name.' },
   none: { CN: '还没有保存的筛选。', HK: '還沒有儲存的篩選。', US: 'No saved filters yet.' },
   apply: { CN: '用“{name}”筛选', HK: '以「{name}」篩選', US: 'Filter by {name}' },
   count: { CN: '{n, number} 位', HK: '{n, number} 位', US: '{n, number}' },

@@ -19,32 +19,27 @@ export function useConditions(list: PoolKind) {
   const notifyFailure = useNotifyFailure();
   const saved = useRecord<readonly SavedCondition[]>(({ signal }) => listSavedConditions({ list }, { signal }));
 
-  /** Says whether it went well; a refusal is told by a toast. */
-  const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await act();
-      saved.reload();
-      return true;
-    } catch (failure) {
-      notifyFailure(failure);
-      return false;
-    }
+  const keep = async (saving: Saving) => {
+    await saveCondition({ pinned: false, ...saving, list });
+    saved.reload();
   };
-  const keep = (saving: Saving) => attempt(() => saveCondition({ pinned: false, ...saving, list }));
+  const removeAndTell = async ({ key, name, condition, pinned }: SavedCondition) => {
+    await deleteCondition({ key });
+    saved.reload();
+    const takeBack = () => void keep({ name, condition, pinned }).catch(notifyFailure);
+    show({ tone: 'success', text: t('removed', { name }), action: { name: t('undo'), onPress: takeBack } });
+  };
 
   return {
     ...saved,
+    /** Rejects where it is refused; whoever asked for the name says why. */
     keep,
     save: async (saving: Saving) => {
-      const isKept = await keep(saving);
-      if (isKept) show({ tone: 'success', text: t('kept', { name: saving.name }) });
-      return isKept;
+      await keep(saving);
+      show({ tone: 'success', text: t('kept', { name: saving.name }) });
     },
-    remove: async ({ key, name, condition, pinned }: SavedCondition) => {
-      if (!(await attempt(() => deleteCondition({ key })))) return;
-      const takeBack = () => void keep({ name, condition, pinned });
-      show({ tone: 'success', text: t('removed', { name }), action: { name: t('undo'), onPress: takeBack } });
-    },
+    pin: ({ key, name, condition }: SavedCondition, pinned: boolean) => keep({ key, name, condition, pinned }).catch(notifyFailure),
+    remove: (condition: SavedCondition) => removeAndTell(condition).catch(notifyFailure),
   };
 }
 

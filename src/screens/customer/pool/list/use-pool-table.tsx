@@ -44,7 +44,12 @@ export function usePoolTable({ pool, columns, rows }: PoolTable) {
     columns: shownColumns,
     empty: <PoolEmpty pool={pool} />,
     selected: selectedAmong(pool.selection, ids),
-    onSelect: (told: ReadonlySet<string>) => pool.select(withTold(pool.selection, ids, told)),
+    onSelect: (told: ReadonlySet<string>) => {
+      const selection = withTold(pool.selection, ids, told);
+      const here = rows.map(({ id, companyname }) => [id, companyname] as const);
+      pool.select(selection);
+      pool.setNames(new Map([...pool.names, ...here].filter(([id]) => selection.ids.has(id))));
+    },
     sort: pool.sort,
     onSort: pool.order,
     onOpen: (id: string) => go(href('customer.company', { type: pool.kind, id })),

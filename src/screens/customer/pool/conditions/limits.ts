@@ -1,0 +1,2 @@
+/** The longest name of a saved filter. */
+export const NAME_AT_MOST = 60;

@@ -8,11 +8,10 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 
-import { type LogWords, useLogWords } from '../words/use-log-words.ts';
+import { useLogWords } from '../words/use-log-words.ts';
 import { strings } from './strings.ts';
 
 type Entry = Schemas['LogEntry'];
-type Say = (key: 'changed', values: { field: string; before: string; after: string }) => string;
 
 export interface LogTableProps {
   label: string;
@@ -36,7 +35,7 @@ function useLogColumns(isWide: boolean): readonly RecordColumn<Entry>[] {
     { id: 'who', header: t('who'), cell: ({ username }) => username || t('byProduct'), width: 116 },
     { id: 'what', header: t('what'), cell: ({ action }) => words.action(action), isRowHeader: true, width: 148 },
     { id: 'on', header: t('on'), cell: ({ entity }) => words.entity(entity), width: 108 },
-    { id: 'change', header: t('change'), cell: (entry) => changeOf(entry, words, t) },
+    { id: 'change', header: t('change'), cell: words.change },
   ];
   const wide: RecordColumn<Entry>[] = [
     { id: 'customer', header: t('customer'), cell: customerOf, width: 220 },
@@ -52,10 +51,4 @@ function customerOf({ customerid, companyname }: Entry) {
       {companyname}
     </TextLink>
   );
-}
-
-/** An entry without a field tells what became of the whole thing. */
-function changeOf({ field, before, after }: Entry, words: LogWords, t: Say): string {
-  if (field === '') return words.gist(after ?? before);
-  return t('changed', { field: words.field(field), before: words.value(field, before), after: words.value(field, after) });
 }

@@ -11,7 +11,6 @@ export const strings = {
   customer: { CN: '客户', HK: '客戶', US: 'Customer' },
   change: { CN: '变更', HK: '變更', US: 'Change' },
   address: { CN: 'IP 地址', HK: 'IP 地址', US: 'IP address' },
-  changed: { CN: '{field}：{before} → {after}', HK: '{field}：{before} → {after}', US: '{field}: {before} → {after}' },
   byProduct: { CN: '系统', HK: '系統', US: 'System' },
   keyword: { CN: '客户名称', HK: '客戶名稱', US: 'Customer name' },
   keywordLabel: { CN: '按客户名称搜索日志', HK: '按客戶名稱搜尋日誌', US: 'Search the log by customer' },

@@ -40,19 +40,6 @@ export const planStrings = {
 
 // Three languages to a line.
 // oxfmt-ignore
-/** Why a customer came into the public pool. */
-export const reasonStrings = {
-  'reason.timeout': { CN: '超期未跟进', HK: '逾期未跟進', US: 'No follow-up in time' },
-  'reason.nodeal': { CN: '超期未成交', HK: '逾期未成交', US: 'No deal in time' },
-  'reason.noopportunity': { CN: '超期无商机', HK: '逾期無商機', US: 'No opportunity in time' },
-  'reason.manual': { CN: '主动退回', HK: '主動退回', US: 'Given back' },
-  'reason.leave': { CN: '离职交接', HK: '離職交接', US: 'Owner left' },
-  'reason.capacity': { CN: '超出库容', HK: '超出容量', US: 'Pool was full' },
-  'reason.protectend': { CN: '保护到期', HK: '保護到期', US: 'Protection ended' },
-} as const satisfies Strings;
-
-// Three languages to a line.
-// oxfmt-ignore
 /** What the log calls the things that were done. */
 export const actionStrings = {
   'action.create': { CN: '新建', HK: '新增', US: 'Created' },
@@ -109,9 +96,9 @@ export const entityStrings = {
   'entity.role': { CN: '角色', HK: '角色', US: 'Role' },
   'entity.poolrule': { CN: '公海规则', HK: '公海規則', US: 'Pool rules' },
   'entity.import': { CN: '导入任务', HK: '匯入工作', US: 'Import' },
-  'entity.opportunity': { CN: '商机', HK: '商機', US: 'opportunity' },
-  'entity.clue': { CN: '线索', HK: '線索', US: 'lead' },
-  'entity.buyer': { CN: '待开发买家', HK: '待開發買家', US: 'buyer to develop' },
+  'entity.opportunity': { CN: '商机', HK: '商機', US: 'Opportunity' },
+  'entity.clue': { CN: '线索', HK: '線索', US: 'Lead' },
+  'entity.buyer': { CN: '待开发买家', HK: '待開發買家', US: 'Buyer to develop' },
   'entity.inquiry': { CN: '询盘', HK: '查詢', US: 'Inquiry' },
   'entity.offer': { CN: '报价', HK: '報價', US: 'Offer' },
   'entity.publication': { CN: '调研与手册', HK: '調研與手冊', US: 'Research and manuals' },
@@ -129,7 +116,8 @@ export const logFieldStrings = {
   'field.merged': { CN: '并入的客户', HK: '併入的客戶', US: 'Merged customer' },
   'field.locked': { CN: '锁定', HK: '鎖定', US: 'Locked' },
   'field.isfollow': { CN: '已跟进', HK: '已跟進', US: 'Followed up' },
-  'field.name': { CN: '姓名', HK: '姓名', US: 'Name' },
+  'field.name': { CN: '名称', HK: '名稱', US: 'Name' },
+  'field.personname': { CN: '姓名', HK: '姓名', US: 'Name' },
   'field.title': { CN: '职务', HK: '職銜', US: 'Job title' },
   'field.department': { CN: '部门', HK: '部門', US: 'Department' },
   'field.isprimary': { CN: '主要联系人', HK: '主要聯絡人', US: 'Primary' },
@@ -153,8 +141,18 @@ export const logFieldStrings = {
 
 // Three languages to a line.
 // oxfmt-ignore
-/** Answers, as the log says them. */
+/** Changes and answers, as the log says them. */
 export const logValueStrings = {
+  changed: { CN: '{field}：{before} → {after}', HK: '{field}：{before} → {after}', US: '{field}: {before} → {after}' },
   'is.true': { CN: '是', HK: '是', US: 'Yes' },
   'is.false': { CN: '否', HK: '否', US: 'No' },
+} as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** What the log counts instead of telling each: by action and field. */
+export const logCountStrings = {
+  'mine.company': { CN: '公司信息 {n, number} 项', HK: '公司資料 {n, number} 項', US: '{n, plural, one {# company detail} other {# company details}}' },
+  'mine.email': { CN: '邮箱 {n, number} 个', HK: '電郵 {n, number} 個', US: '{n, plural, one {# email address} other {# email addresses}}' },
+  'erase.mined': { CN: '挖掘到的内容 {n, number} 项', HK: '挖掘所得的內容 {n, number} 項', US: '{n, plural, one {# mined value} other {# mined values}}' },
 } as const satisfies Strings;

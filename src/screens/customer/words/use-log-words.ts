@@ -1,21 +1,27 @@
 import type { Schemas } from '#client/calls.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
+import { reasonStrings } from '#i18n/pool-strings.ts';
 import { stageStrings } from '#i18n/strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
 import { fieldStrings, valueStrings } from '../company/info/strings.ts';
-import { actionStrings, entityStrings, logFieldStrings, logValueStrings, planStrings, reasonStrings } from './strings.ts';
+import { actionStrings, entityStrings, logCountStrings, logFieldStrings, logValueStrings, planStrings } from './strings.ts';
 
 export interface LogWords {
   readonly action: (action: Schemas['LogAction']) => string;
   readonly entity: (entity: string) => string;
-  /** The name of a field; one that has none keeps the name of the wire. */
-  readonly field: (field: string) => string;
-  /** A value as a reader says it; nothing is a dash. */
-  readonly value: (field: string, value: unknown) => string;
-  /** What a whole thing is called that was made or deleted; empty where nothing of it says so. */
-  readonly gist: (thing: unknown) => string;
+  /** What was changed, from what to what; of a whole thing that was made or deleted what it is called, and nothing where there is nothing to tell. */
+  readonly change: (change: LoggedChange) => string;
+}
+
+/** One line of the log, as far as it tells what was changed. */
+export interface LoggedChange {
+  readonly action: Schemas['LogAction'] | null;
+  readonly entity: string;
+  readonly field: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
 }
 
 const NOTHING = '—';
@@ -30,6 +36,7 @@ export function useLogWords(): LogWords {
   const entity = useStrings(entityStrings);
   const name = useStrings(fields);
   const word = useStrings(values);
+  const count = useStrings(logCountStrings);
   const language = useLanguage();
   const { dayTime } = useFormats();
 
@@ -38,21 +45,28 @@ export function useLogWords(): LogWords {
     if (isIn(values, key)) return word(key);
     return typeof raw === 'string' && TIME.test(raw) ? dayTime(raw) : String(raw);
   };
+  const field = (wire: string, of: string) => {
+    const key = `field.${of === 'contact' && wire === 'name' ? 'personname' : plain(wire)}`;
+    return isIn(fields, key) ? name(key) : wire;
+  };
+  const value = (wire: string, raw: unknown) =>
+    leavesOf(raw)
+      .map((leaf) => one(plain(wire), leaf))
+      .join(language === 'US' ? ', ' : '、') || NOTHING;
+  const change = ({ action: done, entity: of, field: wire, before, after }: LoggedChange) => {
+    if (wire === '') return gistOf(after ?? before);
+    const counted = `${done}.${wire}`;
+    if (isIn(logCountStrings, counted)) return count(counted, { n: Number(after ?? before) });
+    const [was, is] = [value(wire, before), value(wire, after)];
+    return was === NOTHING && is === NOTHING ? '' : word('changed', { field: field(wire, of), before: was, after: is });
+  };
   return {
     action: (done) => action(`action.${done}`),
     entity: (wire) => {
       const key = `entity.${wire}`;
       return isIn(entityStrings, key) ? entity(key) : wire;
     },
-    field: (wire) => {
-      const key = `field.${plain(wire)}`;
-      return isIn(fields, key) ? name(key) : wire;
-    },
-    value: (wire, raw) =>
-      leavesOf(raw)
-        .map((leaf) => one(plain(wire), leaf))
-        .join(language === 'US' ? ', ' : '、') || NOTHING,
-    gist: gistOf,
+    change,
   };
 }
 

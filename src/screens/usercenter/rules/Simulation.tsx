@@ -4,14 +4,19 @@ import { useCalls } from '#actors/calls.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
+import { reasonStrings } from '#i18n/pool-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../UserCentre.css.ts';
 import { strings } from './strings.ts';
+
+type Falling = Schemas['PoolSimulation']['datas'][number];
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -45,24 +50,38 @@ export function Simulation({ read }: { read: () => Schemas['PoolRules'] | undefi
       </div>
       <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
       <output className={styles.line}>{found ? t('wouldFall', { n: found.total }) : ''}</output>
-      {found && found.byowner.length > 0 ? <Owners owners={found.byowner} /> : null}
+      {found && found.total > 0 ? <Outcome found={found} /> : null}
     </section>
   );
 }
 
-function Owners({ owners }: { owners: Schemas['PoolSimulation']['byowner'] }) {
+/** How many of each owner's, and which go first. */
+function Outcome({ found: { total, byowner, datas } }: { found: Schemas['PoolSimulation'] }) {
   const t = useStrings(strings);
-  const { number } = useFormats();
   return (
-    <dl className={styles.form} aria-label={t('owner')}>
-      {owners.map(({ userid, name, count }) => (
-        <div key={userid} className={styles.fact}>
-          <dt className={styles.term}>{name}</dt>
-          <dd>
-            {t('customers')} {number(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.facts} aria-label={t('owner')}>
+        {byowner.map(({ userid, name, count }) => (
+          <div key={userid} className={styles.fact}>
+            <dt className={styles.term}>{name}</dt>
+            <dd>{t('ofOwner', { n: count })}</dd>
+          </div>
+        ))}
+      </dl>
+      <RecordTable label={t('first')} columns={useColumns()} rows={datas} empty={null} density="compact" />
+      {total > datas.length ? <p className={styles.help}>{t('firstOnly', { n: datas.length })}</p> : null}
+    </>
   );
+}
+
+function useColumns(): readonly RecordColumn<Falling>[] {
+  const t = useStrings(strings);
+  const reasonWord = useStrings(reasonStrings);
+  const { dayTime } = useFormats();
+  return [
+    { id: 'company', header: t('customer'), cell: ({ companyname }) => <span lang="en">{companyname}</span>, isRowHeader: true },
+    { id: 'owner', header: t('owner'), cell: ({ ownername }) => ownername, width: 140 },
+    { id: 'reason', header: t('why'), cell: ({ reason }) => reasonWord(`reason.${reason}`), width: 160 },
+    { id: 'fallat', header: t('when'), cell: ({ fallat }) => dayTime(fallat), width: 150 },
+  ];
 }

@@ -62,5 +62,10 @@ export const strings = {
   counting: { CN: '计算中…', HK: '計算中…', US: 'Working…' },
   wouldFall: { CN: '{n, number} 位客户会进入公海', HK: '{n, number} 位客戶會進入公海', US: '{n, plural, one {# customer} other {# customers}} would go' },
   owner: { CN: '负责人', HK: '負責人', US: 'Owner' },
-  customers: { CN: '客户数', HK: '客戶數', US: 'Customers' },
+  ofOwner: { CN: '{n, number} 位客户', HK: '{n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}}' },
+  first: { CN: '会进入公海的客户', HK: '會進入公海的客戶', US: 'Customers that would go' },
+  firstOnly: { CN: '这里列出最先进入的 {n, number} 位。', HK: '這裡列出最先進入的 {n, number} 位。', US: 'These are the first {n, number} to go.' },
+  customer: { CN: '客户', HK: '客戶', US: 'Customer' },
+  why: { CN: '原因', HK: '原因', US: 'Why' },
+  when: { CN: '进入时间', HK: '進入時間', US: 'When' },
 } as const satisfies Strings;

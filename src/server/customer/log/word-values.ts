@@ -10,7 +10,7 @@ interface Change {
   after: unknown;
 }
 
-/** Says of whom and of which category the log keeps only ids; what is gone since has an empty name. */
+/** Says of whom and of which category the log keeps only ids; a category that is gone since has the name it went by. */
 export async function wordValues<Row extends Change>(db: Kysely<Database>, tenantId: string, rows: readonly Row[]): Promise<Row[]> {
   const named = {
     owneruserid: await accountNames(db, tenantId, idsOf(rows, 'owneruserid')),
@@ -53,5 +53,25 @@ async function categoryNames(db: Kysely<Database>, tenantId: string, ids: readon
     .where('id', 'in', ids)
     .select(['id', 'name'])
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const gone = await formerNames(
+    db,
+    tenantId,
+    ids.filter((id) => !names.has(id)),
+  );
+  return new Map([...names, ...gone]);
+}
+
+/** What deleted categories were called last, which the line of their end says. */
+async function formerNames(db: Kysely<Database>, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const lines = await db
+    .selectFrom('log_entry')
+    .where('entity', '=', 'category')
+    .where('entity_id', 'in', ids)
+    .where('tenant_id', '=', tenantId)
+    .where('action', '=', 'delete')
+    .select(['entity_id', 'before'])
+    .execute();
+  return new Map(lines.flatMap(({ entity_id, before }) => (entity_id !== null && typeof before === 'string' ? [[entity_id, before]] : [])));
 }

@@ -20,13 +20,27 @@ export function widthOf(word: string): number {
 export function axisWords(periods: readonly string[], cell: number): readonly AxisWord[] {
   const every = Math.max(1, Math.ceil((wordRoom(periods, cell) + GAP) / cell));
   let year = '';
-  return periods.flatMap((period, place) => {
+  const words = periods.flatMap((period, place) => {
     if (place % every !== 0) return [];
     const [, ownYear = period, month] = MONTH.exec(period) ?? [];
     const word = month === undefined || ownYear !== year ? period : month;
     year = ownYear;
     return [{ word, place }];
   });
+  const last = words.at(-1);
+  return last && isCrowded(last, { cells: periods.length, cell, every }) ? words.slice(0, -1) : words;
+}
+
+interface Axis {
+  cells: number;
+  cell: number;
+  every: number;
+}
+
+/** Whether a word is moved in from the axis' end so far that it runs into the one before it. */
+function isCrowded({ word, place }: AxisWord, { cells, cell, every }: Axis): boolean {
+  const movedIn = widthOf(word) / 2 - (cells - place - 0.5) * cell;
+  return place > 0 && movedIn > 0 && every * cell < widthOf(word) + GAP / 2 + movedIn;
 }
 
 /** What the words need: months that all follow within sight of their year need two figures, and the first a little of its neighbour's room. */

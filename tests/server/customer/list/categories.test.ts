@@ -68,6 +68,11 @@ describe('categories', () => {
     expect(await kept()).toEqual([to, to]);
     expect((await sales.call('deleteCustomerCategory', { id: to })).body.result).toEqual({ count: 2 });
     expect(await kept()).toEqual([null, null]);
+    const { datas } = (await sales.call('listCustomerLog', { id: customers[0]!, index: 1 })).body.result;
+    expect(datas.slice(0, 2).map(({ field, before, after }) => ({ field, before, after }))).toEqual([
+      { field: 'customerclassid', before: '去往', after: null },
+      { field: 'customerclassid', before: '来自', after: '去往' },
+    ]);
   });
 
   test('of others are as unknown as missing ones', async () => {

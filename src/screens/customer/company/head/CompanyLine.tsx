@@ -1,6 +1,7 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 
 import { useMinute } from '#actors/use-minute.ts';
+import { reasonStrings } from '#i18n/pool-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -11,7 +12,6 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import { reasonStrings } from '../../words/strings.ts';
 import { useCompany } from '../company-scope.ts';
 import * as styles from './head.css.ts';
 import { strings } from './strings.ts';

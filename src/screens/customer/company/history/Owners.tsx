@@ -1,11 +1,11 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
+import { reasonStrings } from '#i18n/pool-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 
-import { reasonStrings } from '../../words/strings.ts';
 import { useLogWords } from '../../words/use-log-words.ts';
 import { useChanged, useCompany } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';

@@ -67,11 +67,9 @@ function ChangeEntry({ item: { action, entity, changes, username } }: { item: It
   return (
     <>
       <p className={styles.title}>{entity === 'customer' ? done : t('did', { action: done, entity: words.entity(entity) })}</p>
-      {changes.slice(0, CHANGES_SHOWN).map(({ field, before, after }) => (
-        <p key={field} className={styles.note}>
-          {field === ''
-            ? words.gist(after ?? before)
-            : t('change', { field: words.field(field), before: words.value(field, before), after: words.value(field, after) })}
+      {changes.slice(0, CHANGES_SHOWN).map((change) => (
+        <p key={change.field} className={styles.note}>
+          {words.change({ ...change, action, entity })}
         </p>
       ))}
       <p className={styles.note}>

@@ -19,7 +19,6 @@ export const strings = {
   byProduct: { CN: '系统', HK: '系統', US: 'System' },
   next: { CN: '下次联系 {time}', HK: '下次聯絡 {time}', US: 'Next contact {time}' },
   with: { CN: '联系人：{names}', HK: '聯絡人：{names}', US: 'With {names}' },
-  change: { CN: '{field}：{before} → {after}', HK: '{field}：{before} → {after}', US: '{field}: {before} → {after}' },
   moreChanges: { CN: '还有 {n} 项', HK: '尚有 {n} 項', US: '{n} more' },
   did: { CN: '{action}{entity}', HK: '{action}{entity}', US: '{action}: {entity}' },
   imports: { CN: '海关进口：{product}', HK: '海關進口：{product}', US: 'Import: {product}' },

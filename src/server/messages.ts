@@ -44,7 +44,6 @@ const messages = {
   china: { CN: '中国', HK: '中國', US: 'China' },
   exhibitorsName: { CN: '参展商', HK: '參展商', US: 'Exhibitors' },
   tooManyFairs: { CN: '最多可添加 {n} 个展会', HK: '最多可新增 {n} 個展覽會', US: 'At most {n} fairs can be added' },
-  tooManyExhibitors: { CN: '一份名单最多 {n} 行', HK: '一份名單最多 {n} 行', US: 'A list can have at most {n} rows' },
   fairHasExhibitors: {
     CN: '这个展会有参展商，请先撤销导入',
     HK: '這個展覽會有參展商，請先撤銷匯入',

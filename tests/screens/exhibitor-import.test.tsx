@@ -8,7 +8,7 @@ import { CANTON, importExhibitors } from '../support/exhibitors.ts';
 import { startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
 
-const server = await startServer({ seed: true });
+const server = await startServer({ seed: true, runsJobs: true });
 
 const LIST = 'Company,Land,Stand\nMaple Lamps,Canada,B05\nAtlantis Pumps,Atlantis,B06\n,Canada,B07\n';
 const SLOW = { timeout: 20_000 };

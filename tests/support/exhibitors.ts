@@ -1,3 +1,5 @@
+import { runExhibitorImport } from '#server/fair/import/import-job.ts';
+
 import type { SignedIn } from './accounts.ts';
 import type { TestServer } from './server.ts';
 
@@ -13,5 +15,7 @@ export async function importExhibitors(
   const me = server.as(account);
   const { id, columns } = (await me.call('uploadExhibitors', { filename, sessionid, content })).body.result;
   const mapping = columns.flatMap(({ guess }, column) => (guess === '' ? [] : [{ column, field: guess }]));
-  return (await me.call('importExhibitors', { id, mapping })).body.result;
+  await me.call('importExhibitors', { id, mapping });
+  await runExhibitorImport(server, id);
+  return (await me.call('getExhibitorImport', { id })).body.result;
 }

@@ -46,11 +46,15 @@ interface FairImportTable {
   headrow: number;
   columns: Json<{ name: string; samples: string[]; guess: string }[]>;
   mapping: Json<{ column: number; field: string }[]>;
-  status: Generated<0 | 4 | 7>;
+  status: Generated<0 | 3 | 4 | 5 | 6 | 7>;
   total: Generated<number>;
   good: Generated<number>;
   duplicate: Generated<number>;
   failed: Generated<number>;
+  done: Generated<number>;
+  failure: ColumnType<{ fault: import('#server/sheets/sheet-failure.ts').SheetFault; line: number } | null, undefined, string | null>;
+  runner: ColumnType<string | null, undefined, string | null>;
+  beattime: ColumnType<Date | null, undefined, Date | null>;
   createtime: Time;
   finishtime: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

@@ -28,15 +28,19 @@ function isOfType(typeid: NonNullable<ExhibitorFilter['typeid']>, tenantId: stri
 export function matching(db: Kysely<Database>, { tenantId }: Caller, filter: ExhibitorFilter) {
   const { typeid, sessionid, keyword = '', countrycode, hall, category } = filter;
   const query = toQuery(keyword);
-  return db
-    .selectFrom('fair_exhibitor')
-    .where('fair_exhibitor.tenant_id', '=', tenantId)
-    .$if(typeid !== undefined, (select) => select.where(isOfType(typeid ?? 'other', tenantId)))
-    .$if(sessionid !== undefined, (select) => select.where('fair_exhibitor.session_id', '=', sessionid ?? ''))
-    .$if(countrycode !== undefined, (select) => select.where('countrycode', '=', countrycode ?? ''))
-    .$if(hall !== undefined, (select) => select.where('hall', '=', hall ?? ''))
-    .$if(category !== undefined, (select) => select.where(sql<boolean>`${category} = ANY (categories)`))
-    .$if(query !== '', (select) => select.where(sql<boolean>`vector @@ ${query}::tsquery`));
+  return (
+    db
+      .selectFrom('fair_exhibitor')
+      .where('fair_exhibitor.tenant_id', '=', tenantId)
+      .$if(typeid !== undefined, (select) => select.where(isOfType(typeid ?? 'other', tenantId)))
+      .$if(sessionid !== undefined, (select) => select.where('fair_exhibitor.session_id', '=', sessionid ?? ''))
+      .$if(countrycode !== undefined, (select) => select.where('countrycode', '=', countrycode ?? ''))
+      .$if(hall !== undefined, (select) => select.where('hall', '=', hall ?? ''))
+      .$if(category !== undefined, (select) => select.where(sql<boolean>`${category} = ANY (categories)`))
+      .$if(query !== '', (select) => select.where(sql<boolean>`vector @@ ${query}::tsquery`))
+      // Signs alone find nothing, where nothing typed finds everything.
+      .$if(query === '' && keyword.trim() !== '', (select) => select.where(sql<boolean>`FALSE`))
+  );
 }
 
 const WORDS_AT_MOST = 12;

@@ -9,6 +9,7 @@ import { poolsJob } from '#server/customer/pool/run-pools.ts';
 import { nameMoveJobs } from '#server/customs/company/names/move-job.ts';
 import { tradeAlertsJob } from '#server/customs/condition/alerts.ts';
 import { customsImportJobs } from '#server/customs/import/run/import-job.ts';
+import { exhibitorImportJobs } from '#server/fair/import/import-job.ts';
 import { searchQueryJobs } from '#server/search/query/run-query.ts';
 
 import type { JobDefinition } from './jobs.ts';
@@ -25,6 +26,7 @@ export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition
     sweepJob(db, files),
     ...importJobs({ db, files }),
     ...customsImportJobs({ db, files }),
+    ...exhibitorImportJobs({ db, files }),
     ...nameMoveJobs(db),
     ...miningJobs({ db, settings }),
     ...wideBatchJobs({ db, settings }),

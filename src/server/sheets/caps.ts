@@ -22,5 +22,8 @@ export const caps: Caps = {
   lineBytes: 1024 * 1024,
 };
 
+/** Of exhibitors: no fair has more. */
+export const exhibitorCaps: Caps = { ...caps, rows: 100_000 };
+
 /** Of shipments: vendors sell them by the million. */
 export const shipmentCaps: Caps = { ...caps, fileBytes: 400 * 1024 * 1024, rows: 1_048_576 };

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { sessionsByRule } from '#server/fair/canton-rule.ts';
+import { runExhibitorImport } from '#server/fair/import/import-job.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
+import { importExhibitors } from '../../support/exhibitors.ts';
 import { signIn, startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -31,10 +34,7 @@ const mappingOf = (columns: readonly { guess: string }[]) =>
   columns.flatMap(({ guess }, column) => (guess === '' ? [] : [{ column, field: guess as 'companyname' }]));
 
 /** Somebody's list, imported. */
-async function imported(account: SignedIn, content = LIST) {
-  const { result: started } = (await upload(account, content)).body;
-  return (await server.as(account).call('importExhibitors', { id: started.id, mapping: mappingOf(started.columns) })).body.result;
-}
+const imported = async (account: SignedIn, content = LIST) => importExhibitors(server, account, { content });
 
 const search = async (account: SignedIn, keyword = '', sessionid?: string) =>
   (await server.as(account).call('searchExhibitors', { keyword, ...(sessionid !== undefined && { sessionid }) })).body.result;
@@ -126,14 +126,13 @@ describe('a list of exhibitors', () => {
       ],
     });
     expect((await search(me)).total).toBe(0);
-    expect((await server.as(me).call('importExhibitors', plan)).body.result).toMatchObject({
-      status: 4,
-      total: 5,
-      good: 3,
-      duplicate: 1,
-      failed: 1,
-    });
+    expect((await server.as(me).call('importExhibitors', plan)).body.result).toMatchObject({ status: 3, total: 5, done: 0 });
     expect((await server.as(me).call('importExhibitors', plan)).status).toBe(409);
+    await runExhibitorImport(server, started.id);
+    const counts = { status: 4, total: 5, done: 5, good: 3, duplicate: 1, failed: 1, failure: '' };
+    expect((await server.as(me).call('getExhibitorImport', { id: started.id })).body.result).toMatchObject(counts);
+    const told = server.db.selectFrom('notice').select(['recordtype', 'recordid']).where('tenant_id', '=', me.tenant);
+    expect(await told.execute()).toEqual([{ recordtype: 9, recordid: started.id }]);
     expect((await server.as(me).call('checkExhibitorImport', plan)).body.result.left.map(({ line }) => line)).toEqual([5, 6]);
     const { datas } = await search(me, 'lanterns', session);
     expect(datas).toEqual([
@@ -165,7 +164,8 @@ describe('a list of exhibitors', () => {
     ]);
     expect(await namesOf(me, '热水')).toEqual(['宁波海风电器有限公司']);
     expect(await namesOf(me, 'nordic')).toEqual(['Nordic Tools AB']);
-    expect(await namesOf(me, '%_\\')).toHaveLength(3);
+    expect(await namesOf(me, '%_\\')).toEqual([]);
+    expect(await namesOf(me, '  ')).toHaveLength(3);
   });
 
   test('is seen by its company only, and taken away again as a whole', async () => {
@@ -180,6 +180,40 @@ describe('a list of exhibitors', () => {
     expect((await search(me)).total).toBe(0);
     expect((await server.as(me).call('cancelExhibitorImport', { id: done.id })).status).toBe(409);
     expect((await imported(me)).good).toBe(3);
+  });
+
+  test('that is stopped while it is imported leaves nothing behind', async () => {
+    const me = await signIn(server.db);
+    const { result: started } = (await upload(me)).body;
+    const plan = { id: started.id, mapping: mappingOf(started.columns) };
+    await server.as(me).call('importExhibitors', plan);
+    let going: Promise<void> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      // Nothing can be written while this lasts, so that the stop comes while the import goes on.
+      await sql`LOCK TABLE fair_exhibitor IN EXCLUSIVE MODE`.execute(trx);
+      going = runExhibitorImport(server, started.id);
+      const waiting = sql<{ n: number }>`
+        SELECT count(*)::integer AS n FROM pg_locks WHERE NOT granted AND relation = 'fair_exhibitor'::regclass`;
+      await expect.poll(async () => (await waiting.execute(server.db)).rows[0]?.n, { timeout: 20_000 }).toBe(1);
+      expect((await server.as(me).call('cancelExhibitorImport', { id: started.id })).body.result.status).toBe(6);
+    });
+    await going;
+    expect((await server.as(me).call('getExhibitorImport', { id: started.id })).body.result).toMatchObject({ status: 6, good: 0 });
+    expect((await search(me)).total).toBe(0);
+  });
+
+  test('that is stopped before its job begins is not imported, and one that cannot be read says why', async () => {
+    const me = await signIn(server.db);
+    const { result: started } = (await upload(me)).body;
+    await server.as(me).call('importExhibitors', { id: started.id, mapping: mappingOf(started.columns) });
+    expect((await server.as(me).call('cancelExhibitorImport', { id: started.id })).body.result.status).toBe(6);
+    expect((await server.as(me).call('cancelExhibitorImport', { id: started.id })).status).toBe(409);
+    await runExhibitorImport(server, started.id);
+    expect((await search(me)).total).toBe(0);
+
+    const long = `Company\n${Array.from({ length: 100_001 }, (_, at) => `Stand ${at}`).join('\n')}\n`;
+    expect(await imported(me, long)).toMatchObject({ status: 5, failure: expect.stringContaining('100,000') });
+    expect((await search(me)).total).toBe(0);
   });
 
   test('can be narrowed by kind of fair, country, hall and category, each with how many there are', async () => {

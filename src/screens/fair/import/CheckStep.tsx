@@ -48,7 +48,6 @@ export function CheckStep({ job, plan, check, onImported, onBack }: CheckStepPro
           </Button>
           <ErrorFileButton job={job} check={check} />
         </div>
-        <output className={styles.note}>{isBusy ? t('importingHow') : ''}</output>
         <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
       </section>
       <LeftOut check={check} />

@@ -12,10 +12,10 @@ import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { type Check, firstPlan, type Import, type Plan } from './plan.ts';
 import { ResultStep } from './result/ResultStep.tsx';
+import { RunningStep } from './RunningStep.tsx';
 import { strings } from './strings.ts';
 
-/** The server answers only once it is done. */
-const goesOn = () => false;
+const goesOn = ({ status }: Import): boolean => status === 3;
 
 /** One list of exhibitors, in the step that it is in. */
 export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -28,7 +28,7 @@ export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) 
     <>
       <ImportSteps current={3} filename={job.filename} />
       <p className={styles.note}>{t('forFair', { name: job.sessionname })}</p>
-      <ResultStep job={job} onUndone={put} onLeave={onLeave} />
+      {goesOn(job) ? <RunningStep job={job} onChanged={put} /> : <ResultStep job={job} onUndone={put} onLeave={onLeave} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Pager } from '#ui/pager/Pager.tsx';
 import { importAddress } from './plan.ts';
 import { strings } from './strings.ts';
 
-const TONES = { 0: 'draft', 4: 'done', 7: 'ended' } as const;
+const TONES = { 0: 'draft', 3: 'progress', 4: 'done', 5: 'danger', 6: 'ended', 7: 'ended' } as const;
 
 /** The lists that the company has imported, the newest first; each can be opened again, and undone there. */
 export function PastImports({ onOpen }: { onOpen: (id: string) => void }) {

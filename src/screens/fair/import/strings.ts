@@ -15,7 +15,10 @@ export const strings = {
   own: { CN: '导入的展商只有本公司可见，之后可以整批撤销。', HK: '匯入的參展商只有本公司可見，之後可以整批復原。', US: 'Only your company sees the exhibitors, and they can be taken away as a whole later.' },
   about: { CN: '展会', HK: '展覽', US: 'Fair' },
   'status.0': { CN: '待对应列', HK: '待對應欄', US: 'Waits for its columns' },
+  'status.3': { CN: '导入中', HK: '匯入中', US: 'Importing' },
   'status.4': { CN: '已导入', HK: '已匯入', US: 'Imported' },
+  'status.5': { CN: '失败', HK: '失敗', US: 'Failed' },
+  'status.6': { CN: '已取消', HK: '已取消', US: 'Cancelled' },
   'status.7': { CN: '已撤销', HK: '已復原', US: 'Undone' },
 
   forFair: { CN: '展会：{name}', HK: '展覽：{name}', US: 'Fair: {name}' },
@@ -25,7 +28,7 @@ export const strings = {
   check: { CN: '检查名单', HK: '檢查名單', US: 'Check the list' },
   checking: { CN: '检查中…', HK: '檢查中…', US: 'Checking…' },
   importing: { CN: '导入中…', HK: '匯入中…', US: 'Importing…' },
-  importingHow: { CN: '整份名单一次导入；几万行要一两分钟。离开此页也会完成。', HK: '整份名單一次匯入；數萬行需一兩分鐘。離開此頁亦會完成。', US: 'The list is imported as a whole; tens of thousands of rows take a minute or two. It goes on if you leave this page.' },
+  importingHow: { CN: '正在导入，可以离开此页，完成后会通知您；停止则一家也不导入', HK: '正在匯入，可以離開此頁，完成後會通知您；停止則一間也不匯入', US: 'Importing; you may leave this page and will be told. Stopping imports none of them.' },
 
   'count.good': { CN: '可以导入', HK: '可以匯入', US: 'Can be imported' },
   'count.imported': { CN: '已导入', HK: '已匯入', US: 'Imported' },
@@ -44,6 +47,7 @@ export const strings = {
   leftFailed: { CN: '不导入的行没有载入', HK: '不匯入的行未能載入', US: 'The rows left out did not load' },
   leftLoading: { CN: '正在载入不导入的行', HK: '正在載入不匯入的行', US: 'Loading the rows left out' },
   imported: { CN: '已导入 {n, number} 家展商', HK: '已匯入 {n, number} 間參展商', US: '{n, plural, one {# exhibitor} other {# exhibitors}} imported' },
+  cancelled: { CN: '已取消，没有导入任何展商', HK: '已取消，沒有匯入任何參展商', US: 'Cancelled; no exhibitor was imported' },
   undone: { CN: '已撤销，{n, number} 家展商已移除', HK: '已復原，{n, number} 間參展商已移除', US: 'Undone; {n, plural, one {# exhibitor was} other {# exhibitors were}} taken away' },
   toExhibitors: { CN: '查看展商', HK: '檢視參展商', US: 'See the exhibitors' },
   again: { CN: '再导入一份', HK: '再匯入一份', US: 'Import another' },

@@ -4,10 +4,10 @@ import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
-import { caps } from '#server/sheets/caps.ts';
+import { exhibitorCaps } from '#server/sheets/caps.ts';
 import { headOfFile } from '#server/sheets/head-of-file.ts';
 import type { SheetRow } from '#server/sheets/sheet.ts';
-import { readingTable } from '#server/sheets/table/fault-text.ts';
+import { faultText, readingTable } from '#server/sheets/table/fault-text.ts';
 import { headRowOf } from '#server/sheets/table/head-row.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
 
@@ -31,9 +31,12 @@ export const uploadExhibitors: Operation<'uploadExhibitors'> = async (context, {
   const { db, user, files } = context;
   const sessions = await allSessions(context);
   if (sessions.every(({ id }) => id !== sessionid)) throw new Refusal(404, 'notFound', { field: 'sessionid' });
-  const fileId = await files.put(content, { mostBytes: caps.fileBytes });
+  const fileId = await files.put(content, { mostBytes: exhibitorCaps.fileBytes });
   try {
-    const { reading, rows } = await readingTable(() => withFile(files, fileId, (path) => headOfFile(path)));
+    const { reading, rows } = await readingTable(
+      () => withFile(files, fileId, (path) => headOfFile(path, {}, exhibitorCaps)),
+      exhibitorCaps,
+    );
     const headrow = headRowOf(rows, (names) => guessExhibitorColumns(names).filter((guess) => guess !== '').length);
     const row = await db
       .insertInto('fair_import')
@@ -88,18 +91,6 @@ export const listExhibitorImports: Operation<'listExhibitorImports'> = async (co
 export const getExhibitorImport: Operation<'getExhibitorImport'> = async (context, { id }) =>
   wireImport(context, await findExhibitorImport(context.db, context.user, id));
 
-/** Takes the exhibitors of an import away again, all at once; customers made of them stay. */
-export const cancelExhibitorImport: Operation<'cancelExhibitorImport'> = async (context, { id }) => {
-  const row = await context.db.transaction().execute(async (trx) => {
-    const found = await holdExhibitorImport(trx, context.user, id);
-    if (found.status !== 4) throw new Refusal(409, 'importIsOver', { field: 'id' });
-    // Found through the index of (import_id, line), so that an import goes without reading those of others.
-    await trx.deleteFrom('fair_exhibitor').where('tenant_id', '=', context.user.tenantId).where('import_id', '=', found.id).execute();
-    return trx.updateTable('fair_import').set({ status: 7 }).where('id', '=', found.id).returningAll().executeTakeFirstOrThrow();
-  });
-  return wireImport(context, row);
-};
-
 function ownImports(db: Kysely<Database>, { tenantId }: Caller) {
   return db.selectFrom('fair_import').where('tenant_id', '=', tenantId);
 }
@@ -140,7 +131,23 @@ async function wireImports(context: Asker, rows: readonly ImportRow[]): Promise<
     .where('id', 'in', ids.length > 0 ? ids : ['0'])
     .execute();
   return rows.map(
-    ({ id, session_id, account_id, filename, headrow, columns, mapping, status, total, good, duplicate, failed, createtime }) => ({
+    ({
+      id,
+      session_id,
+      account_id,
+      filename,
+      headrow,
+      columns,
+      mapping,
+      status,
+      total,
+      done,
+      good,
+      duplicate,
+      failed,
+      failure,
+      createtime,
+    }) => ({
       id,
       sessionid: session_id,
       sessionname: sessions.get(session_id) ?? session_id,
@@ -150,9 +157,11 @@ async function wireImports(context: Asker, rows: readonly ImportRow[]): Promise<
       mapping: mapping as Schemas['ExhibitorMapping'],
       status,
       total,
+      done,
       good,
       duplicate,
       failed,
+      failure: failure ? faultText(failure, context.language, exhibitorCaps) : '',
       username: accounts.find((account) => account.id === account_id)?.nameremark ?? '',
       createtime: createtime.toISOString(),
     }),

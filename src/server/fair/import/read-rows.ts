@@ -1,4 +1,5 @@
 import { lexemes, words } from '#server/search/lexemes.ts';
+import type { Caps } from '#server/sheets/caps.ts';
 import { serveParent } from '#server/sheets/parcel.ts';
 import { rowsOf } from '#server/sheets/read-head.ts';
 import type { Reading, SheetRow } from '#server/sheets/sheet.ts';
@@ -7,6 +8,7 @@ import type { Reading, SheetRow } from '#server/sheets/sheet.ts';
 export interface ExhibitorTask {
   path: string;
   reading: Reading;
+  limits: Caps;
   headrow: number;
   mapping: readonly { column: number; field: string }[];
 }
@@ -30,9 +32,9 @@ const CELLS_SHOWN = 50;
 const LEXEMES_AT_MOST = 500;
 const AT_ONCE = 500;
 
-async function* work({ path, reading, headrow, mapping }: ExhibitorTask): AsyncGenerator<ExhibitorRecord[]> {
+async function* work({ path, reading, limits, headrow, mapping }: ExhibitorTask): AsyncGenerator<ExhibitorRecord[]> {
   let records: ExhibitorRecord[] = [];
-  for await (const row of rowsOf(path, reading)) {
+  for await (const row of rowsOf(path, reading, limits)) {
     if (row.line <= headrow || row.cells.every((cell) => cell.trim() === '')) continue;
     if (records.push(recordOf(row, mapping)) < AT_ONCE) continue;
     yield records;

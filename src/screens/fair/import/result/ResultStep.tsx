@@ -26,11 +26,11 @@ export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
   const t = useStrings(strings);
   const go = useGo();
   const { status, good, duplicate, failed, sessionid } = job;
-  if (status === 7)
+  if (status !== 4)
     return (
       <section className={styles.section}>
         <output>
-          <Status tone="ended">{t('undone', { n: good })}</Status>
+          <NothingLeft job={job} />
         </output>
         <div>
           <Button onPress={onLeave}>{t('again')}</Button>
@@ -55,6 +55,13 @@ export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
       {duplicate + failed === 0 ? null : <Rest job={job} />}
     </>
   );
+}
+
+/** Why there are no exhibitors of an import. */
+function NothingLeft({ job: { status, good, failure } }: { job: Import }) {
+  const t = useStrings(strings);
+  if (status === 5) return <Status tone="danger">{failure}</Status>;
+  return <Status tone="ended">{status === 6 ? t('cancelled') : t('undone', { n: good })}</Status>;
 }
 
 /** What the import has left out, read from the list again. */

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Storage } from '#server/files/storage.ts';
+import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import { notify } from '#server/notice/notify.ts';
+import type { Schemas } from '#server/operation.ts';
+import { SheetFailure } from '#server/sheets/sheet-failure.ts';
+
+import type { ImportRow } from './imports.ts';
+import { readList } from './read-list.ts';
+
+/** Whoever works on an import says so more often than this: with each of its pieces. */
+const SILENCE = sql.lit('60 seconds');
+
+/** What working on imports of exhibitors takes. */
+interface Parts {
+  db: Kysely<Database>;
+  files: Storage;
+}
+
+/** Works on one import of exhibitors. */
+export const exhibitorImportJob: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'exhibitor-import' };
+
+/** The jobs of imports of exhibitors: the work itself, and every minute a look for work that a killed server has left. */
+export function exhibitorImportJobs(parts: Parts): JobDefinition[] {
+  return [
+    { ...exhibitorImportJob, run: (data) => runExhibitorImport(parts, (data as { id: string }).id) },
+    { name: 'left-exhibitor-imports', cron: '* * * * *', run: (_, send) => resumeImports(parts.db, send) },
+  ];
+}
+
+/** The import was stopped, or another run of the job has taken it over: what this one wrote is given up. */
+class Overtaken extends Error {}
+
+/**
+ * Imports a list in one transaction, so that all of it is there or nothing. How far it is stands outside of that, for everybody to see, and there too
+ * it is seen when somebody has stopped it.
+ */
+export async function runExhibitorImport({ db, files }: Parts, id: string): Promise<void> {
+  const row = await begin(db, id);
+  if (!row) return;
+  try {
+    await db.transaction().execute(async (trx) => {
+      const counts = await readList(trx, { row, mapping: row.mapping as Schemas['ExhibitorMapping'], files }, async (taken, read) => {
+        await keep(trx, row, taken);
+        await beat(db, row, read);
+      });
+      await finish(trx, row, counts);
+    });
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    if (!(error instanceof SheetFailure)) throw error;
+    const failure = JSON.stringify({ fault: error.fault, line: error.line });
+    await own(db, row).set({ status: 5, failure, runner: null, finishtime: new Date() }).execute();
+  }
+}
+
+async function begin(db: Kysely<Database>, id: string): Promise<ImportRow | undefined> {
+  return db
+    .updateTable('fair_import')
+    .set({ runner: randomUUID(), beattime: new Date(), done: 0 })
+    .where('id', '=', id)
+    .where('status', '=', 3)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The import, as long as this run is the one that works on it. */
+function own(db: Kysely<Database>, { id, runner }: ImportRow) {
+  return db.updateTable('fair_import').where('id', '=', id).where('runner', '=', runner).where('status', '=', 3);
+}
+
+async function keep(trx: Kysely<Database>, { id, tenant_id, session_id }: ImportRow, taken: Parameters<Parameters<typeof readList>[2]>[0]) {
+  if (taken.length === 0) return;
+  const rows = taken.map(({ record, countrycode, namekey }) => ({
+    tenant_id,
+    session_id,
+    import_id: id,
+    countrycode,
+    namekey,
+    ...record.row,
+  }));
+  await trx.insertInto('fair_exhibitor').values(rows).execute();
+}
+
+async function beat(db: Kysely<Database>, row: ImportRow, done: number): Promise<void> {
+  const { numUpdatedRows } = await own(db, row).set({ done, beattime: new Date() }).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Overtaken();
+}
+
+async function finish(trx: Kysely<Database>, row: ImportRow, counts: Schemas['ExhibitorCheck']): Promise<void> {
+  const { total, good, duplicate, failed } = counts;
+  const end = { status: 4, done: total, runner: null, finishtime: new Date() } as const;
+  const { numUpdatedRows } = await own(trx, row)
+    .set({ ...end, total, good, duplicate, failed })
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Overtaken();
+  const values = { file: row.filename, ok: good, failed: failed + duplicate };
+  const [tenantId, accountId, href] = [row.tenant_id, row.account_id, `/search/fairsData/import?id=${row.id}`];
+  await notify(trx, [{ tenantId, accountId, recordtype: 9, recordid: row.id, key: 'importFinished', values, href }]);
+}
+
+async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
+  const left = await db
+    .updateTable('fair_import')
+    .set({ beattime: new Date() })
+    .where('status', '=', 3)
+    .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
+    .returning('id')
+    .execute();
+  for (const { id } of left) await send(exhibitorImportJob, { id });
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Storage } from '#server/files/storage.ts';
+import type { Schemas } from '#server/operation.ts';
+import { exhibitorCaps } from '#server/sheets/caps.ts';
+import { inChild } from '#server/sheets/in-child.ts';
+import { withFile } from '#server/sheets/table/with-file.ts';
+import { countryKey, countryNames } from '#server/sheets/values/country-names.ts';
+
+import { exhibitorKey } from '../exhibitors.ts';
+import type { ImportRow } from './imports.ts';
+import type { ExhibitorRecord, ExhibitorTask } from './read-rows.ts';
+
+type Counts = Schemas['ExhibitorCheck'];
+
+const LEFT_SHOWN = 1000;
+const READER = new URL('./read-rows.ts', import.meta.url);
+
+/** An exhibitor that the fair does not have yet. */
+export interface Taken {
+  record: ExhibitorRecord;
+  namekey: string;
+  countrycode: string;
+}
+
+/** What a list is judged by: the countries by their names, the exhibitors that the fair has, and what was counted so far. */
+interface Judgement {
+  codes: ReadonlyMap<string, string>;
+  known: Set<string>;
+  counts: Counts;
+}
+
+/** Which list is read, and what its columns are. */
+export interface List {
+  row: ImportRow;
+  mapping: Schemas['ExhibitorMapping'];
+  files: Storage;
+}
+
+/**
+ * Reads the list piece by piece in a process of its own and gives away what is new, and how many rows were read; names that the fair has already, or
+ * twice, are counted.
+ *
+ * @throws SheetFailure
+ */
+export async function readList(
+  db: Kysely<Database>,
+  { row, mapping, files }: List,
+  take: (taken: Taken[], read: number) => Promise<unknown>,
+): Promise<Counts> {
+  const here = await db
+    .selectFrom('fair_exhibitor')
+    .select('namekey')
+    .where('tenant_id', '=', row.tenant_id)
+    .where('session_id', '=', row.session_id)
+    .where('import_id', '<>', row.id)
+    .execute();
+  const known = new Set(here.map(({ namekey }) => namekey));
+  const counts: Counts = { total: 0, good: 0, duplicate: 0, failed: 0, unknowncountry: 0, left: [] };
+  const judgement: Judgement = { codes: new Map(await countryNames(db)), known, counts };
+  const limits = { ...exhibitorCaps, rows: exhibitorCaps.rows + row.headrow };
+  await withFile(files, row.file_id, async (path) => {
+    const task: ExhibitorTask = { path, reading: row.reading, limits, headrow: row.headrow, mapping };
+    for await (const records of inChild<ExhibitorRecord[]>(READER, task))
+      await take(
+        records.flatMap((record) => judge(record, judgement)),
+        counts.total,
+      );
+  });
+  return counts;
+}
+
+function judge(record: ExhibitorRecord, { codes, known, counts }: Judgement): Taken[] {
+  const namekey = exhibitorKey(record.row);
+  counts.total += 1;
+  if (namekey === '') return leaveOut(record, counts, 'noname');
+  if (known.has(namekey)) return leaveOut(record, counts, 'duplicate');
+  known.add(namekey);
+  counts.good += 1;
+  const countrycode = codes.get(countryKey(record.country)) ?? '';
+  counts.unknowncountry += countrycode === '' && record.country !== '' ? 1 : 0;
+  return [{ record, namekey, countrycode }];
+}
+
+function leaveOut({ row: { line }, cells }: ExhibitorRecord, counts: Counts, reason: Counts['left'][number]['reason']): [] {
+  counts[reason === 'noname' ? 'failed' : 'duplicate'] += 1;
+  if (counts.left.length < LEFT_SHOWN) counts.left.push({ line, reason, cells });
+  return [];
+}

@@ -1,6 +1,6 @@
 import { File } from 'node:buffer';
 
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { signIn } from '../support/accounts.ts';
@@ -44,6 +44,27 @@ test('a column can hold another thing, and without the company nothing is checke
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Import “Email” as' }), 'Company name');
   expect(screen.getByRole('button', { name: 'Check the table' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('a column of owners is for those who may give customers to others', async () => {
+  const owner = await signIn(server.db);
+  const rights = { permissions: [{ id: 'customer', operation: ['view' as const, 'import' as const] }], roles: [] };
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights, dataScope: 'SELF' });
+  const table = tableFile('Company,Sales rep\nMaple,Ann\n');
+  for (const { account, options } of [
+    { account: owner, options: ['Owner'] },
+    { account: seller, options: [] },
+  ]) {
+    const { user } = await openApp(server, { path: '/customer/import', account });
+    await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), table);
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import “Sales rep” as' }, { timeout: 10_000 });
+    await expect.poll(() => [...select.options].map(({ text }) => text).filter((text) => text === 'Owner')).toEqual(options);
+    expect(select.value).toBe(options.length > 0 ? 'owner' : '');
+    expect(screen.queryAllByText('Rows that name an owner become that colleague’s; the others go where you say here.')).toHaveLength(
+      options.length,
+    );
+    cleanup();
+  }
 });
 
 test('a file that is no table is refused with the reason, and the page stays', async () => {

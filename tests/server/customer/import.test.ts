@@ -317,6 +317,56 @@ describe('an import', () => {
     expect((await owner.call('checkImport', { id: own.id, mapping })).status).toBe(404);
   });
 
+  test('gives each row to the colleague it names, by name, number or address, and the others to whom the import says', async () => {
+    await renew();
+    await server.db
+      .updateTable('account')
+      .set({ nameremark: '周雨晴', email: 'zhou@farsail.test' })
+      .where('id', '=', colleague.id)
+      .execute();
+    const mobile = colleague.mobile.replace('+86', '');
+    const named = ['周雨晴', ` ${mobile.slice(0, 3)} ${mobile.slice(3)}`, 'ZHOU@farsail.test', '', '林无名'];
+    const table = csv([['Company', '负责人', '客户分类'], ...named.map((who, at) => [`Firm ${at}`, who, 'Lamps'])]);
+    const uploaded = await upload(table);
+    expect(uploaded.columns.map(({ guess }) => guess)).toEqual(['companyname', 'owner', 'category']);
+    const checked = await check(uploaded);
+    expect(checked).toMatchObject({ good: 4, failed: 1, reasons: [{ code: 'unknownowner', count: 1 }] });
+    expect((await rowsOf(checked, { state: 'failed' })).datas[0]?.reasons).toEqual([
+      { code: 'unknownowner', field: 'owner', text: '没有这位同事，或不止一位：林无名' },
+    ]);
+    expect(await start(checked)).toMatchObject({ status: 4, created: 4, failed: 1 });
+    const made = await customers();
+    const owners = Object.fromEntries(made.map(({ companyname, owner_id }) => [companyname, owner_id]));
+    expect(owners).toEqual({ 'Firm 0': colleague.id, 'Firm 1': colleague.id, 'Firm 2': colleague.id, 'Firm 3': account.id });
+    const categories = await server.db
+      .selectFrom('customer_category')
+      .select(['id', 'account_id'])
+      .where('tenant_id', '=', account.tenant)
+      .execute();
+    const ofAccount = new Map(categories.map(({ id, account_id }) => [account_id, id]));
+    expect(made.every(({ owner_id, category_id }) => category_id === ofAccount.get(owner_id!))).toBe(true);
+  });
+
+  test('knows no column of owners for those who see their own customers alone', async () => {
+    await renew();
+    const row = await upload(
+      csv([
+        ['Company', '负责人'],
+        ['Maple', 'Test owner'],
+      ]),
+      sales,
+    );
+    expect(row.columns.map(({ guess }) => guess)).toEqual(['companyname', '']);
+    const mapping = [
+      { column: 0, field: 'companyname' as const },
+      { column: 1, field: 'owner' as const },
+    ];
+    const refused = await sales.call('checkImport', { id: row.id, mapping });
+    expect([refused.status, refused.body.result]).toEqual([400, { field: 'mapping' }]);
+    const template = (await sales.call('getImportTemplate', { format: 'csv' })).body.result as unknown as string;
+    expect(template).not.toContain('负责人');
+  });
+
   test('makes what two import at once only once', async () => {
     await renew();
     const rows = Array.from({ length: 300 }, (_, at) => good(`Firm${at}`, at % 100));

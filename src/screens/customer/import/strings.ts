@@ -43,6 +43,7 @@ export const strings = {
   target: { CN: '导入到', HK: '匯入到', US: 'Import into' },
   'target.private': { CN: '私海', HK: '私海', US: 'Private pool' },
   owner: { CN: '负责人', HK: '負責人', US: 'Owner' },
+  ownerColumn: { CN: '写明负责人的行归该同事，其余的归这里选的。', HK: '註明負責人的行歸該同事，其餘歸此處所選。', US: 'Rows that name an owner become that colleague’s; the others go where you say here.' },
   'owner.me': { CN: '{name}（我）', HK: '{name}（我）', US: '{name} (me)' },
   'target.public': { CN: '公海', HK: '公海', US: 'Public pool' },
   badvalue: { CN: '读不懂的内容', HK: '無法辨認的內容', US: 'Values that cannot be read' },

@@ -6,6 +6,7 @@ import { type Caller, type Input, type Operation, Refusal } from '#server/operat
 import { splitIds } from '#server/search/ids.ts';
 
 import { holdImport, type ImportRow, importResult } from './import-result.ts';
+import { mayNameOwners } from './owners.ts';
 import { importJobName } from './run/import-parts.ts';
 
 /** Columns that hold these may be several; of anything else a customer has one. */
@@ -19,7 +20,7 @@ export const checkImport: Operation<'checkImport'> = async ({ db, user, jobs, la
     const owner = await ownerOf(trx, user, input);
     if (found.status === 1 || found.status === 3) throw new Refusal(409, 'importGoesOn', { field: 'id' });
     if (found.status !== 0 && found.status !== 2) throw new Refusal(409, 'importIsOver', { field: 'id' });
-    if (!fitsTable(found, mapping)) throw new Refusal(400, 'importMapping', { field: 'mapping' });
+    if (!isUsable(user, found, mapping)) throw new Refusal(400, 'importMapping', { field: 'mapping' });
     if (mode === 'create' && !mayDo(user.rights, 'customer', 'approve')) throw new Refusal(400, 'importCreateAnyway', { field: 'mode' });
     return trx
       .updateTable('customer_import')
@@ -43,6 +44,11 @@ function fitsTable({ columns }: ImportRow, mapping: Input<'checkImport'>['mappin
     new Set(used).size === used.length &&
     used.every((column) => column < columns.length)
   );
+}
+
+/** Whether these are columns of the table, and ones that its reader may have read. */
+function isUsable(user: Caller, found: ImportRow, mapping: Input<'checkImport'>['mapping']): boolean {
+  return fitsTable(found, mapping) && (mayNameOwners(user) || mapping.every(({ field }) => field !== 'owner'));
 }
 
 /** Whose pool the customers come into: the caller's, or for those who see everybody's that of any working account of the company. */

@@ -4,6 +4,7 @@ import type { Operation } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { headings } from '../columns/headings.ts';
+import { mayNameOwners } from './owners.ts';
 import { fieldReaders } from './table/field-readers.ts';
 import type { ImportField } from './table/header-words.ts';
 
@@ -20,8 +21,9 @@ const FIRST: readonly ImportField[] = [
 ];
 
 /** An empty table with a heading for everything that can be imported. */
-export const getImportTemplate: Operation<'getImportTemplate'> = async ({ language }, { format }) => {
-  const others = (Object.keys(fieldReaders) as ImportField[]).filter((field) => !FIRST.includes(field));
+export const getImportTemplate: Operation<'getImportTemplate'> = async ({ user, language }, { format }) => {
+  const fields = (Object.keys(fieldReaders) as ImportField[]).filter((field) => field !== 'owner' || mayNameOwners(user));
+  const others = fields.filter((field) => !FIRST.includes(field));
   const head = [...FIRST, ...others].map((field) => headings[field][language]);
   const name = say('importTemplateName', language);
   return new Download(`${name}.${format}`, writeSheet({ format: format ?? 'xlsx', name, head, rows: noRows() }));

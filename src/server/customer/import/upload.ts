@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 
-import { type Operation, Refusal } from '#server/operation.ts';
+import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { caps } from '#server/sheets/caps.ts';
 import { readingTable } from '#server/sheets/table/fault-text.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
 
 import { findImport, importResult } from './import-result.ts';
-import { customerTable } from './table/customer-table.ts';
+import { mayNameOwners } from './owners.ts';
+import { type CustomerTable, customerTable } from './table/customer-table.ts';
 
 /** Keeps a table, reads its beginning and guesses its columns; one that cannot be read is not kept, and the refusal says why. */
 export const uploadImport: Operation<'uploadImport'> = async ({ db, user, files, language }, { filename, content }) => {
@@ -27,7 +28,7 @@ export const uploadImport: Operation<'uploadImport'> = async ({ db, user, files,
         sheets: head.sheets,
         reading: JSON.stringify(head.reading),
         headrow: head.headrow,
-        columns: JSON.stringify(head.columns),
+        columns: JSON.stringify(guessedFor(user, head.columns)),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -55,7 +56,7 @@ export const updateImport: Operation<'updateImport'> = async ({ db, user, files,
     .set({
       reading: JSON.stringify(head.reading),
       headrow: head.headrow,
-      columns: JSON.stringify(head.columns),
+      columns: JSON.stringify(guessedFor(user, head.columns)),
       mapping: '[]',
       status: 0,
     })
@@ -67,6 +68,11 @@ export const updateImport: Operation<'updateImport'> = async ({ db, user, files,
   if (!row) throw new Refusal(409, 'importGoesOn', { field: 'id' });
   return importResult(db, row, language);
 };
+
+/** A column of owners is one only for those who may name them. */
+function guessedFor(user: Caller, columns: CustomerTable['columns']): CustomerTable['columns'] {
+  return mayNameOwners(user) ? columns : columns.map((column) => (column.guess === 'owner' ? { ...column, guess: '' } : column));
+}
 
 async function sizeOf(path: string): Promise<number> {
   return (await stat(path)).size;

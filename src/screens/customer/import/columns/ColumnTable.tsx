@@ -9,16 +9,19 @@ import { type DateOrder, type ImportField, isDate, type Plan, withField } from '
 export interface ColumnTableProps {
   columns: Import['columns'];
   plan: Plan;
+  /** Others bring customers to one pool only. */
+  mayNameOwners: boolean;
   onChange: (plan: Plan) => void;
 }
 
 const orders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
 
 /** The columns of a table of customers, and what each is taken for. */
-export function ColumnTable({ columns, plan, onChange }: ColumnTableProps) {
+export function ColumnTable({ columns, plan, mayNameOwners, onChange }: ColumnTableProps) {
   const t = useStrings(strings);
   const f = useStrings(fieldNames);
-  const fields = Object.keys(fieldNames).map((key) => key.slice('field.'.length)) as ImportField[];
+  const all = Object.keys(fieldNames).map((key) => key.slice('field.'.length)) as ImportField[];
+  const fields = all.filter((field) => field !== 'owner' || mayNameOwners);
 
   return (
     <MappingTable

@@ -13,6 +13,7 @@ import { ColumnTable } from './ColumnTable.tsx';
 import { firstPlan, type Plan, wirePlan } from './plan.ts';
 import { PlanOptions } from './PlanOptions.tsx';
 import { ReadingFields } from './ReadingFields.tsx';
+import { useReceivers } from './use-receivers.ts';
 
 /** The second step: how the table is read, what its columns hold, and what happens to customers that are there already. */
 export function ColumnsStep({ job, onChanged }: StepProps) {
@@ -22,6 +23,7 @@ export function ColumnsStep({ job, onChanged }: StepProps) {
   const { submit, isBusy, error } = useSubmission(checkImport);
   const names = job.columns.map(({ name }) => name).join('\n');
   const [plan, setPlan, forget] = useDraft<Plan>(`plan ${job.id} ${names}`, firstPlan(job));
+  const receivers = useReceivers();
   const hasCompany = plan.fields.includes('companyname');
 
   const check = async () => {
@@ -36,9 +38,9 @@ export function ColumnsStep({ job, onChanged }: StepProps) {
       <section className={styles.section}>
         <h2 className={styles.heading}>{t('columns')}</h2>
         <p className={styles.note}>{t('columnsHow')}</p>
-        <ColumnTable columns={job.columns} plan={plan} onChange={setPlan} />
+        <ColumnTable columns={job.columns} plan={plan} mayNameOwners={receivers.length > 0} onChange={setPlan} />
       </section>
-      <PlanOptions plan={plan} onChange={setPlan} />
+      <PlanOptions plan={plan} receivers={receivers} onChange={setPlan} />
       <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
       <div className={styles.actions}>
         <Button variant="primary" isBusy={isBusy} isDisabled={!hasCompany} disabledReason={t('noCompany')} onPress={() => void check()}>

@@ -1,4 +1,5 @@
 import { usePermission } from '#actors/use-permission.ts';
+import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import * as styles from '#ui/import/import.css.ts';
@@ -10,8 +11,15 @@ import type { Plan } from './plan.ts';
 
 const keys = ['name', 'domain', 'email', 'phone'] as const;
 
+export interface PlanOptionsProps {
+  plan: Plan;
+  /** Whom the reader may give customers. */
+  receivers: Result<'listColleagues'>;
+  onChange: (plan: Plan) => void;
+}
+
 /** Where the customers go, and what happens to those that are there already and to values that cannot be read. */
-export function PlanOptions({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => void }) {
+export function PlanOptions({ plan, receivers, onChange }: PlanOptionsProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const modes = may('customer', 'approve').isDisabled ? (['skip', 'update'] as const) : (['skip', 'update', 'create'] as const);
@@ -21,6 +29,7 @@ export function PlanOptions({ plan, onChange }: { plan: Plan; onChange: (plan: P
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('options')}</h2>
+      {plan.fields.includes('owner') ? <p className={styles.note}>{t('ownerColumn')}</p> : null}
       <div className={styles.choices}>
         <Segmented
           label={t('target')}
@@ -28,7 +37,9 @@ export function PlanOptions({ plan, onChange }: { plan: Plan; onChange: (plan: P
           options={(['private', 'public'] as const).map((id) => ({ id, name: t(`target.${id}`) }))}
           onChange={(target) => onChange({ ...plan, target })}
         />
-        {plan.target === 'private' ? <OwnerChoice value={plan.ownerid} onChange={(ownerid) => onChange({ ...plan, ownerid })} /> : null}
+        {plan.target === 'private' ? (
+          <OwnerChoice receivers={receivers} value={plan.ownerid} onChange={(ownerid) => onChange({ ...plan, ownerid })} />
+        ) : null}
         <Segmented
           label={t('mode')}
           value={plan.mode}

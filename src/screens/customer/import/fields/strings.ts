@@ -22,6 +22,7 @@ export const strings = {
   'field.stage': { CN: '客户阶段', HK: '客戶階段', US: 'Stage' },
   'field.star': { CN: '星级', HK: '星級', US: 'Stars' },
   'field.category': { CN: '客户分类', HK: '客戶分類', US: 'Category' },
+  'field.owner': { CN: '负责人', HK: '負責人', US: 'Owner' },
   'field.contactname': { CN: '联系人', HK: '聯絡人', US: 'Contact name' },
   'field.contacttitle': { CN: '职务', HK: '職位', US: 'Job title' },
   'field.contactemail': { CN: '联系人邮箱', HK: '聯絡人電郵', US: 'Contact email' },

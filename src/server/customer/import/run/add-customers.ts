@@ -29,33 +29,54 @@ export async function addCustomers(
     .select(['line', 'record'])
     .orderBy('line')
     .execute()) as Ready[];
-  if (rows.length === 0) return { created: 0, failed: 0 };
+  const counted = { created: 0, failed: 0 };
+  for (const group of byOwner(rows, row.owner_id)) {
+    const outcomes = await addGroup(db, row, { ...group, accountId: compared.accountId });
+    await writeOutcomes(db, row.id, outcomes);
+    counted.created += outcomes.filter(({ state }) => state === 'created').length;
+    counted.failed += outcomes.filter(({ state }) => state === 'failed').length;
+  }
+  return counted;
+}
+
+interface Group {
+  ownerId: string | null;
+  rows: readonly Ready[];
+}
+
+/** The rows by whose customers they become, always in one order, so that two who wait for the same pools never wait for each other. */
+function byOwner(rows: readonly Ready[], ownerId: string | null): Group[] {
+  const groups = Map.groupBy(rows, ({ record }) => record.ownerid ?? ownerId);
+  return [...groups].map(([own, those]) => ({ ownerId: own, rows: those })).toSorted((a, b) => Number(a.ownerId) - Number(b.ownerId));
+}
+
+type Written = Outcome & { line: number };
+
+async function addGroup(
+  db: Kysely<Database>,
+  row: ImportRow,
+  { ownerId, rows, accountId }: Group & { accountId: string },
+): Promise<Written[]> {
   const categories = await ensureCategories(
     db,
-    row,
+    { tenant_id: row.tenant_id, owner_id: ownerId },
     rows.map(({ record }) => record.texts.category ?? ''),
   );
   const outcomes = await createCustomers(
     db,
     { tenantId: row.tenant_id, accountId: row.account_id, address: row.address },
     {
-      ownerId: row.owner_id,
+      ownerId,
       customers: rows.map(({ record }) => customerOf(record, categories)),
       refuse: row.mode === 'create' ? [] : row.matchkeys,
       action: 'import',
     },
   );
-  const known = { lines: rows.map(({ line }) => line), accountId: compared.accountId };
-  await writeOutcomes(
-    db,
-    row.id,
-    outcomes.map((outcome, at) => ({ line: known.lines[at] ?? 0, ...outcomeOf(outcome, known) })),
-  );
-  const having = (wanted: string) => outcomes.filter(({ state }) => state === wanted).length;
-  return { created: having('created'), failed: having('full') };
+  const known = { lines: rows.map(({ line }) => line), accountId };
+  return outcomes.map((outcome, at) => ({ line: known.lines[at] ?? 0, ...outcomeOf(outcome, known) }));
 }
 
-async function writeOutcomes(db: Kysely<Database>, id: string, outcomes: readonly (Outcome & { line: number })[]): Promise<void> {
+async function writeOutcomes(db: Kysely<Database>, id: string, outcomes: readonly Written[]): Promise<void> {
   await sql`
     UPDATE customer_import_row AS row SET state = outcome.state, customer_id = outcome.customer,
       reasons = CASE WHEN outcome.reason IS NULL THEN row.reasons ELSE row.reasons || jsonb_build_array(outcome.reason) END

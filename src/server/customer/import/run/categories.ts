@@ -7,7 +7,7 @@ import type { ImportRow } from '../import-result.ts';
 /** The ids of the categories that a table names, by their names in small letters; the owner gets those that are missing. In the public pool there are none. */
 export async function ensureCategories(
   db: Kysely<Database>,
-  { tenant_id, owner_id }: ImportRow,
+  { tenant_id, owner_id }: Pick<ImportRow, 'tenant_id' | 'owner_id'>,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]));

@@ -8,6 +8,7 @@ import { SheetFailure } from '#server/sheets/sheet-failure.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
 import { countryNames } from '#server/sheets/values/country-names.ts';
 
+import { ownerNames } from '../owners.ts';
 import type { CheckedPiece, CheckTask } from '../table/check-child.ts';
 import { finishCheck } from './finish-check.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -45,8 +46,9 @@ export async function checkRows({ db, files }: ImportParts, id: string): Promise
     await db.deleteFrom('customer_import_row').where('import_id', '=', id).execute();
     const { reading, headrow, mapping, badvalue, file_id } = row;
     const countries = await countryNames(db);
+    const owners = mapping.some(({ field }) => field === 'owner') ? await ownerNames(db, row.tenant_id) : [];
     const isWhole = await withFile(files, file_id, (path) =>
-      stage(db, check, { path, reading, headrow, uses: mapping, countries, leaveOut: badvalue === 'leaveout' }),
+      stage(db, check, { path, reading, headrow, uses: mapping, countries, owners, leaveOut: badvalue === 'leaveout' }),
     );
     if (isWhole) await finishCheck(db, check);
   } catch (error) {

@@ -12,6 +12,7 @@ export interface CheckTask {
   headrow: number;
   uses: readonly ColumnUse[];
   countries: readonly (readonly [key: string, code: string])[];
+  owners: readonly (readonly [key: string, id: string])[];
   leaveOut: boolean;
 }
 
@@ -23,8 +24,8 @@ export interface CheckedPiece {
 
 const AT_ONCE = 500;
 
-async function* work({ path, reading, headrow, uses, countries, leaveOut }: CheckTask): AsyncGenerator<CheckedPiece> {
-  const options = { uses, countries: new Map(countries), leaveOut };
+async function* work({ path, reading, headrow, uses, countries, owners, leaveOut }: CheckTask): AsyncGenerator<CheckedPiece> {
+  const options = { uses, countries: new Map(countries), owners: new Map(owners), leaveOut };
   let rows = [];
   for await (const row of rowsOf(path, reading)) {
     if (row.line <= headrow) continue;

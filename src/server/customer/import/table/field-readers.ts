@@ -5,6 +5,7 @@ import { type DateOrder, dateOf } from '#server/sheets/values/dates.ts';
 
 import type { ImportField } from './header-words.ts';
 import type { ImportRecord, RowReason } from './import-record.ts';
+import { ownerKey } from './owner-key.ts';
 import { choiceOf, emailsOf, hsCodesOf, listOf, numbersOf, starsOf } from './values.ts';
 
 /** What reading a value needs to know besides its text. */
@@ -12,6 +13,8 @@ export interface ReadingContext {
   /** Codes of countries by their names of every language, as {@link countryKey} gives them. */
   countries: ReadonlyMap<string, string>;
   order: DateOrder | undefined;
+  /** Who can become an owner, by what they may be called, as {@link ownerKey} gives it. */
+  owners: ReadonlyMap<string, string>;
 }
 
 /** Puts a text into the record, or says why it cannot. */
@@ -104,6 +107,11 @@ export const fieldReaders: Readonly<Record<ImportField, Reader>> = {
   tags(record, text) {
     record.tags = listOf(text).slice(0, MOST_LISTED);
     return record.tags.some((tag) => tag.length > 50) ? 'toolong' : undefined;
+  },
+  owner(record, text, { owners }) {
+    const id = owners.get(ownerKey(text));
+    if (id !== undefined) record.ownerid = id;
+    return id === undefined ? 'unknownowner' : undefined;
   },
   contactname: contactText('name', 100),
   contacttitle: contactText('title', 100),

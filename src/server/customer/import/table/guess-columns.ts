@@ -67,7 +67,7 @@ function byHeading(heading: Heading, party: Party | undefined): Guess[] {
 function fits(field: ImportField, { party: own, rest }: Heading, party: Party | undefined): boolean {
   if (own) return own === party;
   if (SELLERS.has(party) && field === 'country') return false;
-  return !(isTradeData(party) && ['category', 'stage', 'tags', 'grade'].includes(field)) && rest !== '';
+  return !(isTradeData(party) && ['category', 'stage', 'tags', 'grade', 'owner'].includes(field)) && rest !== '';
 }
 
 function ofParty({ party: own, rest }: Heading, party: Party | undefined, better: number): Guess[] {

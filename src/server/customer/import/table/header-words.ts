@@ -69,6 +69,8 @@ const whole: Readonly<Record<ImportField, string>> = {
   stage: '阶段|客户阶段|跟进阶段|销售阶段|客户状态|lifecycle stage|sales stage|lead status|status',
   star: '星级|客户星级|星标|star|stars',
   category: '分类|分组|客户分组|客户分类|组别|group|category|folder',
+  owner:
+    '所有者|归属人|所属人|客户负责人|负责人|负责业务员|业务员|跟进人|跟单员|销售|销售员|销售人员|销售代表|所属销售|客户经理|負責人|負責同事|跟進人|業務員|銷售員|account owner|contact owner|lead owner|record owner|company owner|owner name|assigned to|salesperson|sales person|sales rep|sales representative|sales owner|account manager',
   contactname:
     '姓名|联系人姓名|聯絡人姓名|主要联系人|负责联系人|收件人|联络人|contact|contact person|full name|primary contact|attn|attention|first name',
   contacttitle: '职位|職位|职称|头衔|岗位|title|position|job|designation|role in company',

@@ -13,6 +13,8 @@ export interface ImportRecord {
     Record<'companynamecn' | 'shortname' | 'state' | 'city' | 'address' | 'postcode' | 'mainproducts' | 'remark' | 'category', string>
   >;
   choices: { role?: string; grade?: string; stage?: number; star?: number };
+  /** Whose customer it becomes; where the table says nothing, whose the import says. */
+  ownerid?: string;
   hscodes: string[];
   tags: string[];
   times: Partial<Record<'collecttime' | 'nextfollowtime', string>>;

@@ -12,6 +12,7 @@ import type { CheckedRow, ColumnUse, ImportRecord, RowReason } from './import-re
 export interface TableOptions {
   uses: readonly ColumnUse[];
   countries: ReadingContext['countries'];
+  owners: ReadingContext['owners'];
   /** Whether a value that cannot be read is left out, instead of its row. */
   leaveOut: boolean;
 }
@@ -40,7 +41,7 @@ function readField(
   const parts = own.map(({ column }) => plainCell(cells[column] ?? '').trim());
   const text = parts.filter((part) => part !== '').join('; ');
   if (text === '') return [];
-  const context = { countries: options.countries, order: own[0]?.order };
+  const context = { countries: options.countries, owners: options.owners, order: own[0]?.order };
   const code = CELL_ERROR.test(text) ? 'cellerror' : fieldReaders[field](record, text, context);
   return code ? [{ code, field, value: Array.from(text).slice(0, SHOWN_CHARACTERS).join('') }] : [];
 }

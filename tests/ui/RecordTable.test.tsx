@@ -202,3 +202,15 @@ it('a list without rows says so', () => {
   renderUi(<List rows={[]} />);
   expect(screen.getByText('没有客户')).toBeTruthy();
 });
+
+it('marks what a record has nothing of, which a phone leaves out, and heads figures there but no signs', () => {
+  const marked = [
+    { id: 'name', header: '客户', isRowHeader: true, cell: ({ name }: Company) => name },
+    { id: 'city', header: '城市', align: 'end' as const, cell: ({ city }: Company) => city || '—' },
+    { id: 'actions', header: '操作', align: 'end' as const, isHeaderHidden: true, cell: () => '…' },
+  ];
+  renderUi(<RecordTable label="客户" columns={marked} rows={[{ id: '1', name: 'BEL AIR', city: '' }]} empty="没有客户" />);
+  const [city, actions] = screen.getAllByRole('cell');
+  expect(city?.innerHTML).toBe('<span data-none="">—</span>');
+  expect([city, actions].map((cell) => cell?.dataset['head'])).toEqual(['城市', undefined]);
+});

@@ -47,6 +47,13 @@ interface RowCellsProps<Item> {
   nameId: string;
 }
 
+/** A dash says that a record has nothing of a column; where no heads of columns stand above, as on a phone, it would say nothing, and is left out. */
+function marked(content: ReactNode): ReactNode {
+  return content === NOTHING ? <span data-none="">{NOTHING}</span> : content;
+}
+
+const NOTHING = '—';
+
 /** What the record is drawn as; selecting it or coming to it draws none of this again. */
 const RowCells = memo(function RowCells<Item>({ row, columns, nameId }: RowCellsProps<Item>) {
   return columns.map(({ id, header, isRowHeader, align, isHeaderHidden, cell }) =>
@@ -55,8 +62,14 @@ const RowCells = memo(function RowCells<Item>({ row, columns, nameId }: RowCells
         {cell(row)}
       </th>
     ) : (
-      <td key={id} className={styles.cell} data-align={align} data-head={align === 'end' ? header : undefined} data-sign={isHeaderHidden}>
-        {cell(row)}
+      <td
+        key={id}
+        className={styles.cell}
+        data-align={align}
+        data-head={align === 'end' && !isHeaderHidden ? header : undefined}
+        data-sign={isHeaderHidden}
+      >
+        {marked(cell(row))}
       </td>
     ),
   );

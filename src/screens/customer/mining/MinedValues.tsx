@@ -6,6 +6,7 @@ import { mayDo } from '#lib/rights.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
+import { platformStrings } from '../words/strings.ts';
 import * as styles from './MiningPanel.css.ts';
 import { strings } from './strings.ts';
 
@@ -30,13 +31,15 @@ export function MinedValues({ values, onErase }: MinedValuesProps) {
 
 function Value({ value: { field, value, label, isused, sources }, onErase }: { value: MinedValue; onErase: (email: string) => void }) {
   const t = useStrings(strings);
+  const platformWord = usePlatformWord();
   // Everywhere in the company, so it is for those who answer for it.
   const isOwner = mayDo(useSession().rights, 'account', 'view');
   return (
     <div className={styles.value}>
       <dt className={styles.term}>{t(`field.${field}`)}</dt>
       <dd className={styles.text}>
-        <span lang="en">{value}</span> {label ? <span className={styles.label}>{label}</span> : null}
+        <span lang="en">{value}</span>{' '}
+        {label ? <span className={styles.label}>{field === 'socialmedia' ? platformWord(label) : label}</span> : null}
         {field === 'email' && isOwner ? (
           <Button size="small" variant="text" aria-label={t('eraseAddressOf', { email: value })} onPress={() => onErase(value)}>
             {t('eraseAddress')}
@@ -49,6 +52,18 @@ function Value({ value: { field, value, label, isused, sources }, onErase }: { v
       </dd>
     </div>
   );
+}
+
+/** A platform by the name it is known by. */
+function usePlatformWord(): (label: string) => string {
+  const t = useStrings(platformStrings);
+  return (label) => (isPlatform(label) ? t(`platform.${label}`) : label);
+}
+
+type Platform = Schemas['SocialPlatform'];
+
+function isPlatform(label: string): label is Platform {
+  return Object.hasOwn(platformStrings, `platform.${label}`);
 }
 
 function Source({ uri, lastseen, stillonpage }: Schemas['MinedSource']) {

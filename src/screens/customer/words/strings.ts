@@ -156,3 +156,21 @@ export const logCountStrings = {
   'mine.email': { CN: '邮箱 {n, number} 个', HK: '電郵 {n, number} 個', US: '{n, plural, one {# email address} other {# email addresses}}' },
   'erase.mined': { CN: '挖掘到的内容 {n, number} 项', HK: '挖掘所得的內容 {n, number} 項', US: '{n, plural, one {# mined value} other {# mined values}}' },
 } as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** The places where companies show themselves, by the names they are known by. */
+export const platformStrings = {
+  'platform.linkedin': { CN: 'LinkedIn', HK: 'LinkedIn', US: 'LinkedIn' },
+  'platform.facebook': { CN: 'Facebook', HK: 'Facebook', US: 'Facebook' },
+  'platform.instagram': { CN: 'Instagram', HK: 'Instagram', US: 'Instagram' },
+  'platform.x': { CN: 'X', HK: 'X', US: 'X' },
+  'platform.youtube': { CN: 'YouTube', HK: 'YouTube', US: 'YouTube' },
+  'platform.tiktok': { CN: 'TikTok', HK: 'TikTok', US: 'TikTok' },
+  'platform.pinterest': { CN: 'Pinterest', HK: 'Pinterest', US: 'Pinterest' },
+  'platform.wechat': { CN: '微信', HK: '微信', US: 'WeChat' },
+  'platform.vk': { CN: 'VK', HK: 'VK', US: 'VK' },
+  'platform.telegram': { CN: 'Telegram', HK: 'Telegram', US: 'Telegram' },
+  'platform.line': { CN: 'LINE', HK: 'LINE', US: 'LINE' },
+  'platform.other': { CN: '其他', HK: '其他', US: 'Other' },
+} as const satisfies Strings;

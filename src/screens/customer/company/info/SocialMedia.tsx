@@ -11,10 +11,11 @@ import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
+import { platformStrings } from '../../words/strings.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
-import { platformStrings, socialStrings } from './strings.ts';
+import { socialStrings } from './strings.ts';
 
 /** Where the company is found on social media; a deleted entry can be brought back from the message that says so. */
 export function SocialMedia() {

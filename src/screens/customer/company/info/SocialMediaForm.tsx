@@ -9,8 +9,9 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
+import { platformStrings } from '../../words/strings.ts';
 import { useCompany } from '../company-scope.ts';
-import { platformStrings, socialStrings, strings } from './strings.ts';
+import { socialStrings, strings } from './strings.ts';
 
 type Platform = Schemas['SocialPlatform'];
 

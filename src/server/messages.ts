@@ -264,8 +264,8 @@ const messages = {
   poolRoom: { CN: '私海只能再放 {left} 个客户', HK: '私海只能再放 {left} 個客戶', US: 'The private pool has room for {left} more' },
   poolFull: { CN: '私海客户数已达上限', HK: '私海客戶數目已達上限', US: 'The private pool is full' },
   formerOwnerWaits: {
-    CN: '您刚退回该客户，需过一段时间才能再次领取',
-    HK: '您剛退回此客戶，需過一段時間才能再次領取',
+    CN: '您是该客户的前负责人，要过些时间才能再领取',
+    HK: '您是此客戶的前負責人，須過一段時間才可再領取',
     US: 'You had this customer a short while ago and have to wait before you claim it again',
   },
   tooNewToClaim: {

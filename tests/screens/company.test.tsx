@@ -86,6 +86,28 @@ describe('what happened and comes next', () => {
 });
 
 describe('what is known of the company', () => {
+  test('another field is saved without the name being typed again, and a name that was taken out is asked for', async () => {
+    const { account, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /Company details/);
+    await user.click(await screen.findByRole('button', { name: 'Edit: Basics' }));
+    const name = await screen.findByRole('textbox', { name: /^Company name/ });
+    const { companyname } = await read(account, id);
+    await user.clear(name);
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), '1 Harbour Road');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Fill this in')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit: Basics' }));
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Address' }));
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), '2 Harbour Road');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(async () => (await read(account, id)).address).toBe('2 Harbour Road');
+    expect((await read(account, id)).companyname).toBe(companyname);
+  });
+
   test('two edits of different fields are joined without a question', async () => {
     const { account, call, id, path } = await arrive();
     const { user } = await openApp(server, { path, account });

@@ -13,9 +13,11 @@ const rules: Readonly<Partial<Record<FieldKey, readonly [Wrong, RegExp]>>> = {
   emails: ['wrong.emails', /^\S+@\S+\.\S+$/],
 };
 
-/** What is wrong with what was typed into a field; the server has the last word. */
+/** What is wrong with what was typed into a field; one in which nothing was typed is as it was, and the server has the last word. */
 export function checkField(field: CompanyField, texts: FieldTexts): Wrong | undefined {
-  const text = (texts[field.key] ?? '').trim();
+  const typed = texts[field.key];
+  if (typed === undefined) return undefined;
+  const text = typed.trim();
   if (text === '') return field.key === 'companyname' ? 'wrong.required' : undefined;
   if (field.kind === 'number') return isNumberTo(field.max, text) ? undefined : 'wrong.number';
   return checkPattern(field, text);

@@ -54,7 +54,7 @@ export const failureStrings = {
   'failure.locked': { CN: '已锁定', HK: '已鎖定', US: 'locked' },
   'failure.quota': { CN: '今天的领取数量已用完', HK: '今日的領取數量已用完', US: 'today’s claims are used up' },
   'failure.capacity': { CN: '私海已满', HK: '私海已滿', US: 'the private pool is full' },
-  'failure.formerowner': { CN: '前负责人要过些时间才能再领取', HK: '前負責人須過一段時間才可再領取', US: 'its former owner has to wait' },
+  'failure.formerowner': { CN: '您是前负责人，要过些时间才能再领取', HK: '您是前負責人，須過一段時間才可再領取', US: 'you had it before, and have to wait' },
   'failure.newdata': { CN: '刚进入公海，还不能领取', HK: '剛進入公海，尚未可領取', US: 'too new in the public pool' },
   'failure.changed': { CN: '之后有人改过', HK: '之後有人改過', US: 'changed since' },
   'failure.stopped': { CN: '停止前没有处理到', HK: '停止前未處理', US: 'not reached before it was stopped' },

@@ -13,7 +13,7 @@ const MOST_COMPANIES = 200_000;
  */
 export async function makeTradeRecords(db: Kysely<Database>, rows: number): Promise<void> {
   const indexes = await dropIndexes(db);
-  await sql`TRUNCATE customs_record, customs_company, customs_company_name, customs_month, customs_pair, customs_word, customs_port RESTART IDENTITY CASCADE`.execute(
+  await sql`TRUNCATE customs_record, customs_sample, customs_company, customs_company_name, customs_month, customs_pair, customs_word, customs_port RESTART IDENTITY CASCADE`.execute(
     db,
   );
   await makeGoods(db);
@@ -23,7 +23,7 @@ export async function makeTradeRecords(db: Kysely<Database>, rows: number): Prom
   await sql`SELECT set_config('maintenance_work_mem', '1GB', false), set_config('work_mem', '512MB', false)`.execute(db);
   for (const index of indexes) await sql.raw(index).execute(db);
   await makeSums(db);
-  for (const table of ['customs_record', 'customs_company', 'customs_month', 'customs_pair', 'customs_word'])
+  for (const table of ['customs_record', 'customs_sample', 'customs_company', 'customs_month', 'customs_pair', 'customs_word'])
     await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { removeBatch } from '#server/customs/write/finish-batch.ts';
@@ -162,6 +163,25 @@ describe('a searcher of trade records', () => {
     expect(body.result).toMatchObject({ allowed: true, quota: 2000, countries: ['US'] });
     expect(body.result.used).toBeGreaterThan(0);
   });
+});
+
+test('the sample has about one record in 32, just as it stands among all, and none that was taken back', async () => {
+  const account = await signIn(server.db);
+  const records = Array.from({ length: 2_000 }, (_, at) => trade({ product: `Sampled bolts ${at}`, valueusd: 1 + at }));
+  const batchId = await imported(server, account.tenant, records);
+  const linesOf = async (table: string) => {
+    const { rows } = await sql`
+      SELECT id, product, valueusd, words::text, tags::text FROM ${sql.table(table)}
+      WHERE tenant_id = ${account.tenant} AND (id * 2654435761 & 4294967295) < 134217728 ORDER BY id`.execute(server.db);
+    return rows;
+  };
+  const sample = await linesOf('customs_sample');
+  expect(Math.abs(sample.length - 2_000 / 32)).toBeLessThan(15);
+  expect(sample).toEqual(await linesOf('customs_record'));
+  await sql`UPDATE customs_record SET product = 'Sampled nuts' WHERE batch_id = ${batchId}`.execute(server.db);
+  expect(await linesOf('customs_sample')).toEqual(sample.map((row) => Object.assign({}, row, { product: 'Sampled nuts' })));
+  await removeBatch(server.db, { batchId });
+  expect(await linesOf('customs_sample')).toEqual([]);
 });
 
 test('an import that is taken back leaves nothing behind', async () => {

@@ -31,11 +31,14 @@ async function analyse(
   const sums = await sumsOf(db, user, company.id);
   const role = asked === 'both' ? busierRole(sums) : asked;
   const question = await ask(db, user, { ...filter, role });
-  const basis = await gauge(db, question);
-  const { of, facts } = await facets(db, { question, basis }, shownOf(role));
+  const factor = await gauge(db, question);
+  const { of, facts } = await facets(db, { question, factor }, shownOf(role));
   const caveats = await caveatsOf(db, user.tenantId, facts);
   const partnersOf: PartnersOf = { db, tenantId: user.tenantId, companyId: company.id, role, lastdate: caveats.lastdate || '1970-01-01' };
   const isWhole = isWholeCompany(question);
+  const traders = isWhole
+    ? await countedPartners(partnersOf, sums[role].records)
+    : { partners: await foundPartners(partnersOf, { question, factor, counted: facts.records }), count: await countPartners(partnersOf) };
   const trend = isWhole
     ? await trendOf(db, user, { companyId: company.id, role })
     : of.month.map(({ id, ...month }) => ({ ...month, month: id }));
@@ -46,11 +49,11 @@ async function analyse(
       role,
       roles: (['buyer', 'supplier'] as const).filter((name) => sums[name].records > 0),
       tradecount12m: recent(trend, caveats.lastdate),
-      partners: await countPartners(partnersOf),
+      partners: traders.count,
     },
-    sampled: sampledIn(basis),
+    sampled: sampledIn(factor, facts.records),
     trend,
-    partners: isWhole ? await countedPartners(partnersOf, sums[role].records) : await foundPartners(partnersOf, { question, basis }),
+    partners: traders.partners,
     hs: await hsNames(db, of.hs, language),
     products: plainNames(of.product),
     regions: await countryNames(db, of.region, language),

@@ -7,8 +7,9 @@ import type { CallerContext, Input, Operation, Schemas } from '#server/operation
 import { charge } from '../power/charge.ts';
 import { caveatsOf, factColumns, type Facts, facts, together } from '../search/caveats.ts';
 import { scale } from '../search/facets.ts';
-import { type Basis, gauge, sampledIn } from '../search/gauge.ts';
+import { gauge, sampledIn } from '../search/gauge.ts';
 import { ask, exactly, found, type Question } from '../search/question.ts';
+import { type Factor, tableOf } from '../search/sample.ts';
 import { ownershipOf } from './ownership.ts';
 
 type Company = Schemas['CustomsCompany'];
@@ -23,13 +24,13 @@ export const listTradeCompanies: Operation<'listTradeCompanies'> = async (contex
   await charge(context);
   const page = await byIndex(context, async (db): Promise<Schemas['CustomsCompanyPage']> => {
     const question = await ask(db, context.user, filter);
-    const basis = await gauge(db, question);
+    const factor = await gauge(db, question);
     const listing = { side, state, sort, order, skip: (index - 1) * size, size };
-    const { total, rows, facts } = await group(db, { question, basis }, listing);
+    const { total, rows, facts } = await group(db, { question, factor }, listing);
     return {
-      datas: await wireCompanies({ db, user: context.user }, rows, { side, factor: basis.factor }),
+      datas: await wireCompanies({ db, user: context.user }, rows, { side, factor }),
       total,
-      sampled: sampledIn(basis),
+      sampled: sampledIn(factor, facts.records),
       corrected: question.corrected,
       caveats: await caveatsOf(db, question.tenantId, facts),
     };
@@ -49,7 +50,7 @@ const sorts = {
   weight: sql`weight`,
   lastdate: sql`lastdate`,
   firstdate: sql`firstdate`,
-  name: sql`name COLLATE "zh-x-icu"`,
+  name: sql`(SELECT name FROM customs_company WHERE id = company_id) COLLATE "zh-x-icu"`,
 } as const;
 
 const states = {
@@ -59,6 +60,12 @@ const states = {
   stopped: sql`lastdate <= day`,
 } as const;
 
+/** What a company of the page trades most. */
+function top(column: 'hs' | 'product') {
+  const goods = sql.ref(column);
+  return sql`ARRAY(SELECT ${goods} FROM goods WHERE goods.company_id = page.company_id AND ${goods} <> '' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 3)`;
+}
+
 interface Answer {
   page: CompanyRow[];
   facts: Facts;
@@ -67,7 +74,7 @@ interface Answer {
 /** The companies behind the records that a question finds, with the facts of these records. */
 export async function group(
   db: Kysely<Database>,
-  { question, basis }: { question: Question; basis: Basis },
+  { question, factor }: { question: Question; factor: Factor },
   { side, state, sort, order, skip, size }: Listing,
 ): Promise<{ total: number; rows: CompanyRow[]; facts: Facts }> {
   const [own, other] = side === 'buyer' ? [sql.ref('buyer_id'), sql.ref('supplier_id')] : [sql.ref('supplier_id'), sql.ref('buyer_id')];
@@ -76,22 +83,20 @@ export async function group(
   const { rows } = await sql<Answer>`
     WITH found AS MATERIALIZED (
       SELECT ${own} AS company_id, ${other} AS partner_id, date, hscode, product, weightkg, teu, ${factColumns}
-      FROM customs_record WHERE ${found(question, basis.tag)} AND ${exactly(question)}),
+      FROM ${tableOf(factor)} WHERE ${found(question, { factor })} AND ${exactly(question)}),
     since AS MATERIALIZED (SELECT ${before} AS day),
     grouped AS (
       SELECT company_id, count(*)::integer AS count, (count(*) FILTER (WHERE date > day))::integer AS tradecount12m, min(date) AS firstdate, max(date) AS lastdate,
         coalesce(sum(valueusd), 0) AS value, coalesce(sum(weightkg), 0) AS weight, coalesce(sum(teu), 0) AS teu, count(DISTINCT partner_id)::integer AS partners, day
       FROM found CROSS JOIN since WHERE company_id IS NOT NULL GROUP BY company_id, day),
     page AS MATERIALIZED (
-      SELECT grouped.*, name, countrycode, forwarder, (count(*) OVER ())::integer AS matching
-      FROM grouped JOIN customs_company ON id = company_id WHERE ${states[state]}
-      ORDER BY ${sorted} OFFSET ${skip} LIMIT ${size}),
+      SELECT *, (count(*) OVER ())::integer AS matching FROM grouped WHERE ${states[state]} ORDER BY ${sorted} OFFSET ${skip} LIMIT ${size}),
+    goods AS MATERIALIZED (
+      SELECT company_id, left(hscode, 6) AS hs, left(product, 300) AS product FROM found WHERE company_id IN (SELECT company_id FROM page)),
     wired AS (
       SELECT company_id::text AS companyid, name, countrycode, forwarder, count, tradecount12m, firstdate::text, lastdate::text, value, weight, teu, partners, matching,
-        ARRAY(SELECT left(hscode, 6) FROM found WHERE found.company_id = page.company_id AND hscode <> '' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 3) AS tophs,
-        ARRAY(SELECT left(product, 300) FROM found WHERE found.company_id = page.company_id AND product <> '' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 3)
-          AS topproducts
-      FROM page ORDER BY ${sorted})
+        ${top('hs')} AS tophs, ${top('product')} AS topproducts
+      FROM page JOIN customs_company ON id = company_id ORDER BY ${sorted})
     SELECT (SELECT coalesce(json_agg(wired), '[]') FROM wired) AS page, (SELECT row_to_json(facts) FROM (SELECT ${facts} FROM found) AS facts) AS facts`.execute(
     db,
   );

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
-import type { Basis } from '../search/gauge.ts';
 import { exactly, found, type Question } from '../search/question.ts';
+import { type Factor, tableOf } from '../search/sample.ts';
 import type { Role } from './sums.ts';
 
 type Partner = Schemas['CustomsPartner'];
@@ -36,32 +36,36 @@ export async function countPartners({ db, tenantId, companyId, role }: PartnersO
   return rows[0]?.n ?? 0;
 }
 
-/** The partners with the most records, from the sums of pairs. */
-export async function countedPartners({ db, tenantId, companyId, role, lastdate }: PartnersOf, records: number): Promise<Partner[]> {
+/** The partners with the most records, from the sums of pairs, and how many there are. */
+export async function countedPartners(
+  { db, tenantId, companyId, role, lastdate }: PartnersOf,
+  records: number,
+): Promise<{ partners: Partner[]; count: number }> {
   const { own, other } = columns(role);
-  const { rows } = await sql<Partner>`
+  const { rows } = await sql<Partner & { all: number }>`
     SELECT id::text AS companyid, name, countrycode, count, value, least(count::float8 / ${Math.max(records, 1)}, 1) AS share,
-      ${seen(lastdate)}
+      ${seen(lastdate)}, "all"
     FROM (
-      SELECT ${other} AS partner_id, sum(records)::integer AS count, sum(valueusd) AS value, min(firstdate) AS firstdate, max(lastdate) AS lastdate
+      SELECT ${other} AS partner_id, sum(records)::integer AS count, sum(valueusd) AS value, min(firstdate) AS firstdate, max(lastdate) AS lastdate,
+        (count(*) OVER ())::integer AS "all"
       FROM customs_pair WHERE ${own} = ${companyId} AND (tenant_id IS NULL OR tenant_id = ${tenantId})
       GROUP BY 1 ORDER BY count DESC, partner_id LIMIT ${AT_MOST}) AS partner
     JOIN customs_company ON id = partner_id ORDER BY count DESC, id`.execute(db);
-  return rows;
+  return { partners: rows.map(({ all: _all, ...partner }) => partner), count: rows[0]?.all ?? 0 };
 }
 
 /** The partners among records that were found, scaled to the whole where these are a sample. */
 export async function foundPartners(
   { db, role, lastdate }: PartnersOf,
-  { question, basis }: { question: Question; basis: Basis },
+  { question, factor, counted }: { question: Question; factor: Factor; counted: number },
 ): Promise<Partner[]> {
   const { other } = columns(role);
   const { rows } = await sql<Partner>`
-    SELECT id::text AS companyid, name, countrycode, count * ${sql.lit(basis.factor)} AS count, value * ${sql.lit(basis.factor)} AS value,
-      least(count::float8 / ${Math.max(basis.counted, 1)}, 1) AS share, ${seen(lastdate)}
+    SELECT id::text AS companyid, name, countrycode, count * ${sql.lit(factor)} AS count, value * ${sql.lit(factor)} AS value,
+      least(count::float8 / ${Math.max(counted, 1)}, 1) AS share, ${seen(lastdate)}
     FROM (
       SELECT ${other} AS partner_id, count(*)::integer AS count, coalesce(sum(valueusd), 0) AS value, min(date) AS firstdate, max(date) AS lastdate
-      FROM customs_record WHERE ${found(question, basis.tag)} AND ${exactly(question)} AND ${other} IS NOT NULL
+      FROM ${tableOf(factor)} WHERE ${found(question, { factor })} AND ${exactly(question)} AND ${other} IS NOT NULL
       GROUP BY 1 ORDER BY count DESC, partner_id LIMIT ${AT_MOST}) AS partner
     JOIN customs_company ON id = partner_id ORDER BY count DESC, id`.execute(db);
   return rows;

@@ -24,12 +24,13 @@ const NONE: Sums = { records: 0, value: 0, weight: 0, teu: 0, firstdate: '', las
 
 /** A company's sums in both roles, from those that are kept by month. */
 export async function sumsOf(db: Kysely<Database>, { tenantId }: Caller, companyId: string): Promise<Record<Role, Sums>> {
+  const dayOf = (party: string, order: string) =>
+    sql`(SELECT date FROM customs_record WHERE ${sql.ref(party)} = ${companyId} AND ${visible(tenantId)} ORDER BY ${sql.raw(order)} LIMIT 1)`;
+  const day = (order: string) =>
+    sql`(CASE role WHEN 'buyer' THEN ${dayOf('buyer_id', order)} ELSE ${dayOf('supplier_id', order)} END)::text`;
   const { rows } = await sql<Sums & { role: Role }>`
     SELECT role, sum(records)::integer AS records, sum(valueusd) AS value, sum(weightkg) AS weight, sum(teu) AS teu,
-      (SELECT min(date) FROM customs_record AS record WHERE ${visible(tenantId)} AND date >= min(month)
-        AND CASE role WHEN 'buyer' THEN buyer_id = ${companyId} ELSE supplier_id = ${companyId} END AND date < min(month) + interval '1 month')::text AS firstdate,
-      (SELECT max(date) FROM customs_record AS record WHERE ${visible(tenantId)} AND date >= max(month)
-        AND CASE role WHEN 'buyer' THEN buyer_id = ${companyId} ELSE supplier_id = ${companyId} END)::text AS lastdate
+      ${day('date, id')} AS firstdate, ${day('date DESC, id DESC')} AS lastdate
     FROM customs_month WHERE company_id = ${companyId} AND ${visible(tenantId)} GROUP BY role`.execute(db);
   const of = (role: Role) => rows.find((row) => row.role === role) ?? NONE;
   return { buyer: of('buyer'), supplier: of('supplier') };

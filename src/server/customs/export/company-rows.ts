@@ -66,7 +66,7 @@ export async function* companyCells(context: CallerContext, asked: Companies, mo
 async function readPart(context: CallerContext, { condition, listing }: Companies, window: Pick<Listing, 'skip' | 'size'>) {
   return byIndex(context, async (db) => {
     const question = await ask(db, context.user, condition);
-    const basis = await gauge(db, question);
-    return { ...(await group(db, { question, basis }, { ...listing, ...window })), factor: basis.factor };
+    const factor = await gauge(db, question);
+    return { ...(await group(db, { question, factor }, { ...listing, ...window })), factor };
   });
 }

@@ -9,7 +9,7 @@ import { say } from '#server/messages.ts';
 import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
-import { gauge } from '../search/gauge.ts';
+import { count, gauge } from '../search/gauge.ts';
 import type { Place } from '../search/place.ts';
 import { ask } from '../search/question.ts';
 import { findPlaces } from '../search/record-page.ts';
@@ -46,8 +46,10 @@ export const startTradeExport: Operation<'startTradeExport'> = async (context, i
 };
 
 async function countRecords(context: CallerContext, condition: Order['condition']): Promise<number> {
-  const { factor, counted } = await byIndex(context, async (trx) => gauge(trx, await ask(trx, context.user, condition)));
-  return factor === 1 ? Math.min(counted, ROWS_AT_MOST) : ROWS_AT_MOST;
+  return byIndex(context, async (trx) => {
+    const question = await ask(trx, context.user, condition);
+    return (await gauge(trx, question)) === 1 ? Math.min(await count(trx, question), ROWS_AT_MOST) : ROWS_AT_MOST;
+  });
 }
 
 /** The file of an export. Taking the token and writing the log are one: nothing leaves the company without a line about it. */

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 import { factColumns, type Facts, facts, together } from './caveats.ts';
-import type { Basis } from './gauge.ts';
 import { exactly, found, type Question } from './question.ts';
+import { type Factor, tableOf } from './sample.ts';
 
 /** Records of one value of a dimension, added up and scaled to the whole where they are a sample. */
 export interface Facet {
@@ -26,7 +26,7 @@ export interface Dimension {
 /** A question's records by several dimensions, gathered once. */
 export async function facets<Name extends string>(
   db: Kysely<Database>,
-  { question, basis }: { question: Question; basis: Basis },
+  { question, factor }: { question: Question; factor: Factor },
   dimensions: Readonly<Record<Name, Dimension>>,
 ): Promise<{ of: Record<Name, Facet[]>; facts: Facts; buyers: number; suppliers: number }> {
   const names = Object.keys(dimensions) as Name[];
@@ -34,7 +34,7 @@ export async function facets<Name extends string>(
   const { rows } = await sql<Answer<Name>>`
     WITH found AS MATERIALIZED (
       SELECT date, hscode, product, buyercountry, suppliercountry, origin, destination, loading_id, unloading_id, carrier, weightkg, teu, ${factColumns}
-      FROM customs_record WHERE ${found(question, basis.tag)} AND ${exactly(question)})
+      FROM ${tableOf(factor)} WHERE ${found(question, { factor })} AND ${exactly(question)})
     SELECT (SELECT coalesce(json_agg(part), '[]') FROM (${sql.join(parts, sql` UNION ALL `)}) AS part) AS parts,
       (SELECT row_to_json(facts) FROM (SELECT ${facts} FROM found) AS facts) AS facts,
       (SELECT count(DISTINCT buyer_id)::integer FROM found) AS buyers, (SELECT count(DISTINCT supplier_id)::integer FROM found) AS suppliers`.execute(
@@ -42,7 +42,7 @@ export async function facets<Name extends string>(
   );
   const { parts: all, ...rest } = rows[0] ?? { parts: [], facts: together([]), buyers: 0, suppliers: 0 };
   const groups = Map.groupBy(all, ({ dimension }) => dimension);
-  const scaled = names.map((name) => [name, (groups.get(name) ?? []).map(({ dimension: _dimension, ...row }) => scale(row, basis.factor))]);
+  const scaled = names.map((name) => [name, (groups.get(name) ?? []).map(({ dimension: _dimension, ...row }) => scale(row, factor))]);
   return { of: Object.fromEntries(scaled) as Record<Name, Facet[]>, ...rest };
 }
 

@@ -4,27 +4,12 @@ import type { Database } from '#server/database/schema.ts';
 
 import { type Facts, facts, together } from './caveats.ts';
 import { exactly, found, type Question } from './question.ts';
+import { type Factor, tableOf } from './sample.ts';
 
-/** Of which records figures are made: all of them, or a sample of one in `factor`. */
-export interface Basis {
-  /** The tag of the sample; empty for all records. */
-  tag: string;
-  factor: number;
-  /** How many records are in the basis. */
-  counted: number;
-}
-
-const ALL = { tag: '', factor: 1 } as const;
-const FINE = { tag: "'%1'", factor: 16 } as const;
-const MIDDLE = { tag: "'%2'", factor: 256 } as const;
-const COARSE = { tag: "'%3'", factor: 4096 } as const;
-
-/** As many of one in 256 are more than 10,000 in all, but for one case in a thousand, where a few more are counted exactly than had to be. */
-const FEW = 60;
-/** So many of one in 256 are more than a fine sample can hold. */
-const FOR_FINE = 750;
-/** Of so many, as PostgreSQL guesses, one in 4096 is enough. */
-const MANY = 2_500_000;
+/** As many of one in 32 are more than 10,000 in all, but for one case in a thousand, where a few more are counted exactly than had to be. */
+const FEW = 367;
+/** So many are enough to judge by: what a tenth of them have is known to within a sixth of it. */
+const ENOUGH = 400;
 /** Up to so many are promised to be counted. */
 const EXACT = 10_000;
 
@@ -33,60 +18,42 @@ export interface Step extends Facts {
   step: number;
 }
 
-/** A first look at what a question finds. */
+/** A first look at a sample of what a question finds. */
 export interface Survey {
-  basis: Basis;
+  factor: Factor;
   steps: readonly Step[];
   facts: Facts;
 }
 
-/**
- * Looks at what a question finds, by the steps of an order: at all records where there are up to some 10,000, else at a sample of them.
- *
- * How coarse the first sample is, the planner's guess decides; whether all are few enough, the sample itself.
- */
+/** Looks at a sample of what a question finds, by the steps of an order; the sample is all where these may be no more than some 10,000. */
 export async function survey(db: Kysely<Database>, question: Question, step: RawBuilder<number>): Promise<Survey> {
-  const level = (await guess(db, question)) > MANY ? COARSE : MIDDLE;
-  const sample = await lookAt(db, question, { ...level, step });
-  return sample.basis.counted > FEW || level === COARSE ? sample : lookAt(db, question, { ...ALL, step });
+  const coarse = await lookAt(db, question, { factor: 512, step });
+  if (coarse.facts.records >= ENOUGH) return coarse;
+  const fine = await lookAt(db, question, { factor: 32, step });
+  return fine.facts.records > FEW ? fine : { ...fine, factor: 1 };
 }
 
-interface Look {
-  tag: string;
-  factor: number;
-  step: RawBuilder<number>;
-}
-
-async function lookAt(db: Kysely<Database>, question: Question, { tag, factor, step }: Look): Promise<Survey> {
+async function lookAt(db: Kysely<Database>, question: Question, { factor, step }: { factor: Factor; step: RawBuilder<number> }) {
   const { rows } = await sql<Step>`
-    SELECT ${step} AS step, ${facts} FROM customs_record WHERE ${found(question, tag)} AND ${exactly(question)} GROUP BY 1`.execute(db);
-  const all = together(rows);
-  return { basis: { tag, factor, counted: all.records }, steps: rows, facts: all };
+    SELECT ${step} AS step, ${facts} FROM ${tableOf(factor)} WHERE ${found(question, { factor })} AND ${exactly(question)} GROUP BY 1`.execute(
+    db,
+  );
+  return { factor, steps: rows, facts: together(rows) };
 }
 
-/** Chooses what figures are made of: all records where there are up to some 10,000, else the largest sample of up to as many. */
-export async function gauge(db: Kysely<Database>, question: Question): Promise<Basis> {
-  if ((await guess(db, question)) > MANY) return { ...COARSE, counted: await count(db, question, COARSE.tag) };
-  const counted = await count(db, question, MIDDLE.tag);
-  if (counted > FOR_FINE) return { ...MIDDLE, counted };
-  const finer = counted > FEW ? FINE : ALL;
-  return { ...finer, counted: await count(db, question, finer.tag) };
+/** Chooses what figures are made of: all records where there are up to some 10,000, else the smallest sample that is large enough. */
+export async function gauge(db: Kysely<Database>, question: Question): Promise<Factor> {
+  if ((await count(db, question, 512)) >= ENOUGH) return 512;
+  return (await count(db, question, 32)) > FEW ? 32 : 1;
 }
 
-/** How many records PostgreSQL believes there are; it reads nothing for it. */
-async function guess(db: Kysely<Database>, question: Question): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    EXPLAIN (FORMAT JSON) SELECT FROM customs_record WHERE ${found(question)}`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-}
-
-/** How many records there are: exactly up to 10,000, and about how many beyond. */
-export function totalOf({ factor, counted }: Basis): { total: number; exact: boolean } {
+/** How many records there are: exactly up to 10,000, and about how many beyond, by how many of them a sample has. */
+export function totalOf(factor: Factor, counted: number): { total: number; exact: boolean } {
   return factor === 1 ? { total: counted, exact: true } : { total: Math.max(rounded(counted * factor), EXACT + 1), exact: false };
 }
 
 /** Of how many records figures were judged; 0 where all were counted. */
-export function sampledIn({ factor, counted }: Basis): number {
+export function sampledIn(factor: Factor, counted: number): number {
   return factor === 1 ? 0 : counted;
 }
 
@@ -96,9 +63,9 @@ function rounded(total: number): number {
   return Math.round(total / unit) * unit;
 }
 
-/** Counts the records of a question that have a tag, whatever their number. */
-export async function count(db: Kysely<Database>, question: Question, tag: string): Promise<number> {
+/** Counts the records of a question, whatever their number, or those of a sample. */
+export async function count(db: Kysely<Database>, question: Question, factor: Factor = 1): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::integer AS n FROM customs_record WHERE ${found(question, tag)} AND ${exactly(question)}`.execute(db);
+    SELECT count(*)::integer AS n FROM ${tableOf(factor)} WHERE ${found(question, { factor })} AND ${exactly(question)}`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -5,6 +5,7 @@ import type { Caller } from '#server/operation.ts';
 
 import type { Filter } from './filter.ts';
 import { readWanted } from './keyword.ts';
+import { type Factor, inSample } from './sample.ts';
 import { type Seen, spanOf } from './span.ts';
 import { tagQuery } from './tags.ts';
 
@@ -28,15 +29,22 @@ export async function ask(db: Kysely<Database>, { tenantId }: Pick<Caller, 'tena
   return { words, tags: tagQuery(filter, { tenantId, span }), filter, corrected: keyword.corrected || company.corrected, span, tenantId };
 }
 
-/** The records that an index finds for a question, with further tags. */
-export function found({ words, tags }: Question, further = ''): RawBuilder<SqlBool> {
+/** The records that an index finds for a question, of all of them or of a sample, and further tags that they must have. */
+export function found(
+  { words, tags }: Question,
+  { factor = 1, further = '' }: { factor?: Factor; further?: string } = {},
+): RawBuilder<SqlBool> {
   const all = [tags, further].filter(Boolean).join(' & ');
-  const tests = [...(words === '' ? [] : [sql`words @@ ${words}::tsquery`]), ...(all === '' ? [] : [sql`tags @@ ${all}::tsquery`])];
-  return tests.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(tests, sql` AND `)}`;
+  const tests = [
+    ...(words === '' ? [] : [sql`words @@ ${words}::tsquery`]),
+    ...(all === '' ? [] : [sql`tags @@ ${all}::tsquery`]),
+    inSample(factor),
+  ];
+  return sql<SqlBool>`${sql.join(tests, sql` AND `)}`;
 }
 
 /**
- * What the index leaves open: whose a record is, days within a month, amounts within a step. Over the columns of `customs_record`.
+ * What the index leaves open: whose a record is, days within a month, amounts within a step. Over the columns of `customs_record` and its sample.
  *
  * `date + 0` keeps PostgreSQL from reading the index of dates as well: the months among the tags have done its work.
  */

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
-import type { Basis, Step } from './gauge.ts';
+import { factColumns, type Facts, facts, together } from './caveats.ts';
+import type { Step, Survey } from './gauge.ts';
 import type { Order } from './order.ts';
 import type { Place } from './place.ts';
 import { exactly, found, type Question } from './question.ts';
@@ -20,44 +21,61 @@ const REACH = 10_000;
 /** Reading all records in order of their dates, the page wanted shall come within so many. */
 const SOON = 2_000;
 
+interface Asked {
+  question: Question;
+  order: Order;
+}
+
+/** The places of a page of few records, which are gathered and sorted, with the facts of them all. */
+export async function gatherAll(
+  db: Kysely<Database>,
+  { question, order }: Asked,
+  window: Window,
+): Promise<{ places: Place[]; facts: Facts }> {
+  const { rows } = await sql<Partial<Place> & { facts: Facts }>`
+    WITH found AS MATERIALIZED (SELECT id, ${order.key} AS key, ${factColumns} FROM customs_record WHERE ${found(question)} AND ${exactly(question)})
+    SELECT page.id, page.key, row_to_json(facts) AS facts FROM (SELECT ${facts} FROM found) AS facts
+    LEFT JOIN (${part(order, isBeyondReach(window) ? { ...window, limit: 0 } : window)}) AS page ON true ORDER BY ${inOrderOf(order)}`.execute(
+    db,
+  );
+  const places = rows.flatMap(({ id, key }) => (id === undefined || id === null || key === undefined ? [] : [{ id, key }]));
+  return { places, facts: rows[0]?.facts ?? together([]) };
+}
+
+/** A part of what was found, in an order. */
+function part(order: Order, { skip, limit, after }: Window) {
+  const beyond = after ? sql`(key, id) ${sql.raw(order.isDescending ? '<' : '>')} (${after.key}::float8, ${after.id}::bigint)` : sql`true`;
+  return sql`SELECT id, key FROM found WHERE ${beyond} ORDER BY ${inOrderOf(order)} OFFSET ${skip} LIMIT ${limit}`;
+}
+
+function inOrderOf({ isDescending }: Order) {
+  return sql.raw(isDescending ? 'key DESC, id DESC' : 'key, id');
+}
+
+function isBeyondReach({ skip, limit }: Window): boolean {
+  return skip + limit > REACH + 101;
+}
+
 /**
- * The places of a page.
+ * The places of a page of many records.
  *
- * Few records are gathered and sorted. Of many only the first steps of the order are gathered, as a sample tells how many steps hold
- * enough; and where nearly every record is meant, they are read in the order of their dates.
+ * Only the first steps of the order are gathered, as a sample tells how many steps hold enough; and where nearly every record is meant, they are
+ * read in the order of their dates.
  */
 export async function readPlaces(
   db: Kysely<Database>,
-  asked: { question: Question; order: Order; isByDate: boolean; basis: Basis; steps: readonly Step[] },
+  asked: Asked & { isByDate: boolean; survey: Survey },
   window: Window,
 ): Promise<Place[]> {
-  const { question, order, basis } = asked;
-  if (window.skip + window.limit > REACH + 101 || basis.counted === 0) return [];
-  if (basis.factor === 1) return gather(db, { question, order, tags: '' }, window);
-  const met = ((window.skip + window.limit) * question.span.records) / (basis.counted * basis.factor);
+  const { question, order, survey } = asked;
+  if (isBeyondReach(window)) return [];
+  const met = ((window.skip + window.limit) * question.span.records) / (survey.facts.records * survey.factor);
   if (asked.isByDate && met <= SOON) return readDates(db, { question, order }, window);
   return gatherSteps(db, asked, window);
 }
 
-async function gather(
-  db: Kysely<Database>,
-  { question, order: { key, isDescending }, tags }: { question: Question; order: Order; tags: string },
-  { skip, limit, after }: Window,
-): Promise<Place[]> {
-  const way = sql.raw(isDescending ? 'DESC' : 'ASC');
-  const beyond = after ? sql`(key, id) ${sql.raw(isDescending ? '<' : '>')} (${after.key}::float8, ${after.id}::bigint)` : sql`true`;
-  const { rows } = await sql<Place>`
-    WITH found AS MATERIALIZED (SELECT id, ${key} AS key FROM customs_record WHERE ${found(question, tags)} AND ${exactly(question)})
-    SELECT id, key FROM found WHERE ${beyond} ORDER BY key ${way}, id ${way} OFFSET ${skip} LIMIT ${limit}`.execute(db);
-  return rows;
-}
-
 /** A month of all records may hold more than can be sorted in time; the index of dates has them in order. */
-async function readDates(
-  db: Kysely<Database>,
-  { question, order }: { question: Question; order: Order },
-  { skip, limit, after }: Window,
-): Promise<Place[]> {
+async function readDates(db: Kysely<Database>, { question, order }: Asked, { skip, limit, after }: Window): Promise<Place[]> {
   const way = sql.raw(order.isDescending ? 'DESC' : 'ASC');
   const beyond = after
     ? sql`(date, id) ${sql.raw(order.isDescending ? '<' : '>')} (${new Date(after.key * 1000).toISOString().slice(0, 10)}::date, ${after.id}::bigint)`
@@ -75,24 +93,28 @@ function inDays({ filter: { from, to }, span }: Question) {
   return sql`date BETWEEN ${from ?? span.first}::date AND ${to ?? span.last}::date`;
 }
 
-interface Steps {
-  question: Question;
-  order: Order;
-  basis: Basis;
-  steps: readonly Step[];
-}
-
-async function gatherSteps(db: Kysely<Database>, { question, order, basis, steps: all }: Steps, window: Window): Promise<Place[]> {
+async function gatherSteps(
+  db: Kysely<Database>,
+  { question, order, survey: { factor, steps: all } }: Asked & { survey: Survey },
+  window: Window,
+): Promise<Place[]> {
   const steps = inOrder(all, order, window.after);
   const first = window.after ? order.stepOfKey(window.after.key) : firstStep(order, question);
-  let aim = window.skip + window.limit + basis.factor;
+  let aim = window.skip + window.limit + factor;
   for (;;) {
-    const last = lastNeeded(steps, aim / basis.factor);
+    const last = lastNeeded(steps, aim / factor);
     const tags = last === undefined ? '' : anyTag(order.stepsFrom(first, last).map(order.tagOfStep));
     const rows = await gather(db, { question, order, tags }, window);
     if (last === undefined || rows.length === window.limit) return rows;
     aim *= 4;
   }
+}
+
+async function gather(db: Kysely<Database>, { question, order, tags }: Asked & { tags: string }, window: Window): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    WITH found AS MATERIALIZED (SELECT id, ${order.key} AS key FROM customs_record WHERE ${found(question, { further: tags })} AND ${exactly(question)})
+    ${part(order, window)}`.execute(db);
+  return rows;
 }
 
 /** The step before which there is none. */

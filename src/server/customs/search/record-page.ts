@@ -5,12 +5,13 @@ import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { caveatsOf, type Facts } from './caveats.ts';
-import { type Basis, survey, totalOf } from './gauge.ts';
+import { survey, totalOf } from './gauge.ts';
 import { orderOf } from './order.ts';
 import { type Place, writePlace } from './place.ts';
 import type { Question } from './question.ts';
-import { readPlaces, type Window } from './read-page.ts';
+import { gatherAll, readPlaces, type Window } from './read-page.ts';
 import { readRecords } from './rows.ts';
+import type { Factor } from './sample.ts';
 
 /** How a list is sorted. */
 export interface Sorting {
@@ -23,13 +24,16 @@ export async function findPlaces(
   db: Kysely<Database>,
   question: Question,
   { sorting: { sort, order }, window }: { sorting: Sorting; window: Window },
-): Promise<{ places: Place[]; basis: Basis; facts: Facts }> {
-  const byDate = sort === 'relevance' ? 'date' : sort;
-  const { basis, steps, facts } = await survey(db, question, orderOf(byDate, order, '').step);
+): Promise<{ places: Place[]; factor: Factor; facts: Facts }> {
   // Only few can be looked through for the words that their product begins with.
-  const meant = basis.factor > 1 ? byDate : sort;
-  const asked = { question, order: orderOf(meant, order, question.filter.keyword ?? ''), isByDate: meant === 'date', basis, steps };
-  return { places: await readPlaces(db, asked, window), basis, facts };
+  const byStep = sort === 'relevance' ? 'date' : sort;
+  const inSteps = orderOf(byStep, order, '');
+  const sample = await survey(db, question, inSteps.step);
+  const { factor, facts } = sample;
+  if (factor === 1)
+    return { ...(await gatherAll(db, { question, order: orderOf(sort, order, question.filter.keyword ?? '') }, window)), factor };
+  const places = await readPlaces(db, { question, order: inSteps, isByDate: byStep === 'date', survey: sample }, window);
+  return { places, factor, facts };
 }
 
 /** A page of a sorted list: the window holds one record more than the page. */
@@ -38,13 +42,13 @@ export async function readRecordPage(
   question: Question,
   { sorting, window, language }: { sorting: Sorting; window: Window; language: Language },
 ): Promise<Schemas['CustomsRecordPage']> {
-  const { places, basis, facts } = await findPlaces(db, question, { sorting, window });
+  const { places, factor, facts } = await findPlaces(db, question, { sorting, window });
   const size = window.limit - 1;
   const [shown, last] = [places.slice(0, size), places[size - 1]];
   const ids = shown.map(({ id }) => id);
   return {
     datas: await readRecords(db, ids, language),
-    ...totalOf(basis),
+    ...totalOf(factor, facts.records),
     next: places.length > size && last ? writePlace(last) : '',
     corrected: question.corrected,
     caveats: await caveatsOf(db, question.tenantId, facts),

@@ -30,12 +30,12 @@ export const getTradeReport: Operation<'getTradeReport'> = async (context, input
   const { exact = false, login_type: _login, hme_source_type: _product, ...filter } = input;
   const report = await byIndex(context, async (trx): Promise<Schemas['CustomsReport']> => {
     const question = await ask(trx, user, filter);
-    const basis = await gauge(trx, question);
-    const { of, facts, buyers, suppliers } = await facets(trx, { question, basis }, shown);
+    const factor = await gauge(trx, question);
+    const { of, facts, buyers, suppliers } = await facets(trx, { question, factor }, shown);
     const sums = of.all[0] ?? { value: 0, weight: 0, teu: 0 };
     return {
-      ...(exact ? { total: await count(trx, question, ''), exact: true } : totalOf(basis)),
-      sampled: sampledIn(basis),
+      ...(exact ? { total: await count(trx, question), exact: true } : totalOf(factor, facts.records)),
+      sampled: sampledIn(factor, facts.records),
       buyers,
       suppliers,
       value: sums.value,

@@ -14,7 +14,7 @@ export function tuning(memoryBytes = memory()): Parameters {
   const share = (fraction: number, least: number, most: number) =>
     `${Math.round(Math.min(Math.max(memoryBytes / MIB / fraction, least), most))}MB`;
   return {
-    shared_buffers: share(16, 64, 1024),
+    shared_buffers: share(8, 64, 4096),
     effective_cache_size: share(2, 256, 1_048_576),
     work_mem: share(512, 8, 32),
     maintenance_work_mem: share(32, 64, 256),
@@ -24,6 +24,8 @@ export function tuning(memoryBytes = memory()): Parameters {
     max_wal_size: '1GB',
     wal_compression: 'on',
     random_page_cost: '1.1',
+    // What was in memory before a restart is there again soon after it.
+    shared_preload_libraries: 'pg_prewarm',
     jit: 'off',
     log_checkpoints: 'off',
     log_error_verbosity: 'terse',

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { DialectAdapter, Kysely } from 'kysely';
 
 import type { Text } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -15,16 +15,18 @@ export interface Reference {
   dictionary: Dictionary;
 }
 
-const loaded = new WeakMap<Kysely<Database>, Promise<Reference>>();
+/** By what a database shares with its transactions, each of which is an object of its own. */
+const loaded = new WeakMap<DialectAdapter, Promise<Reference>>();
 
 /** The small tables of a database, read once: only a new version of the product changes them, before it serves. */
 export async function reference(db: Kysely<Database>): Promise<Reference> {
-  const known = loaded.get(db) ?? load(db);
-  loaded.set(db, known);
+  const { adapter } = db.getExecutor();
+  const known = loaded.get(adapter) ?? load(db);
+  loaded.set(adapter, known);
   try {
     return await known;
   } catch (error) {
-    loaded.delete(db);
+    loaded.delete(adapter);
     throw error;
   }
 }

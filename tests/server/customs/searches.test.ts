@@ -184,6 +184,36 @@ test('the sample has about one record in 32, just as it stands among all, and no
   expect(await linesOf('customs_sample')).toEqual([]);
 });
 
+test.each([
+  ['2012-03-20', '2012-03-31'],
+  ['2012-03-20', '2013-02-02'],
+  ['2012-11-05', '2015-01-06'],
+  ['2011-01-05', '2023-06-06'],
+  ['2019-07-07', undefined],
+  [undefined, '2010-02-03'],
+] as const)('records from %s to %s are found by day, however many years these are', async (from, to) => {
+  const account = await signIn(server.db);
+  const days = Array.from({ length: 180 }, (_, at) => new Date(Date.UTC(2010, at, 1 + (at % 28))).toISOString().slice(0, 10));
+  await imported(
+    server,
+    account.tenant,
+    days.map((date, at) => trade({ date, product: 'Hourglasses', hscode: at % 2 ? '910521' : '911' })),
+  );
+  const wanted = days.filter((day) => day >= (from ?? '') && day <= (to ?? '9999'));
+  const found = await read(server.as(account), 'searchTradeRecords', {
+    keyword: 'hourglasses',
+    hscode: '91',
+    from,
+    to,
+    size: 100,
+    order: 'asc',
+  });
+  expect(found.total).toBe(wanted.length);
+  expect(found.datas.map(({ date }) => date)).toEqual(wanted.slice(0, 100));
+  const odd = days.filter((day, at) => at % 2 === 0 && wanted.includes(day)).length;
+  expect((await read(server.as(account), 'searchTradeRecords', { keyword: 'hourglasses', hscode: '911', from, to })).total).toBe(odd);
+});
+
 test('an import that is taken back leaves nothing behind', async () => {
   const account = await signIn(server.db);
   const before = await server.db.selectFrom('customs_company').selectAll().execute();

@@ -25,12 +25,22 @@ export interface Survey {
   facts: Facts;
 }
 
-/** Looks at a sample of what a question finds, by the steps of an order; the sample is all where these may be no more than some 10,000. */
+/** Which samples are looked at until one is large enough; all records need no index, and the smallest sample tells enough of them. */
+function samplesFor({ words, tags }: Question): readonly Factor[] {
+  return words === '' && tags === '' ? [8192, 512, 32] : [512, 32];
+}
+
+function isLargeEnough(factor: Factor, counted: number): boolean {
+  return factor === 32 ? counted > FEW : counted >= ENOUGH;
+}
+
+/** Looks at a sample of what a question finds, by the steps of an order; there is none where all may be no more than some 10,000. */
 export async function survey(db: Kysely<Database>, question: Question, step: RawBuilder<number>): Promise<Survey> {
-  const coarse = await lookAt(db, question, { factor: 512, step });
-  if (coarse.facts.records >= ENOUGH) return coarse;
-  const fine = await lookAt(db, question, { factor: 32, step });
-  return fine.facts.records > FEW ? fine : { ...fine, factor: 1 };
+  for (const factor of samplesFor(question)) {
+    const sample = await lookAt(db, question, { factor, step });
+    if (isLargeEnough(factor, sample.facts.records)) return sample;
+  }
+  return { factor: 1, steps: [], facts: together([]) };
 }
 
 async function lookAt(db: Kysely<Database>, question: Question, { factor, step }: { factor: Factor; step: RawBuilder<number> }) {
@@ -43,8 +53,8 @@ async function lookAt(db: Kysely<Database>, question: Question, { factor, step }
 
 /** Chooses what figures are made of: all records where there are up to some 10,000, else the smallest sample that is large enough. */
 export async function gauge(db: Kysely<Database>, question: Question): Promise<Factor> {
-  if ((await count(db, question, 512)) >= ENOUGH) return 512;
-  return (await count(db, question, 32)) > FEW ? 32 : 1;
+  for (const factor of samplesFor(question)) if (isLargeEnough(factor, await count(db, question, factor))) return factor;
+  return 1;
 }
 
 /** How many records there are: exactly up to 10,000, and about how many beyond, by how many of them a sample has. */

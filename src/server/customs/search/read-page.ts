@@ -19,7 +19,9 @@ export interface Window {
 /** As far as pages can be turned. */
 const REACH = 10_000;
 /** Reading all records in order of their dates, the page wanted shall come within so many. */
-const SOON = 2_000;
+const SOON = 10_000;
+/** So many steps are asked for one by one. */
+const APART = 12;
 
 interface Asked {
   question: Question;
@@ -103,16 +105,27 @@ async function gatherSteps(
   let aim = window.skip + window.limit + factor;
   for (;;) {
     const last = lastNeeded(steps, aim / factor);
-    const tags = last === undefined ? '' : anyTag(order.stepsFrom(first, last).map(order.tagOfStep));
-    const rows = await gather(db, { question, order, tags }, window);
+    const parts = last === undefined ? [''] : inParts(order.stepsFrom(first, last), order, steps);
+    const rows = await gather(db, { question, order, parts }, window);
     if (last === undefined || rows.length === window.limit) return rows;
     aim *= 4;
   }
 }
 
-async function gather(db: Kysely<Database>, { question, order, tags }: Asked & { tags: string }, window: Window): Promise<Place[]> {
+/** Steps as the index is asked for them: those with many records apart, and together those of which the sample has none. */
+function inParts(steps: readonly number[], order: Order, sampled: readonly Step[]): string[] {
+  const many = steps.filter((step) => sampled.some((known) => known.step === step)).slice(0, APART);
+  const others = steps.filter((step) => !many.includes(step));
+  return [others, ...many.map((step) => [step])].filter((part) => part.length > 0).map((part) => anyTag(part.map(order.tagOfStep)));
+}
+
+async function gather(
+  db: Kysely<Database>,
+  { question, order, parts }: Asked & { parts: readonly string[] },
+  window: Window,
+): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    WITH found AS MATERIALIZED (SELECT id, ${order.key} AS key FROM customs_record WHERE ${found(question, { further: tags })} AND ${exactly(question)})
+    WITH found AS MATERIALIZED (SELECT id, ${order.key} AS key FROM customs_record WHERE ${found(question, { parts })} AND ${exactly(question)})
     ${part(order, window)}`.execute(db);
   return rows;
 }

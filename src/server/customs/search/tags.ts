@@ -62,22 +62,31 @@ function partyTags({ role = 'both', countrycode = [], companyid, partnerid }: Fi
   ];
 }
 
-/** Codes are tagged by two, four, six and all their digits. */
+/** Codes are tagged by each of their beginnings up to six digits, and by all their digits. */
 function hsTags(prefix: string): string[] {
   if (prefix === '') return [];
-  if (prefix.length > 6) return [`h${prefix}|`];
-  if (prefix.length % 2 === 0) return [`h${prefix}`];
-  return [`h${prefix}`, ...Array.from({ length: 10 }, (_, digit) => `h${prefix}${digit}`)];
+  return [prefix.length > 6 ? `h${prefix}|` : `h${prefix}`];
 }
 
-/** Whole years, and months beside them. Nothing where the filter takes in all there is; a tag that nobody has where the dates are the wrong way round. */
+/** Of more of all years days are looked at as records are read: an index that goes through long lists costs more. */
+const LONG = 1 / 3;
+
+/**
+ * The months of one year or two, else whole years. Nothing where the filter takes in much of what there is; a tag that nobody has where the dates are the
+ * wrong way round.
+ */
 function monthTags({ from = '', to = '9999' }: Filter, span: Span): string[] {
   const [first, last] = [later(from, span.first), earlier(to, span.last)];
   if (from <= span.first && to >= span.last) return [];
   if (first > last) return ['none'];
-  const tags: string[] = [];
-  for (let year = Number(first.slice(0, 4)); year <= Number(last.slice(0, 4)); year += 1) tags.push(...tagsOfYear(year, first, last));
-  return tags;
+  const years = yearsBetween(first, last);
+  if (years.length <= 2) return years.flatMap((year) => tagsOfYear(year, first, last));
+  return years.length > yearsBetween(span.first, span.last).length * LONG ? [] : years.map((year) => `y${year}`);
+}
+
+function yearsBetween(first: string, last: string): number[] {
+  const [from = 0, to = 0] = [first, last].map((day) => Number(day.slice(0, 4)));
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
 function tagsOfYear(year: number, first: string, last: string): string[] {

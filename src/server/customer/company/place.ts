@@ -17,7 +17,10 @@ export interface Place {
 
 const NOWHERE = { lat: null, lng: null, geoprecision: '' } as const;
 
-/** What follows from a new place: it has another time zone, and lies where nobody has looked yet. */
+/**
+ * What follows from a new place: it has another time zone, and lies where nobody has looked yet. Another town of the same state keeps the zone where
+ * the state alone does not tell it: few states have two.
+ */
 export async function placeColumns(
   db: Kysely<Database>,
   before: Place & { geoprecision: string },
@@ -25,7 +28,11 @@ export async function placeColumns(
 ): Promise<Columns> {
   const after = { ...before, ...fields };
   const isElsewhere = (['countrycode', 'state', 'city'] as const).some((field) => after[field] !== before[field]);
-  if (isElsewhere) return { ...NOWHERE, timezone: await zoneOf(db, after) };
+  if (isElsewhere) {
+    const zone = await zoneOf(db, after);
+    const isNear = after.countrycode === before.countrycode && after.state === before.state;
+    return { ...NOWHERE, ...((zone !== '' || !isNear) && { timezone: zone }) };
+  }
   return before.geoprecision === 'address' && after.address !== before.address ? NOWHERE : {};
 }
 

@@ -84,6 +84,15 @@ describe('a change of a company', () => {
     expect(namekey).toBe('berlin mobel');
   });
 
+  test('keeps the time zone of a company in another town of its state where the state does not tell it, and not in another state', async () => {
+    const id = await office.customer(undefined, { countrycode: 'CA' });
+    await office.server.db.updateTable('customer').set({ state: 'Ontario', timezone: 'America/Toronto' }).where('id', '=', id).execute();
+    const save = async (version: number, place: { city?: string; state?: string }) =>
+      (await office.sales.call('updateCustomerCompanyInfo', { id, version, ...place })).body.result.timezone;
+    expect(await save(1, { city: 'Toronto' })).toBe('America/Toronto');
+    expect(await save(2, { state: 'Somewhere' })).toBe('');
+  });
+
   test('knows no company by the domain of a free mail service', async () => {
     const id = await office.customer();
     const { body } = await office.sales.call('updateCustomerCompanyInfo', { id, version: 1, website: 'https://gmail.com' });

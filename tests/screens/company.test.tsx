@@ -320,7 +320,7 @@ test('the parent account reads the log of the company and narrows it by what was
   await expect.poll(async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual(['Stage changed']);
 });
 
-test('the log counts what was mined, calls a category by its name, and tells nothing of a customer that had and has no owner', async () => {
+test('the log counts what was mined, names a category, says a reason plainly, and tells nothing of a customer that had and has no owner', async () => {
   const { account, call, id } = await arrive();
   const of = { tenant_id: account.tenant, account_id: account.id, entity: 'customer', entity_id: id, customer_id: id };
   await server.db
@@ -328,13 +328,19 @@ test('the log counts what was mined, calls a category by its name, and tells not
     .values([
       { ...of, action: 'mine', field: 'company', after: '8' },
       { ...of, action: 'create', field: 'owneruserid', before: '""', after: '""' },
+      { ...of, action: 'topool', field: 'note', after: '"They closed"' },
     ])
     .execute();
   await call('addCustomerCategory', { name: 'Lamps' });
   await openApp(server, { path: '/customer/log', account });
   await screen.findByRole('heading', { level: 1, name: 'Activity log' });
-  const rows = (await screen.findAllByRole('row')).slice(1, 4);
-  expect(rows.map((row) => within(row).getAllByRole('cell')[3]!.textContent)).toEqual(['Name: — → Lamps', '', '8 company details']);
+  const rows = (await screen.findAllByRole('row')).slice(1, 5);
+  expect(rows.map((row) => within(row).getAllByRole('cell')[3]!.textContent)).toEqual([
+    'Name: — → Lamps',
+    'Note: They closed',
+    '',
+    '8 company details',
+  ]);
 });
 
 test('a seller has no log of the company', async () => {

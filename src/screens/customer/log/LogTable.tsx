@@ -32,14 +32,14 @@ function useLogColumns(isWide: boolean): readonly RecordColumn<Entry>[] {
   const { dayTime } = useFormats();
   const columns: RecordColumn<Entry>[] = [
     { id: 'time', header: t('time'), cell: ({ createtime }) => dayTime(createtime), width: 132 },
-    { id: 'who', header: t('who'), cell: ({ username }) => username || t('byProduct'), width: 116 },
-    { id: 'what', header: t('what'), cell: ({ action }) => words.action(action), isRowHeader: true, width: 148 },
+    { id: 'who', header: t('who'), cell: ({ username }) => username || t('byProduct'), width: 100 },
+    { id: 'what', header: t('what'), cell: ({ action }) => words.action(action), isRowHeader: true, width: 188 },
     { id: 'on', header: t('on'), cell: ({ entity }) => words.entity(entity), width: 108 },
     { id: 'change', header: t('change'), cell: words.change },
   ];
   const wide: RecordColumn<Entry>[] = [
-    { id: 'customer', header: t('customer'), cell: customerOf, width: 220 },
-    { id: 'ip', header: t('address'), cell: ({ ip }) => ip, width: 132 },
+    { id: 'customer', header: t('customer'), cell: customerOf, width: 200 },
+    { id: 'ip', header: t('address'), cell: ({ ip }) => ip, width: 116 },
   ];
   return isWide ? [...columns, ...wide] : columns;
 }

@@ -144,6 +144,7 @@ export const logFieldStrings = {
 /** Changes and answers, as the log says them. */
 export const logValueStrings = {
   changed: { CN: '{field}：{before} → {after}', HK: '{field}：{before} → {after}', US: '{field}: {before} → {after}' },
+  said: { CN: '{field}：{value}', HK: '{field}：{value}', US: '{field}: {value}' },
   'is.true': { CN: '是', HK: '是', US: 'Yes' },
   'is.false': { CN: '否', HK: '否', US: 'No' },
 } as const satisfies Strings;

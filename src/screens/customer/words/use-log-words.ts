@@ -25,6 +25,8 @@ export interface LoggedChange {
 }
 
 const NOTHING = '—';
+/** What is said of an action, and never was anything else. */
+const SAID: ReadonlySet<string> = new Set(['note', 'poolreason']);
 const TIME = /^\d{4}-\d\d-\d\dT/;
 const fields = { ...fieldStrings, ...logFieldStrings };
 /** Every word that a value of the log may stand for, by field and value. */
@@ -58,7 +60,10 @@ export function useLogWords(): LogWords {
     const counted = `${done}.${wire}`;
     if (isIn(logCountStrings, counted)) return count(counted, { n: Number(after ?? before) });
     const [was, is] = [value(wire, before), value(wire, after)];
-    return was === NOTHING && is === NOTHING ? '' : word('changed', { field: field(wire, of), before: was, after: is });
+    if (was === NOTHING && is === NOTHING) return '';
+    return SAID.has(wire)
+      ? word('said', { field: field(wire, of), value: is })
+      : word('changed', { field: field(wire, of), before: was, after: is });
   };
   return {
     action: (done) => action(`action.${done}`),

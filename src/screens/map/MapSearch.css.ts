@@ -21,7 +21,7 @@ export const areaWords = screenStyle({ flex: 1, color: color.text.second, overfl
 export const listHead = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[3]}px`, minBlockSize: 44 });
 export const answer = screenStyle({ position: 'relative', borderBlockStart: `1px solid ${color.line.strong}` });
 export const list = screenStyle({ margin: 0, padding: 0, listStyle: 'none' });
-export const pageBox = screenStyle({ paddingBlock: space[1] });
+export const pageBox = screenStyle({ paddingBlock: space[1], paddingInlineStart: space[1] });
 export const row = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

@@ -75,6 +75,16 @@ const texts = {
     HK: '「{file}」匯入完成：成功 {ok} 行，失敗 {failed} 行',
     US: '“{file}” is imported. Rows done: {ok}, failed: {failed}',
   },
+  namesMoved: {
+    CN: '「{name}」的 {n} 票记录已整理完成',
+    HK: '「{name}」的 {n} 票記錄已整理完成',
+    US: 'The records of “{name}” have been moved: {n}',
+  },
+  namesNotMoved: {
+    CN: '「{name}」的记录没有整理成，一切如前，请再试一次',
+    HK: '「{name}」的記錄未能整理，一切如前，請再試一次',
+    US: 'The records of “{name}” could not be moved; all is as it was. Please try again.',
+  },
   importFailed: { CN: '「{file}」导入失败', HK: '「{file}」匯入失敗', US: '“{file}” could not be imported' },
   collectionFinished: {
     CN: '收藏全部结果已完成：收藏 {ok} 家，未收藏 {left} 家',

@@ -65,7 +65,7 @@ export function HsField({ label, values, onChange, isMulti = false, finder, help
         </Button>
       </div>
       {isOpen ? (
-        <LazyPopoverPanel label={t('title')} anchor={opener} onClose={() => setOpen(false)}>
+        <LazyPopoverPanel label={t('title')} anchor={opener} side="start" onClose={() => setOpen(false)}>
           <HsPanel finder={finder} values={values} onChoose={choose} />
         </LazyPopoverPanel>
       ) : null}

@@ -10,18 +10,20 @@ export interface PopoverPanelProps {
   onClose: () => void;
   /** What it opens at. */
   anchor: RefObject<Element | null>;
+  /** Which edges of both are in line. */
+  side?: 'start' | 'end';
   children: ReactNode;
 }
 
 /** A small window at a button; it closes on Escape and on a press elsewhere, and the focus goes back to the button. */
-export function PopoverPanel({ label, onClose, anchor, children }: PopoverPanelProps) {
+export function PopoverPanel({ label, onClose, anchor, side = 'end', children }: PopoverPanelProps) {
   return (
     <AriaLocale>
       <Popover
         isOpen
         onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
         triggerRef={anchor}
-        placement="bottom end"
+        placement={`bottom ${side}`}
         offset={4}
         className={styles.panel}
       >

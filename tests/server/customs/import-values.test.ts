@@ -31,6 +31,7 @@ const PLACES = {
     ['cnngb', 'CNNGB'],
     ['hamburg', 'DEHAM'],
   ],
+  portNames: [['CNNGB', 'Ningbo']],
 } as const;
 
 /** Reads a small table as the import would, with everything guessed. */
@@ -196,6 +197,15 @@ describe('a row', () => {
       incoterm: 'CIF',
       detail: {},
     });
+  });
+
+  test('whose ports are codes alone is told their names', () => {
+    const names = ['IMP_DATE', 'PRODUCT_DESCRIPTION', 'LOADING_PORT', 'UNLOADING_PORT'];
+    const [shipment] = shipments(names, [['2024-02-25', 'Tiles', 'CNNGB', 'DE HAM']]);
+    expect([shipment?.loading, shipment?.unloading]).toEqual([
+      { unlocode: 'CNNGB', name: 'Ningbo', countrycode: 'CN' },
+      { unlocode: '', name: 'DE HAM', countrycode: '' },
+    ]);
   });
 
   test('without a date, with one that is none, or without goods is left out with a reason', () => {

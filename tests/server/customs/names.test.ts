@@ -195,6 +195,16 @@ describe('the spellings that are taken for one company', () => {
     await work(someone);
     expect(await traded(someone)).toEqual(whole);
     expect((await someone.caller.call('getTradeCompanyNames', { companyid })).status).toBe(404);
+    const told = server.db
+      .selectFrom('notice')
+      .select(['key', 'values', 'href'])
+      .where('tenant_id', '=', someone.account.tenant)
+      .orderBy('id');
+    const values = { name: 'CASCADE GARDEN TOOLS INC', n: '5,002' };
+    expect(await told.execute()).toEqual([
+      { key: 'namesMoved', values, href: `/search/customs/detail?company=${companyid}` },
+      { key: 'namesMoved', values, href: `/search/customs/detail?company=${someone.company}` },
+    ]);
   });
 
   test('wait while an import writes', async () => {

@@ -213,6 +213,8 @@ describe('a list of exhibitors', () => {
 
     const long = `Company\n${Array.from({ length: 100_001 }, (_, at) => `Stand ${at}`).join('\n')}\n`;
     expect(await imported(me, long)).toMatchObject({ status: 5, failure: expect.stringContaining('100,000') });
+    const told = server.db.selectFrom('notice').select('key').where('tenant_id', '=', me.tenant);
+    expect(await told.execute()).toEqual([{ key: 'importFailed' }]);
     expect((await search(me)).total).toBe(0);
   });
 

@@ -38,12 +38,14 @@ export function SourceFields({ plan, onChange }: { plan: Plan; onChange: (plan: 
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('about')}</h2>
-      <Segmented
-        label={t('direction')}
-        value={plan.direction}
-        options={directions.map((id) => ({ id, name: t(`direction.${id}`) }))}
-        onChange={(direction) => onChange({ ...plan, direction })}
-      />
+      <div className={styles.choices}>
+        <Segmented
+          label={t('direction')}
+          value={plan.direction}
+          options={directions.map((id) => ({ id, name: t(`direction.${id}`) }))}
+          onChange={(direction) => onChange({ ...plan, direction })}
+        />
+      </div>
       <div className={styles.fields}>
         <SelectField
           label={t('country')}

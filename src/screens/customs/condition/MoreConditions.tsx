@@ -67,25 +67,17 @@ export function MoreConditions({ condition, sources, onChange }: MoreConditionsP
           onChange={(value) => onChange({ [field]: value.trim() })}
         />
       ))}
-      <div className={styles.choices}>
-        {(['countrycode', 'origin', 'destination'] as const).map((field) => (
-          <Choice
-            key={field}
-            label={word(`field.${field}`)}
-            isMulti
-            options={countries}
-            value={condition[field]}
-            onChange={(value) => onChange({ [field]: value })}
-          />
-        ))}
+      {(['countrycode', 'origin', 'destination'] as const).map((field) => (
         <Choice
-          label={word('field.source')}
+          key={field}
+          label={word(`field.${field}`)}
           isMulti
-          options={sources}
-          value={condition.source}
-          onChange={(source) => onChange({ source })}
+          options={countries}
+          value={condition[field]}
+          onChange={(value) => onChange({ [field]: value })}
         />
-      </div>
+      ))}
+      <Choice label={word('field.source')} isMulti options={sources} value={condition.source} onChange={(source) => onChange({ source })} />
       <div className={styles.choices}>
         {(['excludeforwarder', 'excludewithheld'] as const).map((field) => (
           <Checkbox key={field} isSelected={condition[field]} onChange={(value) => onChange({ [field]: value })}>

@@ -16,7 +16,7 @@ export const fields = screenStyle({
   borderRadius: radius.control,
   background: color.surface.sunken,
 });
-export const choices = screenStyle({ display: 'grid', gap: space[2], alignContent: 'start' });
+export const choices = screenStyle({ display: 'flex', flexWrap: 'wrap', gridColumn: '1 / -1', gap: `${space[2]}px ${space[6]}px` });
 export const chips = screenStyle({
   display: 'flex',
   marginBlockStart: space[3],

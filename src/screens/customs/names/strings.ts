@@ -3,7 +3,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {
-  open: { CN: '{n, plural, other {# 种写法}}归为一家的依据', HK: '{n, plural, other {# 種寫法}}歸為一間的依據', US: '{n, plural, one {Why this is one company} other {Why # spellings are one company}}' },
+  open: { CN: '{n, plural, =1 {名称的依据} other {# 种写法归为一家的依据}}', HK: '{n, plural, =1 {名稱的依據} other {# 種寫法歸為一間的依據}}', US: '{n, plural, one {Why this is one company} other {Why # spellings are one company}}' },
   title: { CN: '名称归并依据', HK: '名稱歸併依據', US: 'How its names were matched' },
   loading: { CN: '正在载入名称', HK: '正在載入名稱', US: 'Loading the names' },
   failed: { CN: '名称没有载入', HK: '名稱未能載入', US: 'The names did not load' },

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
-import { notify } from '#server/notice/notify.ts';
+import { type Notice, notify } from '#server/notice/notify.ts';
 import type { Schemas } from '#server/operation.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
 
@@ -54,7 +54,8 @@ export async function runExhibitorImport({ db, files }: Parts, id: string): Prom
     if (error instanceof Overtaken) return;
     if (!(error instanceof SheetFailure)) throw error;
     const failure = JSON.stringify({ fault: error.fault, line: error.line });
-    await own(db, row).set({ status: 5, failure, runner: null, finishtime: new Date() }).execute();
+    const { numUpdatedRows } = await own(db, row).set({ status: 5, failure, runner: null, finishtime: new Date() }).executeTakeFirst();
+    if (numUpdatedRows > 0n) await tell(db, row, { key: 'importFailed', values: { file: row.filename } });
   }
 }
 
@@ -99,8 +100,13 @@ async function finish(trx: Kysely<Database>, row: ImportRow, counts: Schemas['Ex
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Overtaken();
   const values = { file: row.filename, ok: good, failed: failed + duplicate };
+  await tell(trx, row, { key: 'importFinished', values });
+}
+
+/** Whoever brought the list need not wait beside it. */
+async function tell(db: Kysely<Database>, row: ImportRow, what: Pick<Notice, 'key' | 'values'>): Promise<void> {
   const [tenantId, accountId, href] = [row.tenant_id, row.account_id, `/search/fairsData/import?id=${row.id}`];
-  await notify(trx, [{ tenantId, accountId, recordtype: 9, recordid: row.id, key: 'importFinished', values, href }]);
+  await notify(db, [{ tenantId, accountId, recordtype: 9, recordid: row.id, href, ...what }]);
 }
 
 async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {

@@ -3,10 +3,13 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { outwaitWriters } from '#server/customs/write/name-lock.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import { notify } from '#server/notice/notify.ts';
 
 import { complete, nameMoveJob } from './change.ts';
 
 const TRIES_AT_MOST = 5;
+
+type MoveRow = Selectable<Database['customs_name_move']>;
 
 /** The job that moves very many records, and every minute a look for work that a killed server has left. */
 export function nameMoveJobs(db: Kysely<Database>): JobDefinition[] {
@@ -41,10 +44,20 @@ export async function runNameMove(db: Kysely<Database>, id: string): Promise<voi
     const [from, to] = [await named(trx, row.from_id), await named(trx, row.to_id)];
     if (from && to) await complete(trx, { ...changeOf(row), from, to });
     await trx.updateTable('customs_name_move').set({ finishtime: new Date() }).where('id', '=', id).execute();
+    await tell(trx, row, from && to ? 'namesMoved' : 'namesNotMoved');
   });
 }
 
-function changeOf({ tenant_id, account_id, address, action, spelling }: Selectable<Database['customs_name_move']>) {
+/** Whoever asked for it need not wait beside it. */
+async function tell(trx: Kysely<Database>, row: MoveRow, key: 'namesMoved' | 'namesNotMoved'): Promise<void> {
+  const { id, tenant_id: tenantId, account_id: accountId, spelling, records, action, from_id, to_id } = row;
+  const values = { name: spelling, n: records.toLocaleString('en') };
+  // Joined again, the company that the records came from is gone; told apart, they are a company of their own.
+  const company = key === 'namesMoved' || action === 'merge' ? to_id : from_id;
+  await notify(trx, [{ tenantId, accountId, recordtype: 9, recordid: id, key, values, href: `/search/customs/detail?company=${company}` }]);
+}
+
+function changeOf({ tenant_id, account_id, address, action, spelling }: MoveRow) {
   return { tenantId: tenant_id, spelling, action, author: { tenantId: tenant_id, accountId: account_id, address } };
 }
 
@@ -61,7 +74,10 @@ function free(db: Kysely<Database>) {
 
 /** What failed again and again is given up, and all stays as it was: a company's names must not be shut for good. */
 async function resumeMoves(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
-  await free(db).where('tries', '>=', TRIES_AT_MOST).set({ finishtime: new Date() }).execute();
+  await db.transaction().execute(async (trx) => {
+    const givenUp = await free(trx).where('tries', '>=', TRIES_AT_MOST).set({ finishtime: new Date() }).returningAll().execute();
+    for (const row of givenUp) await tell(trx, row, 'namesNotMoved');
+  });
   const left = await db
     .selectFrom('customs_name_move')
     .select('id')

@@ -8,6 +8,8 @@ import type { Cells } from './cells.ts';
 export interface PlaceNames {
   countries: readonly (readonly [key: string, code: string])[];
   ports: readonly (readonly [key: string, unlocode: string])[];
+  /** What the port of a code is called, for tables that have codes alone. */
+  portNames: readonly (readonly [unlocode: string, name: string])[];
 }
 
 /** Reads what a row says of places. */
@@ -21,22 +23,22 @@ const REMEMBERED = 20_000;
 
 /** Reads places by their names; a table repeats them, so that each is looked up once. */
 export function placesOf(names: PlaceNames): Places {
-  const [countries, ports] = [new Map(names.countries), new Map(names.ports)];
-  const known = new Map<string, Port>();
+  const known = { countries: new Map(names.countries), ports: new Map(names.ports), portNames: new Map(names.portNames) };
+  const read = new Map<string, Port>();
   return {
     country(cells, field) {
       const text = cells.text(field, LONGEST_NAME);
       if (text === '') return '';
-      const code = countryOf(text, countries);
+      const code = countryOf(text, known.countries);
       if (code === '') cells.blank('unknowncountry', field);
       return code;
     },
     port(cells, field) {
       const name = cells.text(field, LONGEST_NAME);
       if (name === '') return undefined;
-      const port = known.get(name) ?? portOf(name, { ports, countries });
-      if (known.size >= REMEMBERED) known.clear();
-      known.set(name, port);
+      const port = read.get(name) ?? portOf(name, known);
+      if (read.size >= REMEMBERED) read.clear();
+      read.set(name, port);
       return port;
     },
   };
@@ -69,9 +71,16 @@ const PORT_WORDS = new Set([
   'customs',
 ]);
 
-function portOf(name: string, { ports, countries }: { ports: ReadonlyMap<string, string>; countries: ReadonlyMap<string, string> }): Port {
+interface Known {
+  countries: ReadonlyMap<string, string>;
+  ports: ReadonlyMap<string, string>;
+  portNames: ReadonlyMap<string, string>;
+}
+
+function portOf(name: string, { ports, countries, portNames }: Known): Port {
   const code = /^[A-Z]{2}\s?[A-Z2-9]{3}$/.test(name) ? name.replace(/\s/, '') : '';
-  if (code !== '' && ports.has(words(code)[0] ?? '')) return { unlocode: code, name, countrycode: code.slice(0, 2) };
+  if (code !== '' && ports.has(words(code)[0] ?? ''))
+    return { unlocode: code, name: portNames.get(code) ?? name, countrycode: code.slice(0, 2) };
   for (const part of [name, ...name.split(/[,;(（/]/)]) {
     const unlocode = ports.get(portKey(part));
     if (unlocode) return { unlocode, name, countrycode: unlocode.slice(0, 2) };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { notify } from '#server/notice/notify.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
 
 import type { CustomsImportRow } from '../import-result.ts';
@@ -59,12 +60,15 @@ export async function beat(db: Kysely<Database>, { row, runner }: Run): Promise<
 /** Half a file is worse than none: what an import that fails has brought is taken away. */
 async function giveUp(db: Kysely<Database>, { row, runner }: Run, error: unknown): Promise<void> {
   if (!(error instanceof SheetFailure)) throw error;
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('customs_import')
     .set({ failure: JSON.stringify({ fault: error.fault, line: error.line }) })
     .set(row.status === 3 ? { status: 7, aim: 5 } : { status: 5, finishtime: new Date() })
     .where('id', '=', row.id)
     .where('runner', '=', runner)
     .where('status', '=', row.status)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || row.status !== 3) return;
+  const [tenantId, accountId, href] = [row.tenant_id, row.account_id, `/search/customs/import?id=${row.id}`];
+  await notify(db, [{ tenantId, accountId, recordtype: 9, recordid: row.id, key: 'importFailed', values: { file: row.filename }, href }]);
 }

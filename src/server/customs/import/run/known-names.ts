@@ -13,7 +13,8 @@ export async function placeNames(db: Kysely<Database>): Promise<PlaceNames> {
   for (const { unlocode, name, city } of rows)
     for (const key of new Set([portKey(name), portKey(city)])) ports.set(key, sharing(ports.get(key), unlocode));
   for (const { unlocode } of rows) ports.set(unlocode.toLowerCase(), unlocode);
-  return { countries: await countryNames(db), ports: [...ports].filter(([key, unlocode]) => key !== '' && unlocode !== '') };
+  const portNames = rows.map(({ unlocode, name }) => [unlocode, name] as const).filter(([, name]) => name !== '');
+  return { countries: await countryNames(db), portNames, ports: [...ports].filter(([key, unlocode]) => key !== '' && unlocode !== '') };
 }
 
 function sharing(known: string | undefined, unlocode: string): string {

@@ -85,6 +85,15 @@ test('a company shows its partners, those that stopped among them, and stands be
   expect(await rowsOf('Partners')).toEqual(['Ningbo Bright Tools Co., Ltd.', 'Yiwu Old Forge']);
   await user.click(screen.getByRole('radio', { name: 'Stopped' }));
   expect(await rowsOf('Partners')).toEqual(['Yiwu Old Forge']);
+  const product = screen
+    .getAllByRole('link', { name: /shears/i })
+    .find((link) => /[?&]keyword=.*view=records/.test(link.getAttribute('href') ?? ''));
+  const drilled = new URLSearchParams(product?.getAttribute('href')?.split('?')[1]);
+  expect([drilled.get('view'), drilled.get('keyword'), drilled.get('companyid')]).toEqual([
+    'records',
+    product?.textContent,
+    expect.any(String),
+  ]);
 
   await user.type(screen.getByRole('combobox', { name: 'Compare with another' }), 'bygone');
   await user.click(await screen.findByRole('option', { name: /Bygone Gardens Inc/ }));

@@ -78,9 +78,8 @@ interface Known {
 }
 
 function portOf(name: string, { ports, countries, portNames }: Known): Port {
-  const code = /^[A-Z]{2}\s?[A-Z2-9]{3}$/.test(name) ? name.replace(/\s/, '') : '';
-  if (code !== '' && ports.has(words(code)[0] ?? ''))
-    return { unlocode: code, name: portNames.get(code) ?? name, countrycode: code.slice(0, 2) };
+  const code = codeOf(name);
+  if (ports.has(code.toLowerCase())) return { unlocode: code, name: portNames.get(code) ?? name, countrycode: code.slice(0, 2) };
   for (const part of [name, ...name.split(/[,;(（/]/)]) {
     const unlocode = ports.get(portKey(part));
     if (unlocode) return { unlocode, name, countrycode: unlocode.slice(0, 2) };
@@ -91,6 +90,10 @@ function portOf(name: string, { ports, countries, portNames }: Known): Port {
     .map((part) => (part.trim().length > 2 ? countries.get(words(part).join(' ')) : undefined))
     .find((found) => found !== undefined);
   return { unlocode: '', name, countrycode: countrycode ?? '' };
+}
+
+function codeOf(name: string): string {
+  return /^[A-Z]{2}\s?[A-Z2-9]{3}$/.test(name) ? name.replace(/\s/, '') : '';
 }
 
 /** The name of a port as names are compared, without the words that say that it is one. */

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 
 import { href } from '#routes/href.ts';
 
+import type { SignedIn } from '../support/accounts.ts';
 import { CANTON } from '../support/exhibitors.ts';
+import type { TestServer } from '../support/server.ts';
 import { go, type Screen } from './screen.ts';
 
 /** The screens of fairs and their exhibitors. */
@@ -16,6 +18,7 @@ export const fairScreens: readonly Screen[] = [
   { name: 'exhibitor import', visitor: 'owner', open: (page) => go(page, href('search.fairsImport')) },
   { name: 'exhibitor import columns', visitor: 'owner', open: chooseList },
   { name: 'exhibitor import check', visitor: 'owner', open: checkList },
+  { name: 'exhibitor import under way', visitor: 'owner', open: openUnderWay },
   {
     name: 'exhibitor import result',
     visitor: 'owner',
@@ -25,6 +28,26 @@ export const fairScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** A list that is imported and never comes to an end. */
+const UNDER_WAY = 'spring-fair.csv';
+
+/** Leaves a list of somebody's that nobody works on and that looks as if somebody did. */
+export async function exhibitorsUnderWay({ db }: TestServer, { id, tenant }: SignedIn): Promise<void> {
+  const figures = { status: 3, total: 90_000, done: 31_500 } as const;
+  const table = { reading: JSON.stringify({ format: 'csv', encoding: 'utf-8', separator: 'comma' }), headrow: 1, columns: '[]' };
+  const row = { tenant_id: tenant, account_id: id, session_id: CANTON, filename: UNDER_WAY, file_id: '', ...table, ...figures };
+  await db
+    .insertInto('fair_import')
+    .values({ ...row, createtime: new Date('2100-01-01') })
+    .execute();
+}
+
+async function openUnderWay(page: Page): Promise<void> {
+  await go(page, href('search.fairsImport'));
+  await page.getByRole('link', { name: UNDER_WAY }).click();
+  await page.getByRole('progressbar').waitFor();
+}
 
 async function openExhibitors(page: Page): Promise<void> {
   await go(page, href('search.fairs'));

@@ -11,6 +11,7 @@ import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { allWords, unnamedNodes, type Words, wordFaults } from '../support/page-words.ts';
 import { sellerAtWork } from './customer-screens.ts';
 import { importedShipments } from './customs-screens.ts';
+import { exhibitorsUnderWay } from './fair-screens.ts';
 import { offerOnInquiry } from './inquiry-screens.ts';
 import type { Screen, Stage } from './screen.ts';
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await call('addSubAccount', { username: newMobile(), nickname: 'Mei Zhou' });
   const collected = await call('collectCompanies', { ids: body.result.datas.map(({ id }) => id).join('|') });
   await importedShipments(product.server, owner);
+  await exhibitorsUnderWay(product.server, owner);
   seller = await sellerAtWork(product.server.db, owner);
   manager = await signIn(product.server.db, { role: 'industryManager', tenant: owner.tenant });
   const visit = { recordtype: 1, audience: 'industryManager', title: 'X-21', begintime: '2026-11-20T02:00:00.000Z' } as const;

@@ -18,7 +18,14 @@ export const side = screenStyle({ minInlineSize: 0 });
 export const under = screenStyle({ ...type.caption, display: 'grid', gap: space[1], marginBlockStart: space[2], color: color.text.third });
 export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
 export const areaWords = screenStyle({ flex: 1, color: color.text.second, overflowWrap: 'anywhere' });
-export const listHead = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[3]}px`, minBlockSize: 44 });
+export const listHead = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[3]}px`,
+  minBlockSize: 44,
+  '@media': { [when.touch]: { paddingBlockEnd: space[2] } },
+});
 export const answer = screenStyle({ position: 'relative', borderBlockStart: `1px solid ${color.line.strong}` });
 export const list = screenStyle({ margin: 0, padding: 0, listStyle: 'none' });
 export const pageBox = screenStyle({ paddingBlock: space[1], paddingInlineStart: space[1] });

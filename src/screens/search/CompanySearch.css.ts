@@ -51,10 +51,17 @@ export const facetToggle = screenStyle({ display: 'none', '@container': { [NARRO
 export const unknown = screenStyle({ ...type.caption, color: color.text.third });
 
 export const results = screenStyle({ minInlineSize: 0 });
-export const line = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minBlockSize: 44 });
+export const line = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: 44,
+  '@media': { [when.touch]: { paddingBlockEnd: space[2] } },
+});
 export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
 export const spoken = screenStyle({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
-export const sort = screenStyle({ display: 'flex', alignItems: 'center', gap: space[1], marginInlineStart: 'auto' });
+export const sort = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1], marginInlineStart: 'auto' });
 export const ownFilters = screenStyle({
   ...type.caption,
   display: 'inline-flex',

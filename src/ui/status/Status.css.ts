@@ -13,6 +13,8 @@ export const status = uiStyle({
   verticalAlign: 'top',
   whiteSpace: 'nowrap',
   selectors: {
+    // A sentence that stands by itself may need more lines than one; a word in a row never does.
+    ':is([role="alert"], output, section, p) > &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '&[data-pill]': {
       minBlockSize: 24,
       padding: '0 9px 0 7px',

@@ -21,7 +21,11 @@ export function ResultLine({ total, isBusy, typed, corrected, children }: Result
   const t = useStrings(strings);
   return (
     <>
-      {corrected === '' ? null : <Status tone="info">{t('corrected', { typed, corrected })}</Status>}
+      {corrected === '' ? null : (
+        <p>
+          <Status tone="info">{t('corrected', { typed, corrected })}</Status>
+        </p>
+      )}
       <div className={styles.line}>
         <span className={styles.total}>{total}</span>
         <output className={styles.hidden}>{isBusy ? '' : total}</output>

@@ -1,18 +1,15 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { Pager } from '#ui/pager/Pager.tsx';
 
 import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
-import { Section } from '../Section.tsx';
+import { ListSection } from '../ListSection.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { strings } from './strings.ts';
 
 const SIZE = 20;
-const ROWS_AWAITED = 4;
 
 /** The people at the customer, the primary one first. */
 export function Contacts() {
@@ -21,35 +18,27 @@ export function Contacts() {
   const { company, open } = useCompany();
   const { listContacts } = useCalls();
   const list = useRecordList(listContacts, { filter: { id: company.id }, size: SIZE });
-  const reload = () => list.send({ type: 'reload' });
-  useChanged(reload);
+  useChanged(() => list.send({ type: 'reload' }));
 
   const add = (
     <Button size="small" {...may('edit')} onPress={() => open({ kind: 'contact' })}>
       {t('add')}
     </Button>
   );
-  if (!list.shown)
-    return (
-      <Section title={t('contacts')} action={add}>
-        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />
-      </Section>
-    );
   return (
-    <Section title={t('contacts')} action={add}>
-      {list.rows.length === 0 ? <NoContacts /> : null}
-      <ul aria-busy={list.isBusy}>
-        {list.rows.map((contact) => (
-          <ContactCard key={contact.id} contact={contact} />
-        ))}
-      </ul>
-      <Pager
-        index={list.shown.index}
-        size={list.shown.size}
-        total={list.total}
-        onChange={(index) => list.send({ type: 'page.change', index })}
-      />
-    </Section>
+    <ListSection
+      title={t('contacts')}
+      action={add}
+      list={list}
+      loading={t('loading')}
+      awaited={4}
+      failed={t('failed')}
+      empty={<NoContacts />}
+    >
+      {list.rows.map((contact) => (
+        <ContactCard key={contact.id} contact={contact} />
+      ))}
+    </ListSection>
   );
 }
 

@@ -60,6 +60,7 @@ test('a record opens with all its fields, and what the source does not tell says
   await user.click((await screen.findAllByRole('button', { name: '820150 Pruning shears, steel' }))[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Customs record' }));
   expect((await dialog.findByText('Bill number')).nextElementSibling?.textContent).toBe('B-1');
+  expect(dialog.getAllByText(/as written$/).map(({ textContent }) => textContent)).toEqual(['Buyer as written', 'Supplier as written']);
   expect(dialog.getByText('Vessel').nextElementSibling?.textContent).toBe('not in the source');
   expect(dialog.getByText('Quantity').nextElementSibling?.textContent).toBe('300 PCS');
 });

@@ -45,7 +45,7 @@ export const figures = screenStyle({
   justifyContent: 'space-between',
   gap: `${space[4]}px ${space[5]}px`,
   margin: 0,
-  marginBlockStart: space[4],
+  marginBlock: `${space[4]}px ${space[3]}px`,
   paddingBlock: space[4],
   borderBlock: `1px solid ${color.line.hair}`,
   '@media': { [when.narrow]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))' } },

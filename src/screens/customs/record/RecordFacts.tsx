@@ -52,16 +52,17 @@ function Goods({ record }: { record: Detail }) {
   );
 }
 
+/** The two parties side by side, or one below the other where there is no room; each line says whose it is. */
 function useParties({ buyer, supplier, buyername, buyeraddress, suppliername, supplieraddress, notifyparty }: Detail): readonly Fact[] {
   const t = useStrings(strings);
   const word = useStrings(words);
   return [
     [word('buyer'), <Party key="buyer" party={buyer} as="buyer" />],
-    [t('written'), buyername],
-    [t('address'), buyeraddress],
     [word('supplier'), <Party key="supplier" party={supplier} as="supplier" />],
-    [t('written'), suppliername],
-    [t('address'), supplieraddress],
+    [t('buyerwritten'), buyername],
+    [t('supplierwritten'), suppliername],
+    [t('buyeraddress'), buyeraddress],
+    [t('supplieraddress'), supplieraddress],
     [t('notify'), notifyparty],
   ];
 }
@@ -72,8 +73,8 @@ function useTransport(record: Detail): readonly Fact[] {
   const { told } = useWords();
   const { portloading, portunloading, carrier, vessel, voyage, imo, teu, containers, incoterm, billno, masterbillno, billtype } = record;
   return [
-    [word('loading'), `${portloading.name} ${portloading.unlocode}`.trim()],
-    [word('unloading'), `${portunloading.name} ${portunloading.unlocode}`.trim()],
+    [word('loading'), portWords(portloading)],
+    [word('unloading'), portWords(portunloading)],
     [word('carrier'), carrier],
     [t('vessel'), vessel],
     [t('voyage'), voyage],
@@ -85,6 +86,11 @@ function useTransport(record: Detail): readonly Fact[] {
     [t('billtype'), billtype === '' ? '' : word(`billtype.${billtype}`)],
     [t('master'), masterbillno],
   ];
+}
+
+/** Some sources call a port by its code alone. */
+function portWords({ name, unlocode }: Detail['portloading']): string {
+  return name === unlocode ? name : `${name} ${unlocode}`.trim();
 }
 
 function useOrigin({ source, direction, line, revision }: Detail): readonly Fact[] {

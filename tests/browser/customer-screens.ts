@@ -13,6 +13,8 @@ const FAR_OFF = '2100-01-01T00:00:00.000Z';
 export const customerScreens: readonly Screen[] = [
   { name: 'background work', visitor: 'seller', open: openBackgroundWork },
   { name: 'mining all results', visitor: 'owner', open: mineAll },
+  { name: 'categories with a refused name', visitor: 'owner', open: refuseCategory },
+  { name: 'pool rules tried out', visitor: 'owner', open: tryRules },
 ];
 
 /** A colleague who has one thing done with very many customers, and another that is over and was not done with all. */
@@ -63,4 +65,25 @@ async function mineAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(选择全部|選取全部|Select all) / }).click();
   await page.getByRole('button', { name: /^(挖掘|Mine)$/ }).click();
   await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
+}
+
+async function refuseCategory(page: Page): Promise<void> {
+  await go(page, href('customer.private'));
+  await page.getByRole('button', { name: /^(管理分类|管理分類|Categories)$/ }).click();
+  const drawer = page.getByRole('dialog');
+  const field = drawer.getByRole('textbox');
+  // Who comes for the second time finds the name there.
+  for (const time of ['first', 'again']) {
+    await field.fill('X-24');
+    await field.press('Enter');
+    if (time === 'first') await drawer.getByText('X-24').or(drawer.locator('[aria-invalid="true"]')).first().waitFor();
+  }
+  await drawer.locator('[aria-invalid="true"]').waitFor();
+}
+
+async function tryRules(page: Page): Promise<void> {
+  await go(page, `${href('userCentre.account')}?part=rules`);
+  await page.locator('input[type=date]').fill('2100-01-01');
+  await page.getByRole('button', { name: /^(计算|計算|Work out)$/ }).click();
+  await page.getByRole('rowheader').first().waitFor();
 }

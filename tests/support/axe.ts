@@ -56,7 +56,7 @@ const REVIEWED: readonly { rule: RegExp; markup: RegExp; reason: string }[] = [
   },
   {
     rule: /^color-contrast/,
-    markup: /^<(?:td class="[^"]*" data-align="end" data-head="[^"]*">[\d,]+<\/td>$|span lang="en">\d{6} )/,
+    markup: /^<(?:td class="[^"]*" data-align="end"(?: data-head="[^"]*")?>[\d,]+<\/td>$|span lang="en">\d{6} )/,
     reason: "The area to press of a company's name reaches over the numbers and the product beside it; nothing is painted there.",
   },
   {

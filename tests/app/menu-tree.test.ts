@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { menuFor, type MenuItem, trailTo } from '#app/shell/menu/menu-tree.ts';
+import { menuFor, type MenuItem, placeOn, trailTo } from '#app/shell/menu/menu-tree.ts';
 import { rowOf } from '#routes/href.ts';
 
 const everything = { permissions: [{ id: '*', operation: ['view' as const] }], roles: [] };
@@ -34,4 +34,11 @@ test('a demo parent stands in the menu only with a child that the route map name
 test('a hidden page counts as being at its parent', () => {
   expect(trailTo(rowOf('customer.company'))).toEqual(['customer', 'customer.company']);
   expect(trailTo(rowOf('search.cantonFair'))).toEqual(['search', 'search.fairs', 'search.cantonFair']);
+});
+
+test('a line of the menu is current at its page, and as the place of the pages below it', () => {
+  const trail = trailTo(rowOf('search.customsList'));
+  expect(placeOn(trail, 'search.customsList')).toBe('page');
+  expect(placeOn(trail, 'search.customs')).toBe('true');
+  expect(placeOn(trail, 'search.fairs')).toBeUndefined();
 });

@@ -60,7 +60,7 @@ export function MenuFlyout({ item, trail, side }: MenuFlyoutProps) {
       <ul id={panelId} className={styles.panel} data-side={side} hidden={!isOpen}>
         {item.children.map((child) => (
           <li key={child.id}>
-            <MenuLink item={child} isCurrent={trail.at(-1) === child.id} isLeaf onFollow={() => setOpen(false)} />
+            <MenuLink item={child} trail={trail} isLeaf onFollow={() => setOpen(false)} />
           </li>
         ))}
       </ul>

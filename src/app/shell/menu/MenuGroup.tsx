@@ -50,7 +50,7 @@ export function MenuGroup({ item, trail, onFollow }: MenuGroupProps) {
       <ul id={listId} className={styles.leaves} hidden={!isOpen}>
         {item.children.map((child) => (
           <li key={child.id}>
-            <MenuLink item={child} isCurrent={trail.at(-1) === child.id} isLeaf onFollow={onFollow} />
+            <MenuLink item={child} trail={trail} isLeaf onFollow={onFollow} />
           </li>
         ))}
       </ul>

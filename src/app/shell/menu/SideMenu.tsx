@@ -23,7 +23,7 @@ export function SideMenu({ items, trail, isCollapsed = false, onFollow }: SideMe
         {items.map((item) => (
           <li key={item.id}>
             {item.children.length === 0 ? (
-              <MenuLink item={item} isCurrent={trail.at(-1) === item.id} onFollow={onFollow} />
+              <MenuLink item={item} trail={trail} onFollow={onFollow} />
             ) : isCollapsed ? (
               <MenuFlyout item={item} trail={trail} side="beside" />
             ) : (

@@ -25,7 +25,7 @@ export function TopMenu({ items, trail, hasSideMenu }: TopMenuProps) {
         {items.map((item) => (
           <li key={item.id}>
             {item.children.length === 0 ? (
-              <MenuLink item={item} isCurrent={trail.at(-1) === item.id} />
+              <MenuLink item={item} trail={trail} />
             ) : hasSideMenu ? (
               <SectionLink item={item} isInside={trail.includes(item.id)} />
             ) : (

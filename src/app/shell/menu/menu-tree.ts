@@ -36,3 +36,9 @@ export function trailTo(row: RouteRow | undefined): readonly string[] {
   const parent = row.parent === undefined ? undefined : rows.find(({ id }) => id === row.parent);
   return [...trailTo(parent), row.id];
 }
+
+/** Whether a line of the menu is where a trail ends, or has its end below it; in the words of `aria-current`. */
+export function placeOn(trail: readonly string[], id: string): 'page' | 'true' | undefined {
+  if (trail.at(-1) === id) return 'page';
+  return trail.includes(id) ? 'true' : undefined;
+}

@@ -20,7 +20,7 @@ const SLOW = { timeout: 60_000 };
 
 let product: OpenProduct;
 beforeAll(async () => {
-  product = await openProduct();
+  product = await openProduct({ runsJobs: true });
 });
 
 /** A field for a day has no role to be found by; how many stops it has is the browser's affair. */

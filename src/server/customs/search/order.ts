@@ -11,6 +11,9 @@ export interface Order {
   /** What a record is ordered by. */
   key: RawBuilder<number>;
   isDescending: boolean;
+  /** The column whose index has the records in this order, those that have none left out; and what it holds where a key does. */
+  column: RawBuilder<unknown>;
+  valueOfKey: (key: number) => RawBuilder<unknown>;
   /** The step of a key in the index: a month, or a quarter of a decade of an amount; −1 for none. */
   step: RawBuilder<number>;
   stepOfKey: (key: number) => number;
@@ -51,6 +54,8 @@ function byDate(isDescending: boolean, key: RawBuilder<number>): Order {
   return {
     key: sql<number>`(${key})::float8`,
     isDescending,
+    column: sql`date`,
+    valueOfKey: (key) => sql`${new Date(key * 1000).toISOString().slice(0, 10)}::date`,
     step: sql<number>`(extract(year FROM date) * 12 + extract(month FROM date) - 1)::integer`,
     stepOfKey: (key) => {
       const day = new Date((key >= BEFORE_ALL / 2 ? key - BEFORE_ALL : key) * 1000);
@@ -69,6 +74,8 @@ function byAmount({ letter, column }: { letter: string; column: RawBuilder<numbe
   return {
     key: sql<number>`coalesce(${column}, ${none}::float8)`,
     isDescending,
+    column,
+    valueOfKey: (key) => sql`${key}::float8`,
     step: sql<number>`replace(substr(customs_step(${letter}, ${column}), 2), '-', '-1')::integer`,
     stepOfKey: (key) => (key === 0 || key === Infinity ? NONE : stepOf(key)),
     tagOfStep: (step) => stepTag(letter, step),

@@ -18,8 +18,8 @@ export interface Window {
 
 /** As far as pages can be turned. */
 const REACH = 10_000;
-/** Reading all records in order of their dates, the page wanted shall come within so many. */
-const SOON = 10_000;
+/** Reading all records in an order, the page wanted shall come within so many; those of some days stand together, those of like amounts apart. */
+const SOON = { byDate: 10_000, byAmount: 2_000 };
 /** So many steps are asked for one by one. */
 const APART = 12;
 
@@ -61,8 +61,8 @@ function isBeyondReach({ skip, limit }: Window): boolean {
 /**
  * The places of a page of many records.
  *
- * Only the first steps of the order are gathered, as a sample tells how many steps hold enough; and where nearly every record is meant, they are
- * read in the order of their dates.
+ * Only the first steps of the order are gathered, as a sample tells how many steps hold enough; and where much of all is meant, it is read in the
+ * order of the column.
  */
 export async function readPlaces(
   db: Kysely<Database>,
@@ -72,22 +72,33 @@ export async function readPlaces(
   const { question, order, survey } = asked;
   if (isBeyondReach(window)) return [];
   const met = ((window.skip + window.limit) * question.span.records) / (survey.facts.records * survey.factor);
-  if (asked.isByDate && met <= SOON) return readDates(db, { question, order }, window);
+  if (met <= (asked.isByDate ? SOON.byDate : SOON.byAmount) && (asked.isByDate || isAmount(window.after))) {
+    const places = await readInOrder(db, { question, order }, window);
+    // Records without an amount come last, and are gathered.
+    if (asked.isByDate || places.length === window.limit) return places;
+  }
   return gatherSteps(db, asked, window);
 }
 
-/** A month of all records may hold more than can be sorted in time; the index of dates has them in order. */
-async function readDates(db: Kysely<Database>, { question, order }: Asked, { skip, limit, after }: Window): Promise<Place[]> {
-  const way = sql.raw(order.isDescending ? 'DESC' : 'ASC');
+/** A step of all records may hold more than can be sorted in time; the index of a column has them in order. */
+async function readInOrder(db: Kysely<Database>, { question, order }: Asked, { skip, limit, after }: Window): Promise<Place[]> {
+  const { column, valueOfKey, isDescending } = order;
+  const way = sql.raw(isDescending ? 'DESC' : 'ASC');
   const beyond = after
-    ? sql`(date, id) ${sql.raw(order.isDescending ? '<' : '>')} (${new Date(after.key * 1000).toISOString().slice(0, 10)}::date, ${after.id}::bigint)`
+    ? sql`(${column}, id) ${sql.raw(isDescending ? '<' : '>')} (${valueOfKey(after.key)}, ${after.id}::bigint)`
     : sql`true`;
   await sql`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(db);
   const { rows } = await sql<Place>`
-    SELECT id, ${order.key} AS key FROM customs_record WHERE ${found(question)} AND ${exactly(question)} AND ${inDays(question)} AND ${beyond}
-    ORDER BY date ${way}, id ${way} OFFSET ${skip} LIMIT ${limit}`.execute(db);
+    SELECT id, ${order.key} AS key FROM customs_record
+    WHERE ${found(question)} AND ${exactly(question)} AND ${inDays(question)} AND ${column} IS NOT NULL AND ${beyond}
+    ORDER BY ${column} ${way}, id ${way} OFFSET ${skip} LIMIT ${limit}`.execute(db);
   await sql`SELECT set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true)`.execute(db);
   return rows;
+}
+
+/** Keys of records without an amount stand at the ends. */
+function isAmount(after: Place | undefined): boolean {
+  return !after || (after.key !== 0 && Number.isFinite(after.key));
 }
 
 /** Where in the index of dates reading begins and ends. */

@@ -153,9 +153,9 @@ export const logValueStrings = {
 // oxfmt-ignore
 /** What the log counts instead of telling each: by action and field. */
 export const logCountStrings = {
-  'mine.company': { CN: '公司信息 {n, number} 项', HK: '公司資料 {n, number} 項', US: '{n, plural, one {# company detail} other {# company details}}' },
-  'mine.email': { CN: '邮箱 {n, number} 个', HK: '電郵 {n, number} 個', US: '{n, plural, one {# email address} other {# email addresses}}' },
-  'erase.mined': { CN: '挖掘到的内容 {n, number} 项', HK: '挖掘所得的內容 {n, number} 項', US: '{n, plural, one {# mined value} other {# mined values}}' },
+  'count.mine.company': { CN: '公司信息 {n, number} 项', HK: '公司資料 {n, number} 項', US: '{n, plural, one {# company detail} other {# company details}}' },
+  'count.mine.email': { CN: '邮箱 {n, number} 个', HK: '電郵 {n, number} 個', US: '{n, plural, one {# email address} other {# email addresses}}' },
+  'count.erase.mined': { CN: '挖掘到的内容 {n, number} 项', HK: '挖掘所得的內容 {n, number} 項', US: '{n, plural, one {# mined value} other {# mined values}}' },
 } as const satisfies Strings;
 
 // Three languages to a line.

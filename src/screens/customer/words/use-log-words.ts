@@ -57,7 +57,7 @@ export function useLogWords(): LogWords {
       .join(language === 'US' ? ', ' : '、') || NOTHING;
   const change = ({ action: done, entity: of, field: wire, before, after }: LoggedChange) => {
     if (wire === '') return gistOf(after ?? before);
-    const counted = `${done}.${wire}`;
+    const counted = `count.${done}.${wire}`;
     if (isIn(logCountStrings, counted)) return count(counted, { n: Number(after ?? before) });
     const [was, is] = [value(wire, before), value(wire, after)];
     if (was === NOTHING && is === NOTHING) return '';

@@ -38,7 +38,9 @@ export async function portNames(db: Kysely<Database>, facets: readonly Facet[]):
   const ids = facets.map(({ id }) => Number(id));
   const ports =
     ids.length === 0 ? [] : await db.selectFrom('customs_port').select(['id', 'name', 'unlocode']).where('id', 'in', ids).execute();
-  const names = new Map(ports.map(({ id, name, unlocode }) => [String(id), unlocode && unlocode !== name ? `${name} (${unlocode})` : name]));
+  const names = new Map(
+    ports.map(({ id, name, unlocode }) => [String(id), unlocode && unlocode !== name ? `${name} (${unlocode})` : name]),
+  );
   return facets.map((facet) => ({ ...facet, name: names.get(facet.id) ?? facet.id }));
 }
 

@@ -68,7 +68,7 @@ function hsTags(prefix: string): string[] {
   return [prefix.length > 6 ? `h${prefix}|` : `h${prefix}`];
 }
 
-/** Of more of all years days are looked at as records are read: an index that goes through long lists costs more. */
+/** Where a filter takes in more than this of all years, days are looked at as records are read: an index that goes through long lists costs more. */
 const LONG = 1 / 3;
 
 /**

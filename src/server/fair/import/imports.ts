@@ -130,40 +130,22 @@ async function wireImports(context: Asker, rows: readonly ImportRow[]): Promise<
     .select(['id', 'nameremark'])
     .where('id', 'in', ids.length > 0 ? ids : ['0'])
     .execute();
-  return rows.map(
-    ({
-      id,
-      session_id,
-      account_id,
-      filename,
-      headrow,
-      columns,
-      mapping,
-      status,
-      total,
-      done,
-      good,
-      duplicate,
-      failed,
-      failure,
-      createtime,
-    }) => ({
-      id,
-      sessionid: session_id,
-      sessionname: sessions.get(session_id) ?? session_id,
-      filename,
-      headrow,
-      columns: columns as Schemas['ExhibitorColumn'][],
-      mapping: mapping as Schemas['ExhibitorMapping'],
-      status,
-      total,
-      done,
-      good,
-      duplicate,
-      failed,
-      failure: failure ? faultText(failure, context.language, exhibitorCaps) : '',
-      username: accounts.find((account) => account.id === account_id)?.nameremark ?? '',
-      createtime: createtime.toISOString(),
-    }),
-  );
+  return rows.map((row) => ({
+    id: row.id,
+    sessionid: row.session_id,
+    sessionname: sessions.get(row.session_id) ?? row.session_id,
+    filename: row.filename,
+    headrow: row.headrow,
+    columns: row.columns as Schemas['ExhibitorColumn'][],
+    mapping: row.mapping as Schemas['ExhibitorMapping'],
+    status: row.status,
+    total: row.total,
+    done: row.done,
+    good: row.good,
+    duplicate: row.duplicate,
+    failed: row.failed,
+    failure: row.failure ? faultText(row.failure, context.language, exhibitorCaps) : '',
+    username: accounts.find(({ id }) => id === row.account_id)?.nameremark ?? '',
+    createtime: row.createtime.toISOString(),
+  }));
 }

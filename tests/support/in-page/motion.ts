@@ -30,8 +30,14 @@ const STILL_FRAMES = 3;
 export async function standStill(): Promise<void> {
   for (let still = 0; still < STILL_FRAMES;) {
     await new Promise(requestAnimationFrame);
-    still = document.getAnimations().length === 0 ? still + 1 : 0;
+    still = document.getAnimations().length === 0 && !isWindowHeldBack() ? still + 1 : 0;
   }
+}
+
+/** Under a finger, a window with the focus in a field is shown only when the keyboard of the screen is out, or after a moment where there is none. */
+function isWindowHeldBack(): boolean {
+  const windows = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  return windows.some((each) => !each.checkVisibility({ opacityProperty: true }));
 }
 
 /** Waits until the page has drawn what it has and does nothing more of itself. */

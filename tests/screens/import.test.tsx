@@ -67,6 +67,20 @@ test('a column of owners is for those who may give customers to others', async (
   }
 });
 
+test('who updates customers reads beforehand that those there already keep their owner', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/customer/import', account });
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile('Company,Sales rep\nMaple,Ann\n'));
+  await screen.findByText(/^Rows that name an owner become/, undefined, { timeout: 10_000 });
+  await user.click(screen.getByRole('radio', { name: 'Update' }));
+  expect(
+    await screen.findByText(
+      'New customers go to the owner their row names, else where you say here. Existing customers keep their owner; to change it, transfer them.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText(/^Rows that name an owner become/)).toBeNull();
+});
+
 test('a file that is no table is refused with the reason, and the page stays', async () => {
   const account = await signIn(server.db);
   const { user } = await openApp(server, { path: '/customer/import', account });

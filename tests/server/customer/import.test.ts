@@ -347,6 +347,34 @@ describe('an import', () => {
     expect(made.every(({ owner_id, category_id }) => category_id === ofAccount.get(owner_id!))).toBe(true);
   });
 
+  test('leaves out the rows of a colleague whose account is disabled between the dry run and the import', async () => {
+    await renew();
+    await server.db.updateTable('account').set({ nameremark: '周雨晴' }).where('id', '=', colleague.id).execute();
+    const table = csv([
+      ['Company', '负责人'],
+      ['Maple', '周雨晴'],
+      ['Oak', ''],
+    ]);
+    const checked = await check(await upload(table));
+    const toColleague = await check(await upload(csv([HEAD, good('Pine', 3)])), { ownerid: colleague.id });
+    expect([checked.good, toColleague.good]).toEqual([2, 1]);
+
+    await server.db.updateTable('account').set({ enabled: false }).where('id', '=', colleague.id).execute();
+
+    const imported = await start(checked);
+    expect(imported).toMatchObject({ status: 4, created: 1, failed: 1 });
+    expect((await rowsOf(imported, { state: 'failed' })).datas).toMatchObject([
+      {
+        line: 2,
+        companyname: 'Maple',
+        customerid: '',
+        reasons: [{ code: 'ownergone', field: 'owner', text: '这位同事的账号已停用：周雨晴' }],
+      },
+    ]);
+    expect(await start(toColleague)).toMatchObject({ status: 4, created: 0, failed: 1 });
+    expect((await customers()).map(({ companyname, owner_id }) => [companyname, owner_id])).toEqual([['Oak', account.id]]);
+  });
+
   test('knows no column of owners for those who see their own customers alone', async () => {
     await renew();
     const row = await upload(

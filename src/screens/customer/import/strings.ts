@@ -44,6 +44,7 @@ export const strings = {
   'target.private': { CN: '私海', HK: '私海', US: 'Private pool' },
   owner: { CN: '负责人', HK: '負責人', US: 'Owner' },
   ownerColumn: { CN: '写明负责人的行归该同事，其余的归这里选的。', HK: '註明負責人的行歸該同事，其餘歸此處所選。', US: 'Rows that name an owner become that colleague’s; the others go where you say here.' },
+  'ownerColumn.update': { CN: '新客户归行里写明的负责人，没有写明的归这里选的。已有的客户负责人不变；要换负责人，请用「转交」。', HK: '新客戶歸該行註明的負責人，沒有註明的歸此處所選。已有的客戶負責人不變；如要更換，請用「轉交」。', US: 'New customers go to the owner their row names, else where you say here. Existing customers keep their owner; to change it, transfer them.' },
   'owner.me': { CN: '{name}（我）', HK: '{name}（我）', US: '{name} (me)' },
   'target.public': { CN: '公海', HK: '公海', US: 'Public pool' },
   badvalue: { CN: '读不懂的内容', HK: '無法辨認的內容', US: 'Values that cannot be read' },

@@ -17,6 +17,7 @@ const texts: Readonly<Record<Schemas['ReasonCode'], Text>> = {
   badvalue: { CN: '「{field}」没有这个选项：{value}', HK: '「{field}」沒有這個選項：{value}', US: '“{field}” knows no such value: {value}' },
   cellerror: { CN: '「{field}」的公式出错：{value}', HK: '「{field}」的公式出錯：{value}', US: '“{field}” holds a failed formula: {value}' },
   unknownowner: { CN: '没有这位同事，或不止一位：{value}', HK: '沒有這位同事，或不止一位：{value}', US: 'No colleague is called this, or more than one: {value}' },
+  ownergone: { CN: '这位同事的账号已停用：{value}', HK: '這位同事的帳戶已停用：{value}', US: 'The account of this colleague is disabled: {value}' },
   twice: { CN: '与表格第 {value} 行重复', HK: '與表格第 {value} 行重複', US: 'The same company as in row {value}' },
   own: { CN: '已是客户：{value}', HK: '已是客戶：{value}', US: 'Already a customer: {value}' },
   public: { CN: '公海里已有这个客户：{value}', HK: '公海內已有這個客戶：{value}', US: 'Already in the public pool: {value}' },

@@ -29,7 +29,9 @@ export function PlanOptions({ plan, receivers, onChange }: PlanOptionsProps) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('options')}</h2>
-      {plan.fields.includes('owner') ? <p className={styles.note}>{t('ownerColumn')}</p> : null}
+      {plan.fields.includes('owner') ? (
+        <p className={styles.note}>{t(plan.mode === 'update' ? 'ownerColumn.update' : 'ownerColumn')}</p>
+      ) : null}
       <div className={styles.choices}>
         <Segmented
           label={t('target')}

@@ -7,6 +7,7 @@ import type { ImportRow } from '../import-result.ts';
 import type { ImportRecord } from '../table/import-record.ts';
 import { ensureCategories } from './categories.ts';
 import type { Compared } from './compare-rows.ts';
+import { goneOwners } from './gone-owners.ts';
 import { customerOf } from './new-customer.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
@@ -15,7 +16,7 @@ interface Ready {
   record: ImportRecord;
 }
 
-/** Makes customers of the good rows that name none yet; what is there by now, and what the pool has no room for, is left out with a reason. */
+/** Makes customers of the good rows that name none yet; what is there by now, and what would come to somebody who is gone or has no room, is left out with a reason. */
 export async function addCustomers(
   db: Kysely<Database>,
   row: ImportRow,
@@ -30,8 +31,14 @@ export async function addCustomers(
     .orderBy('line')
     .execute()) as Ready[];
   const counted = { created: 0, failed: 0 };
-  for (const group of byOwner(rows, row.owner_id)) {
-    const outcomes = await addGroup(db, row, { ...group, accountId: compared.accountId });
+  const groups = byOwner(rows, row.owner_id);
+  const gone = await goneOwners(
+    db,
+    groups.flatMap(({ ownerId }) => ownerId ?? []),
+  );
+  for (const group of groups) {
+    const name = gone.get(group.ownerId ?? '');
+    const outcomes = name === undefined ? await addGroup(db, row, { ...group, accountId: compared.accountId }) : leaveOut(group, name);
     await writeOutcomes(db, row.id, outcomes);
     counted.created += outcomes.filter(({ state }) => state === 'created').length;
     counted.failed += outcomes.filter(({ state }) => state === 'failed').length;
@@ -74,6 +81,15 @@ async function addGroup(
   );
   const known = { lines: rows.map(({ line }) => line), accountId };
   return outcomes.map((outcome, at) => ({ line: known.lines[at] ?? 0, ...outcomeOf(outcome, known) }));
+}
+
+function leaveOut({ rows }: Group, ownerName: string): Written[] {
+  return rows.map(({ line }) => ({
+    line,
+    state: 'failed',
+    customer: null,
+    reason: { code: 'ownergone', field: 'owner', value: ownerName },
+  }));
 }
 
 async function writeOutcomes(db: Kysely<Database>, id: string, outcomes: readonly Written[]): Promise<void> {

@@ -31,6 +31,11 @@ const messages = {
   categoryExists: { CN: '已有同名分类', HK: '已有同名分類', US: 'There is a category of this name already' },
   tooManyCategories: { CN: '最多可建 {n} 个分类', HK: '最多可建立 {n} 個分類', US: 'There can be at most {n} categories' },
   conditionExists: { CN: '已有同名的常用筛选', HK: '已有同名的常用篩選', US: 'There is a saved filter of this name already' },
+  onlyWithCompany: {
+    CN: '请先选定一家公司，再按承运人或整个产品名查找',
+    HK: '請先選定一家公司，再按承運人或完整產品名稱尋找',
+    US: 'Carriers and whole products are looked for within one company: choose a company first',
+  },
   tooManyConditions: { CN: '最多可保存 {n} 个条件', HK: '最多可儲存 {n} 個條件', US: 'At most {n} filters can be saved' },
   'fairType.canton': { CN: '广交会', HK: '廣交會', US: 'Canton Fair' },
   'fairType.other': { CN: '其他活动', HK: '其他活動', US: 'Other events' },

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 
-import { listAddress, readAsked } from '#screens/customs/condition/asked.ts';
-import { NO_CONDITION } from '#screens/customs/condition/condition.ts';
+import { listAddress, readAsked, type Side } from '#screens/customs/condition/asked.ts';
+import { type Condition, NO_CONDITION } from '#screens/customs/condition/condition.ts';
 import { companyAddress, readCompanyQuestion } from '#screens/customs/detail/company-address.ts';
+import { ofParty, type Party } from '#screens/customs/report/of-party.ts';
 
 import { imported, trade } from '../server/customs/support.ts';
 import { type SignedIn, signIn } from '../support/accounts.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
       quantityunit: 'PCS',
       weightkg: 120,
       billno: 'B-1',
+      carrier: "Evergreen's Line",
     }),
     trade({ date: '2024-01-10', valueusd: 100, product: 'Garden shears' }),
     trade({ date: '2022-06-01', supplier: 'Yiwu Old Forge', product: 'Pruning shears, brass', valueusd: 5000 }),
@@ -86,15 +88,20 @@ test('a company shows its partners, those that stopped among them, and stands be
   expect(await rowsOf('Partners')).toEqual(['Ningbo Bright Tools Co., Ltd.', 'Yiwu Old Forge']);
   await user.click(screen.getByRole('radio', { name: 'Stopped' }));
   expect(await rowsOf('Partners')).toEqual(['Yiwu Old Forge']);
-  const product = screen
-    .getAllByRole('link', { name: /shears/i })
-    .find((link) => /[?&]keyword=.*view=records/.test(link.getAttribute('href') ?? ''));
-  const drilled = new URLSearchParams(product?.getAttribute('href')?.split('?')[1]);
-  expect([drilled.get('view'), drilled.get('keyword'), drilled.get('companyid')]).toEqual([
-    'records',
-    product?.textContent,
-    expect.any(String),
-  ]);
+  const marks = (chart: string) =>
+    within(screen.getByRole('figure', { name: chart }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, readAsked(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams)] as const);
+  const company = { companyid: expect.stringMatching(/^\d+$/) as string, role: 'buyer' };
+  const leadTo = (conditions: readonly (readonly [string, object])[]) =>
+    conditions.map(([name, condition]) => [
+      name,
+      expect.objectContaining({ view: 'records', condition: { ...NO_CONDITION, ...company, ...condition } }),
+    ]);
+  expect(marks('Products')).toEqual(
+    leadTo(['Garden shears', 'Pruning shears, brass', 'Pruning shears, steel'].map((product) => [product, { product }])),
+  );
+  expect(marks('Carriers')).toEqual(leadTo([["Evergreen's Line", { carrier: "Evergreen's Line" }]]));
 
   await user.type(screen.getByRole('combobox', { name: 'Compare with another' }), 'bygone');
   await user.click(await screen.findByRole('option', { name: /Bygone Gardens Inc/ }));
@@ -105,6 +112,54 @@ test('a company shows its partners, those that stopped among them, and stands be
     'Bygone Gardens Inc',
   ]);
   expect(readPath()).toMatch(/beside=\d+/);
+});
+
+test('a narrowed list says each condition, and takes away with a company what is only looked for within it', async () => {
+  const [id] = (await server.db.selectFrom('customs_company').select('id').where('name', '=', 'Cascade Garden Tools LLC').execute()).map(
+    (row) => row.id,
+  );
+  const address = listAddress({
+    view: 'records',
+    condition: {
+      ...NO_CONDITION,
+      companyid: id ?? '',
+      role: 'buyer',
+      partnercountry: ['CN'],
+      carrier: "Evergreen's Line",
+      product: 'Pruning shears, steel',
+    },
+    names: { [id ?? '']: 'Cascade Garden Tools LLC' },
+  });
+  const { user, readPath } = await openApp(server, { path: address, account: owner });
+  expect(await screen.findAllByRole('button', { name: /^820150 / })).toHaveLength(1);
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Search conditions' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(chips()).toEqual([
+    'Company: Cascade Garden Tools LLC',
+    'Partner country: China',
+    'Company is: Buyer',
+    "Carrier: Evergreen's Line",
+    'Product: Pruning shears, steel',
+    'Clear 5',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remove Company: Cascade Garden Tools LLC' }));
+  await expect.poll(readPath).toBe('/search/customs/list?partnercountry=CN&role=buyer&view=records');
+  expect(chips()).toEqual(['Partner country: China', 'Company is: Buyer', 'Clear 2']);
+});
+
+test('a mark of the report narrows the party it is about, and leaves the one that was asked for', () => {
+  const of = (condition: Partial<Condition>, ...rest: [Side, Party]) => ofParty({ ...NO_CONDITION, ...condition }, ...rest);
+  expect(of({ keyword: 'shears' }, 'buyer', { country: 'US' })).toEqual({ role: 'buyer', countrycode: ['US'] });
+  expect(of({ companyid: '7', role: 'supplier' }, 'buyer', { country: 'US' })).toEqual({ partnercountry: ['US'] });
+  expect(of({ companyid: '7', role: 'supplier' }, 'buyer', { companyid: '9' })).toEqual({ partnerid: '9' });
+  expect(of({ companyid: '7', role: 'supplier' }, 'supplier', { country: 'CN' })).toEqual({ countrycode: ['CN'] });
+  expect(of({ companyid: '7' }, 'buyer', { companyid: '9' })).toEqual({ role: 'supplier', partnerid: '9' });
+  expect(of({ companyid: '7' }, 'buyer', { companyid: '7' })).toEqual({ role: 'buyer', companyid: '7' });
+  expect(of({ companyid: '7' }, 'buyer', { country: 'US' })).toEqual({ partnercountry: ['US'] });
+  expect(of({ countrycode: ['US', 'CA'] }, 'buyer', { country: 'US' })).toEqual({ role: 'buyer', countrycode: ['US'] });
+  expect(of({ countrycode: ['US', 'CA'] }, 'supplier', { country: 'CN' })).toEqual({ role: 'buyer', partnercountry: ['CN'] });
 });
 
 test('a spelling that is not the same company is told apart with the evidence in sight, and joined again', async () => {

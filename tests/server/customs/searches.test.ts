@@ -66,6 +66,48 @@ describe('a searcher of trade records', () => {
     expect(await count({ excludewithheld: true })).toBe(3);
   });
 
+  test('finds behind each country, carrier and product of a company exactly the records that were counted there', async () => {
+    const account = await signIn(server.db);
+    const caller = server.as(account);
+    const long = `Hooks ${'of brass, polished by hand, '.repeat(30)}`;
+    await imported(server, account.tenant, [
+      trade({ carrier: "O'Line \\ & Co", product: 'Hooks' }),
+      trade({ carrier: "O'Line \\ & Co", product: 'Hooks, brass' }),
+      trade({ carrier: 'MAERSK', product: long, buyer: 'withheld', buyercountry: 'DE' }),
+      trade({ carrier: 'MAERSK', product: `${long}second`, buyer: 'withheld', buyercountry: 'DE' }),
+      trade({ carrier: 'MAERSK', supplier: 'Yiwu Old Forge' }),
+    ]);
+    const companyid = (await read(caller, 'searchTradeRecords', { keyword: 'hooks', size: 1 })).datas[0]?.supplier.companyid;
+    const own = { companyid, role: 'supplier' };
+    const { regions, carriers, products } = await read(caller, 'getCompanyAnalysis', own);
+    const total = async (filter: object) => (await read(caller, 'searchTradeRecords', { ...own, ...filter })).total;
+    const counts = (facets: readonly { name: string; count: number }[]) => facets.map(({ name, count }) => [name, count]);
+    expect(await Promise.all(regions.map(async ({ id, name }) => [name, await total({ partnercountry: [id] })]))).toEqual(counts(regions));
+    expect(await Promise.all(carriers.map(async ({ name }) => [name, await total({ carrier: name })]))).toEqual(counts(carriers));
+    expect(await Promise.all(products.map(async ({ name }) => [name, await total({ product: name })]))).toEqual(counts(products));
+    expect([regions, carriers, products].map((facets) => facets.map(({ count }) => count))).toEqual([
+      [2, 2],
+      [2, 2],
+      [2, 1, 1],
+    ]);
+  });
+
+  test('is asked for a company before a carrier or a whole product, which would else be looked for in all records', async () => {
+    const { call } = server.as(owner);
+    for (const filter of [{ carrier: 'MAERSK' }, { product: 'Hooks', hscode: '82' }]) {
+      const [field] = Object.keys(filter);
+      const refusal = {
+        code: 400,
+        message: 'Carriers and whole products are looked for within one company: choose a company first',
+      };
+      for (const id of ['searchTradeRecords', 'getTradeReport', 'listTradeCompanies'] as const)
+        expect((await call(id, { ...web, ...filter })).body).toMatchObject(refusal);
+      expect((await call('saveTradeCondition', { name: field ?? '', condition: filter, alert: true })).body).toMatchObject(refusal);
+      expect((await call('startTradeExport', { condition: filter })).body).toMatchObject(refusal);
+    }
+    expect((await call('listTradeConditions')).body.result).toEqual([]);
+  });
+
   test('never finds what another company imported', async () => {
     expect((await read(server.as(stranger), 'searchTradeRecords', { keyword: 'pruning shears' })).total).toBe(0);
     const [record] = (await read(server.as(owner), 'searchTradeRecords', { keyword: 'pruning' })).datas;

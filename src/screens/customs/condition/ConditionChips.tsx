@@ -5,7 +5,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import * as styles from './condition.css.ts';
-import { type Condition, NO_CONDITION } from './condition.ts';
+import { type Condition, NO_CONDITION, without } from './condition.ts';
 import { strings } from './strings.ts';
 import { useConditionWords } from './use-condition-words.ts';
 
@@ -29,9 +29,9 @@ export function ConditionChips({ condition, names, onChange }: ConditionChipsPro
             type="button"
             className={styles.chip}
             aria-label={t('without', { name: text })}
-            onClick={() => onChange({ ...condition, [field]: NO_CONDITION[field] })}
+            onClick={() => onChange(without(condition, field))}
           >
-            {text}
+            <span className={styles.chipText}>{text}</span>
             <Icon of={IconX} size="tiny" />
           </button>
         </li>

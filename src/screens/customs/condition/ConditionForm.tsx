@@ -24,7 +24,16 @@ export interface ConditionFormProps {
 }
 
 /** In sight at once; the rest opens on demand. */
-const FIRST: ReadonlySet<keyof Condition> = new Set(['keyword', 'role', 'direction', 'companyid', 'partnerid', 'port']);
+const FIRST: ReadonlySet<keyof Condition> = new Set([
+  'keyword',
+  'role',
+  'direction',
+  'companyid',
+  'partnerid',
+  'port',
+  'carrier',
+  'product',
+]);
 
 /** Asks who buys a thing: words first, then whom they are about, and further conditions on demand. What is typed becomes the question on Enter or on the button. */
 export function ConditionForm({ condition: asked, sources, onSearch }: ConditionFormProps) {

@@ -67,7 +67,7 @@ export function MoreConditions({ condition, sources, onChange }: MoreConditionsP
           onChange={(value) => onChange({ [field]: value.trim() })}
         />
       ))}
-      {(['countrycode', 'origin', 'destination'] as const).map((field) => (
+      {(['countrycode', 'partnercountry', 'origin', 'destination'] as const).map((field) => (
         <Choice
           key={field}
           label={word(`field.${field}`)}

@@ -26,6 +26,8 @@ export const chips = screenStyle({
   padding: 0,
   listStyle: 'none',
 });
+/** A product may be as long as a paragraph; the chip is named by all of it. */
+export const chipText = screenStyle({ display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 });
 export const chip = screenStyle({
   ...type.caption,
   display: 'inline-flex',

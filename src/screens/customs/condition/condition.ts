@@ -11,6 +11,7 @@ export interface Condition {
   readonly company: string;
   readonly companyid: string;
   readonly partnerid: string;
+  readonly partnercountry: readonly string[];
   readonly role: NonNullable<Filter['role']>;
   readonly direction: NonNullable<Filter['direction']>;
   readonly source: readonly string[];
@@ -18,6 +19,9 @@ export interface Condition {
   readonly origin: readonly string[];
   readonly destination: readonly string[];
   readonly port: readonly string[];
+  /** Both within the records of one company: without `companyid` the server refuses them. */
+  readonly carrier: string;
+  readonly product: string;
   readonly from: string;
   readonly to: string;
   readonly valuefrom: string;
@@ -34,6 +38,7 @@ export const NO_CONDITION: Condition = {
   company: '',
   companyid: '',
   partnerid: '',
+  partnercountry: [],
   role: 'both',
   direction: 'all',
   source: [],
@@ -41,6 +46,8 @@ export const NO_CONDITION: Condition = {
   origin: [],
   destination: [],
   port: [],
+  carrier: '',
+  product: '',
   from: '',
   to: '',
   valuefrom: '',
@@ -62,6 +69,12 @@ export function setFields(condition: Condition): readonly (keyof Condition)[] {
   });
 }
 
+/** The condition with one field taken away, and with a company what is only looked for within one. */
+export function without(condition: Condition, field: keyof Condition): Condition {
+  const bound = field === 'companyid' ? ({ carrier: '', product: '' } as const) : {};
+  return { ...condition, [field]: NO_CONDITION[field], ...bound };
+}
+
 /** The same as the wire wants it: what lets everything through is left out. */
 export function toWire(condition: Condition): Filter {
   const said = setFields(condition).map((field) => [field, isAmount(field) ? Number(condition[field]) : condition[field]]);
@@ -78,8 +91,9 @@ export function fromWire(filter: Filter): Condition {
 const AMOUNTS = ['valuefrom', 'valueto', 'weightfrom', 'weightto'] as const;
 const DAYS = ['from', 'to'] as const;
 const IDS = ['companyid', 'partnerid'] as const;
-const COUNTRIES = ['countrycode', 'origin', 'destination'] as const;
+const COUNTRIES = ['countrycode', 'partnercountry', 'origin', 'destination'] as const;
 const MOST_WORDS = 200;
+const LONGEST_PRODUCT = 500;
 const MOST_VALUES = 60;
 
 /** Reads a condition out of an address; what is missing or makes no sense there lets everything through. */
@@ -87,7 +101,7 @@ export function readCondition(query: URLSearchParams): Condition {
   const text = (field: string, form: RegExp) => (form.test(query.get(field) ?? '') ? (query.get(field) ?? '') : '');
   const several = (field: string, form: RegExp) =>
     [...new Set(query.getAll(field))].filter((value) => form.test(value)).slice(0, MOST_VALUES);
-  const words = (field: string) => (query.get(field) ?? '').slice(0, MOST_WORDS);
+  const words = (field: string, most = MOST_WORDS) => (query.get(field) ?? '').slice(0, most);
   const all = <Name extends keyof Condition>(names: readonly Name[], form: RegExp) =>
     Object.fromEntries(names.map((name) => [name, text(name, form)])) as Record<Name, string>;
   const lists = <Name extends keyof Condition>(names: readonly Name[], form: RegExp) =>
@@ -95,6 +109,8 @@ export function readCondition(query: URLSearchParams): Condition {
   return {
     keyword: words('keyword'),
     company: words('company'),
+    carrier: words('carrier'),
+    product: words('product', LONGEST_PRODUCT),
     hscode: text('hscode', /^\d{1,12}$/),
     role: oneOf(['buyer', 'supplier', 'both'], query.get('role')) ?? 'both',
     direction: oneOf(['import', 'export', 'all'], query.get('direction')) ?? 'all',
@@ -118,6 +134,11 @@ export function conditionQuery(condition: Condition): URLSearchParams {
 /** A choice that an address makes, if there is such a one. */
 export function oneOf<const Known extends string>(known: readonly Known[], value: string | null): Known | undefined {
   return known.find((one) => one === value);
+}
+
+/** Whether a field holds codes of countries. */
+export function isCountries(field: keyof Condition): boolean {
+  return (COUNTRIES as readonly string[]).includes(field);
 }
 
 function isAmount(field: keyof Condition): boolean {

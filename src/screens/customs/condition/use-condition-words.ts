@@ -2,7 +2,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 
 import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
-import { type Condition, setFields } from './condition.ts';
+import { type Condition, isCountries, setFields } from './condition.ts';
 import { strings } from './strings.ts';
 
 /** One condition in words. */
@@ -32,7 +32,7 @@ export function useConditionWords(): (condition: Condition, names?: Readonly<Rec
     if (value === true) return undefined;
     if (field === 'role') return t(`role.${condition.role}`);
     if (field === 'direction') return t(`direction.${condition.direction}`);
-    const isPlace = field === 'countrycode' || field === 'origin' || field === 'destination';
+    const isPlace = isCountries(field);
     return [value]
       .flat()
       .map((one) => (isPlace ? country(String(one)) : (names[String(one)] ?? String(one))))

@@ -23,9 +23,6 @@ export interface AnalysisChartsProps {
 
 type Facet = Schemas['CustomsFacet'];
 
-/** The search takes no longer one; the words of a product find its records, and those of products with more words. */
-const LONGEST_KEYWORD = 200;
-
 /** When, in what, with which countries and over which ports the company trades; each mark leads to its records. */
 export function AnalysisCharts({ analysis, question: { hscode, from, to } }: AnalysisChartsProps) {
   const t = useStrings(strings);
@@ -66,18 +63,26 @@ export function AnalysisCharts({ analysis, question: { hscode, from, to } }: Ana
           frame={frame}
           column={word('country')}
           nameOf={({ id }) => country(id)}
+          hrefOf={({ id }) => records({ partnercountry: [id] })}
         />
         <FacetChart
           title="products"
           facets={analysis.products}
           frame={frame}
-          column={word('product')}
+          column={word('field.product')}
           lang="en"
-          hrefOf={({ name }) => records({ keyword: name.slice(0, LONGEST_KEYWORD) })}
+          hrefOf={({ name }) => records({ product: name })}
         />
         <FacetChart title="loading" facets={analysis.portsloading} {...ports} />
         <FacetChart title="unloading" facets={analysis.portsunloading} {...ports} />
-        <FacetChart title="carriers" facets={analysis.carriers} frame={frame} column={word('carrier')} lang="en" />
+        <FacetChart
+          title="carriers"
+          facets={analysis.carriers}
+          frame={frame}
+          column={word('field.carrier')}
+          lang="en"
+          hrefOf={({ name }) => records({ carrier: name })}
+        />
       </div>
     </section>
   );

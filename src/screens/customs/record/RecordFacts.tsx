@@ -35,7 +35,7 @@ function Goods({ record }: { record: Detail }) {
       title={t('goods')}
       facts={[
         [word('date'), record.date],
-        [word('product'), product && <span lang="en">{product}</span>],
+        [word('field.product'), product && <span lang="en">{product}</span>],
         [word('field.hscode'), record.hsassigned && hscode ? t('hsassigned', { code: hscode }) : hscode],
         [t('hsdescription'), record.hsdescription],
         [word('quantity'), told(quantity, quantityunit)],
@@ -75,7 +75,7 @@ function useTransport(record: Detail): readonly Fact[] {
   return [
     [word('loading'), portWords(portloading)],
     [word('unloading'), portWords(portunloading)],
-    [word('carrier'), carrier],
+    [word('field.carrier'), carrier],
     [t('vessel'), vessel],
     [t('voyage'), voyage],
     [t('imo'), imo],

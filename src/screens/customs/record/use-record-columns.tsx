@@ -30,7 +30,7 @@ export function useRecordColumns(onOpen: (id: string) => void): readonly RecordC
     { id: 'date', header: t('date'), cell: ({ date }) => date, isSortable: true, width: 108 },
     {
       id: 'product',
-      header: t('product'),
+      header: t('field.product'),
       isRowHeader: true,
       cell: ({ id, product, hscode }) => (
         <RowOpener lang="en" onPress={() => onOpen(id)}>

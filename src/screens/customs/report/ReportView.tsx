@@ -6,7 +6,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { Caveats } from '../Caveats.tsx';
-import { listAddress } from '../condition/asked.ts';
+import { listAddress, type Side } from '../condition/asked.ts';
 import type { Condition } from '../condition/condition.ts';
 import * as styles from '../Customs.css.ts';
 import { NoMatch } from '../list/NoMatch.tsx';
@@ -17,6 +17,7 @@ import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
 import { FacetChart } from './FacetChart.tsx';
 import { type Measure, MEASURE_WORDS, MEASURES } from './measure.ts';
+import { ofParty } from './of-party.ts';
 import { strings } from './strings.ts';
 import { TrendChart } from './TrendChart.tsx';
 
@@ -74,9 +75,9 @@ function ReportCharts({ condition, names, report, measure }: ReportChartsProps) 
   const ports = { frame, column: word('field.port'), lang: 'en', hrefOf: ({ id, name }: Facet) => records({ port: [id] }, { [id]: name }) };
   const companies = { frame, column: word('name'), lang: 'en' };
   const company =
-    (role: 'buyer' | 'supplier') =>
+    (side: Side) =>
     ({ id, name }: Facet) =>
-      records({ companyid: id, role }, { [id]: name });
+      records(ofParty(condition, side, { companyid: id }), { [id]: name });
   return (
     <div className={styles.charts}>
       <div className={styles.wide}>
@@ -89,14 +90,14 @@ function ReportCharts({ condition, names, report, measure }: ReportChartsProps) 
         isShare
         facets={report.bybuyercountry}
         {...places}
-        hrefOf={({ id }) => records({ countrycode: [id], role: 'buyer' })}
+        hrefOf={({ id }) => records(ofParty(condition, 'buyer', { country: id }))}
       />
       <FacetChart
         title="suppliercountry"
         isShare
         facets={report.bysuppliercountry}
         {...places}
-        hrefOf={({ id }) => records({ countrycode: [id], role: 'supplier' })}
+        hrefOf={({ id }) => records(ofParty(condition, 'supplier', { country: id }))}
       />
       <FacetChart title="origin" facets={report.byorigin} {...places} hrefOf={({ id }) => records({ origin: [id] })} />
       <FacetChart title="destination" facets={report.bydestination} {...places} hrefOf={({ id }) => records({ destination: [id] })} />

@@ -5,12 +5,13 @@ import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { refuseUnbound } from '../search/filter.ts';
 import { CONDITIONS_AT_MOST, ownConditions, wireCondition } from './conditions.ts';
 
 /**
  * Keeps a condition under a name, or changes what is kept. An alert tells of records that come from now on.
  *
- * @throws Refusal 400 for a name that nobody could see, 404 for another's condition, 409 for a name that is taken, a stale version or one condition too many
+ * @throws Refusal 400 for a name that nobody could see or what cannot be searched by, 404 for another's condition, 409 for a name that is taken, a stale version or one condition too many
  */
 export const saveTradeCondition: Operation<'saveTradeCondition'> = async (context, input) =>
   write(context, input).catch((error: unknown) => {
@@ -24,6 +25,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 async function write({ db, user }: CallerContext, { id, version, name, condition, alert = false }: Schemas['TradeConditionSaving']) {
   if (!VISIBLE.test(name)) throw new Refusal(400, 'invalidField', { field: 'name', values: { field: 'name' } });
+  refuseUnbound(condition);
   const values = { name: name.trim().toWellFormed(), condition: jsonText(condition), alert };
   return db.transaction().execute(async (trx) => {
     // Two tabs that save at once are counted one after the other.

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 
-import type { Filter } from './filter.ts';
+import { type Filter, refuseUnbound } from './filter.ts';
 import { readWanted } from './keyword.ts';
 import { type Factor, inSample } from './sample.ts';
 import { type Seen, spanOf } from './span.ts';
@@ -20,8 +20,13 @@ export interface Question {
   tenantId: string;
 }
 
-/** Reads a filter for a caller, who finds public records and those of the own company. */
+/**
+ * Reads a filter for a caller, who finds public records and those of the own company.
+ *
+ * @throws Refusal 400 as {@link refuseUnbound}
+ */
 export async function ask(db: Kysely<Database>, { tenantId }: Pick<Caller, 'tenantId'>, filter: Filter): Promise<Question> {
+  refuseUnbound(filter);
   const span = await spanOf(db, tenantId);
   const keyword = await readWanted(db, tenantId, filter.keyword ?? '');
   const company = await readWanted(db, tenantId, filter.company ?? '');
@@ -50,12 +55,12 @@ export function found(
 }
 
 /**
- * What the index leaves open: whose a record is, days within a month, amounts within a step. Over the columns of `customs_record` and its sample.
+ * What the index leaves open: whose a record is, days within a month, amounts within a step, and which carrier and product among those of a company. Over the columns of `customs_record` and its sample.
  *
  * `date + 0` keeps PostgreSQL from reading the index of dates as well: the months among the tags have done its work.
  */
 export function exactly({ filter, tenantId }: Question): RawBuilder<SqlBool> {
-  const { from, to, valuefrom, valueto, weightfrom, weightto } = filter;
+  const { from, to, valuefrom, valueto, weightfrom, weightto, carrier = '', product = '' } = filter;
   const tests = [
     sql`(tenant_id IS NULL OR tenant_id = ${tenantId}::bigint)`,
     ...(from === undefined ? [] : [sql`date + 0 >= ${from}::date`]),
@@ -64,6 +69,8 @@ export function exactly({ filter, tenantId }: Question): RawBuilder<SqlBool> {
     ...(valueto === undefined ? [] : [sql`valueusd <= ${valueto}::float8`]),
     ...(weightfrom === undefined ? [] : [sql`weightkg >= ${weightfrom}::float8`]),
     ...(weightto === undefined ? [] : [sql`weightkg <= ${weightto}::float8`]),
+    ...(carrier === '' ? [] : [sql`carrier = ${carrier}`]),
+    ...(product === '' ? [] : [sql`left(product, 500) = ${product}`]),
   ];
   return sql<SqlBool>`${sql.join(tests, sql` AND `)}`;
 }

@@ -53,10 +53,14 @@ function inRole(role: Role, letters: { buyer: string; supplier: string }, ids: r
 
 const otherRole = { both: 'both', buyer: 'supplier', supplier: 'buyer' } as const;
 
-function partyTags({ role = 'both', countrycode = [], companyid, partnerid }: Filter): string[][] {
-  const letters = { buyer: 'B', supplier: 'S' };
+function partyTags({ role = 'both', countrycode = [], partnercountry = [], companyid, partnerid }: Filter): string[][] {
+  const [letters, places] = [
+    { buyer: 'B', supplier: 'S' },
+    { buyer: 'b', supplier: 's' },
+  ];
   return [
-    inRole(role, { buyer: 'b', supplier: 's' }, countrycode),
+    inRole(role, places, countrycode),
+    inRole(otherRole[role], places, partnercountry),
     ...(companyid === undefined ? [] : [inRole(role, letters, [companyid])]),
     ...(partnerid === undefined ? [] : [inRole(otherRole[role], letters, [partnerid])]),
   ];

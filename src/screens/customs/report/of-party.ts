@@ -1,0 +1,31 @@
+import type { Side } from '../condition/asked.ts';
+import type { Condition } from '../condition/condition.ts';
+
+/** A buyer or a supplier, or where it is. */
+export type Party = { readonly companyid: string } | { readonly country: string };
+
+const OTHER = { buyer: 'supplier', supplier: 'buyer' } as const satisfies Record<Side, Side>;
+
+/**
+ * Narrows a condition to the records whose buyer or supplier is one company, or in one country.
+ *
+ * A condition that is about one party keeps saying so: what is chosen of the other one is its partner, or the first would be lost.
+ */
+export function ofParty(condition: Condition, side: Side, party: Party): Partial<Condition> {
+  const { role, companyid, partnerid, countrycode, partnercountry } = condition;
+  const isAboutParties = companyid !== '' || partnerid !== '' || countrycode.length + partnercountry.length > 0;
+  if (!isAboutParties) return { role: side, ...itself(party) };
+  if (role !== 'both') return role === side ? itself(party) : partner(party);
+  const isNamed = 'country' in party ? countrycode.includes(party.country) : companyid === party.companyid;
+  if (isNamed) return { role: side, ...itself(party) };
+  // Where a company is, only its records tell, so either party may be there.
+  return 'country' in party && companyid !== '' ? partner(party) : { role: OTHER[side], ...partner(party) };
+}
+
+function itself(party: Party): Partial<Condition> {
+  return 'country' in party ? { countrycode: [party.country] } : { companyid: party.companyid };
+}
+
+function partner(party: Party): Partial<Condition> {
+  return 'country' in party ? { partnercountry: [party.country] } : { partnerid: party.companyid };
+}

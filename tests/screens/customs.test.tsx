@@ -40,6 +40,18 @@ const rowsOf = async (name: string) => {
     .map((cell) => cell.textContent);
 };
 
+const marks = (chart: string) =>
+  within(screen.getByRole('figure', { name: chart }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, readAsked(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams)] as const);
+
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Search conditions' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+const narrowed = (condition: Partial<Condition>, ...rest: [Side, Party]) => ofParty({ ...NO_CONDITION, ...condition }, ...rest);
+
 test('a seller asks for a product, sees its buyers, collects one and opens the customer', async () => {
   const { user, readPath } = await openApp(server, { path: '/search/customs', account: owner });
   await user.type(await screen.findByRole('combobox', { name: 'Search customs data' }), 'shears{Enter}');
@@ -88,10 +100,6 @@ test('a company shows its partners, those that stopped among them, and stands be
   expect(await rowsOf('Partners')).toEqual(['Ningbo Bright Tools Co., Ltd.', 'Yiwu Old Forge']);
   await user.click(screen.getByRole('radio', { name: 'Stopped' }));
   expect(await rowsOf('Partners')).toEqual(['Yiwu Old Forge']);
-  const marks = (chart: string) =>
-    within(screen.getByRole('figure', { name: chart }))
-      .getAllByRole('link')
-      .map((link) => [link.textContent, readAsked(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams)] as const);
   const company = { companyid: expect.stringMatching(/^\d+$/) as string, role: 'buyer' };
   const leadTo = (conditions: readonly (readonly [string, object])[]) =>
     conditions.map(([name, condition]) => [
@@ -132,10 +140,6 @@ test('a narrowed list says each condition, and takes away with a company what is
   });
   const { user, readPath } = await openApp(server, { path: address, account: owner });
   expect(await screen.findAllByRole('button', { name: /^820150 / })).toHaveLength(1);
-  const chips = () =>
-    within(screen.getByRole('list', { name: 'Search conditions' }))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
   expect(chips()).toEqual([
     'Company: Cascade Garden Tools LLC',
     'Partner country: China',
@@ -150,16 +154,15 @@ test('a narrowed list says each condition, and takes away with a company what is
 });
 
 test('a mark of the report narrows the party it is about, and leaves the one that was asked for', () => {
-  const of = (condition: Partial<Condition>, ...rest: [Side, Party]) => ofParty({ ...NO_CONDITION, ...condition }, ...rest);
-  expect(of({ keyword: 'shears' }, 'buyer', { country: 'US' })).toEqual({ role: 'buyer', countrycode: ['US'] });
-  expect(of({ companyid: '7', role: 'supplier' }, 'buyer', { country: 'US' })).toEqual({ partnercountry: ['US'] });
-  expect(of({ companyid: '7', role: 'supplier' }, 'buyer', { companyid: '9' })).toEqual({ partnerid: '9' });
-  expect(of({ companyid: '7', role: 'supplier' }, 'supplier', { country: 'CN' })).toEqual({ countrycode: ['CN'] });
-  expect(of({ companyid: '7' }, 'buyer', { companyid: '9' })).toEqual({ role: 'supplier', partnerid: '9' });
-  expect(of({ companyid: '7' }, 'buyer', { companyid: '7' })).toEqual({ role: 'buyer', companyid: '7' });
-  expect(of({ companyid: '7' }, 'buyer', { country: 'US' })).toEqual({ partnercountry: ['US'] });
-  expect(of({ countrycode: ['US', 'CA'] }, 'buyer', { country: 'US' })).toEqual({ role: 'buyer', countrycode: ['US'] });
-  expect(of({ countrycode: ['US', 'CA'] }, 'supplier', { country: 'CN' })).toEqual({ role: 'buyer', partnercountry: ['CN'] });
+  expect(narrowed({ keyword: 'shears' }, 'buyer', { country: 'US' })).toEqual({ role: 'buyer', countrycode: ['US'] });
+  expect(narrowed({ companyid: '7', role: 'supplier' }, 'buyer', { country: 'US' })).toEqual({ partnercountry: ['US'] });
+  expect(narrowed({ companyid: '7', role: 'supplier' }, 'buyer', { companyid: '9' })).toEqual({ partnerid: '9' });
+  expect(narrowed({ companyid: '7', role: 'supplier' }, 'supplier', { country: 'CN' })).toEqual({ countrycode: ['CN'] });
+  expect(narrowed({ companyid: '7' }, 'buyer', { companyid: '9' })).toEqual({ role: 'supplier', partnerid: '9' });
+  expect(narrowed({ companyid: '7' }, 'buyer', { companyid: '7' })).toEqual({ role: 'buyer', companyid: '7' });
+  expect(narrowed({ companyid: '7' }, 'buyer', { country: 'US' })).toEqual({ partnercountry: ['US'] });
+  expect(narrowed({ countrycode: ['US', 'CA'] }, 'buyer', { country: 'US' })).toEqual({ role: 'buyer', countrycode: ['US'] });
+  expect(narrowed({ countrycode: ['US', 'CA'] }, 'supplier', { country: 'CN' })).toEqual({ role: 'buyer', partnercountry: ['CN'] });
 });
 
 test('a spelling that is not the same company is told apart with the evidence in sight, and joined again', async () => {

@@ -152,6 +152,16 @@ describe('a file of a vendor', () => {
     expect((await owner.call('undoCustomsImport', { id: row.id })).status).toBe(409);
   });
 
+  test.each([
+    [['2024-02-03', '2024-02-25'], 'ymd'],
+    [['20240203', '25/02/2024'], 'dmy'],
+    [['2024/02/03', '02/25/2024'], 'mdy'],
+    [['3-Feb-2024', '25-Feb-2024'], ''],
+  ] as const)('with the dates %j says that it reads %j', async (dates, dateorder) => {
+    const row = await upload(csv([HEAD, ...dates.map((date) => [date, ...(ROWS[0]?.slice(1) ?? [])])]));
+    expect(await check(row)).toMatchObject({ good: 2, failed: 0, dateorder, firstdate: '2024-02-03', lastdate: '2024-02-25' });
+  });
+
   test('is known again: the same file by its content, and the next of the vendor by its headings', async () => {
     const first = await upload(csv([HEAD, ...ROWS]), 'first.csv');
     const mapping = first.mapping.filter(({ field }) => field !== 'grossweight');

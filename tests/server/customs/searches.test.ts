@@ -21,6 +21,8 @@ beforeAll(async () => {
   ]);
 });
 
+const counts = (facets: readonly { name: string; count: number }[]) => facets.map(({ name, count }) => [name, count]);
+
 describe('a searcher of trade records', () => {
   test('finds the shipped public records, the latest first, with what the data cannot say', async () => {
     const page = await read(server.as(stranger), 'searchTradeRecords', { keyword: 'liquefied natural gas' });
@@ -81,7 +83,6 @@ describe('a searcher of trade records', () => {
     const own = { companyid, role: 'supplier' };
     const { regions, carriers, products } = await read(caller, 'getCompanyAnalysis', own);
     const total = async (filter: object) => (await read(caller, 'searchTradeRecords', { ...own, ...filter })).total;
-    const counts = (facets: readonly { name: string; count: number }[]) => facets.map(({ name, count }) => [name, count]);
     expect(await Promise.all(regions.map(async ({ id, name }) => [name, await total({ partnercountry: [id] })]))).toEqual(counts(regions));
     expect(await Promise.all(carriers.map(async ({ name }) => [name, await total({ carrier: name })]))).toEqual(counts(carriers));
     expect(await Promise.all(products.map(async ({ name }) => [name, await total({ product: name })]))).toEqual(counts(products));

@@ -12,10 +12,17 @@ const OTHER = { buyer: 'supplier', supplier: 'buyer' } as const satisfies Record
  * A condition that is about one party keeps saying so: what is chosen of the other one is its partner, or the first would be lost.
  */
 export function ofParty(condition: Condition, side: Side, party: Party): Partial<Condition> {
-  const { role, companyid, partnerid, countrycode, partnercountry } = condition;
-  const isAboutParties = companyid !== '' || partnerid !== '' || countrycode.length + partnercountry.length > 0;
-  if (!isAboutParties) return { role: side, ...itself(party) };
-  if (role !== 'both') return role === side ? itself(party) : partner(party);
+  if (!isAboutParties(condition)) return { role: side, ...itself(party) };
+  if (condition.role === 'both') return ofEither(condition, side, party);
+  return condition.role === side ? itself(party) : partner(party);
+}
+
+function isAboutParties({ companyid, partnerid, countrycode, partnercountry }: Condition): boolean {
+  return companyid !== '' || partnerid !== '' || countrycode.length + partnercountry.length > 0;
+}
+
+/** Of a condition that leaves open which party it is about: it is the one that is chosen, if that is named there, else the other. */
+function ofEither({ companyid, countrycode }: Condition, side: Side, party: Party): Partial<Condition> {
   const isNamed = 'country' in party ? countrycode.includes(party.country) : companyid === party.companyid;
   if (isNamed) return { role: side, ...itself(party) };
   // Where a company is, only its records tell, so either party may be there.

@@ -102,7 +102,7 @@ function wireReading(reading: Reading): Pick<Schemas['CustomsImport'], 'format' 
 function orderIn({ mapping, habits }: CustomsImportRow): Schemas['CustomsImport']['dateorder'] {
   const dated = mapping.find(({ field }) => field === 'date');
   if (!habits || !dated) return '';
-  return dated.order === 'dmy' || dated.order === 'mdy' ? dated.order : (habits.orders[dated.column] ?? '');
+  return dated.order ?? habits.orders[dated.column] ?? '';
 }
 
 /** The driver makes a local midnight of a day. */

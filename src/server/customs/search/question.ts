@@ -54,23 +54,28 @@ export function found(
   return sql<SqlBool>`${sql.join(tests, sql` AND `)}`;
 }
 
+type Limit = (value: string | number) => RawBuilder<unknown>;
+
+/** `date + 0` keeps PostgreSQL from reading the index of dates as well: the months among the tags have done its work. */
+const limits = {
+  from: (day) => sql`date + 0 >= ${day}::date`,
+  to: (day) => sql`date + 0 <= ${day}::date`,
+  valuefrom: (amount) => sql`valueusd >= ${amount}::float8`,
+  valueto: (amount) => sql`valueusd <= ${amount}::float8`,
+  weightfrom: (amount) => sql`weightkg >= ${amount}::float8`,
+  weightto: (amount) => sql`weightkg <= ${amount}::float8`,
+  carrier: (name) => sql`carrier = ${name}`,
+  product: (words) => sql`left(product, 500) = ${words}`,
+} as const satisfies Partial<Record<keyof Filter, Limit>>;
+
 /**
- * What the index leaves open: whose a record is, days within a month, amounts within a step, and which carrier and product among those of a company. Over the columns of `customs_record` and its sample.
- *
- * `date + 0` keeps PostgreSQL from reading the index of dates as well: the months among the tags have done its work.
+ * What the index leaves open: whose a record is, days within a month, amounts within a step, and which carrier and product among those of a company.
+ * Over the columns of `customs_record` and its sample.
  */
 export function exactly({ filter, tenantId }: Question): RawBuilder<SqlBool> {
-  const { from, to, valuefrom, valueto, weightfrom, weightto, carrier = '', product = '' } = filter;
-  const tests = [
-    sql`(tenant_id IS NULL OR tenant_id = ${tenantId}::bigint)`,
-    ...(from === undefined ? [] : [sql`date + 0 >= ${from}::date`]),
-    ...(to === undefined ? [] : [sql`date + 0 <= ${to}::date`]),
-    ...(valuefrom === undefined ? [] : [sql`valueusd >= ${valuefrom}::float8`]),
-    ...(valueto === undefined ? [] : [sql`valueusd <= ${valueto}::float8`]),
-    ...(weightfrom === undefined ? [] : [sql`weightkg >= ${weightfrom}::float8`]),
-    ...(weightto === undefined ? [] : [sql`weightkg <= ${weightto}::float8`]),
-    ...(carrier === '' ? [] : [sql`carrier = ${carrier}`]),
-    ...(product === '' ? [] : [sql`left(product, 500) = ${product}`]),
-  ];
-  return sql<SqlBool>`${sql.join(tests, sql` AND `)}`;
+  const tests = Object.entries<Limit>(limits).flatMap(([name, test]) => {
+    const value = filter[name as keyof typeof limits] ?? '';
+    return value === '' ? [] : [test(value)];
+  });
+  return sql<SqlBool>`${sql.join([sql`(tenant_id IS NULL OR tenant_id = ${tenantId}::bigint)`, ...tests], sql` AND `)}`;
 }

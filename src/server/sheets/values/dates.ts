@@ -42,10 +42,13 @@ function named(found: readonly string[] | null): readonly string[] | null {
   return found && [found[0] ?? '', fullYear(found[2]), String(monthNumber(found[1] ?? ''))];
 }
 
-/** In which order the numbers of a cell can only stand; nothing where both are possible, or for other ways of writing. */
-export function orderEvidence(cell: string): 'dmy' | 'mdy' | undefined {
-  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})\b/.exec(cell.trim());
-  return found && found[1] !== found[2] ? orderOf(Number(found[1]), Number(found[2])) : undefined;
+/** In which order the numbers of a cell can only stand; either where it is day or month that comes first, nothing for other ways of writing. */
+export function orderEvidence(cell: string): DateOrder | 'either' | undefined {
+  const text = cell.normalize('NFKC').trim();
+  if (/^\d{4}(?:[-/.年]\d{1,2}|\d{2}\d{2}$)/.test(text)) return 'ymd';
+  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})\b/.exec(text);
+  if (!found) return undefined;
+  return found[1] === found[2] ? 'either' : (orderOf(Number(found[1]), Number(found[2])) ?? 'either');
 }
 
 function monthNumber(name: string): number {

@@ -1,12 +1,12 @@
 import type { SheetRow } from '#server/sheets/sheet.ts';
-import { orderEvidence } from '#server/sheets/values/dates.ts';
+import { type DateOrder, orderEvidence } from '#server/sheets/values/dates.ts';
 
 import { amountFields, type ColumnUse } from '../columns/fields.ts';
 import { type Decimal, decimalEvidence } from '../values/amounts.ts';
 
-/** What a table does in its columns, by their place: the order of day and month, and the sign before the part of a number. */
+/** What a table does in its columns, by their place: the order of day, month and year where dates are of numbers, and the sign before the part of a number. */
 export interface Habits {
-  orders: Record<number, 'dmy' | 'mdy'>;
+  orders: Record<number, DateOrder>;
   decimals: Record<number, Decimal>;
 }
 
@@ -20,14 +20,25 @@ export function habitsOf(uses: readonly ColumnUse[]): { learn: (row: SheetRow) =
   const vote = (column: number, found: string | undefined) => {
     if (found !== undefined) votes.set(`${column} ${found}`, (votes.get(`${column} ${found}`) ?? 0) + 1);
   };
-  const won = (column: number, one: string, other: string) => (votes.get(`${column} ${one}`) ?? 0) > (votes.get(`${column} ${other}`) ?? 0);
+  const votesFor = (column: number, found: string) => votes.get(`${column} ${found}`) ?? 0;
+  const won = (column: number, one: string, other: string) => votesFor(column, one) > votesFor(column, other);
+  const orderIn = (column: number): DateOrder | undefined => {
+    // One date with its year last has to be read in some order, however many begin with theirs.
+    if (['dmy', 'mdy', 'either'].some((order) => votesFor(column, order) > 0)) return won(column, 'mdy', 'dmy') ? 'mdy' : 'dmy';
+    return votesFor(column, 'ymd') > 0 ? 'ymd' : undefined;
+  };
   return {
     learn({ cells }) {
       for (const column of dates) vote(column, orderEvidence(cells[column] ?? ''));
       for (const column of amounts) vote(column, decimalEvidence(cells[column] ?? ''));
     },
     habits: () => ({
-      orders: Object.fromEntries(dates.map((column) => [column, won(column, 'mdy', 'dmy') ? 'mdy' : 'dmy'])),
+      orders: Object.fromEntries(
+        dates.flatMap((column) => {
+          const order = orderIn(column);
+          return order ? [[column, order]] : [];
+        }),
+      ),
       decimals: Object.fromEntries(amounts.map((column) => [column, won(column, ',', '.') ? ',' : '.'])),
     }),
   };

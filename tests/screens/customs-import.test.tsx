@@ -3,6 +3,8 @@ import { File } from 'node:buffer';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { caps, exhibitorCaps, shipmentCaps } from '#server/sheets/caps.ts';
+
 import { signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
@@ -49,6 +51,16 @@ test('without a column for the date nothing is checked, and the button says why'
 
   expect(screen.getByRole('button', { name: 'Check the file' }).getAttribute('aria-disabled')).toBe('true');
 }, 60_000);
+
+test.each([
+  ['/search/customs/import', shipmentCaps],
+  ['/search/fairsData/import', exhibitorCaps],
+  ['/customer/import', caps],
+])('%s says how large a table the server takes', async (path, { fileBytes, rows }) => {
+  await openApp(server, { path, account: await signIn(server.db) });
+  const size = `up to ${fileBytes / 1024 ** 2} MB and ${rows.toLocaleString('en')} rows`;
+  expect(await screen.findByText((text) => text.includes(size))).toBeTruthy();
+});
 
 test('a file that is no table is refused with the reason, and the page stays', async () => {
   const account = await signIn(server.db);

@@ -6,7 +6,7 @@ export const strings = {
   title: { CN: '导入海关数据', HK: '匯入海關數據', US: 'Import customs data' },
   loading: { CN: '正在载入导入', HK: '正在載入匯入', US: 'Loading the import' },
   failed: { CN: '导入没有载入', HK: '匯入未能載入', US: 'The import did not load' },
-  formats: { CN: '数据商的 XLSX 或 CSV 原文件，最大 400 MB、1,048,576 行', HK: '數據供應商的 XLSX 或 CSV 原檔案，最大 400 MB、1,048,576 行', US: 'A vendor’s XLSX or CSV file as it came, up to 400 MB and 1,048,576 rows' },
+  formats: { CN: '数据商的 XLSX 或 CSV 原文件，最大 {mb} MB、{rows, number} 行', HK: '數據供應商的 XLSX 或 CSV 原檔案，最大 {mb} MB、{rows, number} 行', US: 'A vendor’s XLSX or CSV file as it came, up to {mb} MB and {rows, number} rows' },
   own: { CN: '导入的数据只有本公司可见，之后可以整批撤销。', HK: '匯入的數據只有本公司可見，之後可以整批復原。', US: 'Only your company sees what is imported, and it can be undone as a whole later.' },
   'status.0': { CN: '待对应列', HK: '待對應欄', US: 'Waits for its columns' },
   'status.1': { CN: '检查中', HK: '檢查中', US: 'Checking' },

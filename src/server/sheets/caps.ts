@@ -1,3 +1,5 @@
+import { tableLimits } from '#lib/table-limits.ts';
+
 /** What a table may be. Whoever has more has several tables. */
 export interface Caps {
   /** Of the file as it is sent. */
@@ -14,16 +16,20 @@ export interface Caps {
 
 /** Of customers. */
 export const caps: Caps = {
-  fileBytes: 50 * 1024 * 1024,
+  ...sizeOf('customers'),
   unpackedBytes: 600 * 1024 * 1024,
-  rows: 200_000,
   columns: 200,
   cellCharacters: 32_767,
   lineBytes: 1024 * 1024,
 };
 
-/** Of exhibitors: no fair has more. */
-export const exhibitorCaps: Caps = { ...caps, rows: 100_000 };
+/** Of exhibitors. */
+export const exhibitorCaps: Caps = { ...caps, ...sizeOf('exhibitors') };
 
-/** Of shipments: vendors sell them by the million. */
-export const shipmentCaps: Caps = { ...caps, fileBytes: 400 * 1024 * 1024, rows: 1_048_576 };
+/** Of shipments. */
+export const shipmentCaps: Caps = { ...caps, ...sizeOf('shipments') };
+
+function sizeOf(what: keyof typeof tableLimits): Pick<Caps, 'fileBytes' | 'rows'> {
+  const { mb, rows } = tableLimits[what];
+  return { fileBytes: mb * 1024 ** 2, rows };
+}

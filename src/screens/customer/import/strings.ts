@@ -7,10 +7,8 @@ export const strings = {
   loading: { CN: '正在载入导入', HK: '正在載入匯入', US: 'Loading the import' },
   failed: { CN: '导入没有载入', HK: '匯入未能載入', US: 'The import did not load' },
 
-  formats: { CN: 'XLSX 或 CSV（UTF-8、GBK 等），最大 50 MB、20 万行', HK: 'XLSX 或 CSV（UTF-8、GBK 等），最大 50 MB、20 萬行', US: 'XLSX or CSV (UTF-8, GBK and others), up to 50 MB and 200,000 rows' },
+  formats: { CN: 'XLSX 或 CSV（UTF-8、GBK 等），最大 {mb} MB、{rows, number} 行', HK: 'XLSX 或 CSV（UTF-8、GBK 等），最大 {mb} MB、{rows, number} 行', US: 'XLSX or CSV (UTF-8, GBK and others), up to {mb} MB and {rows, number} rows' },
   template: { CN: '下载模板', HK: '下載範本', US: 'Download a template' },
-  tooLarge: { CN: '「{name}」超过 50 MB', HK: '「{name}」超過 50 MB', US: '“{name}” is larger than 50 MB' },
-  emptyFile: { CN: '「{name}」是空文件', HK: '「{name}」是空檔案', US: '“{name}” is empty' },
   recent: { CN: '最近的导入', HK: '最近的匯入', US: 'Recent imports' },
   noRecent: { CN: '还没有导入过', HK: '還沒有匯入過', US: 'No imports yet' },
   file: { CN: '文件', HK: '檔案', US: 'File' },

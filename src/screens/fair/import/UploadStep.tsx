@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useTableUpload } from '#actors/files/use-table-upload.ts';
-import { LARGEST_MB } from '#actors/files/use-upload.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { tableLimits } from '#lib/table-limits.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { DropFile } from '#ui/import/DropFile.tsx';
 import * as styles from '#ui/import/import.css.ts';
@@ -34,7 +34,7 @@ export function UploadStep({ sessionid, onOpen }: UploadStepProps) {
   const [chosen, setChosen] = useState(sessionid);
   const { upload, isBusy, error } = useTableUpload({
     send: ({ filename, content }) => uploadExhibitors({ filename, content, sessionid: chosen }),
-    mb: LARGEST_MB,
+    mb: tableLimits.exhibitors.mb,
     onOpen,
   });
   if (!sessions) return <Awaited rows={4} label={c('loading')} error={missing} title={c('failed')} onRetry={reload} />;
@@ -45,7 +45,13 @@ export function UploadStep({ sessionid, onOpen }: UploadStepProps) {
     <>
       <section className={styles.section}>
         <FairChoice sessions={sessions} fair={fair} onChoose={setChosen} onAdded={reload} />
-        <DropFile formats={t('formats')} isBusy={isBusy} {...untilChosen} {...refusal} onFile={(file) => void upload(file)} />
+        <DropFile
+          formats={t('formats', tableLimits.exhibitors)}
+          isBusy={isBusy}
+          {...untilChosen}
+          {...refusal}
+          onFile={(file) => void upload(file)}
+        />
         <p className={styles.note}>{t('own')}</p>
         <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
       </section>

@@ -11,7 +11,7 @@ export const strings = {
   noFair: { CN: '没有这个展会，请添加', HK: '沒有這個展覽，請新增', US: 'No such fair; add it' },
   addFair: { CN: '添加展会', HK: '新增展覽', US: 'Add a fair' },
   fairNeeded: { CN: '请先选择展会', HK: '請先選擇展覽', US: 'Choose the fair first' },
-  formats: { CN: 'XLSX 或 CSV，最大 50 MB、100,000 行；主办方和展会网站的名单都可以', HK: 'XLSX 或 CSV，最大 50 MB、100,000 行；主辦單位及展覽網站的名單均可', US: 'XLSX or CSV, up to 50 MB and 100,000 rows: lists of organisers and of fairs’ sites' },
+  formats: { CN: 'XLSX 或 CSV，最大 {mb} MB、{rows, number} 行；主办方和展会网站的名单都可以', HK: 'XLSX 或 CSV，最大 {mb} MB、{rows, number} 行；主辦單位及展覽網站的名單均可', US: 'XLSX or CSV, up to {mb} MB and {rows, number} rows: lists of organisers and of fairs’ sites' },
   own: { CN: '导入的展商只有本公司可见，之后可以整批撤销。', HK: '匯入的參展商只有本公司可見，之後可以整批復原。', US: 'Only your company sees the exhibitors, and they can be taken away as a whole later.' },
   about: { CN: '展会', HK: '展覽', US: 'Fair' },
   'status.0': { CN: '待对应列', HK: '待對應欄', US: 'Waits for its columns' },

@@ -1,7 +1,10 @@
+import { useCalls } from '#actors/calls.ts';
+import { useTableUpload } from '#actors/files/use-table-upload.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { tableLimits } from '#lib/table-limits.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { DropFile } from '#ui/import/DropFile.tsx';
 import * as styles from '#ui/import/import.css.ts';
@@ -9,7 +12,6 @@ import { Status } from '#ui/status/Status.tsx';
 
 import { strings } from '../strings.ts';
 import { RecentImports } from './RecentImports.tsx';
-import { useUpload } from './use-upload.ts';
 
 /** The first step: a table is chosen or dropped, and below stands what was imported before. */
 export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
@@ -17,12 +19,18 @@ export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
   const language = useLanguage();
   const may = usePermission();
   const download = useDownload();
-  const { upload, isBusy, error } = useUpload(onOpen);
+  const { uploadImport } = useCalls();
+  const { upload, isBusy, error } = useTableUpload({ send: uploadImport, mb: tableLimits.customers.mb, onOpen });
 
   return (
     <>
       <section className={styles.section}>
-        <DropFile formats={t('formats')} isBusy={isBusy} {...may('customer', 'import')} onFile={(file) => void upload(file)}>
+        <DropFile
+          formats={t('formats', tableLimits.customers)}
+          isBusy={isBusy}
+          {...may('customer', 'import')}
+          onFile={(file) => void upload(file)}
+        >
           <Button variant="text" {...may('customer', 'import')} onPress={() => download('getImportTemplate', { format: 'xlsx' })}>
             {t('template')}
           </Button>

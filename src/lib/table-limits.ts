@@ -1,0 +1,8 @@
+/** How large a table that is imported may be, by what it holds: the screen says it, and the server keeps to it. */
+export const tableLimits = {
+  customers: { mb: 50, rows: 200_000 },
+  /** No fair has more. */
+  exhibitors: { mb: 50, rows: 100_000 },
+  /** Vendors sell them by the million. */
+  shipments: { mb: 400, rows: 1_048_576 },
+} as const;

@@ -267,6 +267,11 @@ const messages = {
     US: 'You have used up today’s claims. Come back tomorrow.',
   },
   poolRoom: { CN: '私海只能再放 {left} 个客户', HK: '私海只能再放 {left} 個客戶', US: 'The private pool has room for {left} more' },
+  poolFullOf: {
+    CN: '{name} 的私海已满，上限 {limit} 位客户',
+    HK: '{name} 的私海已滿，上限 {limit} 位客戶',
+    US: 'The private pool of {name} is full; the limit is {limit}',
+  },
   poolFull: { CN: '私海客户数已达上限', HK: '私海客戶數目已達上限', US: 'The private pool is full' },
   formerOwnerWaits: {
     CN: '您是该客户的前负责人，要过些时间才能再领取',

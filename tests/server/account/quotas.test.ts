@@ -78,7 +78,10 @@ describe('a limit of customers', () => {
   test('holds for claims', async () => {
     const { id, caller } = await limited({ customerlimit: 1 });
     const ids = (await makePublic(owner, 2)).join('|');
-    expect((await caller.call('claimCustomers', { ids })).body.result).toMatchObject({ done: 1, failed: [{ reason: 'capacity' }] });
+    expect((await caller.call('claimCustomers', { ids })).body.result).toMatchObject({
+      done: 1,
+      failed: [{ reason: 'capacity', ownername: 'Test sales', limit: 1 }],
+    });
     expect(await held(id)).toBe(1);
   });
 
@@ -96,7 +99,7 @@ describe('a limit of customers', () => {
     const { datas } = (await caller.call('listImportRows', { id: body.result.id, state: 'failed', index: 1, size: 10 }, english)).body
       .result;
     expect(datas.map(({ reasons }) => reasons)).toEqual(
-      Array.from({ length: 3 }, () => [{ code: 'full', field: '', text: 'The private pool is full' }]),
+      Array.from({ length: 3 }, () => [{ code: 'full', field: '', text: 'The private pool is at its limit: Test sales (2)' }]),
     );
     expect(await held(id)).toBe(2);
   });

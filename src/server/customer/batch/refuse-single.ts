@@ -9,7 +9,7 @@ const messages = {
   taken: 'claimedBy',
   locked: 'customerLocked',
   quota: 'claimsUsedUp',
-  capacity: 'poolFull',
+  capacity: 'poolFullOf',
   formerowner: 'formerOwnerWaits',
   newdata: 'tooNewToClaim',
   changed: 'stale',
@@ -25,10 +25,10 @@ const messages = {
 export function refuseSingle(ids: string | undefined, field: string, failures: readonly BatchFailure[]): void {
   const [failure] = failures;
   if (!failure || ids === undefined || ids.includes('|')) return;
-  const { ownername } = failure;
-  throw new Refusal(409, messages[failure.reason], {
+  const { ownername, limit = 0, reason } = failure;
+  throw new Refusal(409, messages[reason], {
     field,
-    values: { name: ownername ?? '' },
-    ...(ownername !== undefined && { ownername }),
+    values: { name: ownername ?? '', limit },
+    ...(ownername !== undefined && reason !== 'capacity' && { ownername }),
   });
 }

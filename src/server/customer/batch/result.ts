@@ -9,8 +9,10 @@ export type BatchResult = Schemas['CustomerBatchResult'];
 export interface BatchFailure {
   id: string;
   reason: 'claimfirst' | Exclude<Schemas['BatchReason'], Schemas['MiningReason']>;
-  /** Whose it is, where that is the reason and the caller may know. */
+  /** Whose it is, or whose pool is full, where that is the reason and the caller may know. */
   ownername?: string;
+  /** How many customers that owner may have, where it is full. */
+  limit?: number;
 }
 
 /** As many failures as anybody reads. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Author, writeLog } from '#server/log/write-log.ts';
 
 import { findMatches, type Match, type MatchKey } from '../duplicate/match.ts';
-import { holdRoom } from '../pool/room.ts';
+import { holdRoom, type Room } from '../pool/room.ts';
 import { readPoolRules } from '../pool/rules.ts';
 import { type Identified, identify } from './identity.ts';
 import { addContacts } from './insert-contacts.ts';
@@ -27,7 +27,7 @@ export type Created =
   | ({ state: 'created' } & Made)
   | { state: 'duplicate'; matches: Match[] }
   | { state: 'twin'; of: number }
-  | { state: 'full' };
+  | { state: 'full'; ownername: string; limit: number };
 
 /** All keys there are, for those who want no doubles at all. */
 export const EVERY_KEY: readonly MatchKey[] = ['source', 'name', 'domain', 'email', 'phone'];
@@ -48,7 +48,8 @@ export async function createCustomers(db: Kysely<Database>, author: Author, crea
   const found = await findMatches(db, author.tenantId, identified);
   const outcomes = judge(identified, found, refuse);
   const wanted = identified.filter((_, at) => outcomes[at] === undefined);
-  const fresh = ownerId === null || wanted.length === 0 ? wanted : wanted.slice(0, await roomOf(db, author.tenantId, ownerId));
+  const room = ownerId === null || wanted.length === 0 ? OPEN : await roomOf(db, author.tenantId, ownerId);
+  const fresh = wanted.slice(0, room.capacity);
   const made = await insertCustomers(db, { author, ownerId, last, customers: fresh });
   await addContacts(
     db,
@@ -69,17 +70,21 @@ export async function createCustomers(db: Kysely<Database>, author: Author, crea
     })),
   );
   const rest = made.values();
-  return outcomes.map((outcome) => outcome ?? createdOf(rest.next().value));
+  return outcomes.map((outcome) => outcome ?? createdOf(rest.next().value, room));
 }
 
-function createdOf(made: Made | undefined): Created {
-  return made ? { state: 'created', ...made } : { state: 'full' };
+type PoolRoom = Pick<Room, 'capacity' | 'limit' | 'ownername'>;
+
+/** The public pool takes everything. */
+const OPEN: PoolRoom = { capacity: Infinity, limit: Infinity, ownername: '' };
+
+function createdOf(made: Made | undefined, { limit, ownername }: PoolRoom): Created {
+  return made ? { state: 'created', ...made } : { state: 'full', ownername, limit };
 }
 
 /** How many more the owner's pool takes, held until the end of the transaction. */
-async function roomOf(db: Kysely<Database>, tenantId: string, accountId: string): Promise<number> {
-  const { capacity } = await holdRoom(db, { tenantId, accountId, rules: await readPoolRules(db, tenantId) });
-  return capacity;
+async function roomOf(db: Kysely<Database>, tenantId: string, accountId: string): Promise<PoolRoom> {
+  return holdRoom(db, { tenantId, accountId, rules: await readPoolRules(db, tenantId) });
 }
 
 /** What stands in the way of each; nothing where it can be made. */

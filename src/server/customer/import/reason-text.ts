@@ -22,7 +22,7 @@ const texts: Readonly<Record<Schemas['ReasonCode'], Text>> = {
   own: { CN: '已是客户：{value}', HK: '已是客戶：{value}', US: 'Already a customer: {value}' },
   public: { CN: '公海里已有这个客户：{value}', HK: '公海內已有這個客戶：{value}', US: 'Already in the public pool: {value}' },
   owned: { CN: '已是同事 {value} 的客户', HK: '已是同事 {value} 的客戶', US: 'Already a customer of {value}' },
-  full: { CN: '私海客户数已达上限', HK: '私海客戶數目已達上限', US: 'The private pool is full' },
+  full: { CN: '私海客户数已达上限：{value}', HK: '私海客戶數目已達上限：{value}', US: 'The private pool is at its limit: {value}' },
 };
 
 /** Why a row was not imported, or a value of it, for the reader. */

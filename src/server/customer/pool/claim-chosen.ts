@@ -22,11 +22,12 @@ export async function claimChosen({ trx, user, address, batchId, chosen }: Batch
   const ids = open.slice(0, Math.min(open.length, room.capacity, room.claims));
   await moveCustomers(trx, authorOf({ user, address }), { ids, to: user.id, action: 'receive', batchId });
   await countClaims(trx, user.id, ids.length);
-  const reason = room.capacity <= room.claims ? 'capacity' : 'quota';
+  const { ownername, limit } = room;
+  const left = room.capacity <= room.claims ? { reason: 'capacity' as const, ownername, limit } : { reason: 'quota' as const };
   return [
     ...(await ownersOf(trx, owned)).map((one): BatchFailure => ({ ...one, reason: 'taken' })),
     ...[...waiting].map(([id, why]): BatchFailure => ({ id, reason: why })),
-    ...open.slice(ids.length).map((id): BatchFailure => ({ id, reason })),
+    ...open.slice(ids.length).map((id): BatchFailure => ({ id, ...left })),
   ];
 }
 

@@ -8,8 +8,12 @@ import type { PoolRules } from './rules.ts';
 export interface Room {
   /** Until their private pool is full. */
   capacity: number;
+  /** How many customers they may have at all; infinite where nobody has said. */
+  limit: number;
   /** Of today's claims. */
   claims: number;
+  /** Whose room it is. */
+  ownername: string;
 }
 
 interface Holder {
@@ -37,15 +41,15 @@ export async function holdRoom(db: Kysely<Database>, { tenantId, accountId, rule
     .executeTakeFirstOrThrow();
   const { daylimit } = rules.pick;
   return {
-    capacity: await capacityLeft(db, { tenantId, accountId, rules }),
+    ...(await capacityLeft(db, { tenantId, accountId, rules })),
     claims: daylimit === null ? Infinity : Math.max(0, daylimit - claims),
   };
 }
 
-async function capacityLeft(db: Kysely<Database>, { tenantId, accountId, rules }: Holder): Promise<number> {
+async function capacityLeft(db: Kysely<Database>, { tenantId, accountId, rules }: Holder): Promise<Omit<Room, 'claims'>> {
   const line = rules.capacity.find(({ userid }) => userid === accountId) ?? rules.capacity.find(({ userid }) => userid === '*');
-  const own = await ownLimit(db, accountId);
-  if (!line && own === null) return Infinity;
+  const { own, ownername } = await ownLimit(db, accountId);
+  if (!line && own === null) return { capacity: Infinity, limit: Infinity, ownername };
   const { all, undealt } = await db
     .selectFrom('customer')
     .where('tenant_id', '=', tenantId)
@@ -53,14 +57,22 @@ async function capacityLeft(db: Kysely<Database>, { tenantId, accountId, rules }
     .where('deletetime', 'is', null)
     .select([sql<number>`count(*)::integer`.as('all'), sql<number>`(count(*) FILTER (WHERE dealstatus = 0))::integer`.as('undealt')])
     .executeTakeFirstOrThrow();
-  const byRules = line ? line.max - (line.exemptdealt ? undealt : all) : Infinity;
-  return Math.max(0, Math.min(byRules, own === null ? Infinity : own - all));
+  const byRules = line ? { left: line.max - (line.exemptdealt ? undealt : all), limit: line.max } : NO_LIMIT;
+  const byParent = own === null ? NO_LIMIT : { left: own - all, limit: own };
+  const { left, limit } = byRules.left < byParent.left ? byRules : byParent;
+  return { capacity: Math.max(0, left), limit, ownername };
 }
 
-/** How many customers the parent account lets this one have. */
-async function ownLimit(db: Kysely<Database>, accountId: string): Promise<number | null> {
-  const { quota } = await db.selectFrom('account').select('quota').where('id', '=', accountId).executeTakeFirstOrThrow();
-  return quota.customerlimit ?? null;
+const NO_LIMIT = { left: Infinity, limit: Infinity } as const;
+
+/** How many customers the parent account lets this one have, and who it is. */
+async function ownLimit(db: Kysely<Database>, accountId: string): Promise<{ own: number | null; ownername: string }> {
+  const { quota, nameremark } = await db
+    .selectFrom('account')
+    .select(['quota', 'nameremark'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { own: quota.customerlimit ?? null, ownername: nameremark };
 }
 
 /** Counts claims of today; the account's row is held already. */

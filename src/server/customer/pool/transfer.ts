@@ -26,12 +26,12 @@ export async function transferChosen(step: BatchStep, { touserid }: { touserid: 
 /** What can go, and what not and why; what the colleague has already is where it should be. */
 async function judge({ trx, user, chosen }: BatchStep, to: string): Promise<{ ids: string[]; failures: BatchFailure[] }> {
   const rules = await readPoolRules(trx, user.tenantId);
-  const { capacity } = await holdRoom(trx, { tenantId: user.tenantId, accountId: to, rules });
+  const { capacity, ownername, limit } = await holdRoom(trx, { tenantId: user.tenantId, accountId: to, rules });
   const movable = chosen.filter(({ owner_id }) => owner_id !== to && mayChange(user, owner_id)).map(({ id }) => id);
   const unclaimed = chosen
     .filter(({ owner_id }) => !mayChange(user, owner_id))
     .map(({ id }): BatchFailure => ({ id, reason: 'claimfirst' }));
   const ids = movable.slice(0, Math.min(movable.length, capacity));
-  const tooMany = movable.slice(ids.length).map((id): BatchFailure => ({ id, reason: 'capacity' }));
+  const tooMany = movable.slice(ids.length).map((id): BatchFailure => ({ id, reason: 'capacity', ownername, limit }));
   return { ids, failures: [...unclaimed, ...tooMany] };
 }

@@ -120,11 +120,16 @@ describe('claiming', () => {
         { userid: '*', max: 1000, exemptdealt: false },
       ],
     });
-    const replies = await Promise.all(ids.map((id) => person(8).call('claimCustomers', { ids: id })));
+    const replies = await Promise.all(ids.map((id) => person(8).call('claimCustomers', { ids: id }, english)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { body } of replies.filter(({ status }) => status !== 200))
+      expect(body).toEqual({ code: 409, message: 'The private pool of Test sales is full; the limit is 2', result: { field: 'ids' } });
     const left = ids.filter((_, at) => replies[at]?.status !== 200);
     const { body } = await owner.call('transferCustomers', { id: left.join('|'), touserid: them });
-    expect(body.result.failed.map(({ reason }) => reason)).toEqual(['capacity', 'capacity']);
+    const full = { reason: 'capacity', ownername: 'Test sales', limit: 2 };
+    expect(body.result.failed).toMatchObject([full, full]);
+    const one = await owner.call('transferCustomers', { id: left[0] ?? '', touserid: them }, english);
+    expect(one.body).toMatchObject({ code: 409, message: 'The private pool of Test sales is full; the limit is 2' });
     await saveRules(owner, { capacity: [] });
   });
 });

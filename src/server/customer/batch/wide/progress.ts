@@ -10,7 +10,9 @@ export interface Progress {
   /** How many more have been dealt with. */
   worked: number;
   done: number;
-  failed: readonly (Pick<Schemas['CustomerBatchFailure'], 'id' | 'companyname' | 'ownername'> & { reason: Schemas['BatchReason'] })[];
+  failed: readonly (Pick<Schemas['CustomerBatchFailure'], 'id' | 'companyname' | 'ownername' | 'limit'> & {
+    reason: Schemas['BatchReason'];
+  })[];
 }
 
 /** Notes how far a batch came, in the transaction of what it did. */

@@ -20,9 +20,13 @@ interface Known {
 /** What is written down of a row, and what its reader is told. */
 export function outcomeOf(created: Created, { lines, accountId }: Known): Outcome {
   if (created.state === 'created') return { state: 'created', customer: created.id, reason: null };
-  if (created.state === 'full') return { state: 'failed', customer: null, reason: { code: 'full', field: '', value: '' } };
+  if (created.state === 'full') return full(created);
   if (created.state === 'twin') return duplicate(null, 'twice', String(lines[created.of] ?? ''));
   return duplicateOf(bestOf(created.matches, accountId), accountId);
+}
+
+function full({ ownername, limit }: { ownername: string; limit: number }): Outcome {
+  return { state: 'failed', customer: null, reason: { code: 'full', field: '', value: `${ownername} (${limit})` } };
 }
 
 function duplicateOf(best: Match | undefined, accountId: string): Outcome {

@@ -22,7 +22,7 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
       {reasons.length > 0 ? (
         <ul className={styles.failures}>
           {reasons.map(({ reason, count }) => (
-            <li key={reason}>{t('resultReason', { reason: why({ reason }), n: count })}</li>
+            <li key={reason}>{t('resultReason', { reason: why(sharedBy(failed, reason)), n: count })}</li>
           ))}
         </ul>
       ) : null}
@@ -40,4 +40,12 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
       {untold > 0 && failed.length > 0 ? <p>{t('resultMore', { n: untold })}</p> : null}
     </Dialog>
   );
+}
+
+type Failure = BatchResult['failed'][number];
+
+/** The reason of many with whose pool is full, which is one person's; the others differ in whose they are. */
+function sharedBy(failed: readonly Failure[], reason: Failure['reason']): Pick<Failure, 'reason' | 'ownername' | 'limit'> {
+  const first = reason === 'capacity' ? failed.find((one) => one.reason === reason) : undefined;
+  return first ?? { reason };
 }

@@ -40,7 +40,7 @@ export function DialogPanel({ title, width, onClose, children, actions }: Dialog
         isDismissable={width === 'view'}
         className={styles.scrim}
       >
-        <Modal className={styles.frame} data-width={width}>
+        <Modal className={styles.frame} data-width={width} data-toasts={isQuestion ? undefined : 'over'}>
           <AriaDialog
             ref={dialog}
             role={isQuestion ? 'alertdialog' : 'dialog'}

@@ -27,7 +27,7 @@ export function DrawerPanel({ title, onClose, side = 'right', isBare = false, ch
   return (
     <AriaLocale>
       <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} className={scrim}>
-        <Modal className={styles.frame} data-side={side}>
+        <Modal className={styles.frame} data-side={side} data-toasts={side === 'right' ? 'beside' : undefined}>
           <Dialog className={styles.drawer} {...(isBare ? { 'aria-label': title } : {})}>
             {isBare ? null : (
               <header className={styles.head}>

@@ -1,6 +1,13 @@
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
-import { layer, layout, radius, space, when } from '#styles/scale.ts';
+import { layer, layout, radius, space, type, when } from '#styles/scale.ts';
+
+/** Where what lies over the page wants the toasts: beside a drawer, over the head of a dialog, below a small window under the bar. */
+const wants = (...places: readonly ('beside' | 'over' | 'below')[]) =>
+  `:root:has(:is(${places.map((place) => `[data-toasts="${place}"]`).join(', ')}))`;
+
+/** Room for the × in the head of a drawer or dialog. */
+const CLOSE = 64;
 
 export const region = uiStyle({
   position: 'fixed',
@@ -9,11 +16,41 @@ export const region = uiStyle({
   insetInlineEnd: space[4],
   inlineSize: 'min(360px, calc(100vw - 32px))',
   pointerEvents: 'none',
-  '@media': { [when.narrow]: { insetBlockStart: layout.barMobile + space[2] } },
+  selectors: {
+    [`${wants('below')} &`]: { insetBlock: `auto ${space[4]}px` },
+    [`${wants('beside')} &`]: { insetInlineEnd: layout.drawer + space[4] },
+    [`${wants('over')} &`]: { insetBlockStart: 2, insetInline: 0, marginInline: 'auto' },
+  },
+  '@media': {
+    [when.narrow]: {
+      insetBlockStart: layout.barMobile + space[2],
+      selectors: {
+        [`${wants('beside', 'over')} &`]: {
+          insetBlockStart: 2,
+          insetInline: `${space[4]}px ${CLOSE}px`,
+          inlineSize: 'auto',
+          marginInline: 0,
+        },
+      },
+    },
+  },
 });
 
 export const list = uiStyle({ display: 'grid', gap: space[2] });
 
+const flat = { padding: '2px 4px 2px 12px' } as const;
+const middle = { marginBlock: 'auto' } as const;
+const lines = {
+  ...type.caption,
+  display: '-webkit-box',
+  overflow: 'hidden',
+  paddingBlock: 0,
+  marginBlock: 'auto',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
+
+/** In a head there is room for one message of two lines; older ones come back with the page, if their time is not up. */
 export const toast = uiStyle({
   display: 'flex',
   alignItems: 'flex-start',
@@ -24,8 +61,37 @@ export const toast = uiStyle({
   background: color.surface.raised,
   boxShadow: color.shadow.popover,
   pointerEvents: 'auto',
+  selectors: {
+    [`${wants('over')} &`]: flat,
+    [`${wants('over')} &:not(:last-child)`]: { display: 'none' },
+  },
+  '@media': {
+    [when.narrow]: {
+      selectors: {
+        [`${wants('beside')} &`]: flat,
+        [`${wants('beside')} &:not(:last-child)`]: { display: 'none' },
+      },
+    },
+  },
 });
 
-export const shape = uiStyle({ marginBlockStart: 7 });
+export const shape = uiStyle({
+  marginBlockStart: 7,
+  selectors: { [`${wants('over')} &`]: middle },
+  '@media': {
+    [when.touch]: { marginBlockStart: 15 },
+    [when.narrow]: { selectors: { [`${wants('beside')} &`]: middle } },
+  },
+});
 
-export const words = uiStyle({ flex: 1, minInlineSize: 0, paddingBlock: 2, overflowWrap: 'anywhere' });
+export const words = uiStyle({
+  flex: 1,
+  minInlineSize: 0,
+  paddingBlock: 2,
+  overflowWrap: 'anywhere',
+  selectors: { [`${wants('over')} &`]: lines },
+  '@media': {
+    [when.touch]: { paddingBlock: 10 },
+    [when.narrow]: { selectors: { [`${wants('beside')} &`]: lines } },
+  },
+});

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+
+import { type OpenProduct, openProduct } from '../support/open-product.ts';
+
+let product: OpenProduct;
+beforeAll(async () => {
+  product = await openProduct();
+});
+
+const sizes = [
+  { name: 'at a desk', viewport: { width: 1280, height: 800 }, hasTouch: false },
+  { name: 'on a phone', viewport: { width: 390, height: 844 }, hasTouch: true },
+];
+
+/** The controls of what lies open, except those of the messages, that a message lies over. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const region = document.querySelector('section[aria-label="Notifications"]');
+    const toasts = [...(region?.querySelectorAll('li') ?? [])]
+      .map((toast) => toast.getBoundingClientRect())
+      .filter(({ height }) => height > 0);
+    const controls = [...document.querySelectorAll('[role="dialog"] :is(input, select, textarea, button, a)')];
+    const under = controls.filter((control) => {
+      const box = control.getBoundingClientRect();
+      return toasts.some(
+        ({ left, right, top, bottom }) => box.width > 1 && box.left < right && left < box.right && box.top < bottom && top < box.bottom,
+      );
+    });
+    return { toasts: toasts.length, under: under.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent) };
+  });
+
+async function saveSettings(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.type('Settings');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Settings saved' }).waitFor();
+}
+
+test.each(sizes)(
+  'a message lies over no field of the drawer it comes from, nor of what opens after it, $name',
+  async ({ viewport, hasTouch }) => {
+    const { page } = await product.arrive({ as: await product.newOwner(), options: { viewport, hasTouch } });
+    await page.goto('/customer/slist');
+    await saveSettings(page);
+    await expect.poll(() => covered(page)).toEqual({ toasts: 1, under: [] });
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Notices' }).click();
+    await page.getByRole('dialog').getByRole('tab').first().waitFor();
+    await expect.poll(() => covered(page)).toEqual({ toasts: 1, under: [] });
+  },
+);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 
 import { listAddress, readAsked, type Side } from '#screens/customs/condition/asked.ts';
@@ -151,6 +151,41 @@ test('a narrowed list says each condition, and takes away with a company what is
   await user.click(screen.getByRole('button', { name: 'Remove Company: Cascade Garden Tools LLC' }));
   await expect.poll(readPath).toBe('/search/customs/list?partnercountry=CN&role=buyer&view=records');
   expect(chips()).toEqual(['Partner country: China', 'Company is: Buyer', 'Clear 2']);
+});
+
+test('a notice of new records opens the condition that it tells of, and says so where that is gone', async () => {
+  const asks = { tenant_id: owner.tenant, account_id: owner.id, alert: true, lastrecord: '0' };
+  const condition = JSON.stringify({ keyword: 'shears', role: 'both', valueto: 900 });
+  const { id } = await server.db
+    .insertInto('customs_condition')
+    .values({ ...asks, name: 'Cheap shears', condition })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await openApp(server, { path: `/search/customs/list?condition=${id}`, account: owner });
+  expect(await screen.findAllByText('3 records')).not.toEqual([]);
+  expect(chips()).toEqual(['Words: shears', 'Value to (US$): 900', 'Clear 2']);
+  cleanup();
+
+  await server.db.deleteFrom('customs_condition').where('id', '=', id).execute();
+  await openApp(server, { path: `/search/customs/list?condition=${id}`, account: owner });
+  expect(await screen.findByRole('heading', { name: 'This condition was deleted' })).toBeTruthy();
+});
+
+test('a source is said by its name', async () => {
+  const { id, name } = await server.db
+    .selectFrom('customs_source')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', owner.tenant)
+    .executeTakeFirstOrThrow();
+  await openApp(server, { path: `/search/customs/list?source=${id}`, account: owner });
+  expect(await screen.findByRole('button', { name: `Remove Source: ${name}` })).toBeTruthy();
+});
+
+test('where companies are there but none in the state that is asked for, that is what is said', async () => {
+  const { user } = await openApp(server, { path: '/search/customs/list?company=cascade&state=stopped', account: owner });
+  expect(await screen.findByRole('heading', { name: 'No company is in this state' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all companies' }));
+  expect(await rowsOf('Companies')).toEqual(['Cascade Garden Tools LLC']);
 });
 
 test('a mark of the report narrows the party it is about, and leaves the one that was asked for', () => {

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
-import { useTitle } from '#actors/page.ts';
+import { usePage, useTitle } from '#actors/page.ts';
 import { useCustoms } from '#actors/use-customs.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -10,11 +10,12 @@ import { Failure } from '#ui/failure/Failure.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
-import { VIEWS } from './condition/asked.ts';
+import { type Asked, freshList, readAsked, VIEWS } from './condition/asked.ts';
 import { ConditionChips } from './condition/ConditionChips.tsx';
 import { ConditionForm } from './condition/ConditionForm.tsx';
 import * as styles from './Customs.css.ts';
 import { CompaniesView } from './list/CompaniesView.tsx';
+import { KeptCondition } from './list/KeptCondition.tsx';
 import { RecordsView } from './list/RecordsView.tsx';
 import { SaveCondition } from './list/SaveCondition.tsx';
 import { strings } from './list/strings.ts';
@@ -25,17 +26,24 @@ const AWAITED_ROWS = 12;
 
 /** The answer to a condition (`/search/customs/list`): its companies, its records, or its report. */
 export default function CustomsList() {
+  const { query } = usePage();
+  const [{ kept, start }] = useState(() => ({ kept: query.get('condition'), start: readAsked(query) }));
+  if (kept === null) return <AnswerTo start={start} />;
+  return <KeptCondition id={kept}>{(condition) => <AnswerTo start={freshList({ view: 'records', condition })} />}</KeptCondition>;
+}
+
+function AnswerTo({ start }: { start: Asked }) {
   const t = useStrings(strings);
-  const list = useCustomsList();
+  const list = useCustomsList(start);
   const { asked, ask } = list;
   const { listCustomsSources } = useCustoms();
   const sources = useRecord(({ signal }) => listCustomsSources({}, { signal })).record ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
-  useTitle(asked.condition.keyword || asked.condition.hscode || asked.condition.company);
+  useTitle(titleOf(asked));
   return (
     <>
       <PageHead title={t('title')}>
-        <SaveCondition condition={asked.condition} names={asked.names} />
+        <SaveCondition condition={asked.condition} names={asked.names} sources={sources} />
       </PageHead>
       <ConditionForm
         key={JSON.stringify(asked.condition)}
@@ -43,7 +51,7 @@ export default function CustomsList() {
         sources={sources}
         onSearch={(condition) => ask({ condition })}
       />
-      <ConditionChips condition={asked.condition} names={asked.names} onChange={(condition) => ask({ condition })} />
+      <ConditionChips condition={asked.condition} names={asked.names} sources={sources} onChange={(condition) => ask({ condition })} />
       <Tabs
         label={t('views')}
         tabs={VIEWS.map((id) => ({ id, name: t(`view.${id}`) }))}
@@ -57,6 +65,11 @@ export default function CustomsList() {
       </Tabs>
     </>
   );
+}
+
+/** What tells this list from others: the words that were asked for, else the company whose records they are. */
+function titleOf({ condition: { keyword, hscode, company, companyid }, names }: Asked): string {
+  return keyword || hscode || company || (names[companyid] ?? '');
 }
 
 /** The answer in sight; it stays while the next one of the same view is on its way. */

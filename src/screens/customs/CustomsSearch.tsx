@@ -35,7 +35,7 @@ export default function CustomsSearch() {
       </PageHead>
       <p className={styles.second}>{t('question')}</p>
       <ConditionForm condition={readCondition(query)} sources={known ?? []} onSearch={(condition) => go(listAddress({ condition }))} />
-      <SavedConditions />
+      <SavedConditions sources={known ?? []} />
       <Coverage sources={known} />
     </>
   );

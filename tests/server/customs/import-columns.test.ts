@@ -164,6 +164,15 @@ test.each([
   ],
 ])('headings in %s are understood', (_, columns, fields) => expect(fieldsOf(columns)).toEqual(fields));
 
+test.each([
+  ['Port of Lading', 'portloading'],
+  ['Foreign Port of Lading', 'portloading'],
+  ['Port of Unlading', 'portunloading'],
+  ['U.S. Port of Unlading', 'portunloading'],
+])('%s is known, as the customs of the United States call it', (name, field) => {
+  expect(guessColumns([{ name, samples: [] }])).toEqual([{ field, isSure: true }]);
+});
+
 test('a heading that only contains a known word is guessed, and the reader is asked to look', () => {
   expect(guess(['First date seen', 'Consignee (final)', 'Blah'])).toEqual([
     { field: 'date', isSure: false },

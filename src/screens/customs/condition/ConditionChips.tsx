@@ -7,19 +7,20 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import * as styles from './condition.css.ts';
 import { type Condition, NO_CONDITION, without } from './condition.ts';
 import { strings } from './strings.ts';
-import { useConditionWords } from './use-condition-words.ts';
+import { type Source, useConditionWords } from './use-condition-words.ts';
 
 export interface ConditionChipsProps {
   condition: Condition;
   /** What ids stand for. */
   names: Readonly<Record<string, string>>;
+  sources: readonly Source[];
   onChange: (condition: Condition) => void;
 }
 
 /** The conditions that are set, each with its way out. */
-export function ConditionChips({ condition, names, onChange }: ConditionChipsProps) {
+export function ConditionChips({ condition, names, sources, onChange }: ConditionChipsProps) {
   const t = useStrings(strings);
-  const chips = useConditionWords()(condition, names);
+  const chips = useConditionWords()(condition, { names, sources });
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('conditions')}>

@@ -46,6 +46,11 @@ const FRESH: Asked = {
   names: {},
 };
 
+/** A list that asks this, and else what a fresh one does. */
+export function freshList(patch: Partial<Asked>): Asked {
+  return { ...FRESH, ...patch };
+}
+
 /** Pages end at the 10,000th record. */
 const MOST_RECORDS = 10_000;
 const NAME = /^(\w{1,40}):(.{1,300})$/s;
@@ -84,7 +89,7 @@ function said<Values extends object>(values: Values): { [Key in keyof Values]?: 
 
 /** The address of the list that asks this; what a fresh list asks anyway is left out. */
 export function listAddress(patch: Partial<Asked>): string {
-  const asked = { ...FRESH, ...patch };
+  const asked = freshList(patch);
   const query = conditionQuery(asked.condition);
   const put = (name: string, value: string | number | boolean, usual: string | number | boolean) => {
     if (value !== usual) query.set(name, String(value));

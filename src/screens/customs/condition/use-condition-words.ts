@@ -14,28 +14,46 @@ export interface ConditionWords {
   readonly text: string;
 }
 
+/** A source of records, as the reader knows it. */
+export interface Source {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the ids in a condition stand for; sources have numbers of their own. */
+interface Known {
+  readonly names?: Readonly<Record<string, string>>;
+  readonly sources?: readonly Source[];
+}
+
 /** Words each condition that is set: its field and its value, as its chip and its saved line say it. */
-export function useConditionWords(): (condition: Condition, names?: Readonly<Record<string, string>>) => readonly ConditionWords[] {
+export function useConditionWords(): (condition: Condition, known?: Known) => readonly ConditionWords[] {
   const say = useStrings(strings);
   const t = useStrings(words);
   const { country } = useWords();
-  const none = {};
-  return (condition, names = none) =>
+  return (condition, known = NOTHING) =>
     setFields(condition).map((field) => {
       const name = t(`field.${field}`);
-      const value = valueOf(condition, field, names);
+      const value = valueOf(condition, field, known);
       return { field, value: value ?? name, text: value === undefined ? name : say('chip', { field: name, value }) };
     });
 
-  function valueOf(condition: Condition, field: keyof Condition, names: Readonly<Record<string, string>>): string | undefined {
+  function valueOf(condition: Condition, field: keyof Condition, known: Known): string | undefined {
     const value = condition[field];
     if (value === true) return undefined;
     if (field === 'role') return t(`role.${condition.role}`);
     if (field === 'direction') return t(`direction.${condition.direction}`);
-    const isPlace = isCountries(field);
+    const nameOf = isCountries(field) ? country : namesIn(field, known);
     return [value]
       .flat()
-      .map((one) => (isPlace ? country(String(one)) : (names[String(one)] ?? String(one))))
+      .map((one) => nameOf(String(one)) ?? String(one))
       .join(say('and'));
   }
+}
+
+const NOTHING: Known = {};
+
+function namesIn(field: keyof Condition, { names = {}, sources = [] }: Known): (id: string) => string | undefined {
+  if (field === 'source') return (id) => sources.find((source) => source.id === id)?.name;
+  return (id) => names[id];
 }

@@ -12,7 +12,13 @@ export function NoMatch({ list: { asked, ask, shown } }: { list: CustomsListStat
   const t = useStrings(strings);
   const word = useStrings(words);
   const other = asked.side === 'buyer' ? 'supplier' : 'buyer';
-  if (shown?.answer.view === 'companies' && shown.answer.page.caveats.lastdate !== '')
+  if (asked.view === 'companies' && asked.state !== 'all' && hasRecords(shown))
+    return (
+      <Empty kind="no-match" title={t('noneOfState')} actions={<Button onPress={() => ask({ state: 'all' })}>{t('anyState')}</Button>}>
+        {t(`state.${asked.state}`)}
+      </Empty>
+    );
+  if (hasRecords(shown))
     return (
       <Empty
         kind="no-match"
@@ -32,4 +38,9 @@ export function NoMatch({ list: { asked, ask, shown } }: { list: CustomsListStat
       {t('noMatchHow')}
     </Empty>
   );
+}
+
+/** Whether records match, so that it is their companies that are missing. */
+function hasRecords(shown: CustomsListState['shown']): boolean {
+  return shown?.answer.view === 'companies' && shown.answer.page.caveats.lastdate !== '';
 }

@@ -11,37 +11,38 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { type Condition, setFields, toWire } from '../condition/condition.ts';
-import { useConditionWords } from '../condition/use-condition-words.ts';
+import { type Source, useConditionWords } from '../condition/use-condition-words.ts';
 import { strings } from './strings.ts';
 
 export interface SaveConditionProps {
   condition: Condition;
   /** What ids stand for. */
   names: Readonly<Record<string, string>>;
+  sources: readonly Source[];
 }
 
 const NAME_AT_MOST = 60;
 
 /** Keeps a condition under a name, and tells of new records where that is wanted. */
-export function SaveCondition({ condition, names }: SaveConditionProps) {
+export function SaveCondition({ condition, names, sources }: SaveConditionProps) {
   const t = useStrings(strings);
   const [isOpen, setOpen] = useState(false);
   if (setFields(condition).length === 0) return null;
   return (
     <>
       <Button onPress={() => setOpen(true)}>{t('save')}</Button>
-      {isOpen ? <SaveDialog condition={condition} names={names} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <SaveDialog condition={condition} names={names} sources={sources} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function SaveDialog({ condition, names, onClose }: SaveConditionProps & { onClose: () => void }) {
+function SaveDialog({ condition, names, sources, onClose }: SaveConditionProps & { onClose: () => void }) {
   const t = useStrings(strings);
   const language = useLanguage();
   const { saveTradeCondition } = useCalls();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(saveTradeCondition);
-  const said = useConditionWords()(condition, names);
+  const said = useConditionWords()(condition, { names, sources });
   const [name, setName] = useState(
     said
       .map(({ value }) => value)

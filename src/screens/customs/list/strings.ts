@@ -36,6 +36,11 @@ export const strings = {
   noMatchHow: { CN: '换个说法，用英文产品名或 HS 编码的前几位，或放宽日期和国家。', HK: '換個說法，以英文產品名稱或 HS 編碼的前幾位搜尋，或放寬日期及國家。', US: 'Try other words, the first digits of an HS code, or wider dates and countries.' },
   clearAll: { CN: '清除全部条件', HK: '清除全部條件', US: 'Clear everything' },
   noCompanies: { CN: '这些记录没有写明这一方是谁', HK: '這些記錄沒有載明這一方是誰', US: 'These records do not say who that party is' },
+  noneOfState: { CN: '没有这种状态的公司', HK: '沒有這種狀態的公司', US: 'No company is in this state' },
+  anyState: { CN: '看全部公司', HK: '檢視全部公司', US: 'Show all companies' },
+  gone: { CN: '这个条件已删除', HK: '此條件已刪除', US: 'This condition was deleted' },
+  goneHow: { CN: '它的提醒还在，但保存的条件不在了。', HK: '提醒仍在，但已儲存的條件不在了。', US: 'Its notice is still here, but what it looked for is not kept any more.' },
+  toSearch: { CN: '去查询', HK: '前往查詢', US: 'Search customs data' },
   noCompaniesHow: { CN: '看另一方，或看记录本身。', HK: '檢視另一方，或檢視記錄本身。', US: 'Look at the other side, or at the records themselves.' },
   otherSide: { CN: '看{side}', HK: '檢視{side}', US: 'Show {side}' },
 

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-
-import { useAddressChange, usePage } from '#actors/page.ts';
+import { useAddressChange } from '#actors/page.ts';
 import { useCustoms } from '#actors/use-customs.ts';
 import { useQuestion } from '#actors/use-question.ts';
 import type { Schemas } from '#client/calls.ts';
 
-import { type Asked, listAddress, readAsked } from '../condition/asked.ts';
+import { type Asked, listAddress } from '../condition/asked.ts';
 import { toWire } from '../condition/condition.ts';
 
 /** What a view of a condition answers; one of them, because only the one in sight is asked for. */
@@ -19,11 +17,9 @@ export type ListAnswer =
  *
  * It stands in the page's address, so that a reload and the way back find it. Whatever is asked while an answer is on its way gives that answer up.
  */
-export function useCustomsList() {
-  const { query } = usePage();
+export function useCustomsList(start: Asked) {
   const changeAddress = useAddressChange();
   const customs = useCustoms();
-  const [start] = useState(() => readAsked(query));
   const { asked, shown, isBusy, error, ask, reload } = useQuestion<Asked, ListAnswer>(
     (next, options) => answer(customs, next, options),
     start,

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { listAddress } from '../condition/asked.ts';
 import { fromWire } from '../condition/condition.ts';
-import { useConditionWords } from '../condition/use-condition-words.ts';
+import { type Source, useConditionWords } from '../condition/use-condition-words.ts';
 import * as styles from '../Customs.css.ts';
 import { strings } from './strings.ts';
 import { type SavedCondition, useSaved } from './use-saved.ts';
@@ -18,7 +18,7 @@ import { type SavedCondition, useSaved } from './use-saved.ts';
 const AWAITED_ROWS = 2;
 
 /** The conditions that the user keeps: each runs at a press, tells of new records where that is wanted, and goes with a way back. */
-export function SavedConditions() {
+export function SavedConditions({ sources }: { sources: readonly Source[] }) {
   const t = useStrings(strings);
   const { saved, error, reload, setAlert, remove } = useSaved();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,6 +34,7 @@ export function SavedConditions() {
           <SavedLine
             key={condition.id}
             saved={condition}
+            sources={sources}
             onAlert={(alert) => void setAlert(condition, alert)}
             onDelete={() => {
               // Its line goes, and with it the button that has the focus.
@@ -49,14 +50,15 @@ export function SavedConditions() {
 
 interface SavedLineProps {
   saved: SavedCondition;
+  sources: readonly Source[];
   onAlert: (alert: boolean) => void;
   onDelete: () => void;
 }
 
-function SavedLine({ saved: { name, condition, alert }, onAlert, onDelete }: SavedLineProps) {
+function SavedLine({ saved: { name, condition, alert }, sources, onAlert, onDelete }: SavedLineProps) {
   const t = useStrings(strings);
   const asked = fromWire(condition);
-  const words = useConditionWords()(asked)
+  const words = useConditionWords()(asked, { sources })
     .map(({ text }) => text)
     .join(t('between'));
   return (

@@ -41,7 +41,7 @@ describe.each(STRINGS)('%s', (path) => {
   const load = async () => Object.values((await import(pathToFileURL(resolve(path)).href)) as Record<string, object>).filter(isTexts);
 
   test('every text is said somewhere', async () => {
-    const users = SOURCES.filter((user) => user !== path && importsOf(user).includes(path)).map((user) => withoutComments(read(user)));
+    const users = SOURCES.filter((user) => user !== path && importsOf(user).includes(path)).flatMap(saidIn);
     const unused = (await load()).flatMap((strings) => Object.keys(strings).filter((key) => !users.some((source) => says(source, key))));
     expect(unused).toEqual([]);
   });
@@ -106,6 +106,13 @@ function importsOf(path: string): string[] {
     const target = from.startsWith('#') ? resolve('src', from.slice(1)) : resolve(dirname(path), from);
     return relative('.', target).replaceAll('\\', '/');
   });
+}
+
+/** The source of a module and, where it hands its texts on as a whole (`words={t}`), of the pieces that take them. */
+function saidIn(path: string): string[] {
+  const source = withoutComments(read(path));
+  const takers = /=\{t\}/.test(source) ? importsOf(path).filter((from) => from.startsWith('src/ui/')) : [];
+  return [source, ...takers.map((from) => withoutComments(read(from)))];
 }
 
 /** A key stands in quotes or behind a dot; one that a template completes (`stage${n}`) is said by its beginning. */

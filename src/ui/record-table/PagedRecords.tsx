@@ -23,7 +23,7 @@ interface PagedList<Item> {
 }
 
 /** What the screen's own texts say of such a list. */
-export type PagedWords = Readonly<Record<'loading' | 'failed' | 'none' | 'noneHow' | 'noMatch' | 'noMatchHow' | 'clear', string>>;
+type PagedWords = (key: 'loading' | 'failed' | 'none' | 'noneHow' | 'noMatch' | 'noMatchHow' | 'clear') => string;
 
 export interface PagedRecordsProps<Item extends { readonly id: string }> {
   label: string;
@@ -42,20 +42,20 @@ export interface PagedRecordsProps<Item extends { readonly id: string }> {
 export function PagedRecords<Item extends { readonly id: string }>(props: PagedRecordsProps<Item>) {
   const { label, list, columns, words, isNarrowed, sort, onSort, onOpen, onClear } = props;
   const reload = () => list.send({ type: 'reload' });
-  if (!list.shown) return <Awaited rows={list.size} label={words.loading} error={list.error} title={words.failed} onRetry={reload} />;
+  if (!list.shown) return <Awaited rows={list.size} label={words('loading')} error={list.error} title={words('failed')} onRetry={reload} />;
   const nothing = isNarrowed ? (
-    <Empty kind="no-match" title={words.noMatch} actions={<Button onPress={onClear}>{words.clear}</Button>}>
-      {words.noMatchHow}
+    <Empty kind="no-match" title={words('noMatch')} actions={<Button onPress={onClear}>{words('clear')}</Button>}>
+      {words('noMatchHow')}
     </Empty>
   ) : (
-    <Empty kind="first" title={words.none}>
-      {words.noneHow}
+    <Empty kind="first" title={words('none')}>
+      {words('noneHow')}
     </Empty>
   );
   const { index, size } = list.shown;
   return (
     <>
-      {list.error ? <Failure title={words.failed} error={list.error} onRetry={reload} /> : null}
+      {list.error ? <Failure title={words('failed')} error={list.error} onRetry={reload} /> : null}
       <div aria-busy={list.isBusy}>
         <BusyLine isBusy={list.isBusy} />
         <RecordTable label={label} columns={columns} rows={list.rows} sort={sort} onSort={onSort} onOpen={onOpen} empty={nothing} />

@@ -69,23 +69,7 @@ export function OfferList() {
         </Button>
       </FilterBar>
       <output>{list.shown ? t('count', { total: list.total }) : null}</output>
-      <PagedRecords
-        label={t('offers')}
-        list={list}
-        columns={columns}
-        words={{
-          loading: t('loading'),
-          failed: t('failed'),
-          none: t('none'),
-          noneHow: t('noneHow'),
-          noMatch: t('noMatch'),
-          noMatchHow: t('noMatchHow'),
-          clear: t('clear'),
-        }}
-        isNarrowed={setCount > 0}
-        onOpen={open}
-        onClear={clear}
-      />
+      <PagedRecords label={t('offers')} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={open} onClear={clear} />
       {isWriting ? <OfferForm onSaved={reload} onClose={() => setWriting(false)} /> : null}
       {opened === undefined ? null : (
         <OfferDialog key={opened} id={opened} onChange={reload} onOpen={open} onClose={() => open(undefined)} />

@@ -23,15 +23,7 @@ export function PublicationRows({ type, list, isNarrowed, onOpen, onClear }: Pub
       label={t(`type.${type}`)}
       list={list}
       columns={columns}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('none'),
-        noneHow: t('noneHow'),
-        noMatch: t('noMatch'),
-        noMatchHow: t('noMatchHow'),
-        clear: t('clear'),
-      }}
+      words={t}
       isNarrowed={isNarrowed}
       onOpen={onOpen}
       onClear={onClear}

@@ -69,15 +69,7 @@ export function InquiryList({ changes, onOpen }: InquiryListProps) {
         label={t('inquiries')}
         list={list}
         columns={columns}
-        words={{
-          loading: t('loading'),
-          failed: t('failed'),
-          none: t('none'),
-          noneHow: t('noneHow'),
-          noMatch: t('noMatch'),
-          noMatchHow: t('noMatchHow'),
-          clear: t('clear'),
-        }}
+        words={t}
         isNarrowed={setCount(filter) > 0}
         onOpen={onOpen}
         onClear={clear}

@@ -22,25 +22,7 @@ export interface BuyerRowsProps {
 export function BuyerRows({ label, list, isNarrowed, onOpen, onClear }: BuyerRowsProps) {
   const t = useStrings(strings);
   const columns = useBuyerColumns(onOpen);
-  return (
-    <PagedRecords
-      label={label}
-      list={list}
-      columns={columns}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('none'),
-        noneHow: t('noneHow'),
-        noMatch: t('noMatch'),
-        noMatchHow: t('noMatchHow'),
-        clear: t('clear'),
-      }}
-      isNarrowed={isNarrowed}
-      onOpen={onOpen}
-      onClear={onClear}
-    />
-  );
+  return <PagedRecords label={label} list={list} columns={columns} words={t} isNarrowed={isNarrowed} onOpen={onOpen} onClear={onClear} />;
 }
 
 function useBuyerColumns(onOpen: (id: string) => void): readonly RecordColumn<Buyer>[] {

@@ -24,25 +24,7 @@ export interface ClueRowsProps {
 export function ClueRows({ label, list, isNarrowed, onOpen, onClear }: ClueRowsProps) {
   const t = useStrings(strings);
   const columns = useClueColumns(onOpen);
-  return (
-    <PagedRecords
-      label={label}
-      list={list}
-      columns={columns}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('none'),
-        noneHow: t('noneHow'),
-        noMatch: t('noMatch'),
-        noMatchHow: t('noMatchHow'),
-        clear: t('clear'),
-      }}
-      isNarrowed={isNarrowed}
-      onOpen={onOpen}
-      onClear={onClear}
-    />
-  );
+  return <PagedRecords label={label} list={list} columns={columns} words={t} isNarrowed={isNarrowed} onOpen={onOpen} onClear={onClear} />;
 }
 
 function useClueColumns(onOpen: (id: string) => void): readonly RecordColumn<Clue>[] {

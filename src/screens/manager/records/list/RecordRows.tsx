@@ -29,15 +29,7 @@ export function RecordRows({ type, list, isNarrowed, sort, onSort, onOpen, onCle
       label={word(`type.${type}`)}
       list={list}
       columns={columns}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('none'),
-        noneHow: t('noneHow'),
-        noMatch: t('noMatch'),
-        noMatchHow: t('noMatchHow'),
-        clear: t('clear'),
-      }}
+      words={t}
       isNarrowed={isNarrowed}
       sort={sort}
       onSort={onSort}

@@ -18,23 +18,5 @@ export interface OpportunityRowsProps {
 export function OpportunityRows({ label, list, isNarrowed, onOpen, onClear }: OpportunityRowsProps) {
   const t = useStrings(strings);
   const columns = useOpportunityColumns(onOpen);
-  return (
-    <PagedRecords
-      label={label}
-      list={list}
-      columns={columns}
-      words={{
-        loading: t('loading'),
-        failed: t('failed'),
-        none: t('none'),
-        noneHow: t('noneHow'),
-        noMatch: t('noMatch'),
-        noMatchHow: t('noMatchHow'),
-        clear: t('clear'),
-      }}
-      isNarrowed={isNarrowed}
-      onOpen={onOpen}
-      onClear={onClear}
-    />
-  );
+  return <PagedRecords label={label} list={list} columns={columns} words={t} isNarrowed={isNarrowed} onOpen={onOpen} onClear={onClear} />;
 }

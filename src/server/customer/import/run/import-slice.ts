@@ -7,7 +7,7 @@ import type { ImportRow } from '../import-result.ts';
 import { addCustomers } from './add-customers.ts';
 import { type Compared, compareRows } from './compare-rows.ts';
 import { comparedImport } from './finish-check.ts';
-import { freshStatistics } from './fresh-statistics.ts';
+import { freshStatistics, tellStatistics } from './fresh-statistics.ts';
 import { updateCustomers } from './update-customers.ts';
 
 /** Rows of one transaction: few enough that nobody waits long for the tenant's next customer number. */
@@ -20,15 +20,20 @@ const SLICE_MS = 2_000;
  * one goes on.
  */
 export async function importSlice(db: Kysely<Database>, id: string): Promise<'goes on' | 'over'> {
-  await freshStatistics(db);
   const end = performance.now() + SLICE_MS;
-  do if ((await importSome(db, id)) === 'over') return 'over';
-  while (performance.now() < end);
+  let line: number | undefined = 0;
+  do {
+    await freshStatistics(db);
+    line = await importSome(db, id, line);
+    if (line === undefined) return 'over';
+  } while (performance.now() < end);
   return 'goes on';
 }
 
-async function importSome(db: Kysely<Database>, id: string): Promise<'goes on' | 'over'> {
+/** Returns the last line it dealt with, and nothing when all is done. A crash of the machine may undo it as a whole, and it is done again: so the disk is not waited for. */
+async function importSome(db: Kysely<Database>, id: string, after: number): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL synchronous_commit = off`.execute(trx);
     const row = await trx
       .selectFrom('customer_import')
       .selectAll()
@@ -36,24 +41,27 @@ async function importSome(db: Kysely<Database>, id: string): Promise<'goes on' |
       .where('status', '=', 3)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) return 'over';
-    const lines = await nextLines(trx, id);
+    if (!row) return undefined;
+    const lines = await nextLines(trx, id, after);
     if (lines.length === 0) return finish(trx, row);
     const compared = await comparedImport(trx, id);
-    if (!compared) return 'over';
+    if (!compared) return undefined;
     const updated = row.mode === 'update' ? await updateSome(trx, row, { lines, compared }) : 0;
     const { created, failed } = await addCustomers(trx, row, { lines, compared });
     await count(trx, id, { created, updated, failed, duplicate: lines.length - created - updated - failed });
-    return 'goes on';
+    await tellStatistics(trx);
+    return lines.at(-1);
   });
 }
 
-async function nextLines(db: Kysely<Database>, id: string): Promise<number[]> {
+/** The next rows to import. None before `after` is left; to say so spares PostgreSQL to pass by all that were. */
+async function nextLines(db: Kysely<Database>, id: string, after: number): Promise<number[]> {
   const rows = await db
     .selectFrom('customer_import_row')
     .select('line')
     .where('import_id', '=', id)
     .where('state', '=', 'good')
+    .where('line', '>', after)
     .orderBy('line')
     .limit(AT_ONCE)
     .execute();
@@ -88,10 +96,9 @@ async function count(
     .execute();
 }
 
-async function finish(db: Kysely<Database>, row: ImportRow): Promise<'over'> {
+async function finish(db: Kysely<Database>, row: ImportRow): Promise<undefined> {
   await db.updateTable('customer_import').set({ status: 4, finishtime: new Date() }).where('id', '=', row.id).execute();
   const values = { file: row.filename, ok: row.created + row.updated, failed: row.failed + row.duplicate };
   const [tenantId, accountId, href] = [row.tenant_id, row.account_id, `/customer/import?id=${row.id}`];
   await notify(db, [{ tenantId, accountId, recordtype: 9, recordid: row.id, key: 'importFinished', values, href }]);
-  return 'over';
 }

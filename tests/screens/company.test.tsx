@@ -108,6 +108,21 @@ describe('what is known of the company', () => {
     expect((await read(account, id)).companyname).toBe(companyname);
   });
 
+  test('what it trades in is found among the HS codes by words', async () => {
+    const { account, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /Company details/);
+    await user.click(await screen.findByRole('button', { name: 'Edit: Trade terms' }));
+    await user.click(await screen.findByRole('button', { name: 'HS codes: Add an HS code' }));
+    const finder = within(await screen.findByRole('dialog', { name: 'Find an HS code' }));
+    await user.type(finder.getByRole('searchbox'), 'secateurs{Enter}');
+    await user.click(await finder.findByRole('button', { name: /8201\.50/ }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect.poll(async () => (await read(account, id)).hscodes).toEqual(['820150']);
+  });
+
   test('two edits of different fields are joined without a question', async () => {
     const { account, call, id, path } = await arrive();
     const { user } = await openApp(server, { path, account });

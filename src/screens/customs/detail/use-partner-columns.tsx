@@ -58,7 +58,7 @@ export function usePartnerColumns(profile: Profile, question: CompanyQuestion): 
       header: t(profile.role === 'buyer' ? 'whoElse' : 'whomElse'),
       isHeaderHidden: true,
       cell: (partner) => <OtherPartners partner={partner} other={other} />,
-      width: 176,
+      width: 148,
     },
   ];
 }

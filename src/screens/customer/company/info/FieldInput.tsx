@@ -1,5 +1,7 @@
+import { useHsFinder } from '#actors/use-hs-finder.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { HsField } from '#ui/hs-field/HsField.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -19,7 +21,17 @@ export interface FieldInputProps {
 /** One field of a company's form, by the kind of its value. */
 export function FieldInput({ field, ...rest }: FieldInputProps) {
   if (field.kind === 'many') return <ManyField field={field} words={rest.words} value={rest.value} onChange={rest.onChange} />;
+  if (field.key === 'hscodes') return <HsCodesField label={rest.words.name(field.key)} {...rest} />;
   return <OneField field={field} {...rest} />;
+}
+
+type HsCodesFieldProps = Pick<FieldInputProps, 'value' | 'error' | 'onChange'> & { label: string };
+
+/** What the company trades in, found by words or by code and kept one code per line. */
+function HsCodesField({ label, value, error, onChange }: HsCodesFieldProps) {
+  const codes = linesOf(value);
+  const finder = useHsFinder(codes);
+  return <HsField label={label} isMulti values={codes} finder={finder} error={error} onChange={(chosen) => onChange(chosen.join('\n'))} />;
 }
 
 type OneFieldProps = Omit<FieldInputProps, 'field'> & { field: Exclude<CompanyField, { kind: 'many' }> };

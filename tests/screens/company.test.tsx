@@ -358,6 +358,19 @@ test('the log counts what was mined, names a category, says a reason plainly, an
   ]);
 });
 
+test('the log says of an export how many customers left the company, and in which form', async () => {
+  const { account } = await arrive();
+  const after = JSON.stringify({ rows: 1200, format: 'xlsx', columns: ['companyname'], selection: { pool: 'slist' } });
+  await server.db
+    .insertInto('log_entry')
+    .values([{ tenant_id: account.tenant, account_id: account.id, entity: 'export', action: 'export', field: '', after }])
+    .execute();
+  await openApp(server, { path: '/customer/log', account });
+  await screen.findByRole('heading', { level: 1, name: 'Activity log' });
+  const [row] = (await screen.findAllByRole('row')).slice(1);
+  expect(within(row!).getAllByRole('cell')[3]!.textContent).toBe('1,200 customers · XLSX');
+});
+
 test('a seller has no log of the company', async () => {
   const owner = await signIn(server.db);
   const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });

@@ -51,7 +51,11 @@ test('gives the chosen customers as a table that no spreadsheet runs, and writes
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Customers \d{4}-\d{2}-\d{2}\.csv"/);
   const log = await server.db.selectFrom('log_entry').where('action', '=', 'export').select(['account_id', 'entity', 'after']).execute();
   expect(log).toEqual([
-    { account_id: account.id, entity: 'export', after: { ids: own, columns: ['companyname', 'tags', 'remark'], format: 'csv' } },
+    {
+      account_id: account.id,
+      entity: 'export',
+      after: { rows: own.length, ids: own, columns: ['companyname', 'tags', 'remark'], format: 'csv' },
+    },
   ]);
 });
 

@@ -155,6 +155,7 @@ export const logValueStrings = {
 export const logCountStrings = {
   'count.mine.company': { CN: '公司信息 {n, number} 项', HK: '公司資料 {n, number} 項', US: '{n, plural, one {# company detail} other {# company details}}' },
   'count.mine.email': { CN: '邮箱 {n, number} 个', HK: '電郵 {n, number} 個', US: '{n, plural, one {# email address} other {# email addresses}}' },
+  'count.export.rows': { CN: '{n, number} 位客户', HK: '{n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}}' },
   'count.erase.mined': { CN: '挖掘到的内容 {n, number} 项', HK: '挖掘所得的內容 {n, number} 項', US: '{n, plural, one {# mined value} other {# mined values}}' },
 } as const satisfies Strings;
 

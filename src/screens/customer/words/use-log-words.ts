@@ -55,8 +55,10 @@ export function useLogWords(): LogWords {
     leavesOf(raw)
       .map((leaf) => one(plain(wire), leaf))
       .join(language === 'US' ? ', ' : '、') || NOTHING;
+  const whole = (thing: unknown) =>
+    isExport(thing) ? `${count('count.export.rows', { n: thing.rows })} · ${thing.format.toUpperCase()}` : gistOf(thing);
   const change = ({ action: done, entity: of, field: wire, before, after }: LoggedChange) => {
-    if (wire === '') return gistOf(after ?? before);
+    if (wire === '') return whole(after ?? before);
     const counted = `count.${done}.${wire}`;
     if (isIn(logCountStrings, counted)) return count(counted, { n: Number(after ?? before) });
     const [was, is] = [value(wire, before), value(wire, after)];
@@ -77,6 +79,14 @@ export function useLogWords(): LogWords {
 
 /** What a thing is called by, the most telling first. */
 const NAMES = ['companyname', 'name', 'filename', 'content', 'note', 'url', 'account', 'email', 'number'] as const;
+
+const isExport = (thing: unknown): thing is { rows: number; format: string } =>
+  typeof thing === 'object' &&
+  thing !== null &&
+  'rows' in thing &&
+  typeof thing.rows === 'number' &&
+  'format' in thing &&
+  typeof thing.format === 'string';
 
 function gistOf(thing: unknown): string {
   if (typeof thing !== 'object' || thing === null) return typeof thing === 'string' ? thing : '';

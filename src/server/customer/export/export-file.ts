@@ -20,8 +20,8 @@ export const getCustomerExport: Operation<'getCustomerExport'> = async ({ db, us
   const order = await db.transaction().execute(async (trx) => {
     const taken = await takeDownloadToken<ExportOrder>(trx, user, { purpose: 'customer export', token: id });
     await chargeExport(trx, user);
-    const { ids, selection, columns, format } = taken;
-    const after = { columns, format, ...(ids && { ids }), ...(selection && { selection }) };
+    const { ids, selection, columns, format, rows } = taken;
+    const after = { rows, columns, format, ...(ids && { ids }), ...(selection && { selection }) };
     await writeLog(trx, authorOf({ user, address }), [{ entity: 'export', entityId: null, action: 'export', after }]);
     return taken;
   });

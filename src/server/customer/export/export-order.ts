@@ -8,6 +8,8 @@ export interface ExportOrder {
   selection: Schemas['CustomerSelection'] | undefined;
   columns: readonly Schemas['CustomerColumn'][];
   format: 'csv' | 'xlsx';
+  /** How many it was for when it was asked for. */
+  rows: number;
   /** Of headings and values. */
   language: Language;
 }

@@ -17,11 +17,14 @@ export const startCustomerExport: Operation<'startCustomerExport'> = async ({ db
   const { selection, columns = exportColumns, format = 'csv' } = input;
   const ids = idsOf(input);
   await chargeExport(db, user);
-  const detail = { ids, selection, columns, format, language } satisfies ExportOrder;
+  const detail = { ids, selection, columns, format, language } satisfies Omit<ExportOrder, 'rows'>;
   const counted = db.selectFrom('customer').where(await chosen(db, user, detail));
   const { total } = await counted.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   if (ids && total < ids.length) throw new Refusal(404, 'notFound', { field: 'id' });
-  return { id: await newDownloadToken(db, user, { purpose: 'customer export', detail }), total };
+  return {
+    id: await newDownloadToken(db, user, { purpose: 'customer export', detail: { ...detail, rows: total } satisfies ExportOrder }),
+    total,
+  };
 };
 
 function idsOf({ id, selection }: Input<'startCustomerExport'>): string[] | undefined {

@@ -29,8 +29,8 @@ export const table = uiStyle({
   '@media': { [when.narrow]: { display: 'block', minInlineSize: 0 } },
 });
 
-/** The room of two signs in the corner of a row on a phone. */
-const SIGNS = 84;
+/** The room of one more sign in the corner of a row on a phone, beside the last. */
+const SIGN = 28;
 
 export const boxWidth = uiStyle({ inlineSize: BOX });
 
@@ -175,14 +175,15 @@ export const cell = uiStyle({
         '&&[data-box]': { position: 'absolute', insetInlineStart: space[3], insetBlockStart: space[1] },
         '&&:is(th)': { flex: '1 0 100%', color: color.text.body, fontWeight: weight.strong },
         // A long name ends before the signs in the corner.
-        ':has(> [data-sign]) > &&:is(th)': { paddingInlineEnd: SIGNS },
+        ':has(> [data-sign]) > &&:is(th)': { paddingInlineEnd: 'var(--last-sign)' },
+        ':has(> [data-sign] ~ [data-sign]) > &&:is(th)': { paddingInlineEnd: `calc(var(--last-sign) + ${SIGN}px)` },
         '&&:last-child:not(:first-child)': { marginInlineStart: 'auto' },
         // A number says nothing without the name of its column; readers of the table's cells hear that name already.
         '&&[data-head]::before': { content: ["attr(data-head) ' '", "attr(data-head) ' ' / ''"], color: color.text.third },
         // A sentence has a line of its own, or several.
         '&&:has(> [data-line])': { flex: '1 0 100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },
         // Signs without words stand in the corner, and what a record has nothing of is left out.
-        '&&[data-sign]': { position: 'absolute', insetBlockStart: space[1], insetInlineEnd: 56, overflow: 'visible' },
+        '&&[data-sign]': { position: 'absolute', insetBlockStart: space[1], insetInlineEnd: 'var(--last-sign)', overflow: 'visible' },
         '&&[data-sign]:last-child': { insetInlineEnd: space[2] },
         '&&:is(:empty, :has(> [data-none]))': { display: 'none' },
       },

@@ -22,12 +22,20 @@ export interface TableFrameProps<Item> extends RecordHeadProps<Item> {
   empty: ReactNode;
 }
 
+/** The room of a last column that has no width of its own, or is no sign. */
+const LAST_SIGN = 56;
+
 /** The table around the rows: its name, its columns and their head. */
 export function TableFrame<Item>(props: TableFrameProps<Item>) {
   const { label, columns, widths, boxes, density, rowCount, scroller, children, empty, ...head } = props;
   const t = useStrings(strings);
   const selectId = useId();
-  const least = { '--table-width': `${leastWidth(columns, widths, boxes !== undefined)}px` } as CSSProperties;
+  const last = columns.at(-1);
+  const measures = {
+    '--table-width': `${leastWidth(columns, widths, boxes !== undefined)}px`,
+    // On a narrow screen the signs stand side by side in the corner of the record.
+    '--last-sign': `${(last?.isHeaderHidden && last.width) || LAST_SIGN}px`,
+  } as CSSProperties;
 
   return (
     <div className={styles.frame} data-density={density} data-scrolls={scroller ? true : undefined} onPointerOver={showWhole} {...scroller}>
@@ -42,7 +50,7 @@ export function TableFrame<Item>(props: TableFrameProps<Item>) {
           aria-multiselectable={boxes ? true : undefined}
           aria-rowcount={rowCount}
           className={styles.table}
-          style={least}
+          style={measures}
         >
           <colgroup>
             {boxes ? <col className={styles.boxWidth} /> : null}

@@ -67,6 +67,10 @@ const rowsOf = async (row: Import, ask: Partial<Input<'listImportRows'>> = {}, c
 
 const customers = () => server.db.selectFrom('customer').selectAll().where('tenant_id', '=', account.tenant).orderBy('id').execute();
 
+/** The names of one's customers that a keyword finds. */
+const find = async (keyword: string) =>
+  (await owner.call('listPrivateCustomers', { index: 1, keyword })).body.result.datas.map(({ companyname }) => companyname);
+
 const HEAD = ['Company', 'Country', 'Phone', 'Website', 'Contact', 'Email', 'Products', 'Next follow-up', 'Remark'];
 const good = (name: string, at: number) => [
   name,
@@ -179,6 +183,13 @@ describe('an import', () => {
     ]);
     const notices = await server.db.selectFrom('notice').where('account_id', '=', account.id).select(['key', 'values']).execute();
     expect(notices).toEqual([{ key: 'importFinished', values: { file: 'buyers.xlsx', ok: 2, failed: 0 } }]);
+  });
+
+  test('makes customers that are found by their number and by the address of their contact', async () => {
+    await renew();
+    await start(await check(await upload(csv([HEAD, good('Maple', 1), good('Oak', 2), ['Elm', 'Canada', '416 555 0103']]))));
+
+    expect([await find('4165550101'), await find('ann@oak.com'), await find('5550103')]).toEqual([['Maple'], ['Oak'], ['Elm']]);
   });
 
   test('understands Chinese tables in GBK, with countries, grades, stages and dates as people write them', async () => {

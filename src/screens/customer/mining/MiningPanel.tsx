@@ -44,6 +44,7 @@ export function MiningPanel({ customer, may, onWebsite, onChange }: MiningPanelP
   };
   const company = useMining('company', refresh);
   const email = useMining('email', refresh);
+  const isUnderWay = [company, email].some(({ isMining, running }) => isMining || running > 0);
 
   return (
     <>
@@ -60,7 +61,7 @@ export function MiningPanel({ customer, may, onWebsite, onChange }: MiningPanelP
           </Button>
         ) : null}
       </div>
-      <State customer={customer} minings={[company, email]} />
+      <State customer={customer} minings={[company, email]} isUnderWay={isUnderWay} />
       {isSiteless(customer) ? (
         <div>
           <Button size="small" {...may('edit')} onPress={onWebsite}>
@@ -69,7 +70,7 @@ export function MiningPanel({ customer, may, onWebsite, onChange }: MiningPanelP
         </div>
       ) : null}
       {record ? (
-        <Found values={record} onErase={(address) => setErased({ email: address })} />
+        <Found values={record} isUnderWay={isUnderWay} onErase={(address) => setErased({ email: address })} />
       ) : (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
       )}
@@ -83,10 +84,14 @@ function isSiteless({ website, domain }: MiningPanelProps['customer']): boolean 
   return website === '' && domain === '';
 }
 
+interface StateProps extends Pick<MiningPanelProps, 'customer'> {
+  minings: readonly MiningState[];
+  isUnderWay: boolean;
+}
+
 /** What is under way, else why the last look came to nothing. */
-function State({ customer, minings }: Pick<MiningPanelProps, 'customer'> & { minings: readonly MiningState[] }) {
+function State({ customer, minings, isUnderWay }: StateProps) {
   const t = useStrings(strings);
-  const isUnderWay = minings.some(({ isMining, running }) => isMining || running > 0);
   const reasons = minings
     .flatMap(({ last }) => last?.failed.filter(({ id }) => id === customer.id) ?? [])
     .flatMap(({ reason }) => (reason === '' ? [] : t(`reason.${reason}`)));
@@ -94,9 +99,17 @@ function State({ customer, minings }: Pick<MiningPanelProps, 'customer'> & { min
   return <output className={styles.state}>{isUnderWay ? t('progress') : [...new Set(reasons)].join(' · ') || advice}</output>;
 }
 
-function Found({ values, onErase }: { values: Schemas['MinedValue'][]; onErase: (email: string) => void }) {
+interface FoundProps {
+  values: Schemas['MinedValue'][];
+  isUnderWay: boolean;
+  onErase: (email: string) => void;
+}
+
+/** What was found; that nothing was is said only when nobody is looking. */
+function Found({ values, isUnderWay, onErase }: FoundProps) {
   const t = useStrings(strings);
   if (values.length > 0) return <MinedValues values={values} onErase={onErase} />;
+  if (isUnderWay) return null;
   return (
     <Empty kind="first" title={t('none')}>
       {t('noneHow')}

@@ -202,6 +202,17 @@ describe('a list of exhibitors', () => {
     expect((await search(me)).total).toBe(0);
   });
 
+  test('that several servers take up at once is imported once, and none of them fails', async () => {
+    const account = await signIn(server.db);
+    const { body } = await upload(account);
+    await server.as(account).call('importExhibitors', { id: body.result.id, mapping: mappingOf(body.result.columns) });
+
+    await Promise.all(Array.from({ length: 6 }, () => runExhibitorImport(server, body.result.id)));
+
+    expect((await server.as(account).call('getExhibitorImport', { id: body.result.id })).body.result).toMatchObject({ status: 4, good: 3 });
+    expect((await search(account)).total).toBe(3);
+  });
+
   test('that is stopped before its job begins is not imported, and one that cannot be read says why', async () => {
     const me = await signIn(server.db);
     const { result: started } = (await upload(me)).body;

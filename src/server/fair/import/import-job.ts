@@ -51,7 +51,8 @@ export async function runExhibitorImport({ db, files }: Parts, id: string): Prom
       await finish(trx, row, counts);
     });
   } catch (error) {
-    if (error instanceof Overtaken) return;
+    // Whoever took over may have finished first, with the very rows that this run was about to write: PostgreSQL calls them doubles.
+    if (error instanceof Overtaken || !(await isOwn(db, row))) return;
     if (!(error instanceof SheetFailure)) throw error;
     const failure = JSON.stringify({ fault: error.fault, line: error.line });
     const { numUpdatedRows } = await own(db, row).set({ status: 5, failure, runner: null, finishtime: new Date() }).executeTakeFirst();
@@ -72,6 +73,17 @@ async function begin(db: Kysely<Database>, id: string): Promise<ImportRow | unde
 /** The import, as long as this run is the one that works on it. */
 function own(db: Kysely<Database>, { id, runner }: ImportRow) {
   return db.updateTable('fair_import').where('id', '=', id).where('runner', '=', runner).where('status', '=', 3);
+}
+
+async function isOwn(db: Kysely<Database>, { id, runner }: ImportRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('fair_import')
+    .select('id')
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .where('status', '=', 3)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function keep(trx: Kysely<Database>, { id, tenant_id, session_id }: ImportRow, taken: Parameters<Parameters<typeof readList>[2]>[0]) {

@@ -19,6 +19,8 @@ export interface ConnectOptions {
 
 /** How long a request waits for a free connection before the server says that it is not available. */
 const CONNECT_TIMEOUT_MS = 3_000;
+/** A new connection knows no table yet, so its first answers take some tenths of a second: whoever comes back from a talk finds one that does. */
+const IDLE_TIMEOUT_MS = 30 * 60_000;
 
 /** The same target as the options that `pg` takes. */
 export function clientOptions(target: ConnectionTarget): { connectionString: string } | { host: string; user: string; database: string } {
@@ -33,6 +35,7 @@ export function connect(target: ConnectionTarget, options: ConnectOptions = {}):
     max,
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
   });
   pool.on('error', (error) => onLostConnection?.(error));

@@ -1,6 +1,12 @@
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
-import { space, weight } from '#styles/scale.ts';
+import { space, weight, when } from '#styles/scale.ts';
+
+export const frame = uiStyle({
+  marginInline: -space[3],
+  // On a phone one line, however much can be done: it is pushed sideways by finger, and by Tab.
+  '@media': { [when.narrow]: { overflowX: 'auto' } },
+});
 
 export const bar = uiStyle({
   display: 'flex',
@@ -8,11 +14,11 @@ export const bar = uiStyle({
   alignItems: 'center',
   gap: space[1],
   minBlockSize: 44,
-  marginInline: -space[3],
-  paddingInline: `${space[3]}px ${space[2]}px`,
+  paddingInline: space[2],
   borderRadius: 8,
   background: color.accent.soft,
   boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color.accent.edge} 40%, transparent)`,
+  '@media': { [when.narrow]: { flexWrap: 'nowrap', minInlineSize: 'max-content' } },
 });
 
 export const count = uiStyle({
@@ -23,5 +29,3 @@ export const count = uiStyle({
   lineHeight: 1.143,
   fontVariantNumeric: 'tabular-nums',
 });
-
-export const clear = uiStyle({ marginInlineStart: 'auto' });

@@ -1,7 +1,10 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 
 import * as styles from './BatchBar.css.ts';
 import { strings } from './strings.ts';
@@ -22,8 +25,9 @@ export function BatchBar({ count, children, onClear, words, beyond }: BatchBarPr
   const t = useStrings(strings);
 
   return (
-    <fieldset aria-label={words ?? t('selected', { count })}>
+    <fieldset className={styles.frame} aria-label={words ?? t('selected', { count })}>
       <div className={styles.bar} data-toolbar="">
+        <IconButton size="small" label={t('clear')} icon={<Icon of={IconX} />} onPress={onClear} />
         <span className={styles.count}>
           <output>{words ?? t('selected', { count })}</output>
           {beyond ? (
@@ -33,11 +37,6 @@ export function BatchBar({ count, children, onClear, words, beyond }: BatchBarPr
           ) : null}
         </span>
         {children}
-        <span className={styles.clear}>
-          <Button variant="ghost" size="small" onPress={onClear}>
-            {t('clear')}
-          </Button>
-        </span>
       </div>
     </fieldset>
   );

@@ -28,8 +28,9 @@ export const box = uiStyle({
   selectors: {
     '&:hover': { borderColor: color.text.third },
     '&:is(:checked, :indeterminate)': { borderColor: color.accent.edge, background: color.accent.fill },
-    // Drawn from borders, which forced colours keep.
-    '&:checked:not(:indeterminate)::after': {
+    // Drawn from borders, which forced colours keep. It is always there and only seen where it is checked: to make it for all rows of a table at once would
+    // lay the whole table out again.
+    '&::after': {
       content: '',
       position: 'absolute',
       insetInlineStart: 3.5,
@@ -39,14 +40,16 @@ export const box = uiStyle({
       border: 'solid currentColor',
       borderWidth: '0 2px 2px 0',
       transform: 'rotate(42deg) scale(.9)',
+      visibility: 'hidden',
     },
+    '&:is(:checked, :indeterminate)::after': { visibility: 'inherit' },
     '&:indeterminate::after': {
-      content: '',
-      position: 'absolute',
       insetInlineStart: 2.5,
       insetBlockStart: 5.5,
       inlineSize: 8,
-      borderBlockStart: '2px solid currentColor',
+      blockSize: 0,
+      borderWidth: '2px 0 0',
+      transform: 'none',
     },
     '&[aria-disabled="true"]': { borderColor: color.line.strong, background: color.surface.sunken, color: color.text.disabled },
   },

@@ -8,8 +8,14 @@ const KEPT_MS = 5 * 60_000;
 const MOST_DRIFT = 50;
 const MOST_LISTS = 500;
 
+/** A row and how many stand before it and with it; no row is where nothing stands before. */
+export interface Placed {
+  position: number;
+  mark: Mark | undefined;
+}
+
 interface Way {
-  marks: Map<number, Mark>;
+  marks: Map<number, Placed>;
   total: number | undefined;
   until: number;
 }
@@ -23,19 +29,19 @@ export class Landmarks {
   readonly #ways = new Map<string, Way>();
 
   /** The last known row before a position, or the beginning. */
-  before(list: string, position: number, total: number | undefined): { position: number; mark: Mark | undefined } {
-    const marks = this.#wayOf(list, total)?.marks ?? new Map<number, Mark>();
-    for (let at = position - (position % STRIDE); at > 0; at -= STRIDE) {
-      const mark = marks.get(at);
-      if (mark) return { position: at, mark };
+  before(list: string, position: number, total: number | undefined): Placed {
+    const way = this.#wayOf(list, total);
+    for (let at = way ? position - (position % STRIDE) : 0; at > 0; at -= STRIDE) {
+      const placed = way?.marks.get(at);
+      if (placed) return placed;
     }
     return { position: 0, mark: undefined };
   }
 
   /** Keeps rows that stand at full strides. */
-  learn(list: string, total: number | undefined, seen: readonly (Mark & { position: number })[]): void {
-    const way = this.#wayOf(list, total) ?? { marks: new Map<number, Mark>(), total, until: Date.now() + KEPT_MS };
-    for (const { position, key, id } of seen) if (position % STRIDE === 0) way.marks.set(position, { key, id });
+  learn(list: string, total: number | undefined, seen: readonly Placed[]): void {
+    const way = this.#wayOf(list, total) ?? { marks: new Map<number, Placed>(), total, until: Date.now() + KEPT_MS };
+    for (const placed of seen) way.marks.set(placed.position, placed);
     this.#ways.delete(list);
     this.#ways.set(list, way);
     const [oldest] = this.#ways.keys();

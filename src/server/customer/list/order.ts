@@ -15,10 +15,16 @@ export interface Mark {
   id: string;
 }
 
+/** A mark, or the columns of a row that is one. */
+export interface Place {
+  key: string | RawBuilder<unknown>;
+  id: string | RawBuilder<unknown>;
+}
+
 /** Which rows of an order are read: so many from the first one on, or behind a mark. */
 export interface Reading {
   direction: Direction;
-  after?: Mark | undefined;
+  after?: Place | undefined;
   limit: number;
   /** Few rows are gathered and then sorted; many are read in their order until there are enough. Left to itself PostgreSQL guesses, and may guess wrong. */
   areFew: boolean;
@@ -60,21 +66,23 @@ function byKey({ key, type }: (typeof keys)[keyof typeof keys]): Order {
   };
 }
 
-/** An index of codes knows nothing of names, so one country is read after another. */
+/** An index of codes knows nothing of names, so one country is read after another: the first behind the mark, the others from their beginning. */
 function byCountry(countries: readonly string[]): Order {
   return (found, { direction, after, limit, areFew }) => {
     const codes = direction === 'asc' ? countries : countries.toReversed();
-    const from = after ? codes.slice(codes.indexOf(after.key)) : codes;
-    const isBeyond = after ? sql`(place > 1 OR id ${beyond(direction)} ${after.id}::bigint)` : sql`true`;
-    const country = sql`unnest(${from}::text[]) WITH ORDINALITY AS country (code, place)`;
+    const from = after ? sql`(${codes}::text[])[array_position(${codes}::text[], ${after.key}::text):]` : sql`${codes}::text[]`;
+    const start = direction === 'asc' ? sql`0` : sql`9223372036854775807`;
+    const mark = after ? sql`CASE place WHEN 1 THEN ${after.id}::bigint ELSE ${start} END` : start;
+    const country = sql`(SELECT code, place, ${mark} AS mark FROM unnest(${from}) WITH ORDINALITY AS named (code, place)) AS country`;
     const way = sql.raw(direction);
     if (areFew)
       return sql`(
         WITH found AS MATERIALIZED ${found.select(['customer.id', 'customer.countrycode'])}
-        SELECT id, code AS key FROM found JOIN ${country} ON code = countrycode WHERE ${isBeyond} ORDER BY place, id ${way} LIMIT ${limit})`;
+        SELECT id, code AS key FROM found JOIN ${country} ON code = countrycode WHERE id ${beyond(direction)} mark
+        ORDER BY place, id ${way} LIMIT ${limit})`;
     const inCountry = found
       .select('customer.id')
-      .where(sql<SqlBool>`customer.countrycode = country.code AND ${isBeyond}`)
+      .where(sql<SqlBool>`customer.countrycode = country.code AND customer.id ${beyond(direction)} country.mark`)
       .orderBy('customer.id', direction)
       .limit(limit);
     return sql`(

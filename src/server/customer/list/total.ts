@@ -3,7 +3,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 
-import { activeFilters, asksElsewhere, type Condition, type Hidden, matching, type Part, withKeyword } from './condition.ts';
+import { activeFilters, type Condition, type Hidden, matching, type Part, withKeyword } from './condition.ts';
 import { hiddenIn, inList, type List } from './pools.ts';
 import { countByTally } from './tally.ts';
 
@@ -14,8 +14,8 @@ const ENOUGH = 16;
 
 /** So many customers with a keyword are gathered and looked at; of more, a page asks each in turn. */
 const GATHERED = 12_000;
-/** So many ids are kept in mind for the page that follows. */
-const FEW = 4_000;
+/** As many of the sample are of surely more than that. */
+const SURELY_MANY = Math.ceil((GATHERED / SAMPLED) * 1.5);
 
 /** How many rows a list has, or about how many. */
 export interface Total {
@@ -27,7 +27,7 @@ export interface Total {
 export type Counted = Total & { few?: readonly string[] };
 
 /**
- * How many customers a list shows under a condition: exactly where the tally tells or they are few, up to some two to four thousand; else judged by a
+ * How many customers a list shows under a condition: exactly where the tally tells or they are few, up to some two thousand; else judged by a
  * sample, because counting hundreds of thousands for every page would cost more than the pages.
  */
 export async function countCustomers(db: Kysely<Database>, user: Caller, asked: { list: List; condition: Condition }): Promise<Counted> {
@@ -40,23 +40,21 @@ export async function countCustomers(db: Kysely<Database>, user: Caller, asked: 
       .selectFrom('customer')
       .where(inList(user, list))
       .where(matching(condition, hidden, part));
-  if (asksElsewhere(condition)) {
-    const gathered = await gather(db, condition, hidden);
-    const few = gathered && (await idsOf(found({ gathered }).limit(FEW + 1)));
-    if (few && few.length <= FEW) return { total: few.length, totalexact: true, few };
-  }
   const { sampled } = await found({ sample: SAMPLED })
     .select(sql<number>`count(*)::integer`.as('sampled'))
     .executeTakeFirstOrThrow();
   if (sampled >= ENOUGH) return { total: rounded(sampled * SAMPLED), totalexact: false };
-  const few = await idsOf(found({}));
+  const gathered = await gather(db, condition, hidden);
+  const few = await idsOf(found(gathered ? { gathered } : {}));
   return { total: few.length, totalexact: true, few };
 }
 
-/** The customers with a condition's keyword, in all companies, where they are not many. */
+/** The customers with a condition's keyword, in all companies, where it has one and they are not many: of a common word a sample tells so first. */
 async function gather(db: Kysely<Database>, condition: Condition, hidden: Hidden): Promise<string[] | undefined> {
   const texts = withKeyword(condition, hidden);
-  if (!texts) return [];
+  if (!texts) return undefined;
+  const sample = await sql`${texts} AND customer_id % ${sql.lit(SAMPLED)} = 0 LIMIT ${SURELY_MANY}`.execute(db);
+  if (sample.rows.length === SURELY_MANY) return undefined;
   const { rows } = await sql<{ customer_id: string }>`${texts} LIMIT ${GATHERED + 1}`.execute(db);
   return rows.length <= GATHERED ? rows.map(({ customer_id }) => customer_id) : undefined;
 }

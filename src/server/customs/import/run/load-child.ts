@@ -20,7 +20,7 @@ export interface LoadedPiece extends PackedRecords {
 }
 
 /** Rows of one transaction: so few that nobody waits long for it. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 4_000;
 /** Between time and size: the tables of vendors pack to a tenth anyway. */
 const GZIP = { level: 1 };
 

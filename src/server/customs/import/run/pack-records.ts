@@ -2,32 +2,55 @@ import type { NewRecord, Port } from '#server/customs/write/new-record.ts';
 import type { Party } from '#server/customs/write/party.ts';
 import { portKey } from '#server/customs/write/ports.ts';
 import { recordWords } from '#server/customs/write/record-words.ts';
+import { packRows } from '#server/database/packed-rows.ts';
 
-/** Records with the parties and ports they name beside them, each once; the records as JSON that PostgreSQL alone reads. */
+/** Records with the parties and ports they name beside them, each once; the records as {@link RECORD_COLUMNS} that PostgreSQL alone reads. */
 export interface PackedRecords {
   parties: Party[];
   ports: Port[];
-  /** {@link PackedRecord} as JSON. */
   records: string;
 }
 
-/** A record whose parties and ports are places in the lists, from 1 as PostgreSQL counts; 0 for none. */
-interface PackedRecord extends Omit<NewRecord, 'buyer' | 'supplier' | 'loading' | 'unloading'> {
-  buyer: number;
-  supplier: number;
-  buyerwithheld: boolean;
-  supplierwithheld: boolean;
-  hasforwarder: boolean;
-  loading: number;
-  unloading: number;
-  words: string;
-}
+/** What a packed record has. Parties and ports are places in the lists, from 1 as PostgreSQL counts; 0 for none. */
+export const RECORD_COLUMNS = {
+  line: 'integer',
+  date: 'date',
+  direction: 'text',
+  billno: 'text',
+  masterbillno: 'text',
+  hscode: 'text',
+  product: 'text',
+  buyer: 'integer',
+  supplier: 'integer',
+  buyerwithheld: 'boolean',
+  supplierwithheld: 'boolean',
+  hasforwarder: 'boolean',
+  buyercountry: 'text',
+  suppliercountry: 'text',
+  origin: 'text',
+  destination: 'text',
+  loading: 'integer',
+  unloading: 'integer',
+  quantity: 'double precision',
+  quantityunit: 'text',
+  weightkg: 'double precision',
+  volume: 'double precision',
+  teu: 'double precision',
+  value: 'double precision',
+  currency: 'text',
+  valueusd: 'double precision',
+  valueestimated: 'boolean',
+  carrier: 'text',
+  incoterm: 'text',
+  detail: 'jsonb',
+  words: 'tsvector',
+} as const;
 
 /** Packs records, so that the server that takes them from a child process has little to do with each. */
 export function packRecords(records: readonly NewRecord[]): PackedRecords {
   const [parties, ports] = [listOf<Party>((party) => `${party.countrycode} ${party.name}`), listOf<Port>(portKey)];
-  const packed = records.map((record): PackedRecord => {
-    const { buyer, supplier, loading, unloading, ...rest } = record;
+  const packed = records.map((record) => {
+    const { buyer, supplier, loading, unloading, detail, ...rest } = record;
     return {
       ...rest,
       ...placesOf('buyer', buyer, parties.place),
@@ -35,10 +58,11 @@ export function packRecords(records: readonly NewRecord[]): PackedRecords {
       hasforwarder: [buyer, supplier].some((party) => typeof party === 'object' && party.forwarder),
       loading: loading ? ports.place(loading) : 0,
       unloading: unloading ? ports.place(unloading) : 0,
+      detail: JSON.stringify(detail),
       words: recordWords(record),
-    } as PackedRecord;
+    };
   });
-  return { parties: parties.all, ports: ports.all, records: JSON.stringify(packed) };
+  return { parties: parties.all, ports: ports.all, records: packRows(RECORD_COLUMNS, packed) };
 }
 
 function placesOf(role: 'buyer' | 'supplier', party: NewRecord['buyer'], place: (party: Party) => number): object {

@@ -2,9 +2,11 @@ import { type Kysely, sql } from 'kysely';
 
 import { companyIds, companyOf } from '#server/customs/write/companies.ts';
 import { portIds, portKey } from '#server/customs/write/ports.ts';
+import { unpackRows } from '#server/database/packed-rows.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import type { LoadedPiece } from './load-child.ts';
+import { RECORD_COLUMNS } from './pack-records.ts';
 
 /** Whose records they are. */
 export interface Batch {
@@ -30,11 +32,7 @@ export async function writePiece(db: Kysely<Database>, { tenantId, importId, sou
       destination, (${ports}::integer[])[loading], (${ports}::integer[])[unloading], quantity, quantityunit, weightkg, volume, teu, value, currency,
       valueusd, valueestimated, carrier, incoterm,
       detail || jsonb_strip_nulls(jsonb_build_object('buyername', (${spelt}::text[])[buyer], 'suppliername', (${spelt}::text[])[supplier])), words
-    FROM json_to_recordset(${piece.records}::json) AS record (line integer, date date, direction text, billno text, masterbillno text, hscode text,
-      product text, buyer integer, supplier integer, buyerwithheld boolean, supplierwithheld boolean, hasforwarder boolean, buyercountry text,
-      suppliercountry text, origin text, destination text, loading integer, unloading integer, quantity double precision, quantityunit text,
-      weightkg double precision, volume double precision, teu double precision, value double precision, currency text, valueusd double precision,
-      valueestimated boolean, carrier text, incoterm text, detail jsonb, words tsvector)`.execute(db);
+    FROM ${unpackRows(RECORD_COLUMNS, piece.records)} AS record`.execute(db);
   await sql`
     INSERT INTO customs_import_block (tenant_id, import_id, first, last, content)
     VALUES (${tenantId}, ${importId}, ${piece.first}, ${piece.last}, decode(${piece.content}, 'base64'))`.execute(db);

@@ -17,6 +17,7 @@ export const customsIdFields = {
   listCompanyTransactions: { companyid: 'open', partnerid: 'open' },
   getCompanyAnalysis: { companyid: 'open' },
   getTradeRecord: { id: 'open' },
+  listTradeNames: { company: 'open', port: 'open' },
   getTradeCompanyNames: { companyid: 'open' },
   unmergeTradeSpelling: { companyid: 'open' },
   mergeTradeSpelling: { companyid: 'tradeName' },

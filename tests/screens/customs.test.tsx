@@ -171,6 +171,38 @@ test('a notice of new records opens the condition that it tells of, and says so 
   expect(await screen.findByRole('heading', { name: 'This condition was deleted' })).toBeTruthy();
 });
 
+test('a company that is narrowed to is said by its name however the condition is opened, and never by its number', async () => {
+  const { id: companyid } = await server.db
+    .selectFrom('customs_company')
+    .select('id')
+    .where('name', '=', 'Cascade Garden Tools LLC')
+    .executeTakeFirstOrThrow();
+  const stranger = await signIn(server.db);
+  const kept = await Promise.all(
+    [owner, stranger].map(({ tenant, id }) =>
+      server.db
+        .insertInto('customs_condition')
+        .values({ tenant_id: tenant, account_id: id, name: 'Cascade', condition: JSON.stringify({ companyid }), lastalert: null })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  const named = ['Company: Cascade Garden Tools LLC', 'Clear 1'];
+  for (const query of [`condition=${kept[0]?.id}`, `companyid=${companyid}`, `companyid=${companyid}&name=${companyid}%3ASomebody+else`]) {
+    await openApp(server, { path: `/search/customs/list?${query}`, account: owner });
+    await screen.findByRole('list', { name: 'Search conditions' });
+    await expect.poll(chips).toEqual(named);
+    cleanup();
+  }
+  await openApp(server, { path: '/search/customs', account: owner });
+  expect(await screen.findByText('Company: Cascade Garden Tools LLC')).toBeTruthy();
+  cleanup();
+
+  await openApp(server, { path: `/search/customs/list?condition=${kept[1]?.id}`, account: stranger });
+  await screen.findByRole('list', { name: 'Search conditions' });
+  await expect.poll(chips).toEqual(['Company: not in your data', 'Clear 1']);
+});
+
 test('a source is said by its name', async () => {
   const { id, name } = await server.db
     .selectFrom('customs_source')

@@ -13,6 +13,7 @@ import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { type Asked, freshList, readAsked, VIEWS } from './condition/asked.ts';
 import { ConditionChips } from './condition/ConditionChips.tsx';
 import { ConditionForm } from './condition/ConditionForm.tsx';
+import { type IdNames, useIdNames } from './condition/use-id-names.ts';
 import * as styles from './Customs.css.ts';
 import { CompaniesView } from './list/CompaniesView.tsx';
 import { KeptCondition } from './list/KeptCondition.tsx';
@@ -38,12 +39,13 @@ function AnswerTo({ start }: { start: Asked }) {
   const { asked, ask } = list;
   const { listCustomsSources } = useCustoms();
   const sources = useRecord(({ signal }) => listCustomsSources({}, { signal })).record ?? [];
+  const names = useIdNames([asked.condition], asked.names);
   const heading = useRef<HTMLHeadingElement>(null);
-  useTitle(titleOf(asked));
+  useTitle(titleOf(asked, names));
   return (
     <>
       <PageHead title={t('title')}>
-        <SaveCondition condition={asked.condition} names={asked.names} sources={sources} />
+        <SaveCondition condition={asked.condition} names={names} sources={sources} />
       </PageHead>
       <ConditionForm
         key={JSON.stringify(asked.condition)}
@@ -51,7 +53,7 @@ function AnswerTo({ start }: { start: Asked }) {
         sources={sources}
         onSearch={(condition) => ask({ condition })}
       />
-      <ConditionChips condition={asked.condition} names={asked.names} sources={sources} onChange={(condition) => ask({ condition })} />
+      <ConditionChips condition={asked.condition} names={names} sources={sources} onChange={(condition) => ask({ condition })} />
       <Tabs
         label={t('views')}
         tabs={VIEWS.map((id) => ({ id, name: t(`view.${id}`) }))}
@@ -68,8 +70,8 @@ function AnswerTo({ start }: { start: Asked }) {
 }
 
 /** What tells this list from others: the words that were asked for, else the company whose records they are. */
-function titleOf({ condition: { keyword, hscode, company, companyid }, names }: Asked): string {
-  return keyword || hscode || company || (names[companyid] ?? '');
+function titleOf({ condition: { keyword, hscode, company, companyid } }: Asked, names: IdNames): string {
+  return keyword || hscode || company || (names.known('companyid', companyid) ?? '');
 }
 
 /** The answer in sight; it stays while the next one of the same view is on its way. */

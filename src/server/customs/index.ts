@@ -5,6 +5,7 @@ export { mergeTradeSpelling, unmergeTradeSpelling } from './company/names/tell-a
 export { listTradeCompanies } from './company/list.ts';
 export { listCompanyTransactions } from './company/transactions.ts';
 export { deleteTradeCondition, listTradeConditions } from './condition/conditions.ts';
+export { listTradeNames } from './condition/names.ts';
 export { saveTradeCondition } from './condition/save.ts';
 export { getTradeExport, startTradeExport } from './export/export.ts';
 export { getCustomsPower } from './power/power.ts';

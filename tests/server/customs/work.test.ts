@@ -41,6 +41,40 @@ describe('a saved condition', () => {
     expect((await call('listTradeConditions')).body.result).toEqual([]);
   });
 
+  test('that narrows to companies and ports gets their names, but none that only another company’s import names', async () => {
+    const [somebody, stranger] = await Promise.all([signIn(server.db), signIn(server.db)]);
+    const mine = await imported(server, somebody.tenant, [trade({ buyer: 'Only Mine LLC', product: 'Spades' })]);
+    await imported(server, null, [trade({ buyer: 'For Everybody LLC', product: 'Spades' })]);
+    const ids = new Map(
+      (
+        await server.db
+          .selectFrom('customs_company')
+          .select(['id', 'name'])
+          .where('name', 'in', ['Only Mine LLC', 'For Everybody LLC'])
+          .execute()
+      ).map(({ id, name }) => [name, id]),
+    );
+    const port = await server.db
+      .insertInto('customs_port')
+      .values([
+        { name: 'Quay of a private terminal', unlocode: '', countrycode: 'CN' },
+        { name: 'Ningbo', unlocode: 'CNNGB', countrycode: 'CN' },
+      ])
+      .returning(['id', 'name'])
+      .execute();
+    await sql`UPDATE customs_record SET loading_id = ${port[0]?.id} WHERE batch_id = ${mine}`.execute(server.db);
+    const input = { company: [...ids.values(), 'x', '999999999'], port: port.map(({ id }) => String(id)) };
+    const named = async (account: SignedIn) => {
+      const { companies, ports } = (await server.as(account).call('listTradeNames', input)).body.result;
+      return [companies.map(({ name }) => name).toSorted(), ports.map(({ name }) => name)];
+    };
+    expect(await named(somebody)).toEqual([
+      ['For Everybody LLC', 'Only Mine LLC'],
+      ['Quay of a private terminal', 'Ningbo (CNNGB)'],
+    ]);
+    expect(await named(stranger)).toEqual([['For Everybody LLC'], ['Ningbo (CNNGB)']]);
+  });
+
   test('tells its owner once of records that came since, and never of another company’s', async () => {
     const account = await signIn(server.db);
     const { call } = server.as(account);

@@ -8,11 +8,12 @@ import * as styles from './condition.css.ts';
 import { type Condition, NO_CONDITION, without } from './condition.ts';
 import { strings } from './strings.ts';
 import { type Source, useConditionWords } from './use-condition-words.ts';
+import type { IdNames } from './use-id-names.ts';
 
 export interface ConditionChipsProps {
   condition: Condition;
   /** What ids stand for. */
-  names: Readonly<Record<string, string>>;
+  names: IdNames;
   sources: readonly Source[];
   onChange: (condition: Condition) => void;
 }

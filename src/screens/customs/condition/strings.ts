@@ -14,5 +14,8 @@ export const strings = {
   clear: { CN: '清除 {n} 项', HK: '清除 {n} 項', US: 'Clear {n}' },
   chip: { CN: '{field}：{value}', HK: '{field}：{value}', US: '{field}: {value}' },
   conditions: { CN: '搜索条件', HK: '搜尋條件', US: 'Search conditions' },
+  nameLoading: { CN: '正在载入名称', HK: '正在載入名稱', US: 'name loading' },
+  nameFailed: { CN: '名称没有载入', HK: '名稱未能載入', US: 'the name did not load' },
+  nameGone: { CN: '不在数据中', HK: '不在數據中', US: 'not in your data' },
   and: { CN: '、', HK: '、', US: ', ' },
 } as const satisfies Strings;

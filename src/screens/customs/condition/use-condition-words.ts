@@ -4,6 +4,7 @@ import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
 import { type Condition, isCountries, setFields } from './condition.ts';
 import { strings } from './strings.ts';
+import { type IdNames, isNamed } from './use-id-names.ts';
 
 /** One condition in words. */
 export interface ConditionWords {
@@ -22,7 +23,7 @@ export interface Source {
 
 /** What the ids in a condition stand for; sources have numbers of their own. */
 interface Known {
-  readonly names?: Readonly<Record<string, string>>;
+  readonly names?: IdNames;
   readonly sources?: readonly Source[];
 }
 
@@ -53,7 +54,7 @@ export function useConditionWords(): (condition: Condition, known?: Known) => re
 
 const NOTHING: Known = {};
 
-function namesIn(field: keyof Condition, { names = {}, sources = [] }: Known): (id: string) => string | undefined {
+function namesIn(field: keyof Condition, { names, sources = [] }: Known): (id: string) => string | undefined {
   if (field === 'source') return (id) => sources.find((source) => source.id === id)?.name;
-  return (id) => names[id];
+  return isNamed(field) ? (id) => names?.said(field, id) : () => undefined;
 }

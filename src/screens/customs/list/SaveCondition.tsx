@@ -12,12 +12,13 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { type Condition, setFields, toWire } from '../condition/condition.ts';
 import { type Source, useConditionWords } from '../condition/use-condition-words.ts';
+import type { IdNames } from '../condition/use-id-names.ts';
 import { strings } from './strings.ts';
 
 export interface SaveConditionProps {
   condition: Condition;
   /** What ids stand for. */
-  names: Readonly<Record<string, string>>;
+  names: IdNames;
   sources: readonly Source[];
 }
 

@@ -11,6 +11,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { listAddress } from '../condition/asked.ts';
 import { fromWire } from '../condition/condition.ts';
 import { type Source, useConditionWords } from '../condition/use-condition-words.ts';
+import { type IdNames, useIdNames } from '../condition/use-id-names.ts';
 import * as styles from '../Customs.css.ts';
 import { strings } from './strings.ts';
 import { type SavedCondition, useSaved } from './use-saved.ts';
@@ -21,6 +22,7 @@ const AWAITED_ROWS = 2;
 export function SavedConditions({ sources }: { sources: readonly Source[] }) {
   const t = useStrings(strings);
   const { saved, error, reload, setAlert, remove } = useSaved();
+  const names = useIdNames((saved ?? []).map(({ condition }) => fromWire(condition)));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={styles.part} aria-labelledby="customs-saved">
@@ -34,6 +36,7 @@ export function SavedConditions({ sources }: { sources: readonly Source[] }) {
           <SavedLine
             key={condition.id}
             saved={condition}
+            names={names}
             sources={sources}
             onAlert={(alert) => void setAlert(condition, alert)}
             onDelete={() => {
@@ -50,15 +53,16 @@ export function SavedConditions({ sources }: { sources: readonly Source[] }) {
 
 interface SavedLineProps {
   saved: SavedCondition;
+  names: IdNames;
   sources: readonly Source[];
   onAlert: (alert: boolean) => void;
   onDelete: () => void;
 }
 
-function SavedLine({ saved: { name, condition, alert }, sources, onAlert, onDelete }: SavedLineProps) {
+function SavedLine({ saved: { name, condition, alert }, names, sources, onAlert, onDelete }: SavedLineProps) {
   const t = useStrings(strings);
   const asked = fromWire(condition);
-  const words = useConditionWords()(asked, { sources })
+  const words = useConditionWords()(asked, { names, sources })
     .map(({ text }) => text)
     .join(t('between'));
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { signIn, type SignedIn } from '../support/accounts.ts';
@@ -91,6 +91,9 @@ test('given back with a reason, a customer is in the public pool, from where a c
 
   const { body } = await server.as(owner).call('listPublicCustomers', { index: 1 });
   expect(body.result.datas.map(({ companyname }) => companyname)).toEqual([name]);
+  cleanup();
+  await openApp(server, { path: '/customer/glist', account: owner });
+  expect(await screen.findByRole('cell', { name: 'Given back: They buy nothing of ours' }, eventually)).toBeTruthy();
 });
 
 test('a colleague claims from the public pool', async () => {

@@ -4,6 +4,7 @@ import type { Language, Text } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
+import { poolNotes } from '../pool/pool-notes.ts';
 import { wireTime } from '../times.ts';
 import type { Hidden } from './condition.ts';
 
@@ -25,12 +26,23 @@ export async function readRows(
   if (ids.length === 0) return [];
   const rows = await query(db).where('customer.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const notes = await notesOf(db, rows, hidden);
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const customer = wireRow(row, countries.get(row.countrycode)?.[language] ?? '');
+    const customer = { ...wireRow(row, countries.get(row.countrycode)?.[language] ?? ''), poolnote: notes.get(id) ?? '' };
     return [hidden.includes('phone') ? { ...customer, phone: '' } : customer];
   });
+}
+
+/** What was written about those in the public pool. A pool that hides whom to reach hides these too: nobody knows whom they name. */
+async function notesOf(db: Kysely<Database>, rows: readonly Row[], hidden: Hidden): Promise<ReadonlyMap<string, string>> {
+  if (hidden.length > 0) return new Map();
+  const givenBack = rows.filter(({ owner_id, poolreason }) => owner_id === null && poolreason === 'manual');
+  return poolNotes(
+    db,
+    givenBack.map(({ id }) => id),
+  );
 }
 
 function query(db: Kysely<Database>) {
@@ -67,7 +79,10 @@ function query(db: Kysely<Database>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
 
-function wireRow({ category_id, category, owner_id, owner, preowner_id, preowner, ...row }: Row, country: string): Customer {
+function wireRow(
+  { category_id, category, owner_id, owner, preowner_id, preowner, ...row }: Row,
+  country: string,
+): Omit<Customer, 'poolnote'> {
   return {
     ...row,
     country,

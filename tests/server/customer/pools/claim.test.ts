@@ -153,6 +153,25 @@ describe('giving back and handing over', () => {
     expect((await rowOf(server, id)).owner_id).toBe(people[10]?.id);
   });
 
+  test('the note is in the public list for all from whom the pool hides nothing, and gone from it with the customer', async () => {
+    const id = await make(person(40));
+    const poolnote = async (caller: TestCaller) => (await caller.call('getCustomerPerson', { id })).body.result.poolnote;
+    await person(40).call('giveBackCustomers', { id, note: 'no budget' });
+    await owner.call('transferCustomers', { id, touserid: people[41]?.id ?? '' });
+    expect(await poolnote(owner)).toBe('');
+    const { body } = await person(41).call('giveBackCustomers', { id, note: 'ask Ann instead' });
+    const { datas } = (await person(42).call('listPublicCustomers', { index: 1, sort: [{ field: 'pooltime', order: 'desc' }] })).body
+      .result;
+    expect(datas[0]).toMatchObject({ id, poolreason: 'manual', poolnote: 'ask Ann instead' });
+    expect(datas.slice(1).map((row) => row.poolnote)).not.toContain('ask Ann instead');
+
+    await saveRules(owner, { hiddenfields: ['phone'] });
+    expect([await poolnote(person(42)), await poolnote(owner)]).toEqual(['', 'ask Ann instead']);
+    await saveRules(owner, { hiddenfields: [] });
+    await person(41).call('undoCustomerBatch', { batchid: body.result.batchid });
+    expect(await poolnote(person(41))).toBe('');
+  });
+
   test('a locked customer stays with its owner, and only those who approve lock', async () => {
     const id = await make(person(11));
     expect((await person(11).call('lockCustomers', { id, locked: true })).status).toBe(401);

@@ -2,7 +2,23 @@ import type { Schemas } from '#client/calls.ts';
 import { reasonStrings } from '#i18n/pool-strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
-/** Why a customer came into the public pool, in the reader's words. */
-export function ReasonCell({ reason }: { reason: Exclude<Schemas['PoolReason'], ''> }) {
-  return useStrings(reasonStrings)(`reason.${reason}`);
+import * as styles from './columns.css.ts';
+import { noteStrings } from './strings.ts';
+
+interface ReasonCellProps {
+  reason: Exclude<Schemas['PoolReason'], ''>;
+  note: string;
+}
+
+/** Why a customer came into the public pool, in the reader's words, and then in those of whoever gave it back. */
+export function ReasonCell({ reason, note }: ReasonCellProps) {
+  const t = useStrings(noteStrings);
+  const word = useStrings(reasonStrings)(`reason.${reason}`);
+  if (note === '') return word;
+  return (
+    <span data-line>
+      {t('because', { reason: word })}
+      <span className={styles.note}>{note}</span>
+    </span>
+  );
 }

@@ -41,3 +41,6 @@ export const more = screenStyle({
   selectors: { '&:hover': { background: color.surface.press, color: color.text.body }, '&:focus-visible': { outlineOffset: -2 } },
   '@media': touch,
 });
+
+/** A colleague's words, paler than the product's. */
+export const note = screenStyle({ color: color.text.second });

@@ -42,3 +42,10 @@ export const timeStrings = {
   overdueToday: { CN: '今天 {time} 逾期', HK: '今天 {time} 逾期', US: 'Overdue, {time}' },
   fallsIn: { CN: '{days, plural, =0 {今天} other {还有 # 天}}', HK: '{days, plural, =0 {今天} other {還有 # 天}}', US: '{days, plural, =0 {today} one {in # day} other {in # days}}' },
 } as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** Why it is in the public pool, before what a colleague wrote. */
+export const noteStrings = {
+  because: { CN: '{reason}：', HK: '{reason}：', US: '{reason}: ' },
+} as const satisfies Strings;

@@ -47,7 +47,9 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
       collected: sorted('collecttime', 124, ({ collecttime }) => <TimeCell now={now} time={collecttime} />),
       formerOwner: plain('preownername', 112, ({ preownername }) => <OptionalCell text={preownername} />),
       pooled: sorted('pooltime', 124, ({ pooltime }) => <TimeCell now={now} time={pooltime} />),
-      reason: plain('poolreason', 128, ({ poolreason }) => (poolreason ? <LazyReasonCell reason={poolreason} /> : NONE)),
+      reason: plain('poolreason', 128, ({ poolreason, poolnote }) =>
+        poolreason ? <LazyReasonCell reason={poolreason} note={poolnote} /> : NONE,
+      ),
       grade: sorted('grade', 120, ({ grade }) => (grade ? <LazyValueCell value={`grade.${grade}`} /> : NONE)),
       city: plain('city', 132, ({ city }) => <OptionalCell text={city} />),
       phone: plain('phone', 148, ({ phone }) => <OptionalCell text={phone} />),

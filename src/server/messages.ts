@@ -17,7 +17,6 @@ const messages = {
     HK: '每次最多處理 {n} 個客戶，請縮窄範圍後再試',
     US: 'At most {n} customers at a time. Narrow the list and try again.',
   },
-  theirPoolFull: { CN: '对方的私海已满，无法转交', HK: '對方的私海已滿，無法轉交', US: 'Their private pool is full' },
   viewLimit: {
     CN: '今天查看的公海客户已达上限（{n} 位），明天再来',
     HK: '今天檢視的公海客戶已達上限（{n} 位），請明天再來',
@@ -251,7 +250,7 @@ const messages = {
     US: '{count} account(s) still hold this role. Give them another one first.',
   },
   smsInvite: {
-    CN: '【{product}】{name}，{from}邀请您加入。请在登录页选“接受邀请”，输入手机号 {number} 和邀请码 {code} 设置密码，{days} 天内有效。',
+    CN: '【{product}】{name}，{from}邀请您加入。请在登录页选「接受邀请」，输入手机号 {number} 和邀请码 {code} 设置密码，{days} 天内有效。',
     HK: '【{product}】{name}，{from}邀請您加入。請在登入頁選「接受邀請」，輸入手機號碼 {number} 及邀請碼 {code} 以設定密碼，{days} 天內有效。',
     US: '[{product}] {name}, {from} invites you to join. Choose “Accept an invitation” at the login, and enter {number} and the code {code}. It lasts {days} days.',
   },
@@ -272,7 +271,6 @@ const messages = {
     HK: '{name} 的私海已滿，上限 {limit} 位客戶',
     US: 'The private pool of {name} is full; the limit is {limit}',
   },
-  poolFull: { CN: '私海客户数已达上限', HK: '私海客戶數目已達上限', US: 'The private pool is full' },
   formerOwnerWaits: {
     CN: '您是该客户的前负责人，要过些时间才能再领取',
     HK: '您是此客戶的前負責人，須過一段時間才可再領取',

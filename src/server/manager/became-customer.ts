@@ -9,6 +9,7 @@ import { type Created, createCustomers, EVERY_KEY } from '#server/customer/creat
 import type { NewContact, NewCustomer } from '#server/customer/create/new-customer.ts';
 import { parseWebsite } from '#server/customer/domain.ts';
 import { findingOf } from '#server/customer/duplicate/check.ts';
+import { poolFull } from '#server/customer/pool/full.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, Refusal, type Schemas } from '#server/operation.ts';
 
@@ -40,7 +41,7 @@ export async function becomeCustomer(db: Kysely<Database>, context: CallerContex
 
 function becameOf(created: Created | undefined, user: Caller): Became {
   if (created?.state === 'created') return { customerid: created.id, duplicates: [] };
-  if (created?.state === 'full') throw new Refusal(409, 'poolFull', { field: 'id' });
+  if (created?.state === 'full') throw poolFull(created, 'id');
   const matches = created?.state === 'duplicate' ? created.matches : [];
   return { customerid: '', duplicates: matches.map((match) => findingOf(match, user)) };
 }

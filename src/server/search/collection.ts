@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { authorOf } from '#server/customer/change-log.ts';
 import { type Created, createCustomers } from '#server/customer/create/create-customers.ts';
+import { poolFull } from '#server/customer/pool/full.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 
@@ -45,9 +46,10 @@ export const collectCompanies: Operation<'collectCompanies'> = async (context, {
  * @throws Refusal 409, which undoes what was made
  */
 export function refuseOverfull(outcomes: readonly Created[]): void {
-  if (outcomes.every(({ state }) => state !== 'full')) return;
+  const full = outcomes.find((outcome) => outcome.state === 'full');
+  if (!full) return;
   const left = outcomes.filter(({ state }) => state === 'created').length;
-  throw left === 0 ? new Refusal(409, 'poolFull', { field: 'ids' }) : new Refusal(409, 'poolRoom', { field: 'ids', values: { left } });
+  throw left === 0 ? poolFull(full, 'ids') : new Refusal(409, 'poolRoom', { field: 'ids', values: { left } });
 }
 
 /** Only a parent account's own, working sub-account can be given customers. */

@@ -52,7 +52,7 @@ describe('a limit of customers', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => createdIn(caller)));
     expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(3);
     for (const { body } of replies.filter(({ status }) => status !== 200))
-      expect(body).toMatchObject({ code: 409, message: 'The private pool is full' });
+      expect(body).toMatchObject({ code: 409, message: 'The private pool of Test sales is full; the limit is 3' });
     expect(await held(id)).toBe(3);
     expect(await make(caller, { pool: 'glist' })).toMatch(/^\d+$/);
   });
@@ -65,7 +65,7 @@ describe('a limit of customers', () => {
     expect((await caller.call('collectCompanies', { ids: await freeCompanies(2) })).body.result.collected).toHaveLength(2);
     expect((await caller.call('collectCompanies', { ids: await freeCompanies(1) }, english)).body).toMatchObject({
       code: 409,
-      message: 'The private pool is full',
+      message: 'The private pool of Test sales is full; the limit is 2',
     });
   });
 

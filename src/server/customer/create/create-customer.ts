@@ -9,6 +9,7 @@ import { authorOf } from '../change-log.ts';
 import { readPhone } from '../contact/phone.ts';
 import { parseWebsite } from '../domain.ts';
 import { findingOf } from '../duplicate/check.ts';
+import { poolFull } from '../pool/full.ts';
 import { type Created, createCustomers, EVERY_KEY } from './create-customers.ts';
 import type { NewContact, NewCustomer } from './new-customer.ts';
 
@@ -48,7 +49,7 @@ export const createCustomer: Operation<'createCustomer'> = async (context, input
       action: 'create',
     }),
   );
-  if (created?.state === 'full') throw new Refusal(409, 'poolFull', { field: 'pool' });
+  if (created?.state === 'full') throw poolFull(created, 'pool');
   return outcomeOf(created, user);
 };
 

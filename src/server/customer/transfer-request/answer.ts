@@ -8,6 +8,7 @@ import { notify } from '#server/notice/notify.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 
 import { authorOf } from '../change-log.ts';
+import { poolFull } from '../pool/full.ts';
 import { moveCustomers } from '../pool/move-customers.ts';
 import { holdRoom } from '../pool/room.ts';
 import { readPoolRules } from '../pool/rules.ts';
@@ -55,8 +56,8 @@ async function holdRequest(db: Kysely<Database>, user: Caller, id: string) {
 async function handOver(db: Kysely<Database>, context: CallerContext, { customer_id, account_id }: Request): Promise<void> {
   const { tenantId } = context.user;
   const rules = await readPoolRules(db, tenantId);
-  const { capacity } = await holdRoom(db, { tenantId, accountId: account_id, rules });
-  if (capacity < 1) throw new Refusal(409, 'theirPoolFull', { field: 'id' });
+  const room = await holdRoom(db, { tenantId, accountId: account_id, rules });
+  if (room.capacity < 1) throw poolFull(room, 'id');
   await moveCustomers(db, authorOf(context), { ids: [customer_id], to: account_id, action: 'transfer' });
 }
 

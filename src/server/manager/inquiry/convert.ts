@@ -7,11 +7,12 @@ import { parsePhone } from '#server/customer/contact/phone.ts';
 import { createCustomers, EVERY_KEY } from '#server/customer/create/create-customers.ts';
 import type { NewContact, NewCustomer } from '#server/customer/create/new-customer.ts';
 import { findingOf } from '#server/customer/duplicate/check.ts';
+import { poolFull } from '#server/customer/pool/full.ts';
 import type { CustomerSource } from '#server/database/customer-tables.ts';
 import type { InquirySource } from '#server/database/inquiry-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
+import type { CallerContext, Operation } from '#server/operation.ts';
 
 import { changeInquiry, type HeldInquiry, holdOwnInquiry } from './access.ts';
 
@@ -29,7 +30,7 @@ async function make(db: Kysely<Database>, context: CallerContext, inquiry: HeldI
   const { user } = context;
   const customers = [customerOf(inquiry)];
   const [made] = await createCustomers(db, authorOf(context), { ownerId: user.id, customers, refuse: EVERY_KEY, action: 'create' });
-  if (made?.state === 'full') throw new Refusal(409, 'poolFull');
+  if (made?.state === 'full') throw poolFull(made, 'id');
   if (made?.state === 'created') return tie(db, context, { inquiry, customerId: made.id, created: true });
   const matches = made?.state === 'duplicate' ? made.matches : [];
   return { created: false, customerid: '', duplicates: matches.map((match) => findingOf(match, user)) };

@@ -103,7 +103,7 @@ describe('who asks a colleague for a customer', () => {
     await saveRules(owner, { capacity: [{ userid: askerAccount.id, max: 0, exemptdealt: false }] });
     expect((await holder.call('updateTransferRequest', { id: requestid, accept: true }, english)).body).toMatchObject({
       code: 409,
-      message: 'Their private pool is full',
+      message: 'The private pool of Test sales is full; the limit is 0',
     });
     await saveRules(owner, { capacity: [] });
     await owner.call('updateSubAccount', { id: holderAccount.id, permissions: [{ id: 'customer', operation: ['view', 'edit'] }] });

@@ -56,6 +56,13 @@ test('the names of screens are written in the characters and words of each place
   expect(routes.flatMap(({ id, title }) => foreignWords(id, title))).toEqual([]);
 });
 
+/** A Chinese text, of the mainland or of Hong Kong, with marks that look.md leaves to English. */
+const ENGLISH_QUOTES = /\b(?:CN|HK): (?:'(?:[^'\\]|\\.)*?|"(?:[^"\\]|\\.)*?|`(?:[^`\\]|\\.)*?)[“”]/;
+
+test('what is quoted in Chinese stands in 「」, on the screens and in what the server says', () => {
+  expect(linesWith(ENGLISH_QUOTES, SOURCES)).toEqual([]);
+});
+
 /** A `#` import such as `#face/…` is no colour. */
 const COLOUR = /['"\s(:]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?![/\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
 const CHINESE = /[\u3400-\u9FFF\uF900-\uFAFF]/;

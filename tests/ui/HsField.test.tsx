@@ -104,5 +104,5 @@ it('a national code can be used as typed; nothing found and what was corrected a
   expect(within(dialog).getByText('没有匹配的编码，换个说法或从章开始找')).toBeTruthy();
   await user.clear(box);
   await user.type(box, 'lapptop{Enter}');
-  expect(within(dialog).getByRole('status').textContent).toBe('按“laptop”查找 · 1 个编码');
+  expect(within(dialog).getByRole('status').textContent).toBe('按「laptop」查找 · 1 个编码');
 });

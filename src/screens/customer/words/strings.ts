@@ -83,6 +83,20 @@ export const actionStrings = {
 
 // Three languages to a line.
 // oxfmt-ignore
+/** What the log calls the things that were undone. */
+export const undoneStrings = {
+  'undone.update': { CN: '编辑', HK: '編輯', US: 'Edit' },
+  'undone.stage': { CN: '变更阶段', HK: '變更階段', US: 'Change of stage' },
+  'undone.delete': { CN: '删除', HK: '刪除', US: 'Deletion' },
+  'undone.lock': { CN: '锁定', HK: '鎖定', US: 'Lock' },
+  'undone.unlock': { CN: '解锁', HK: '解鎖', US: 'Unlock' },
+  'undone.receive': { CN: '领取', HK: '領取', US: 'Claim' },
+  'undone.topool': { CN: '放入公海', HK: '放入公海', US: 'Move to the public pool' },
+  'undone.transfer': { CN: '转移', HK: '轉移', US: 'Transfer' },
+} as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
 /** What the log calls the things that something was done to. */
 export const entityStrings = {
   'entity.customer': { CN: '客户', HK: '客戶', US: 'Customer' },
@@ -136,6 +150,7 @@ export const logFieldStrings = {
   'field.expectedclose': { CN: '预计成交日期', HK: '預計成交日期', US: 'Expected close' },
   'field.actualclose': { CN: '实际结束日期', HK: '實際結束日期', US: 'Closed on' },
   'field.lostreason': { CN: '输单原因', HK: '輸單原因', US: 'Why lost' },
+  'field.undone': { CN: '撤销的操作', HK: '撤銷的操作', US: 'What was undone' },
   'field.note': { CN: '备注', HK: '備註', US: 'Note' },
 } as const satisfies Strings;
 

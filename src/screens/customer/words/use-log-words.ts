@@ -6,7 +6,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
 import { fieldStrings, valueStrings } from '../company/info/strings.ts';
-import { actionStrings, entityStrings, logCountStrings, logFieldStrings, logValueStrings, planStrings } from './strings.ts';
+import { actionStrings, entityStrings, logCountStrings, logFieldStrings, logValueStrings, planStrings, undoneStrings } from './strings.ts';
 
 export interface LogWords {
   readonly action: (action: Schemas['LogAction']) => string;
@@ -26,11 +26,19 @@ export interface LoggedChange {
 
 const NOTHING = '—';
 /** What is said of an action, and never was anything else. */
-const SAID: ReadonlySet<string> = new Set(['note', 'poolreason']);
+const SAID: ReadonlySet<string> = new Set(['note', 'poolreason', 'undone']);
 const TIME = /^\d{4}-\d\d-\d\dT/;
 const fields = { ...fieldStrings, ...logFieldStrings };
 /** Every word that a value of the log may stand for, by field and value. */
-const values = { ...valueStrings, ...stageStrings, ...opportunityStrings, ...planStrings, ...reasonStrings, ...logValueStrings };
+const values = {
+  ...valueStrings,
+  ...stageStrings,
+  ...opportunityStrings,
+  ...planStrings,
+  ...reasonStrings,
+  ...undoneStrings,
+  ...logValueStrings,
+};
 
 /** Words what the log says, which keeps the names and values of the wire. */
 export function useLogWords(): LogWords {
@@ -43,7 +51,7 @@ export function useLogWords(): LogWords {
   const { dayTime } = useFormats();
 
   const one = (field: string, raw: string | number | boolean): string => {
-    const key = typeof raw === 'boolean' ? `is.${raw}` : `${groupOf[field] ?? field}.${raw}`;
+    const key = keyOf(field, raw);
     if (isIn(values, key)) return word(key);
     return typeof raw === 'string' && TIME.test(raw) ? dayTime(raw) : String(raw);
   };
@@ -92,6 +100,12 @@ function gistOf(thing: unknown): string {
   if (typeof thing !== 'object' || thing === null) return typeof thing === 'string' ? thing : '';
   const named = NAMES.map((name) => (thing as Record<string, unknown>)[name]).find((value) => typeof value === 'string' && value !== '');
   return typeof named === 'string' ? named : '';
+}
+
+/** Under what a value is worded. */
+function keyOf(field: string, raw: string | number | boolean): string {
+  if (typeof raw === 'boolean') return `is.${raw}`;
+  return field === 'undone' ? `undone.${raw}` : `${groupOf[field] ?? field}.${raw}`;
 }
 
 /** Fields whose values are worded under another name. */

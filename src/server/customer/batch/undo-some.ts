@@ -46,6 +46,23 @@ async function heldRows(trx: Kysely<Database>, { user: { tenantId }, batchId }: 
   return rows;
 }
 
+/** What an undo gives back that the log tells, by its names there. */
+const told = [
+  { column: 'owner_id', field: 'owneruserid' },
+  { column: 'category_id', field: 'customerclassid' },
+  { column: 'stage', field: 'stage' },
+  { column: 'star', field: 'star' },
+  { column: 'locked', field: 'locked' },
+] as const satisfies readonly { column: keyof Database['customer']; field: string }[];
+const [from, to] = [(column: string) => sql.ref(`from_${column}`), (column: string) => sql.ref(`to_${column}`)];
+const bothValues = sql.join(
+  told.map(
+    ({ column }) => sql`to_jsonb(now.${sql.ref(column)}) AS ${from(column)}, to_jsonb(customer.${sql.ref(column)}) AS ${to(column)}`,
+  ),
+);
+const toldValues = sql.join(told.map(({ column, field }) => sql`(${sql.lit(field)}, ${from(column)}, ${to(column)})`));
+
+/** Each customer's lines in the log say what was undone, and what is as it was before. */
 async function putBack(trx: Kysely<Database>, { user, address, batchId }: Batch, ids: readonly string[]): Promise<void> {
   await sql`
     WITH put_back AS (
@@ -53,12 +70,14 @@ async function putBack(trx: Kysely<Database>, { user, address, batchId }: Batch,
         version = customer.version + 1, updatetime = now()
       FROM customer_batch_row AS noted, customer AS now
       WHERE batch_id = ${batchId} AND customer.id = customer_id AND now.id = customer.id AND customer.id = ANY (${ids}::bigint[])
-      RETURNING customer.id, now.owner_id AS from_owner, customer.owner_id AS to_owner
+      RETURNING customer.id, ${bothValues}
     )
     INSERT INTO log_entry (tenant_id, account_id, ip, entity, entity_id, customer_id, batch_id, action, field, before, after)
-    SELECT ${user.tenantId}, ${user.id}, ${address}, 'customer', id, id, ${batchId}, 'undo',
-      CASE WHEN from_owner IS DISTINCT FROM to_owner THEN 'owneruserid' ELSE '' END,
-      CASE WHEN from_owner IS DISTINCT FROM to_owner THEN to_jsonb(from_owner::text) END,
-      CASE WHEN from_owner IS DISTINCT FROM to_owner THEN to_jsonb(to_owner::text) END
-    FROM put_back`.execute(trx);
+    SELECT ${user.tenantId}, ${user.id}, ${address}, 'customer', id, id, ${batchId}, 'undo', field, before, after
+    FROM put_back CROSS JOIN LATERAL (
+      SELECT 'undone' AS field, NULL::jsonb AS before, (SELECT to_jsonb(action) FROM customer_batch WHERE customer_batch.id = ${batchId}) AS after
+      UNION ALL SELECT field, before, after
+      FROM (VALUES ${toldValues}) AS value (field, before, after)
+      WHERE before IS DISTINCT FROM after
+    ) AS line`.execute(trx);
 }

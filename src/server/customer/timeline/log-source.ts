@@ -12,7 +12,8 @@ import { blank, type TimelineKind, type TimelineQuery, type TimelineSource } fro
 const kinds: readonly (readonly [TimelineKind, RawBuilder<boolean>])[] = [
   [
     'owner',
-    sql`entity = 'customer' AND (field = 'owneruserid' OR action IN ('create', 'receive', 'distribute', 'transfer', 'topool', 'autofall'))`,
+    sql`entity = 'customer' AND (field = 'owneruserid' OR action IN ('create', 'receive', 'distribute', 'transfer', 'topool', 'autofall')
+      OR action = 'undo' AND EXISTS (SELECT FROM customer_batch AS undone WHERE undone.id = batch_id AND undone.action IN ('receive', 'transfer', 'topool')))`,
   ],
   ['import', sql`action = 'import'`],
   ['mining', sql`action IN ('mine', 'erase')`],

@@ -77,6 +77,22 @@ describe('the timeline', () => {
     });
   });
 
+  test('says of an undo what was undone, and what is as it was before', async () => {
+    const id = await office.customer(office.accounts.sales);
+    const { body } = await office.sales.call('giveBackCustomers', { id, note: 'no budget' });
+    await office.sales.call('undoCustomerBatch', { batchid: body.result.batchid });
+    const { datas } = await read(id, { kind: ['owner'] });
+    expect(datas[0]).toMatchObject({
+      action: 'undo',
+      entity: 'customer',
+      changes: [
+        { field: 'undone', before: null, after: 'topool' },
+        { field: 'owneruserid', before: null, after: 'Test sales' },
+      ],
+    });
+    expect((await read(id)).datas.filter(({ action }) => action === 'undo')).toHaveLength(1);
+  });
+
   test('shows what is asked for only', async () => {
     const id = await busyCustomer();
     for (const kind of ['follow', 'shipment', 'contact', 'plan', 'owner'] as const) {

@@ -16,9 +16,11 @@ export function ReasonCell({ reason, note }: ReasonCellProps) {
   const word = useStrings(reasonStrings)(`reason.${reason}`);
   if (note === '') return word;
   return (
-    <span data-line>
+    <>
       {t('because', { reason: word })}
-      <span className={styles.note}>{note}</span>
-    </span>
+      <span data-line className={styles.note}>
+        {note}
+      </span>
+    </>
   );
 }

@@ -42,5 +42,13 @@ export const more = screenStyle({
   '@media': touch,
 });
 
-/** A colleague's words, paler than the product's. */
-export const note = screenStyle({ color: color.text.second });
+/** A colleague's words, below the product's where the row has the height for two lines. */
+export const note = screenStyle({
+  ...type.caption,
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: color.text.second,
+  selectors: { '[data-density="compact"] &': { display: 'inline' } },
+  '@media': { [when.narrow]: { ...type.cell, display: 'inline' } },
+});

@@ -169,3 +169,13 @@ test('an earlier search is run again with all its conditions, and forgotten', as
   await expect.poll(readPath).toBe('/search/bigsearch?keyword=furniture&type=company&country=CA');
   await screen.findByRole('button', { name: 'Keyword is: a company name' });
 });
+
+test('a seller who has only words for a code finds it, and its companies, without leaving the search', async () => {
+  const { user, readPath } = await openApp(server, { path: '/search/bigsearch?type=hs', account: await signIn(server.db) });
+  await user.click(await screen.findByRole('button', { name: 'HS code: Choose an HS code' }));
+  const panel = within(await screen.findByRole('dialog'));
+  await user.type(await panel.findByRole('searchbox'), '家具{Enter}');
+  await user.click((await panel.findAllByRole('button', { name: /^9403/ }))[0]!);
+  await expect.poll(readPath).toMatch(/^\/search\/bigsearch\?keyword=9403\d*&type=hs$/);
+  expect(await screen.findByRole('button', { name: /^Remove 9403/ })).toBeTruthy();
+});

@@ -15,6 +15,7 @@ export const tools = screenStyle({
   marginBlockEnd: space[4],
 });
 export const toolsEnd = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[1], marginInlineStart: 'auto' });
+export const code = screenStyle({ marginBlockEnd: space[4] });
 export const box = screenStyle({ position: 'relative', flex: 1, minInlineSize: 0, display: 'flex' });
 /** Shows in the empty box which key leads there. */
 export const key = screenStyle({

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 import { CollectAll } from './CollectAll.tsx';
 import * as styles from './CompanySearch.css.ts';
 import { Facets } from './Facets.tsx';
+import { HsCondition } from './head/HsCondition.tsx';
 import { SearchHead } from './head/SearchHead.tsx';
 import { SearchTools } from './head/SearchTools.tsx';
 import { Selection } from './list/Selection.tsx';
@@ -38,6 +39,7 @@ export default function CompanySearch() {
       </h1>
       <SearchHead search={search} />
       <SearchTools search={search} />
+      {search.question.type === 'hs' ? <HsCondition search={search} /> : null}
       <div className={styles.columns}>
         <Facets search={search} />
         <section className={styles.results} aria-labelledby="search-results">

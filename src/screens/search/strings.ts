@@ -12,6 +12,7 @@ export const strings = {
   'type.product': { CN: '产品', HK: '產品', US: 'a product' },
   'type.company': { CN: '公司名称', HK: '公司名稱', US: 'a company name' },
   'type.hs': { CN: 'HS 编码', HK: 'HS 編碼', US: 'an HS code' },
+  hscode: { CN: 'HS 编码', HK: 'HS 編碼', US: 'HS code' },
   'type.domain': { CN: '域名', HK: '網域', US: 'a domain' },
   'type.email': { CN: '邮箱', HK: '電郵', US: 'a mail address' },
   source: { CN: '数据来源', HK: '數據來源', US: 'Source' },

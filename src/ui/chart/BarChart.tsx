@@ -11,6 +11,8 @@ import { useShare } from './use-share.ts';
 
 /** One bar of a ranking. */
 export interface ChartBar extends ChartPoint {
+  /** Shown in place of a name that is too long for its line; the whole name is told on hover and in the table. */
+  readonly label?: string | undefined;
   /** Said at the other end of its line, such as a country. */
   readonly note?: string | undefined;
   /** Whose colour and pattern it has, where the same thing is shown elsewhere on the page; the first if not given. */
@@ -68,13 +70,13 @@ interface BarProps {
   format: ((value: number) => string) | undefined;
 }
 
-function Bar({ bar: { name, value, href, lang, note, series = 0 }, part, share, format }: BarProps) {
+function Bar({ bar: { name, label = name, value, href, lang, note, series = 0 }, part, share, format }: BarProps) {
   const { number } = useFormats();
   return (
     <li className={styles.bar}>
       <span className={styles.line}>
         <span className={styles.name} data-single="" lang={lang} title={name}>
-          {href === undefined ? name : <TextLink href={href}>{name}</TextLink>}
+          {href === undefined ? label : <TextLink href={href}>{label}</TextLink>}
         </span>
         {note === undefined ? null : <span className={styles.note}>{note}</span>}
       </span>

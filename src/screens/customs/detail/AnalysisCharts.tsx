@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Schemas } from '#client/calls.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { listAddress } from '../condition/asked.ts';
@@ -9,7 +9,7 @@ import { type Condition, NO_CONDITION } from '../condition/condition.ts';
 import * as styles from '../Customs.css.ts';
 import { FacetChart } from '../report/FacetChart.tsx';
 import { type Measure, MEASURE_WORDS, MEASURES } from '../report/measure.ts';
-import { hsName } from '../report/ReportView.tsx';
+import { hsLabel, hsName } from '../report/ReportView.tsx';
 import { strings } from '../report/strings.ts';
 import { TrendChart } from '../report/TrendChart.tsx';
 import { words } from '../words/strings.ts';
@@ -28,6 +28,7 @@ export function AnalysisCharts({ analysis, question: { hscode, from, to } }: Ana
   const t = useStrings(strings);
   const word = useStrings(words);
   const { country } = useWords();
+  const language = useLanguage();
   const [measure, setMeasure] = useState<Measure>('count');
   const { profile, trend, sampled, caveats } = analysis;
   const frame = { measure, sampled, caveats };
@@ -54,6 +55,7 @@ export function AnalysisCharts({ analysis, question: { hscode, from, to } }: Ana
           frame={frame}
           column={word('field.hscode')}
           nameOf={hsName}
+          labelOf={language === 'US' ? hsLabel : undefined}
           hrefOf={({ id }) => records({ hscode: id })}
         />
         <FacetChart

@@ -16,6 +16,8 @@ export interface FacetChartProps {
   isShare?: boolean | undefined;
   /** The name to show, where it is not the facet's own. */
   nameOf?: ((facet: Schemas['CustomsFacet']) => string) | undefined;
+  /** What of the name tells it from the others, where it is long. */
+  labelOf?: ((facet: Schemas['CustomsFacet']) => string) | undefined;
   /** Where the records of a mark are, if they can be asked for. */
   hrefOf?: ((facet: Schemas['CustomsFacet']) => string) | undefined;
   /** The language of the names, where it is not that of the page. */
@@ -23,11 +25,17 @@ export interface FacetChartProps {
 }
 
 /** How the records divide by one property, as a ranking or as the parts of a whole; nothing where nobody tells. */
-export function FacetChart({ title, column, facets, frame, isShare = false, nameOf, hrefOf, lang }: FacetChartProps) {
+export function FacetChart({ title, column, facets, frame, isShare = false, nameOf, labelOf, hrefOf, lang }: FacetChartProps) {
   const t = useStrings(strings);
   const { common, measureName, rankFinding } = useChartWords(frame);
   const points = facets
-    .map((facet) => ({ name: nameOf?.(facet) ?? facet.name, value: facet[frame.measure], href: hrefOf?.(facet), lang }))
+    .map((facet) => ({
+      name: nameOf?.(facet) ?? facet.name,
+      label: labelOf?.(facet),
+      value: facet[frame.measure],
+      href: hrefOf?.(facet),
+      lang,
+    }))
     .filter(({ value, name }) => value > 0 && name !== '')
     .toSorted((one, other) => other.value - one.value);
   if (points.length === 0) return null;

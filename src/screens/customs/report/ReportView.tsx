@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Schemas } from '#client/calls.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
@@ -68,6 +68,7 @@ interface ReportChartsProps {
 function ReportCharts({ condition, names, report, measure }: ReportChartsProps) {
   const word = useStrings(words);
   const { country } = useWords();
+  const language = useLanguage();
   const frame = { measure, sampled: report.sampled, caveats: report.caveats };
   const records = (patch: Partial<Condition>, name: Readonly<Record<string, string>> = {}) =>
     listAddress({ view: 'records', condition: { ...condition, ...patch }, names: { ...names, ...name } });
@@ -107,6 +108,7 @@ function ReportCharts({ condition, names, report, measure }: ReportChartsProps) 
         frame={frame}
         column={word('field.hscode')}
         nameOf={hsName}
+        labelOf={language === 'US' ? hsLabel : undefined}
         hrefOf={({ id }) => records({ hscode: id })}
       />
       <FacetChart title="loading" facets={report.byportloading} {...ports} />
@@ -116,6 +118,11 @@ function ReportCharts({ condition, names, report, measure }: ReportChartsProps) 
 }
 
 /** A code with its words, where there are any. */
-export function hsName({ id, name }: Facet): string {
+export function hsName({ id, name }: Pick<Facet, 'id' | 'name'>): string {
   return name === '' || name === id ? id : `${id} ${name}`;
+}
+
+/** A code with its own words: the English names of chapters are so long that codes of one chapter would be cut to the same text. */
+export function hsLabel({ id, name }: Pick<Facet, 'id' | 'name'>): string {
+  return hsName({ id, name: name.split(' › ').at(-1) ?? '' });
 }

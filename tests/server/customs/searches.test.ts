@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { removeBatch } from '#server/customs/write/finish-batch.ts';
+import { lexemes, words } from '#server/search/lexemes.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -58,6 +59,64 @@ describe('a searcher of trade records', () => {
     expect(await products({ valuefrom: 100, valueto: 900 })).toEqual(['Pruning shears, steel', 'Garden rakes']);
     expect(await products({ from: '2024-03-05', to: '2024-03-05' })).toEqual(['Pruning shears, steel']);
     expect(await products({ keyword: 'yiwu', sort: 'relevance' })).toEqual(['Pruning shears, brass']);
+  });
+
+  test('finds by the words of a company only what a party of that name traded, however it is spelt', async () => {
+    const account = await signIn(server.db);
+    const caller = server.as(account);
+    await imported(server, account.tenant, [
+      trade({ buyer: 'Pelican Stores', supplier: 'Ningbo Kites', product: 'Kites' }),
+      trade({ buyer: 'Orchard Toys', supplier: 'Ningbo Kites', product: 'Kites, pelican pattern' }),
+      trade({ buyer: 'Orchard Toys', supplier: 'Pelican Works S.A.', product: 'Balls', detail: { suppliername: 'PÉLICAN WORKS SA' } }),
+      trade({ buyer: 'Orchard Toys', supplier: '上海鹈鹕玩具厂', product: 'Masks' }),
+    ]);
+    const products = async (filter: object) =>
+      (await read(caller, 'searchTradeRecords', { sort: 'relevance', ...filter })).datas.map(({ product }) => product).toSorted();
+    expect(await products({ company: 'pelican' })).toEqual(['Balls', 'Kites']);
+    expect(await products({ keyword: 'pelican' })).toEqual(['Balls', 'Kites', 'Kites, pelican pattern']);
+    expect(await products({ company: 'pelican', role: 'buyer' })).toEqual(['Kites']);
+    expect(await products({ company: 'pelican s.a.' })).toEqual(['Balls']);
+    expect(await products({ company: '鹈鹕' })).toEqual(['Masks']);
+    expect(await products({ company: 'masks' })).toEqual([]);
+    expect(await products({ company: 'pelican', keyword: 'kites' })).toEqual(['Kites']);
+    const { total, bymonth } = await read(caller, 'getTradeReport', { company: 'pelican' });
+    expect([total, bymonth.map(({ count }) => count)]).toEqual([2, [2]]);
+    const { datas } = await read(caller, 'listTradeCompanies', { company: 'pelican', side: 'buyer', sort: 'name', order: 'asc' });
+    expect(datas.map(({ name, tradecount }) => [name, tradecount])).toEqual([
+      ['Orchard Toys', 1],
+      ['Pelican Stores', 1],
+    ]);
+    expect(await products({ company: 'orchard', from: '2030-01-01' })).toEqual([]);
+    expect((await read(server.as(stranger), 'searchTradeRecords', { company: 'pelican' })).total).toBe(0);
+  });
+
+  test.each([
+    'O’Reilly & Søns S.A.',
+    'Größe GmbH (Zürich)',
+    '宁波海曙进出口有限公司 Ltd',
+    'ＦＵＬＬ　ＷＩＤＴＨ 3M Co., Ltd.',
+    'L.L.C. “Йота”',
+    '@ - !',
+  ])('a name has the same words in the database as in a search: %s', async (name) => {
+    const { rows } = await sql<{ lexemes: string[] }>`SELECT tsvector_to_array(customs_name_words(${name})) AS lexemes`.execute(server.db);
+    expect(rows[0]?.lexemes.toSorted()).toEqual([...new Set(words(name).flatMap(lexemes))].toSorted());
+  });
+
+  test('finds the records of very many companies by a word of their names, and none that only tells of it', async () => {
+    const account = await signIn(server.db);
+    const herons = Array.from({ length: 210 }, (_, at) => trade({ line: at + 1, buyer: `Heron Store ${at + 1}`, product: 'Nets' }));
+    await imported(server, account.tenant, [...herons, trade({ line: 999, product: 'Heron decoys' })]);
+    const caller = server.as(account);
+    for (const [filter, total] of [
+      [{ company: 'heron' }, 210],
+      [{ company: 'heron', keyword: 'nets', role: 'buyer' }, 210],
+      [{ company: 'heron', role: 'supplier' }, 0],
+      [{ company: 'heron', keyword: 'decoys' }, 0],
+    ] as const) {
+      expect((await read(caller, 'searchTradeRecords', filter)).total).toBe(total);
+      expect((await read(caller, 'getTradeReport', filter)).total).toBe(total);
+    }
+    expect((await read(caller, 'listTradeCompanies', { company: 'heron' })).total).toBe(210);
   });
 
   test('leaves out forwarders and withheld names where asked', async () => {

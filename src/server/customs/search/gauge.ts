@@ -26,8 +26,8 @@ export interface Survey {
 }
 
 /** Which samples are looked at until one is large enough; all records need no index, and the smallest sample tells enough of them. */
-function samplesFor({ words, tags }: Question): readonly Factor[] {
-  return words === '' && tags === '' ? [8192, 512, 32] : [512, 32];
+function samplesFor({ words, tags, named }: Question): readonly Factor[] {
+  return words === '' && tags === '' && !named ? [8192, 512, 32] : [512, 32];
 }
 
 function isLargeEnough(factor: Factor, counted: number): boolean {

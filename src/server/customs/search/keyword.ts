@@ -28,10 +28,15 @@ const BEGINNINGS = 12;
  *
  * A word that no record has stands for the words that begin so, else for the one nearest to it: both are looked up among the words of the
  * records, so that an index answers however many there are.
+ *
+ * @param isName a name stands for nothing but its letters: no country, no goods
  */
-export async function readWanted(db: Kysely<Database>, tenantId: string, keyword: string): Promise<Wanted> {
+export async function readWanted(
+  db: Kysely<Database>,
+  { tenantId, keyword, isName = false }: { tenantId: string; keyword: string; isName?: boolean },
+): Promise<Wanted> {
   const { dictionary } = await reference(db);
-  const parts = readKeyword(keyword, dictionary).map((part) => ({ ...part, isCutShort: false }));
+  const parts = readKeyword(keyword, dictionary).map((part) => ({ ...part, isCutShort: false, ...(isName && { senses: [] }) }));
   if (parts.length === 0) return { query: keyword.trim() === '' ? '' : NOTHING, corrected: '' };
   const known = await lookUp(db, tenantId, [...new Set(parts.flatMap(({ words }) => words).filter((word) => !isCjk(word)))]);
   const meant = parts.map((part) => meaning(part, known));

@@ -5,6 +5,7 @@ import type { Caller } from '#server/operation.ts';
 
 import { type Filter, refuseUnbound } from './filter.ts';
 import { readWanted } from './keyword.ts';
+import { fewIds, isNamed, type Named, wordsOf, readNamed } from './named.ts';
 import { type Factor, inSample } from './sample.ts';
 import { type Seen, spanOf } from './span.ts';
 import { tagQuery } from './tags.ts';
@@ -14,6 +15,7 @@ export interface Question {
   /** What records must have, each a `tsquery`; answered by one index. */
   words: string;
   tags: string;
+  named: Named | undefined;
   filter: Filter;
   corrected: string;
   span: Seen;
@@ -28,10 +30,11 @@ export interface Question {
 export async function ask(db: Kysely<Database>, { tenantId }: Pick<Caller, 'tenantId'>, filter: Filter): Promise<Question> {
   refuseUnbound(filter);
   const span = await spanOf(db, tenantId);
-  const keyword = await readWanted(db, tenantId, filter.keyword ?? '');
-  const company = await readWanted(db, tenantId, filter.company ?? '');
-  const words = [keyword.query, company.query].filter(Boolean).join(' & ');
-  return { words, tags: tagQuery(filter, { tenantId, span }), filter, corrected: keyword.corrected || company.corrected, span, tenantId };
+  const keyword = await readWanted(db, { tenantId, keyword: filter.keyword ?? '' });
+  const company = await readWanted(db, { tenantId, keyword: filter.company ?? '', isName: true });
+  const named = await readNamed(db, tenantId, company.query);
+  const tags = tagQuery(filter, { tenantId, span, namedIds: fewIds(named) });
+  return { words: keyword.query, tags, named, filter, corrected: keyword.corrected || company.corrected, span, tenantId };
 }
 
 /**
@@ -41,9 +44,10 @@ export async function ask(db: Kysely<Database>, { tenantId }: Pick<Caller, 'tena
  *   all at once
  */
 export function found(
-  { words, tags }: Question,
+  { words: asked, tags, named }: Question,
   { factor = 1, parts = [''] }: { factor?: Factor; parts?: readonly string[] } = {},
 ): RawBuilder<SqlBool> {
+  const words = [asked, wordsOf(named, factor)].filter(Boolean).join(' & ');
   const all = parts.map((part) => [tags, part].filter(Boolean).join(' & ')).filter(Boolean);
   const either = all.map((query) => sql`tags @@ ${query}::tsquery`);
   const tests = [
@@ -72,10 +76,10 @@ const limits = {
  * What the index leaves open: whose a record is, days within a month, amounts within a step, and which carrier and product among those of a company.
  * Over the columns of `customs_record` and its sample.
  */
-export function exactly({ filter, tenantId }: Question): RawBuilder<SqlBool> {
+export function exactly({ filter, tenantId, named }: Question): RawBuilder<SqlBool> {
   const tests = Object.entries<Limit>(limits).flatMap(([name, test]) => {
     const value = filter[name as keyof typeof limits] ?? '';
     return value === '' ? [] : [test(value)];
   });
-  return sql<SqlBool>`${sql.join([sql`(tenant_id IS NULL OR tenant_id = ${tenantId}::bigint)`, ...tests], sql` AND `)}`;
+  return sql<SqlBool>`${sql.join([sql`(tenant_id IS NULL OR tenant_id = ${tenantId}::bigint)`, ...tests, ...isNamed(named, filter, tenantId)], sql` AND `)}`;
 }

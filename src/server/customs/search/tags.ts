@@ -12,10 +12,14 @@ export interface Span {
  * Dates and amounts are asked in steps that may be wider than meant, and where most of all records may be seen, whose they are is not asked, because
  * the index would go through them all: {@link exactly} narrows it down.
  */
-export function tagQuery(filter: Filter, { tenantId, span }: { tenantId: string; span: Span & { isMost: boolean } }): string {
+export function tagQuery(
+  filter: Filter,
+  { tenantId, span, namedIds }: { tenantId: string; span: Span & { isMost: boolean }; namedIds?: readonly string[] | undefined },
+): string {
   const seen = [['t0', `t${tenantId}`]];
   const groups = [
     ...partyTags(filter),
+    namedTags(filter, namedIds),
     ...placeTags(filter),
     hsTags(filter.hscode ?? ''),
     monthTags(filter, span),
@@ -44,6 +48,8 @@ export function anyTag(tags: readonly string[]): string {
   return different.length > 1 ? `(${different.join(' | ')})` : different.join('');
 }
 
+const COMPANY = { buyer: 'B', supplier: 'S' } as const;
+
 type Role = NonNullable<Filter['role']>;
 
 function inRole(role: Role, letters: { buyer: string; supplier: string }, ids: readonly string[]): string[] {
@@ -54,16 +60,19 @@ function inRole(role: Role, letters: { buyer: string; supplier: string }, ids: r
 const otherRole = { both: 'both', buyer: 'supplier', supplier: 'buyer' } as const;
 
 function partyTags({ role = 'both', countrycode = [], partnercountry = [], companyid, partnerid }: Filter): string[][] {
-  const [letters, places] = [
-    { buyer: 'B', supplier: 'S' },
-    { buyer: 'b', supplier: 's' },
-  ];
+  const [letters, places] = [COMPANY, { buyer: 'b', supplier: 's' }];
   return [
     inRole(role, places, countrycode),
     inRole(otherRole[role], places, partnercountry),
     ...(companyid === undefined ? [] : [inRole(role, letters, [companyid])]),
     ...(partnerid === undefined ? [] : [inRole(otherRole[role], letters, [partnerid])]),
   ];
+}
+
+/** Nobody's tag where no company has the name. */
+function namedTags({ role = 'both' }: Filter, ids: readonly string[] | undefined): string[] {
+  if (ids === undefined) return [];
+  return ids.length === 0 ? ['none'] : inRole(role, COMPANY, ids);
 }
 
 /** Codes are tagged by each of their beginnings up to six digits, and by all their digits. */

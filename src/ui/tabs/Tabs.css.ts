@@ -10,7 +10,7 @@ export const list = uiStyle({
   // The strip scrolls by touch and by the arrow keys; a bar under it would cover the line.
   scrollbarWidth: 'none',
   // Where they do not fit all of them are to be seen.
-  '@media': { [when.narrow]: { flexWrap: 'wrap', columnGap: space[4], overflowX: 'visible' } },
+  '@media': { [when.narrow]: { flexWrap: 'wrap', gap: `0 ${space[4]}px`, overflowX: 'visible' } },
 });
 
 export const tab = uiStyle({

@@ -119,6 +119,7 @@ test('a company shows its partners, those that stopped among them, and stands be
     'Cascade Garden Tools LLC',
     'Bygone Gardens Inc',
   ]);
+  expect(screen.getByText('Partners of both: Ningbo Bright Tools Co., Ltd. (CN)')).toBeTruthy();
   expect(readPath()).toMatch(/beside=\d+/);
 });
 

@@ -33,6 +33,7 @@ function SideBySide({ own, beside }: { own: Analysis; beside: Analysis }) {
   const figures = useFigures(own.profile);
   const others = useFigures(beside.profile);
   const shared = own.partners.filter(({ companyid }) => beside.partners.some((partner) => partner.companyid === companyid));
+  const names = shared.map(({ name, countrycode }) => (countrycode === '' ? name : t('partnerIn', { name, country: countrycode })));
   return (
     <>
       <table className={styles.compared} aria-label={t('comparison')}>
@@ -57,9 +58,7 @@ function SideBySide({ own, beside }: { own: Analysis; beside: Analysis }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.second}>
-        {shared.length === 0 ? t('noCommon') : t('common', { names: shared.map(({ name }) => name).join(t('between')) })}
-      </p>
+      <p className={styles.second}>{shared.length === 0 ? t('noCommon') : t('common', { names: names.join(t('between')) })}</p>
       <BothTrends own={own} beside={beside} />
     </>
   );

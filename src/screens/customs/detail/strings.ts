@@ -46,5 +46,6 @@ export const strings = {
   comparedSaid: { CN: '{one} 共 {oneTotal}，{other} 共 {otherTotal}。', HK: '{one} 共 {oneTotal}，{other} 共 {otherTotal}。', US: '{one}: {oneTotal}; {other}: {otherTotal}.' },
   figure: { CN: '项目', HK: '項目', US: 'Figure' },
   common: { CN: '共同的伙伴：{names}', HK: '共同的夥伴：{names}', US: 'Partners of both: {names}' },
+  partnerIn: { CN: '{name}（{country}）', HK: '{name}（{country}）', US: '{name} ({country})' },
   noCommon: { CN: '没有共同的伙伴', HK: '沒有共同的夥伴', US: 'They have no partner in common' },
 } as const satisfies Strings;

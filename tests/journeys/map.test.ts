@@ -44,7 +44,8 @@ test('a salesperson with a keyboard alone draws a box at the cross of the map', 
   await page.goto(href('search.map'));
   await page.getByRole('article').first().waitFor();
   await user.activate('button', 'Draw a box');
-  await user.reach('application', /^Drawing/);
+  const map = page.getByRole('application', { name: /^Drawing/ });
+  await expect.poll(() => map.evaluate((element) => element === document.activeElement)).toBe(true);
   await user.press('Enter', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter');
   await page.getByText('Area: The box you drew').waitFor();
   await user.reach('application', /^Map/);

@@ -4,15 +4,17 @@ import { type MapPlace, type MapSpan, spanAround } from '#lib/mercator.ts';
 export type Area = Schemas['MapArea'];
 
 const CIRCLE_CORNERS = 72;
+const SIDE_PARTS = 4;
 
 /** The outline of an area as it is drawn; a country and the world have none, because no borders are drawn. */
 export function outlineOf(area: Area | undefined): MapPlace[] {
   if (area?.kind === 'polygon') return area.points;
   if (area?.kind === 'box') {
     const { west, south, east, north } = area;
-    const middle = west <= east ? (west + east) / 2 : (west + east + 360) / 2;
-    // Halfway corners keep a wide side from taking the short way around the other half of the world.
-    return [west, middle, east].map((lng) => ({ lng, lat: south })).concat([east, middle, west].map((lng) => ({ lng, lat: north })));
+    const wide = west <= east ? east - west : east - west + 360;
+    // Corners on the way keep a wide side, even one around the world, from taking the short way.
+    const along = Array.from({ length: SIDE_PARTS + 1 }, (_, at) => west + (wide * at) / SIDE_PARTS);
+    return [...along.map((lng) => ({ lng, lat: south })), ...along.toReversed().map((lng) => ({ lng, lat: north }))];
   }
   if (area?.kind !== 'radius') return [];
   const { south, north, east } = spanAround(area, area.km);

@@ -23,6 +23,7 @@ export const button = uiStyle({
     '&:hover': { transition: `background-color ${motion.quick}, border-color ${motion.quick}` },
     [`&${isOn}:hover`]: { background: color.surface.hover, borderColor: color.text.third },
     [`&${isOn}:is(:active, [aria-expanded="true"])`]: { background: color.surface.press, transitionDuration: motion.press },
+    [`&${isOn}[aria-pressed="true"]`]: { background: color.accent.soft, borderColor: color.accent.edge, color: color.accent.text },
 
     '&[data-variant="primary"]': { background: color.accent.fill, borderColor: color.accent.edge, color: color.accent.onFill },
     [`&[data-variant="primary"]${isOn}:hover`]: { background: color.accent.fillHover, borderColor: color.accent.edge },
@@ -67,7 +68,12 @@ export const button = uiStyle({
       minBlockSize: size.targetTouch,
       selectors: { '&&': { minBlockSize: size.targetTouch, minInlineSize: size.targetTouch } },
     },
-    [when.forcedColours]: { selectors: { '&[aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' } } },
+    [when.forcedColours]: {
+      selectors: {
+        '&[aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' },
+        '&[aria-pressed="true"]:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 },
+      },
+    },
   },
 });
 

@@ -13,6 +13,7 @@ import type { MapCluster, WorldMapProps } from './map-props.ts';
 import { Marks } from './Marks.tsx';
 import { Outline } from './Outline.tsx';
 import { strings } from './strings.ts';
+import { useDrawingFocus } from './use-drawing-focus.ts';
 import { useMapHands } from './use-map-hands.ts';
 import { useWheel } from './use-wheel.ts';
 import * as styles from './WorldMap.css.ts';
@@ -33,6 +34,7 @@ export function WorldMap<Cluster extends MapCluster>(props: WorldMapProps<Cluste
   const hands = useMapHands(props, frame);
   const stage = useRef<HTMLDivElement>(null);
   useWheel(stage, props, frame);
+  useDrawingFocus(stage, corners !== undefined);
   return (
     <div ref={box} className={styles.box}>
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- a map is moved by keys of its own, which only an application gets */}

@@ -160,6 +160,8 @@ async function drawOnMap(page: Page): Promise<void> {
     .getByRole('status')
     .filter({ hasText: /Enter|回车/ })
     .waitFor();
+  // The map has the focus and was brought into view; what the bar at the top covers then is no smaller for it.
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 async function openForm(page: Page, part: string, name: RegExp): Promise<void> {

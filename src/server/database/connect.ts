@@ -19,7 +19,7 @@ export interface ConnectOptions {
 
 /** How long a request waits for a free connection before the server says that it is not available. */
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A new connection knows no table yet, so its first answers take some tenths of a second: whoever comes back from a talk finds one that does. */
+/** A new connection knows no table yet, so its first answers take a tenth of a second longer: whoever comes back from a talk finds one that does. */
 const IDLE_TIMEOUT_MS = 30 * 60_000;
 
 /** The same target as the options that `pg` takes. */

@@ -5,7 +5,7 @@ import type { Caller } from '#server/operation.ts';
 
 import { type Filter, refuseUnbound } from './filter.ts';
 import { readWanted } from './keyword.ts';
-import { fewIds, isNamed, type Named, wordsOf, readNamed } from './named.ts';
+import { fewIds, isNamed, type Named, readNamed, wordsOf } from './named.ts';
 import { type Factor, inSample } from './sample.ts';
 import { type Seen, spanOf } from './span.ts';
 import { tagQuery } from './tags.ts';

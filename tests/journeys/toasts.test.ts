@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
+import { href } from '#routes/href.ts';
+
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 
 let product: OpenProduct;
@@ -13,14 +15,14 @@ const sizes = [
   { name: 'on a phone', viewport: { width: 390, height: 844 }, hasTouch: true },
 ];
 
-/** The controls of what lies open, except those of the messages, that a message lies over. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
+/** The controls within something that a message lies over. */
+const covered = (page: Page, within = '[role="dialog"]') =>
+  page.evaluate((scope) => {
     const region = document.querySelector('section[aria-label="Notifications"]');
     const toasts = [...(region?.querySelectorAll('li') ?? [])]
       .map((toast) => toast.getBoundingClientRect())
       .filter(({ height }) => height > 0);
-    const controls = [...document.querySelectorAll('[role="dialog"] :is(input, select, textarea, button, a)')];
+    const controls = [...document.querySelectorAll(`:is(${scope}) :is(input, select, textarea, button, a)`)];
     const under = controls.filter((control) => {
       const box = control.getBoundingClientRect();
       return toasts.some(
@@ -28,7 +30,7 @@ const covered = (page: Page) =>
       );
     });
     return { toasts: toasts.length, under: under.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent) };
-  });
+  }, within);
 
 async function saveSettings(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -54,3 +56,16 @@ test.each(sizes)(
     await expect.poll(() => covered(page)).toEqual({ toasts: 1, under: [] });
   },
 );
+
+test.each([
+  { ...sizes[0], scope: 'main' },
+  { name: 'at a wide desk', viewport: { width: 1920, height: 1080 }, hasTouch: false, scope: 'main' },
+  // Rows fill a phone to its lower edge; the one that was worked on and the head of the page stay free.
+  { ...sizes[1], scope: 'main form, main li:first-child' },
+])('a message lies over no control of a page of companies, $name', async ({ viewport, hasTouch, scope }) => {
+  const { page } = await product.arrive({ as: await product.newOwner(), options: { viewport, hasTouch } });
+  await page.goto(`${href('search.companies')}?keyword=foods`);
+  await page.getByRole('article').first().getByRole('button', { name: 'Collect' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Collected' }).last().waitFor();
+  await expect.poll(() => covered(page, scope)).toEqual({ toasts: 1, under: [] });
+});

@@ -26,7 +26,6 @@ export function PopoverPanel({ label, onClose, anchor, side = 'end', children }:
         placement={`bottom ${side}`}
         offset={4}
         className={styles.panel}
-        data-toasts="below"
       >
         <Dialog aria-label={label} className={styles.content}>
           {children}

@@ -2,31 +2,31 @@ import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
 import { layer, layout, radius, space, type, when } from '#styles/scale.ts';
 
-/** Where what lies over the page wants the toasts: beside a drawer, over the head of a dialog, below a small window under the bar. */
-const wants = (...places: readonly ('beside' | 'over' | 'below')[]) =>
+/** Where what lies over the page wants the toasts: beside a drawer, over the head of a dialog. */
+const wants = (...places: readonly ('beside' | 'over')[]) =>
   `:root:has(:is(${places.map((place) => `[data-toasts="${place}"]`).join(', ')}))`;
 
 /** Room for the × in the head of a drawer or dialog. */
 const CLOSE = 64;
 
+/** At the middle of the bottom: heads and rows have their buttons and lists their page numbers at the right, and what is ticked and read stands at the left. */
 export const region = uiStyle({
   position: 'fixed',
   zIndex: layer.toast,
-  insetBlockStart: layout.bar + space[2],
-  insetInlineEnd: space[4],
+  insetBlockEnd: `max(${space[4]}px, env(safe-area-inset-bottom))`,
+  insetInline: 0,
+  marginInline: 'auto',
   inlineSize: 'min(360px, calc(100vw - 32px))',
   pointerEvents: 'none',
   selectors: {
-    [`${wants('below')} &`]: { insetBlock: `auto ${space[4]}px` },
-    [`${wants('beside')} &`]: { insetInlineEnd: layout.drawer + space[4] },
-    [`${wants('over')} &`]: { insetBlockStart: 2, insetInline: 0, marginInline: 'auto' },
+    [`${wants('beside')} &`]: { insetInlineEnd: layout.drawer },
+    [`${wants('over')} &`]: { insetBlock: '2px auto' },
   },
   '@media': {
     [when.narrow]: {
-      insetBlockStart: layout.barMobile + space[2],
       selectors: {
         [`${wants('beside', 'over')} &`]: {
-          insetBlockStart: 2,
+          insetBlock: '2px auto',
           insetInline: `${space[4]}px ${CLOSE}px`,
           inlineSize: 'auto',
           marginInline: 0,

@@ -36,7 +36,7 @@ export interface ToastsProps {
 }
 
 /**
- * Short messages in the corner, at most three of them.
+ * Short messages at the bottom of the window, at most three of them.
  *
  * Keep it mounted: the words are spoken by a status region that must be there before they come. The list is for the eye and for whoever walks to it,
  * and no alert, because an alert in a list is read twice by some screen readers and takes the reader away by others.

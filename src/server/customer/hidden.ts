@@ -42,9 +42,9 @@ export function concealOwn<Own extends Pick<Schemas['CustomerCompany'], 'phone' 
   return { ...own, phone: hidden.includes('phone') ? '' : own.phone, info: { ...info, ...shown } };
 }
 
-/** Records that name people, and the fields of others that do or that tell how to reach the company. */
+/** Records that name people, and the fields of others that do, that tell how to reach the company, or in which a colleague may have written either. */
 const TELLING_ENTITIES = new Set(['contact', 'followup']);
-const TELLING_FIELDS = new Set(['phone', 'phones', 'fax', 'emails', 'parties', 'linkmans']);
+const TELLING_FIELDS = new Set(['phone', 'phones', 'fax', 'emails', 'parties', 'linkmans', 'note']);
 
 /** Whether a line of the log tells what is hidden; then its values are left out, whichever of it they tell. */
 export function isTelling({ entity, field }: { entity: string; field: string }, hidden: Hidden): boolean {

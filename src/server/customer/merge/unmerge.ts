@@ -26,11 +26,16 @@ export const unmergeCustomers: Operation<'unmergeCustomers'> = async (context, {
       .where('mergedinto', '=', keep)
       .returning(['id', 'customercode', 'companyname'])
       .execute();
+    const kept = await db
+      .selectFrom('customer')
+      .select(['id', 'customercode', 'companyname'])
+      .where('id', '=', keep)
+      .executeTakeFirstOrThrow();
     await returnBelongings(db, keep, merge.moved);
     await recountContacts(db, [keep, ...merge.merged_ids]);
     await writeLog(db, authorOf(context), [
       ...parted.map((customer) => ({ ...lineOf(keep), field: 'merged', before: { mergeid: merge.id, ...customer } })),
-      ...parted.map(({ id }) => lineOf(id)),
+      ...parted.map(({ id }) => ({ ...lineOf(id), field: 'mergedinto', before: { mergeid: merge.id, ...kept } })),
     ]);
     return { id: keep, mergeid: merge.id };
   });

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
+import { hiddenFrom } from '../hidden.ts';
 import { openCustomer } from '../pool/daily-views.ts';
 
 type Period = Schemas['OwnerPeriod'];
@@ -15,6 +16,7 @@ interface Row {
   action: Period['action'];
   reason: Period['reason'];
   note: string;
+  undone: Period['undone'];
   username: string;
 }
 
@@ -30,14 +32,16 @@ export const listOwnerHistory: Operation<'listOwnerHistory'> = async ({ db, user
   const cameOwned = earliest?.before === null && (earliest.action === 'create' || earliest.action === 'import');
   const first = cameOwned ? [] : await firstOwner(db, customer.id, earliest ? earliest.before : customer.owner_id);
   const rows = [...changes, ...first];
-  return rows.map(({ from, owner, ownername, action, reason, note, username }, at) => ({
+  const isNoteHidden = (await hiddenFrom(db, user, customer.owner_id)).length > 0;
+  return rows.map(({ from, owner, ownername, action, reason, note, undone, username }, at) => ({
     from: from.toISOString(),
     to: rows[at - 1]?.from.toISOString() ?? null,
     owneruserid: owner ?? '',
     ownername,
     action,
     reason,
-    note,
+    note: isNoteHidden ? '' : note,
+    undone,
     username,
   }));
 };
@@ -46,12 +50,13 @@ async function changesOfOwner(db: Kysely<Database>, customerId: string): Promise
   const { rows } = await sql<Row>`
     SELECT line.createtime AS from, nullif(line.after #>> '{}', '') AS owner, nullif(line.before #>> '{}', '') AS before,
       coalesce(owner.nameremark, '') AS ownername, line.action, coalesce(reason.after #>> '{}', '') AS reason, coalesce(note.after #>> '{}', '') AS note,
-      coalesce(author.nameremark, '') AS username
+      coalesce(undone.after #>> '{}', '') AS undone, coalesce(author.nameremark, '') AS username
     FROM log_entry AS line
     LEFT JOIN account AS owner ON owner.id::text = line.after #>> '{}' AND owner.tenant_id = line.tenant_id
     LEFT JOIN account AS author ON author.id = line.account_id
     LEFT JOIN log_entry AS reason ON ${besides(sql`reason`)} AND reason.field = 'poolreason'
     LEFT JOIN log_entry AS note ON ${besides(sql`note`)} AND note.field = 'note'
+    LEFT JOIN log_entry AS undone ON ${besides(sql`undone`)} AND undone.field = 'undone'
     WHERE line.customer_id = ${customerId} AND line.entity = 'customer' AND line.field = 'owneruserid'
     ORDER BY line.id DESC LIMIT ${MOST}`.execute(db);
   return rows;
@@ -65,7 +70,7 @@ function besides(line: RawBuilder<unknown>): RawBuilder<unknown> {
 async function firstOwner(db: Kysely<Database>, customerId: string, ownerId: string | null): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT customer.createtime AS from, ${ownerId}::bigint::text AS owner, NULL AS before, coalesce(owner.nameremark, '') AS ownername,
-      CASE customer.source WHEN 'import' THEN 'import' ELSE 'create' END AS action, '' AS reason, '' AS note, coalesce(creator.nameremark, '') AS username
+      CASE customer.source WHEN 'import' THEN 'import' ELSE 'create' END AS action, '' AS reason, '' AS note, '' AS undone, coalesce(creator.nameremark, '') AS username
     FROM customer
     LEFT JOIN account AS owner ON owner.id = ${ownerId}::bigint AND owner.tenant_id = customer.tenant_id
     LEFT JOIN account AS creator ON creator.id = customer.creator_id

@@ -6,8 +6,8 @@ let office: Office;
 let id: string;
 beforeAll(async () => {
   office = await openOffice();
-  id = await office.customer(null);
   const { owner } = office;
+  id = await office.customer(office.accounts.owner);
   const contact = (
     await owner.call('addContact', {
       customerid: id,
@@ -29,9 +29,10 @@ beforeAll(async () => {
     estimatedtime: '2031-01-01T00:00:00Z',
     linkmanids: [contact],
   });
+  await owner.call('giveBackCustomers', { id, note: '只认林静怡，电话 4640888888' });
 });
 
-const SECRETS = ['林静怡', 'hidden.example', '4640123456', '4670000000', '4640999999', '4640123457'];
+const SECRETS = ['林静怡', 'hidden.example', '4640123456', '4670000000', '4640999999', '4640123457', '4640888888'];
 
 /** Everything that the company page can ask for, as one text. */
 async function allThatIsTold(caller: Office['sales'], customer: string): Promise<string> {
@@ -43,8 +44,9 @@ async function allThatIsTold(caller: Office['sales'], customer: string): Promise
     caller.call('listPlans', page),
     caller.call('listTimeline', { id: customer, size: 100 }),
     caller.call('listCustomerLog', page),
+    caller.call('listOwnerHistory', { id: customer }),
   ]);
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200]);
   return JSON.stringify(replies.map(({ body }) => body.result));
 }
 

@@ -91,6 +91,12 @@ describe('the timeline', () => {
       ],
     });
     expect((await read(id)).datas.filter(({ action }) => action === 'undo')).toHaveLength(1);
+    const owners = (await office.sales.call('listOwnerHistory', { id })).body.result;
+    expect(owners.map(({ action, undone, note }) => [action, undone, note])).toEqual([
+      ['undo', 'topool', ''],
+      ['topool', '', 'no budget'],
+      ['create', '', ''],
+    ]);
   });
 
   test('shows what is asked for only', async () => {

@@ -101,6 +101,8 @@ describe('merging', () => {
     expect((await logOf(server, keepid)).at(-1)).toMatchObject({ action: 'merge', after: { id: from } });
 
     await sales.call('unmergeCustomers', { mergeid: body.result.mergeid });
+    expect((await logOf(server, keepid)).at(-1)).toMatchObject({ action: 'unmerge', field: 'merged', before: { id: from } });
+    expect((await logOf(server, from)).at(-1)).toMatchObject({ action: 'unmerge', field: 'mergedinto', before: { id: keepid } });
     const { version: _one, updatetime: _two, ...kept } = await rowOf(server, keepid);
     expect(keptBefore).toMatchObject(kept);
     const { version: _three, updatetime: _four, ...merged } = await rowOf(server, from);

@@ -6,6 +6,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 
+import { undoneStrings } from '../../words/strings.ts';
 import { useLogWords } from '../../words/use-log-words.ts';
 import { useChanged, useCompany } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
@@ -36,10 +37,11 @@ export function Owners() {
 function Period({ period }: { period: Schemas['OwnerPeriod'] }) {
   const t = useStrings(strings);
   const reason = useStrings(reasonStrings);
+  const undone = useStrings(undoneStrings);
   const words = useLogWords();
   const { dayTime } = useFormats();
   const how = [
-    words.action(period.action),
+    period.undone === '' ? words.action(period.action) : t('undid', { what: undone(`undone.${period.undone}`) }),
     period.reason === '' ? '' : reason(`reason.${period.reason}`),
     t('by', { name: period.username || t('byProduct') }),
   ];

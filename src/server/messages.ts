@@ -185,7 +185,7 @@ const messages = {
   },
   miningQuota: {
     CN: '24 小时内最多挖掘 {most} 家客户，还可挖掘 {left} 家',
-    HK: '24 小時內最多挖掘 {most} 家客戶，尚可挖掘 {left} 家',
+    HK: '24 小時內最多挖掘 {most} 位客戶，尚可挖掘 {left} 位',
     US: 'You may mine {most} customers in 24 hours; {left} are left',
   },
   exportQuota: {

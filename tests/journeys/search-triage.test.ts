@@ -50,7 +50,7 @@ test('with a keyboard alone: results are gone through with j and k, marked with 
   expect(await customers()).toBe(0);
 
   const all = /^Collect all \d+$/;
-  await user.reach('checkbox', 'Select page');
+  await user.reach('checkbox', 'Select this page');
   await user.press('Space');
   await user.activate('button', all);
   await page.getByRole('alertdialog').waitFor();

@@ -10,10 +10,8 @@ beforeAll(async () => {
   product = await openProduct();
 });
 
-const sizes = [
-  { name: 'at a desk', viewport: { width: 1280, height: 800 }, hasTouch: false },
-  { name: 'on a phone', viewport: { width: 390, height: 844 }, hasTouch: true },
-];
+const desk = { name: 'at a desk', viewport: { width: 1280, height: 800 }, hasTouch: false };
+const phone = { name: 'on a phone', viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** The controls within something that a message lies over. */
 const covered = (page: Page, within = '[role="dialog"]') =>
@@ -42,7 +40,7 @@ async function saveSettings(page: Page): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: 'Settings saved' }).waitFor();
 }
 
-test.each(sizes)(
+test.each([desk, phone])(
   'a message lies over no field of the drawer it comes from, nor of what opens after it, $name',
   async ({ viewport, hasTouch }) => {
     const { page } = await product.arrive({ as: await product.newOwner(), options: { viewport, hasTouch } });
@@ -58,10 +56,10 @@ test.each(sizes)(
 );
 
 test.each([
-  { ...sizes[0], scope: 'main' },
-  { name: 'at a wide desk', viewport: { width: 1920, height: 1080 }, hasTouch: false, scope: 'main' },
+  { ...desk, scope: 'main' },
+  { ...desk, name: 'at a wide desk', viewport: { width: 1920, height: 1080 }, scope: 'main' },
   // Rows fill a phone to its lower edge; the one that was worked on and the head of the page stay free.
-  { ...sizes[1], scope: 'main form, main li:first-child' },
+  { ...phone, scope: 'main form, main li:first-child' },
 ])('a message lies over no control of a page of companies, $name', async ({ viewport, hasTouch, scope }) => {
   const { page } = await product.arrive({ as: await product.newOwner(), options: { viewport, hasTouch } });
   await page.goto(`${href('search.companies')}?keyword=foods`);

@@ -322,6 +322,16 @@ test('the history says who did what, and a note stays in it', async () => {
   expect((await screen.findAllByText(/Spoke to the agent/)).length).toBeGreaterThan(0);
 });
 
+test('the history of owners says what an undo took back', async () => {
+  const { account, call, id, path } = await arrive();
+  const { body } = await call('giveBackCustomers', { id, note: 'No budget' });
+  await call('undoCustomerBatch', { batchid: body.result.batchid });
+  const { user } = await openApp(server, { path, account });
+  await screen.findByRole('button', { name: 'Follow up' });
+  await turnTo(user, /History/);
+  expect(await screen.findByText(/^Undone: Move to the public pool · by /)).toBeTruthy();
+});
+
 test('the parent account reads the log of the company and narrows it by what was done', async () => {
   const { account, call, id } = await arrive();
   const { version } = await read(account, id);

@@ -123,6 +123,46 @@ test('a company shows its partners, those that stopped among them, and stands be
   expect(readPath()).toMatch(/beside=\d+/);
 });
 
+test('of a company with very many partners ten are shown, and all on demand; of very many in common the first are named', async () => {
+  const account = await signIn(server.db);
+  const suppliers = Array.from({ length: 12 }, (_, at) => `Supplier ${String(at).padStart(2, '0')}`);
+  await imported(
+    server,
+    account.tenant,
+    ['Busy Buyer', 'Other Buyer'].flatMap((buyer) => suppliers.map((supplier) => trade({ buyer, supplier, product: 'Busy goods' }))),
+  );
+  const { user } = await openApp(server, { path: '/search/customs/list?keyword=busy', account });
+  await user.click(await screen.findByRole('link', { name: 'Busy Buyer' }));
+  expect(await rowsOf('Partners')).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect((await rowsOf('Partners')).toSorted()).toEqual(suppliers);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the first 10' }));
+
+  await user.type(screen.getByRole('combobox', { name: 'Compare with another' }), 'other');
+  await user.click(await screen.findByRole('option', { name: /Other Buyer/ }));
+  expect(await screen.findByText(/^12 partners of both, among them: (?:[^;]*; ){4}[^;]*$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all 12 partners of both' }));
+  expect(screen.getByText(/^Partners of both: (?:[^;]*; ){11}[^;]*$/)).toBeTruthy();
+});
+
+test('no number stands for a company to compare with that nobody trades with, or for a source that is gone', async () => {
+  const [id = ''] = (
+    await server.db.selectFrom('customs_company').select('id').where('name', '=', 'Cascade Garden Tools LLC').execute()
+  ).map((row) => row.id);
+  await openApp(server, { path: companyAddress({ company: id, beside: '999999999' }), account: owner });
+  expect(await screen.findByDisplayValue('not in your data')).toBeTruthy();
+  cleanup();
+
+  await openApp(server, { path: listAddress({ view: 'records', condition: { ...NO_CONDITION, source: ['999999999'] } }), account: owner });
+  await expect.poll(chips).toEqual(['Source: not in your data', 'Clear 1']);
+});
+
+test('what was asked for is marked where it was found', async () => {
+  await openApp(server, { path: '/search/customs/list?view=records&keyword=shears+ningbo', account: owner });
+  await screen.findByRole('grid', { name: 'Records' });
+  expect([...new Set([...document.querySelectorAll('mark')].map(({ textContent }) => textContent))]).toEqual(['shears', 'Ningbo']);
+});
+
 test('a narrowed list says each condition, and takes away with a company what is only looked for within it', async () => {
   const [id] = (await server.db.selectFrom('customs_company').select('id').where('name', '=', 'Cascade Garden Tools LLC').execute()).map(
     (row) => row.id,

@@ -1,8 +1,8 @@
+import { customerHref } from '#actors/customer-href.ts';
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 
 import { strings } from './list/strings.ts';
@@ -20,18 +20,17 @@ export function CollectButton({ company: { name, owned }, isBusy, onCollect, isP
   const t = useStrings(strings);
   const may = usePermission();
   const go = useGo();
-  const { state, customerid } = owned;
   const look = isPrimary ? ({ variant: 'primary' } as const) : ({ size: 'small' } as const);
-  if (state === 'none')
+  if (owned.state === 'none')
     return (
       <Button {...look} aria-label={t('collectOf', { name })} isDisabled={isBusy} {...may('customs', 'collect')} onPress={onCollect}>
         {t('collect')}
       </Button>
     );
-  if (customerid === undefined) return null;
-  const open = () => go(href('customer.company', { type: 'slist', id: customerid }));
+  const address = customerHref(owned);
+  if (address === undefined) return null;
   return (
-    <Button {...look} aria-label={t('openCustomerOf', { name })} {...may('customer', 'view')} onPress={open}>
+    <Button {...look} aria-label={t('openCustomerOf', { name })} {...may('customer', 'view')} onPress={() => go(address)}>
       {t(isPrimary ? 'openCustomer' : 'openShort')}
     </Button>
   );

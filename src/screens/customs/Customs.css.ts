@@ -77,15 +77,17 @@ export const facts = screenStyle({
   color: color.text.second,
 });
 export const compared = screenStyle({ inlineSize: '100%', fontVariantNumeric: 'tabular-nums' });
-export const comparedCell = screenStyle({
-  paddingBlock: space[1],
-  paddingInlineEnd: space[4],
-  borderBlockEnd: `1px solid ${color.line.hair}`,
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-});
+const compare = { paddingBlock: space[1], borderBlockEnd: `1px solid ${color.line.hair}`, overflowWrap: 'anywhere' } as const;
+export const comparedCell = screenStyle({ ...compare, paddingInlineEnd: space[4], textAlign: 'start' });
+export const comparedFigure = screenStyle({ ...compare, paddingInlineStart: space[4], textAlign: 'end' });
 export const picker = screenStyle({ inlineSize: 280, maxInlineSize: '100%' });
-export const whose = screenStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
+export const whose = screenStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  minInlineSize: 0,
+});
 export const saved = screenStyle({ margin: 0, padding: 0, listStyle: 'none' });
 export const savedLine = screenStyle({
   display: 'flex',

@@ -13,6 +13,7 @@ import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { type Asked, freshList, readAsked, VIEWS } from './condition/asked.ts';
 import { ConditionChips } from './condition/ConditionChips.tsx';
 import { ConditionForm } from './condition/ConditionForm.tsx';
+import type { Source } from './condition/use-condition-words.ts';
 import { type IdNames, useIdNames } from './condition/use-id-names.ts';
 import * as styles from './Customs.css.ts';
 import { CompaniesView } from './list/CompaniesView.tsx';
@@ -33,12 +34,14 @@ export default function CustomsList() {
   return <KeptCondition id={kept}>{(condition) => <AnswerTo start={freshList({ view: 'records', condition })} />}</KeptCondition>;
 }
 
+const NONE: readonly Source[] = [];
+
 function AnswerTo({ start }: { start: Asked }) {
   const t = useStrings(strings);
   const list = useCustomsList(start);
   const { asked, ask } = list;
   const { listCustomsSources } = useCustoms();
-  const sources = useRecord(({ signal }) => listCustomsSources({}, { signal })).record ?? [];
+  const sources = useRecord(({ signal }) => listCustomsSources({}, { signal })).record;
   const names = useIdNames([asked.condition], asked.names);
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(titleOf(asked, names));
@@ -50,7 +53,7 @@ function AnswerTo({ start }: { start: Asked }) {
       <ConditionForm
         key={JSON.stringify(asked.condition)}
         condition={asked.condition}
-        sources={sources}
+        sources={sources ?? NONE}
         onSearch={(condition) => ask({ condition })}
       />
       <ConditionChips condition={asked.condition} names={names} sources={sources} onChange={(condition) => ask({ condition })} />

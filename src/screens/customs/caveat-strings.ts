@@ -8,7 +8,7 @@ export const caveatStrings = {
   source: { CN: '{name}（{kind}）', HK: '{name}（{kind}）', US: '{name} ({kind})' },
   between: { CN: '、', HK: '、', US: ', ' },
   recent: { CN: '「近 12 个月」从 {to} 往前算。', HK: '「近 12 個月」由 {to} 往前計算。', US: '“The last 12 months” are counted back from {to}.' },
-  sampled: { CN: '数字按 {n, number} 条抽样记录估计，不是全部记录。', HK: '數字按 {n, number} 條抽樣記錄估計，並非全部記錄。', US: 'Figures are judged from a sample of {n, number} records, not counted from all.' },
+  sampled: { CN: '数字按 {n, number} 条抽样记录估计，不是全部记录。', HK: '數字按 {n, number} 筆抽樣記錄估計，並非全部記錄。', US: 'Figures are judged from a sample of {n, number} records, not counted from all.' },
   nobuyer: { CN: '{share} 的记录来源未提供买家。', HK: '{share} 的記錄來源未提供買家。', US: '{share} of the records name no buyer in the source.' },
   nosupplier: { CN: '{share} 的记录来源未提供供应商。', HK: '{share} 的記錄來源未提供供應商。', US: '{share} of the records name no supplier in the source.' },
   withheld: { CN: '{share} 的记录由来源隐去公司名称。', HK: '{share} 的記錄由來源隱去公司名稱。', US: 'In {share} of the records the source withholds a name.' },

@@ -9,17 +9,20 @@ export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric
 /** Its box stands over those of the rows. */
 export const pageBox = screenStyle({ paddingBlock: space[1], paddingInlineStart: space[1] });
 export const list = screenStyle({ margin: 0, padding: 0, listStyle: 'none', borderBlockStart: `1px solid ${color.line.strong}` });
+/** Bleeds to both sides as tables do, so that rows have air and their boxes and buttons keep the edges of the column. */
+export const rows = screenStyle({ marginInline: -space[3], borderBlockStart: `1px solid ${color.line.strong}` });
 export const row = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: space[3],
-  paddingBlock: space[3],
-  paddingInlineEnd: space[3],
+  padding: space[3],
   borderBlockEnd: `1px solid ${color.line.hair}`,
   selectors: {
     '&:hover': { background: color.surface.hover },
     '&[data-selected]': { background: color.accent.soft, boxShadow: `inset 3px 0 0 ${color.accent.mark}` },
+    // Unlike a heading, a row that j and k lead to must be seen to have the focus.
+    '&&:focus-visible': { outline: `2px solid ${color.accent.ring}`, outlineOffset: -2 },
   },
   '@media': { [when.narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });

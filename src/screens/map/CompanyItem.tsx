@@ -1,14 +1,15 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 
+import { customerHref } from '#actors/customer-href.ts';
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Country } from '#ui/country/Country.tsx';
+import { Hits } from '#ui/hits/Hits.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MarkSwatch } from '#ui/map/Mark.tsx';
 import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
@@ -18,6 +19,8 @@ import { strings } from './strings.ts';
 
 export interface CompanyItemProps {
   company: Schemas['MapCompany'];
+  /** What was searched for, which is marked. */
+  keyword: string;
   isSelected: boolean;
   onToggle: () => void;
   isBusy: boolean;
@@ -25,20 +28,20 @@ export interface CompanyItemProps {
 }
 
 /** One company: who and where it is, how exactly that is known, whose customer it is, and what can be done. */
-export function CompanyItem({ company, isSelected, onToggle, isBusy, onCollect }: CompanyItemProps) {
+export function CompanyItem({ company, keyword, isSelected, onToggle, isBusy, onCollect }: CompanyItemProps) {
   const t = useStrings(strings);
   const { id, companyname, owned } = company;
   return (
-    <article className={styles.row} data-selected={isSelected || undefined} aria-labelledby={`map-company-${id}`}>
+    <article className={styles.row} data-selected={isSelected || undefined} tabIndex={-1} aria-labelledby={`map-company-${id}`}>
       <Checkbox isSelected={isSelected} onChange={onToggle} label={t('select', { name: companyname })} />
       <div>
         <div className={styles.names}>
           <h3 className={styles.name} id={`map-company-${id}`} lang="en">
-            {companyname}
+            <Hits text={companyname} keyword={keyword} />
           </h3>
           <OwnedBadge owned={owned} />
         </div>
-        <Whereabouts company={company} />
+        <Whereabouts company={company} keyword={keyword} />
       </div>
       <span className={styles.action}>
         <Action company={company} isBusy={isBusy} onCollect={onCollect} />
@@ -47,7 +50,7 @@ export function CompanyItem({ company, isSelected, onToggle, isBusy, onCollect }
   );
 }
 
-function Whereabouts({ company }: { company: Schemas['MapCompany'] }) {
+function Whereabouts({ company, keyword }: Pick<CompanyItemProps, 'company' | 'keyword'>) {
   const t = useStrings(strings);
   const language = useLanguage();
   const { number } = useFormats();
@@ -65,9 +68,17 @@ function Whereabouts({ company }: { company: Schemas['MapCompany'] }) {
         {km === null ? null : <span>{t('away', { km: number(km) })}</span>}
       </p>
       <p className={styles.fine}>
-        {industry.length === 0 ? null : `${industry.join(language === 'US' ? ', ' : '、')} `}
-        {phone === '' ? null : `${t('phone')} ${phone} `}
-        <span lang="en">{address}</span>
+        {industry.length === 0 ? null : (
+          <span>
+            <Hits text={industry.join(language === 'US' ? ', ' : '、')} keyword={keyword} />
+          </span>
+        )}
+        {phone === '' ? null : (
+          <span>
+            {t('phone')} {phone}
+          </span>
+        )}
+        {address === '' ? null : <span lang="en">{address}</span>}
       </p>
     </>
   );
@@ -78,11 +89,11 @@ function Action({ company: { id, owned }, isBusy, onCollect }: Pick<CompanyItemP
   const t = useStrings(strings);
   const go = useGo();
   const may = usePermission();
-  const { state, customerid } = owned;
-  if (state !== 'none' && customerid === undefined) return null;
-  const isOpening = customerid !== undefined && state !== 'none';
+  const address = customerHref(owned);
+  const isOpening = address !== undefined;
+  if (owned.state !== 'none' && !isOpening) return null;
   const action = isOpening
-    ? { word: t('open'), onPress: () => go(href('customer.company', { type: 'slist', id: customerid })), ...may('customer', 'view') }
+    ? { word: t('open'), onPress: () => go(address), ...may('customer', 'view') }
     : { word: t('collect'), onPress: onCollect, ...may('search', 'collect') };
   const { word, ...button } = action;
   return (

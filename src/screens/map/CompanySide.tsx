@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { customerHref } from '#actors/customer-href.ts';
+import { useGo } from '#actors/page.ts';
 import { COLLECT_AT_MOST, useCollection } from '#actors/use-collection.ts';
-import { usePermission } from '#actors/use-permission.ts';
+import { useGuarded, usePermission } from '#actors/use-permission.ts';
 import type { RecordList } from '#actors/use-record-list.ts';
+import { useSettings } from '#actors/use-settings.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -15,6 +18,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
+import { RowList } from '#ui/row-list/RowList.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import type { Area } from './area.ts';
@@ -99,10 +103,21 @@ interface PageProps extends Pick<CompanySideProps, 'list' | 'onClear'> {
 
 function Page({ list, selected, onSelect, isCollecting, onCollect, onClear, onTurn }: PageProps) {
   const t = useStrings(strings);
+  const go = useGo();
+  const guarded = useGuarded();
+  const { singleKeys } = useSettings().settings;
+  const ownedOf = (id: string) => list.rows.find((company) => company.id === id)?.owned;
   const retry = () => list.send({ type: 'reload' });
   if (!list.shown) return <Awaited rows={list.size} label={t('loading')} error={list.error} title={t('failed')} onRetry={retry} />;
   const toggle = (id: string) =>
     onSelect(selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id]));
+  const collect = (id: string) => {
+    if (ownedOf(id)?.state === 'none') guarded('search', 'collect', () => onCollect(id));
+  };
+  const open = (id: string) => {
+    const address = customerHref(ownedOf(id));
+    if (address !== undefined) guarded('customer', 'view', () => go(address));
+  };
   return (
     <div className={styles.answer} aria-busy={list.isBusy}>
       <BusyLine isBusy={list.isBusy} />
@@ -116,11 +131,19 @@ function Page({ list, selected, onSelect, isCollecting, onCollect, onClear, onTu
           <PageBox ids={list.rows.map(({ id }) => id)} selected={selected} onSelect={onSelect} words={t('selectPage')} />
         </div>
       )}
-      <ul className={styles.list}>
+      <RowList
+        className={styles.list}
+        hasKeys={singleKeys}
+        ids={list.rows.map(({ id }) => id)}
+        onToggle={toggle}
+        onCollect={collect}
+        onOpen={open}
+      >
         {list.rows.map((company) => (
           <li key={company.id}>
             <CompanyItem
               company={company}
+              keyword={list.filter.keyword ?? ''}
               isSelected={selected.has(company.id)}
               onToggle={() => toggle(company.id)}
               isBusy={isCollecting}
@@ -128,7 +151,7 @@ function Page({ list, selected, onSelect, isCollecting, onCollect, onClear, onTu
             />
           </li>
         ))}
-      </ul>
+      </RowList>
       <Pager
         index={list.shown.index}
         size={list.shown.size}

@@ -27,25 +27,35 @@ export const listHead = screenStyle({
   '@media': { [when.touch]: { paddingBlockEnd: space[2] } },
 });
 export const answer = screenStyle({ position: 'relative', borderBlockStart: `1px solid ${color.line.strong}` });
-export const list = screenStyle({ margin: 0, padding: 0, listStyle: 'none' });
+/** Bleeds to both sides as tables do, so that rows have air and their boxes and buttons keep the edges of the column. */
+export const list = screenStyle({ marginInline: -space[3] });
 export const pageBox = screenStyle({ paddingBlock: space[1], paddingInlineStart: space[1] });
 export const row = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: space[2],
-  paddingBlock: space[2],
+  padding: `${space[2]}px ${space[3]}px`,
   borderBlockEnd: `1px solid ${color.line.hair}`,
   selectors: {
     '&:hover': { background: color.surface.hover },
     '&[data-selected]': { background: color.accent.soft, boxShadow: `inset 3px 0 0 ${color.accent.mark}` },
+    // Unlike a heading, a row that j and k lead to must be seen to have the focus.
+    '&&:focus-visible': { outline: `2px solid ${color.accent.ring}`, outlineOffset: -2 },
   },
   '@media': { [when.narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
 export const names = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[2]}px` });
 export const name = screenStyle({ ...type.sub, overflowWrap: 'anywhere' });
 export const facts = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[3]}px`, color: color.text.second });
-export const fine = screenStyle({ ...type.caption, color: color.text.third, overflowWrap: 'anywhere' });
+export const fine = screenStyle({
+  ...type.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[3]}px`,
+  color: color.text.third,
+  overflowWrap: 'anywhere',
+});
 export const precision = screenStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
 export const action = screenStyle({ alignSelf: 'center', '@media': { [when.narrow]: { gridColumn: 2, justifySelf: 'start' } } });
 export const drawing = screenStyle({ ...type.caption, color: color.text.second });

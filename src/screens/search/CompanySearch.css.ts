@@ -58,7 +58,7 @@ export const line = screenStyle({
   alignItems: 'center',
   gap: space[2],
   minBlockSize: 44,
-  '@media': { [when.touch]: { paddingBlockEnd: space[2] } },
+  '@media': { [when.touch]: { paddingBlockEnd: space[2] }, [when.narrow]: { paddingBlockEnd: space[2] } },
 });
 export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
 export const spoken = screenStyle({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
@@ -94,9 +94,3 @@ export const answer = screenStyle({
 });
 export const pageBox = screenStyle({ paddingBlock: space[1], paddingInlineStart: space[1] });
 export const list = screenStyle({ marginInline: -space[3], borderBlockStart: `1px solid ${color.line.hair}` });
-export const keys = screenStyle({
-  ...type.caption,
-  paddingBlockStart: space[2],
-  color: color.text.third,
-  '@media': { [when.touch]: { display: 'none' } },
-});

@@ -1,4 +1,3 @@
-import { useSettings } from '#actors/use-settings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
@@ -48,7 +47,6 @@ export function Results({ search, onTurn, ...actions }: ResultsProps) {
 
 function PageOfCompanies({ rows, ...actions }: CompanyActions & { rows: CompanySearch['list']['rows'] }) {
   const t = useStrings(strings);
-  const { singleKeys } = useSettings().settings;
   const { selected, onSelect } = actions;
   const here = rows.map(({ id }) => id);
   const count = here.filter((id) => selected.has(id)).length;
@@ -64,7 +62,6 @@ function PageOfCompanies({ rows, ...actions }: CompanyActions & { rows: CompanyS
         </Checkbox>
       </div>
       <CompanyList companies={rows} {...actions} />
-      {singleKeys ? <p className={styles.keys}>{t('keys')}</p> : null}
     </>
   );
 }

@@ -98,7 +98,7 @@ const texts = {
   },
   miningsFinished: {
     CN: '{total} 家客户的信息挖掘已完成，其中 {count} 家有新信息',
-    HK: '{total} 家客戶的資料挖掘已完成，其中 {count} 家有新資料',
+    HK: '{total} 位客戶的資料挖掘已完成，其中 {count} 位有新資料',
     US: 'Mining of {total} customers is done: something was found for {count}',
   },
   newTradeRecords: {

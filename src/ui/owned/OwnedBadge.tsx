@@ -1,6 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { Status } from '#ui/status/Status.tsx';
 
+import * as styles from './OwnedBadge.css.ts';
 import { strings } from './strings.ts';
 
 export interface OwnedBadgeProps {
@@ -10,22 +11,29 @@ export interface OwnedBadgeProps {
     /** The colleague, where the caller may know. */
     ownername?: string | undefined;
   };
+  /** In a column that is headed by whose it is: in few words, which give way to what can be done. */
+  isShort?: boolean | undefined;
 }
 
 /** Whose customer something that could be collected is already, in words; what is nobody's needs none. */
-export function OwnedBadge({ owned: { state, ownername = '' } }: OwnedBadgeProps) {
+export function OwnedBadge({ owned: { state, ownername = '' }, isShort = false }: OwnedBadgeProps) {
   const t = useStrings(strings);
   if (state === 'none') return null;
-  if (state === 'mine')
+  const tone = state === 'mine' ? 'done' : 'ended';
+  const full = state !== 'colleague' ? t(state) : ownername === '' ? t('someone') : t('colleague', { name: ownername });
+  if (!isShort)
     return (
-      <Status tone="done" isPill>
-        {t('mine')}
+      <Status tone={tone} isPill>
+        {full}
       </Status>
     );
-  const colleague = ownername === '' ? t('someone') : t('colleague', { name: ownername });
+  const short =
+    state !== 'colleague' ? t(`short.${state}`) : ownername === '' ? t('short.someone') : t('short.colleague', { name: ownername });
   return (
-    <Status tone="ended" isPill>
-      {state === 'pool' ? t('pool') : colleague}
+    <Status tone={tone}>
+      <span className={styles.words} title={full}>
+        {short}
+      </span>
     </Status>
   );
 }

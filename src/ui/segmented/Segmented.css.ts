@@ -39,6 +39,7 @@ export const segment = uiStyle({
   '@media': {
     // The button inside is as wide as what its border leaves.
     [when.touch]: { minBlockSize: size.targetTouch, minInlineSize: size.targetTouch + 2 },
+    [when.narrow]: { paddingInline: space[2] },
     [when.forcedColours]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: -2 } } },
   },
 });

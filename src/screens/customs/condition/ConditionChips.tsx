@@ -14,7 +14,8 @@ export interface ConditionChipsProps {
   condition: Condition;
   /** What ids stand for. */
   names: IdNames;
-  sources: readonly Source[];
+  /** Undefined as long as they are not known. */
+  sources: readonly Source[] | undefined;
   onChange: (condition: Condition) => void;
 }
 

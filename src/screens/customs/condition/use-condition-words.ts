@@ -24,7 +24,8 @@ export interface Source {
 /** What the ids in a condition stand for; sources have numbers of their own. */
 interface Known {
   readonly names?: IdNames;
-  readonly sources?: readonly Source[];
+  /** Undefined as long as their names are not known. */
+  readonly sources?: readonly Source[] | undefined;
 }
 
 /** Words each condition that is set: its field and its value, as its chip and its saved line say it. */
@@ -44,17 +45,19 @@ export function useConditionWords(): (condition: Condition, known?: Known) => re
     if (value === true) return undefined;
     if (field === 'role') return t(`role.${condition.role}`);
     if (field === 'direction') return t(`direction.${condition.direction}`);
-    const nameOf = isCountries(field) ? country : namesIn(field, known);
+    const nameOf = isCountries(field) ? country : namesIn(field, known, say('nameGone'));
     return [value]
       .flat()
-      .map((one) => nameOf(String(one)) ?? String(one))
+      .map((one) => nameOf(String(one)))
       .join(say('and'));
   }
 }
 
 const NOTHING: Known = {};
+/** Numbers mean nothing to the reader. */
+const STILL_UNKNOWN = '…';
 
-function namesIn(field: keyof Condition, { names, sources = [] }: Known): (id: string) => string | undefined {
-  if (field === 'source') return (id) => sources.find((source) => source.id === id)?.name;
-  return isNamed(field) ? (id) => names?.said(field, id) : () => undefined;
+function namesIn(field: keyof Condition, { names, sources }: Known, gone: string): (id: string) => string {
+  if (field === 'source') return (id) => (sources ? (sources.find((source) => source.id === id)?.name ?? gone) : STILL_UNKNOWN);
+  return isNamed(field) ? (id) => names?.said(field, id) ?? STILL_UNKNOWN : (value) => value;
 }

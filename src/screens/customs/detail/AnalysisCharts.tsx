@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 import type { Schemas } from '#client/calls.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { listAddress } from '../condition/asked.ts';
 import { type Condition, NO_CONDITION } from '../condition/condition.ts';
 import * as styles from '../Customs.css.ts';
 import { FacetChart } from '../report/FacetChart.tsx';
+import { hsLabels, hsName } from '../report/hs-labels.ts';
 import { type Measure, MEASURE_WORDS, MEASURES } from '../report/measure.ts';
-import { hsLabel, hsName } from '../report/ReportView.tsx';
 import { strings } from '../report/strings.ts';
 import { TrendChart } from '../report/TrendChart.tsx';
 import { words } from '../words/strings.ts';
@@ -28,9 +28,9 @@ export function AnalysisCharts({ analysis, question: { hscode, from, to } }: Ana
   const t = useStrings(strings);
   const word = useStrings(words);
   const { country } = useWords();
-  const language = useLanguage();
   const [measure, setMeasure] = useState<Measure>('count');
   const { profile, trend, sampled, caveats } = analysis;
+  const labels = hsLabels(analysis.hs);
   const frame = { measure, sampled, caveats };
   const own = { ...NO_CONDITION, companyid: profile.companyid, role: profile.role, hscode, from, to };
   const records = (patch: Partial<Condition>, names: Readonly<Record<string, string>> = {}) =>
@@ -55,7 +55,7 @@ export function AnalysisCharts({ analysis, question: { hscode, from, to } }: Ana
           frame={frame}
           column={word('field.hscode')}
           nameOf={hsName}
-          labelOf={language === 'US' ? hsLabel : undefined}
+          labelOf={({ id }) => labels.get(id)}
           hrefOf={({ id }) => records({ hscode: id })}
         />
         <FacetChart

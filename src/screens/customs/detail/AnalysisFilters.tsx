@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useCustoms } from '#actors/use-customs.ts';
 import { useHsFinder } from '#actors/use-hs-finder.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -10,7 +12,8 @@ import { Picker } from '#ui/picker/Picker.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { listAddress } from '../condition/asked.ts';
-import { NO_CONDITION } from '../condition/condition.ts';
+import { type Condition, NO_CONDITION } from '../condition/condition.ts';
+import { useIdNames } from '../condition/use-id-names.ts';
 import * as styles from '../Customs.css.ts';
 import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
@@ -25,6 +28,7 @@ export interface AnalysisFiltersProps {
 /** So many companies are offered for a comparison. */
 const OFFERED = 10;
 const NONE: readonly string[] = [];
+const NOBODY: readonly Condition[] = [];
 
 /** In which role, within which goods and days the company is analysed, and beside which other. */
 export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: AnalysisFiltersProps) {
@@ -43,6 +47,9 @@ export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: An
       .map(({ companyid, name, countrycode }) => ({ id: companyid, name, note: country(countrycode) }));
   };
   const other = shown?.answer.beside?.profile;
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const unnamed = beside === '' || other?.companyid === beside ? NOBODY : [{ ...NO_CONDITION, companyid: beside }];
+  const names = useIdNames(unnamed, chosen);
   const records = listAddress({
     view: 'records',
     condition: { ...NO_CONDITION, companyid: profile.companyid, role: profile.role, hscode, from, to },
@@ -72,9 +79,14 @@ export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: An
           label={t('compare')}
           name="beside"
           placeholder={t('compareHelp')}
-          value={beside === '' ? undefined : { id: beside, name: other?.name ?? beside }}
+          value={
+            beside === '' ? undefined : { id: beside, name: other?.companyid === beside ? other.name : names.said('companyid', beside) }
+          }
           find={find}
-          onChange={(chosen) => ask({ beside: chosen?.id ?? '' })}
+          onChange={(item) => {
+            if (item) setChosen({ [item.id]: item.name });
+            ask({ beside: item?.id ?? '' });
+          }}
         />
       </div>
       <TextLink href={records}>{t('records')}</TextLink>

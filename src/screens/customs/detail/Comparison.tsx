@@ -1,6 +1,9 @@
+import { useState } from 'react';
+
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { monthsBetween } from '#lib/months.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { LineChart } from '#ui/chart/LineChart.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
@@ -14,6 +17,7 @@ type Analysis = Schemas['CustomsAnalysis'];
 
 /** A longer time is read by year. */
 const MOST_MONTHS = 36;
+const NAMED_AT_FIRST = 5;
 
 /** Two companies side by side: their figures, when each traded, and the partners they share. */
 export function Comparison({ own, beside }: { own: Analysis; beside: Analysis | null }) {
@@ -32,15 +36,18 @@ function SideBySide({ own, beside }: { own: Analysis; beside: Analysis }) {
   const t = useStrings(strings);
   const figures = useFigures(own.profile);
   const others = useFigures(beside.profile);
-  const shared = own.partners.filter(({ companyid }) => beside.partners.some((partner) => partner.companyid === companyid));
-  const names = shared.map(({ name, countrycode }) => (countrycode === '' ? name : t('partnerIn', { name, country: countrycode })));
   return (
     <>
       <table className={styles.compared} aria-label={t('comparison')}>
         <thead>
           <tr>
             {[t('figure'), own.profile.name, beside.profile.name].map((name, place) => (
-              <th key={place === 0 ? '' : name} scope="col" className={styles.comparedCell} lang={place === 0 ? undefined : 'en'}>
+              <th
+                key={place === 0 ? '' : name}
+                scope="col"
+                className={place === 0 ? styles.comparedCell : styles.comparedFigure}
+                lang={place === 0 ? undefined : 'en'}
+              >
                 {name}
               </th>
             ))}
@@ -52,15 +59,36 @@ function SideBySide({ own, beside }: { own: Analysis; beside: Analysis }) {
               <th scope="row" className={styles.comparedCell}>
                 {term}
               </th>
-              <td className={styles.comparedCell}>{words}</td>
-              <td className={styles.comparedCell}>{others[place]?.[1]}</td>
+              <td className={styles.comparedFigure}>{words}</td>
+              <td className={styles.comparedFigure}>{others[place]?.[1]}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.second}>{shared.length === 0 ? t('noCommon') : t('common', { names: names.join(t('between')) })}</p>
+      <CommonPartners own={own} beside={beside} />
       <BothTrends own={own} beside={beside} />
     </>
+  );
+}
+
+/** Two large companies share so many that only the first are named, until somebody asks for all. */
+function CommonPartners({ own, beside }: { own: Analysis; beside: Analysis }) {
+  const t = useStrings(strings);
+  const [isWhole, setWhole] = useState(false);
+  const others = new Set(beside.partners.map(({ companyid }) => companyid));
+  const names = own.partners
+    .filter(({ companyid }) => others.has(companyid))
+    .map(({ name, countrycode }) => (countrycode === '' ? name : t('partnerIn', { name, country: countrycode })));
+  const n = names.length;
+  const said = (isWhole ? names : names.slice(0, NAMED_AT_FIRST)).join(t('between'));
+  if (n <= NAMED_AT_FIRST) return <p className={styles.second}>{n === 0 ? t('noCommon') : t('common', { names: said })}</p>;
+  return (
+    <p className={styles.second}>
+      {isWhole ? t('common', { names: said }) : t('commonMany', { n, names: said })}{' '}
+      <Button variant="text" size="small" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+        {isWhole ? t('fewerCommon') : t('allCommon', { n })}
+      </Button>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { useGo } from '#actors/page.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
@@ -30,6 +31,7 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
   const go = useGo();
   const { singleKeys } = useSettings().settings;
   const [kind, setKind] = useState<'all' | 'new' | 'lost'>('all');
+  const [isWhole, setWhole] = useState(false);
   const words = useWords();
   const columns = usePartnerColumns(profile, question);
   const rows = partners
@@ -65,7 +67,7 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
       <RecordTable
         label={t('partners')}
         columns={columns}
-        rows={rows}
+        rows={isWhole ? rows : rows.slice(0, AT_FIRST)}
         onOpen={(id) => go(companyAddress({ company: id, role: other }))}
         rowKeys={singleKeys ? NO_LETTERS : undefined}
         empty={
@@ -74,11 +76,20 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
           </Empty>
         }
       />
+      {rows.length > AT_FIRST ? (
+        <p className={styles.line}>
+          <Button variant="text" size="small" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+            {isWhole ? t('firstPartners', { n: AT_FIRST }) : t('allPartners', { n: rows.length })}
+          </Button>
+        </p>
+      ) : null}
     </section>
   );
 }
 
 const NO_LETTERS = {};
+/** What the company trades in and with which countries follows below, and must not be out of reach. */
+const AT_FIRST = 10;
 
 function stoppedBuyers({ companyid, name }: Schemas['CustomsProfile']): string {
   return listAddress({

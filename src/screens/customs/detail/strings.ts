@@ -26,6 +26,8 @@ export const strings = {
   steady: { CN: '延续', HK: '延續', US: 'Continuing' },
   all: { CN: '全部', HK: '全部', US: 'All' },
   showPartners: { CN: '看哪些伙伴', HK: '檢視哪些夥伴', US: 'Which partners' },
+  allPartners: { CN: '显示全部 {n} 家', HK: '顯示全部 {n} 間', US: 'Show all {n}' },
+  firstPartners: { CN: '只显示前 {n} 家', HK: '只顯示首 {n} 間', US: 'Show the first {n}' },
   noPartners: { CN: '来源没有写明交易伙伴', HK: '來源沒有載明交易夥伴', US: 'The source names no partners' },
   noPartnersHow: { CN: '这些记录只写了一方。', HK: '這些記錄只載明一方。', US: 'These records name one party only.' },
   noSuchPartners: { CN: '没有这样的伙伴', HK: '沒有這樣的夥伴', US: 'No such partners' },
@@ -46,6 +48,9 @@ export const strings = {
   comparedSaid: { CN: '{one} 共 {oneTotal}，{other} 共 {otherTotal}。', HK: '{one} 共 {oneTotal}，{other} 共 {otherTotal}。', US: '{one}: {oneTotal}; {other}: {otherTotal}.' },
   figure: { CN: '项目', HK: '項目', US: 'Figure' },
   common: { CN: '共同的伙伴：{names}', HK: '共同的夥伴：{names}', US: 'Partners of both: {names}' },
+  commonMany: { CN: '共同的伙伴共 {n} 家，包括：{names}', HK: '共同的夥伴共 {n} 間，包括：{names}', US: '{n} partners of both, among them: {names}' },
+  allCommon: { CN: '显示全部 {n} 家共同的伙伴', HK: '顯示全部 {n} 間共同的夥伴', US: 'Show all {n} partners of both' },
+  fewerCommon: { CN: '收起', HK: '收起', US: 'Show fewer' },
   partnerIn: { CN: '{name}（{country}）', HK: '{name}（{country}）', US: '{name} ({country})' },
   noCommon: { CN: '没有共同的伙伴', HK: '沒有共同的夥伴', US: 'They have no partner in common' },
 } as const satisfies Strings;

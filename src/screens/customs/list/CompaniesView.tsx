@@ -38,7 +38,12 @@ export function CompaniesView({ list, page, onTurn }: CompaniesViewProps) {
   const rows = page.datas.map((company) => ({ ...company, id: company.companyid }));
   const collection = useCustomsCollection(reload);
   const collectOne = (id: string) => collection.collectCompany(rows.find((row) => row.id === id));
-  const columns = useCompanyColumns({ isBusy: collection.isBusy, onCollect: collectOne });
+  const columns = useCompanyColumns({
+    isBusy: collection.isBusy,
+    isEstimated: page.sampled > 0,
+    keyword: page.corrected || asked.condition.keyword,
+    onCollect: collectOne,
+  });
   const collectSelected = async () => {
     if (!(await collection.collect([...selected]))) return;
     setSelected(NOBODY);

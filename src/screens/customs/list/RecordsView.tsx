@@ -37,7 +37,7 @@ export function RecordsView({ list, page, onTurn }: RecordsViewProps) {
   const { asked, ask } = list;
   const [opened, setOpened] = useState<string>();
   const rows = page.datas;
-  const columns = useRecordColumns(setOpened);
+  const columns = useRecordColumns({ keyword: page.corrected || asked.condition.keyword, onOpen: setOpened });
   return (
     <>
       <RecordLine list={list} page={page} />

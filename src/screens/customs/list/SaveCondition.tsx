@@ -19,7 +19,8 @@ export interface SaveConditionProps {
   condition: Condition;
   /** What ids stand for. */
   names: IdNames;
-  sources: readonly Source[];
+  /** Undefined as long as they are not known. */
+  sources: readonly Source[] | undefined;
 }
 
 const NAME_AT_MOST = 60;

@@ -25,9 +25,9 @@ export const strings = {
   newest: { CN: '按日期', HK: '按日期', US: 'By date' },
 
   companies: { CN: '{n, number} 家公司', HK: '{n, number} 間公司', US: '{n, plural, one {# company} other {# companies}}' },
-  companiesSampled: { CN: '抽样 {of, number} 条记录中有 {n, number} 家公司', HK: '抽樣 {of, number} 條記錄中有 {n, number} 間公司', US: '{n, plural, one {# company} other {# companies}} in a sample of {of, number} records' },
-  records: { CN: '{n, number} 条记录', HK: '{n, number} 條記錄', US: '{n, plural, one {# record} other {# records}}' },
-  recordsMany: { CN: '10,000+ 条记录', HK: '10,000+ 條記錄', US: '10,000+ records' },
+  companiesSampled: { CN: '抽样 {of, number} 条记录中有 {n, number} 家公司，票数和金额为估计', HK: '抽樣 {of, number} 筆記錄中有 {n, number} 間公司，票數及金額為估計', US: '{n, plural, one {# company} other {# companies}} in a sample of {of, number} records; figures are estimates' },
+  records: { CN: '{n, number} 条记录', HK: '{n, number} 筆記錄', US: '{n, plural, one {# record} other {# records}}' },
+  recordsMany: { CN: '10,000+ 条记录', HK: '10,000+ 筆記錄', US: '10,000+ records' },
   count: { CN: '精确计数', HK: '精確計數', US: 'Count exactly' },
   corrected: { CN: '没有「{typed}」，显示的是「{corrected}」的结果', HK: '沒有「{typed}」，顯示的是「{corrected}」的結果', US: 'Nothing for “{typed}”; showing “{corrected}”' },
   loading: { CN: '正在搜索', HK: '正在搜尋', US: 'Searching' },
@@ -61,10 +61,10 @@ export const strings = {
   openCustomer: { CN: '打开客户', HK: '開啟客戶', US: 'Open customer' },
   openShort: { CN: '打开', HK: '開啟', US: 'Open' },
   openCustomerOf: { CN: '打开客户 {name}', HK: '開啟客戶 {name}', US: 'Open the customer {name}' },
-  keys: { CN: '列表中：j 下一行，k 上一行，x 选择，c 收藏，Enter 打开', HK: '列表中：j 下一列，k 上一列，x 選取，c 收藏，Enter 開啟', US: 'In the list: j next, k previous, x select, c collect, Enter open' },
-  recordKeys: { CN: '列表中：j 下一行，k 上一行，Enter 打开', HK: '列表中：j 下一列，k 上一列，Enter 開啟', US: 'In the list: j next, k previous, Enter open' },
+  keys: { CN: '列表中：j 下一行，k 上一行，x 选择，c 收藏，Enter 打开', HK: '列表中：j 下一項，k 上一項，x 選擇，c 收藏，Enter 開啟', US: 'In the list: j next, k previous, x select, c collect, Enter open' },
+  recordKeys: { CN: '列表中：j 下一行，k 上一行，Enter 打开', HK: '列表中：j 下一項，k 上一項，Enter 開啟', US: 'In the list: j next, k previous, Enter open' },
 
-  tradecount12m: { CN: '近 12 个月', HK: '近 12 個月', US: 'Last 12 months' },
+  tradecount12m: { CN: '近 12 个月', HK: '近 12 個月', US: '12 months' },
   topproduct: { CN: '主要产品', HK: '主要產品', US: 'Main product' },
   owned: { CN: '归属', HK: '歸屬', US: 'Whose' },
 } as const satisfies Strings;

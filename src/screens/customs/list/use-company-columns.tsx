@@ -2,6 +2,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Country } from '#ui/country/Country.tsx';
+import { Hits } from '#ui/hits/Hits.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
@@ -17,15 +18,22 @@ export type CompanyRow = Schemas['CustomsCompany'] & { readonly id: string };
 
 export interface CompanyActions {
   isBusy: boolean;
+  /** Its figures were told from a sample, which says no more than their first two digits. */
+  isEstimated: boolean;
+  /** What was searched for, which is marked. */
+  keyword: string;
   onCollect: (id: string) => void;
 }
 
+const DIGITS = 2;
+
 /** What a list of trading companies tells of each: how much, how often, since when, of what, and whose it is already. */
-export function useCompanyColumns({ isBusy, onCollect }: CompanyActions): readonly RecordColumn<CompanyRow>[] {
+export function useCompanyColumns({ isBusy, isEstimated, keyword, onCollect }: CompanyActions): readonly RecordColumn<CompanyRow>[] {
   const t = useStrings(strings);
   const word = useStrings(words);
   const { country, amount } = useWords();
   const { number } = useFormats();
+  const told = (value: number) => (isEstimated ? Number(value.toPrecision(DIGITS)) : value);
   return [
     {
       id: 'name',
@@ -33,30 +41,34 @@ export function useCompanyColumns({ isBusy, onCollect }: CompanyActions): readon
       isRowHeader: true,
       cell: ({ companyid, name, role }) => (
         <TextLink href={companyAddress({ company: companyid, role })} isQuiet lang="en">
-          {name}
+          <Hits text={name} keyword={keyword} />
         </TextLink>
       ),
     },
     {
       id: 'topproduct',
       header: t('topproduct'),
-      cell: ({ tophs, topproducts }) => <span lang="en">{[tophs[0], topproducts[0]].filter(Boolean).join(' ') || word('unknown')}</span>,
+      cell: ({ tophs, topproducts }) => (
+        <span lang="en">
+          <Hits text={[tophs[0], topproducts[0]].filter(Boolean).join(' ') || word('unknown')} keyword={keyword} />
+        </span>
+      ),
     },
     { id: 'country', header: word('country'), cell: (row) => placeOf(row, country), width: 116 },
-    { id: 'tradecount', header: word('records'), cell: ({ tradecount }) => number(tradecount), align: 'end', width: 68 },
-    { id: 'tradecount12m', header: t('tradecount12m'), cell: ({ tradecount12m }) => number(tradecount12m), align: 'end', width: 88 },
-    { id: 'lastdate', header: word('lastdate'), cell: ({ lastdate }) => lastdate, width: 104 },
-    { id: 'value', header: word('value'), cell: ({ value }) => amount(value === 0 ? null : value), align: 'end', width: 116 },
+    { id: 'tradecount', header: word('records'), cell: ({ tradecount }) => number(told(tradecount)), align: 'end', width: 76 },
+    { id: 'tradecount12m', header: t('tradecount12m'), cell: ({ tradecount12m }) => number(told(tradecount12m)), align: 'end', width: 88 },
+    { id: 'lastdate', header: word('lastdate'), cell: ({ lastdate }) => lastdate, width: 96 },
+    { id: 'value', header: word('value'), cell: ({ value }) => amount(value === 0 ? null : told(value)), align: 'end', width: 104 },
     {
       id: 'owned',
       header: t('owned'),
       cell: (row) => (
         <span className={styles.whose}>
-          <OwnedBadge owned={row.owned} />
+          <OwnedBadge owned={row.owned} isShort />
           <CollectButton company={row} isBusy={isBusy} onCollect={() => onCollect(row.id)} />
         </span>
       ),
-      width: 168,
+      width: 180,
     },
   ];
 }

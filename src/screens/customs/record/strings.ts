@@ -5,7 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   title: { CN: '海关记录', HK: '海關記錄', US: 'Customs record' },
   loading: { CN: '正在载入记录', HK: '正在載入記錄', US: 'Loading the record' },
-  none: { CN: '这条记录不在了', HK: '這條記錄已不存在', US: 'This record is no longer there' },
+  none: { CN: '这条记录不在了', HK: '這筆記錄已不存在', US: 'This record is no longer there' },
   noneHow: { CN: '它可能随导入一起撤销了，或暂时读不到。', HK: '它可能已隨匯入一併復原，或暫時未能讀取。', US: 'Its import may have been undone, or it cannot be read now.' },
   goods: { CN: '货物', HK: '貨物', US: 'Goods' },
   parties: { CN: '买卖双方', HK: '買賣雙方', US: 'Parties' },

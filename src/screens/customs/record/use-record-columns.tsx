@@ -1,5 +1,6 @@
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Hits } from '#ui/hits/Hits.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RowOpener } from '#ui/record-table/RowOpener.tsx';
@@ -12,8 +13,8 @@ import { useWords } from '../words/use-words.ts';
 
 type Row = Schemas['CustomsRecord'];
 
-/** What a list of records tells of each; a party without a name says why there is none. */
-export function useRecordColumns(onOpen: (id: string) => void): readonly RecordColumn<Row>[] {
+/** What a list of records tells of each, with what was searched for marked; a party without a name says why there is none. */
+export function useRecordColumns({ keyword, onOpen }: { keyword: string; onOpen: (id: string) => void }): readonly RecordColumn<Row>[] {
   const t = useStrings(words);
   const { country, amount, told } = useWords();
   const way = ({ origin, destination }: Row) => {
@@ -34,12 +35,17 @@ export function useRecordColumns(onOpen: (id: string) => void): readonly RecordC
       isRowHeader: true,
       cell: ({ id, product, hscode }) => (
         <RowOpener lang="en" onPress={() => onOpen(id)}>
-          {[hscode, product].filter(Boolean).join(' ') || t('absent')}
+          <Hits text={[hscode, product].filter(Boolean).join(' ') || t('absent')} keyword={keyword} />
         </RowOpener>
       ),
     },
-    { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => <Party party={buyer} as="buyer" />, width: 144 },
-    { id: 'supplier', header: t('supplier'), cell: ({ supplier }) => <Party party={supplier} as="supplier" />, width: 144 },
+    { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => <Party party={buyer} as="buyer" keyword={keyword} />, width: 144 },
+    {
+      id: 'supplier',
+      header: t('supplier'),
+      cell: ({ supplier }) => <Party party={supplier} as="supplier" keyword={keyword} />,
+      width: 144,
+    },
     { id: 'way', header: t('way'), cell: way, width: 124 },
     {
       id: 'quantity',
@@ -54,13 +60,20 @@ export function useRecordColumns(onOpen: (id: string) => void): readonly RecordC
   ];
 }
 
+interface PartyProps {
+  party: Schemas['CustomsParty'];
+  as: 'buyer' | 'supplier';
+  /** What was searched for, which is marked. */
+  keyword?: string | undefined;
+}
+
 /** A party by its name, which leads to its analysis, or why there is no name. */
-export function Party({ party: { state, companyid, name }, as: role }: { party: Schemas['CustomsParty']; as: 'buyer' | 'supplier' }) {
+export function Party({ party: { state, companyid, name }, as: role, keyword = '' }: PartyProps) {
   const t = useStrings(words);
   if (state !== 'named') return <span className={styles.second}>{t(state)}</span>;
   return (
     <TextLink href={companyAddress({ company: companyid, role })} isQuiet lang="en">
-      {name}
+      <Hits text={name} keyword={keyword} />
     </TextLink>
   );
 }

@@ -17,7 +17,7 @@ export interface FacetChartProps {
   /** The name to show, where it is not the facet's own. */
   nameOf?: ((facet: Schemas['CustomsFacet']) => string) | undefined;
   /** What of the name tells it from the others, where it is long. */
-  labelOf?: ((facet: Schemas['CustomsFacet']) => string) | undefined;
+  labelOf?: ((facet: Schemas['CustomsFacet']) => string | undefined) | undefined;
   /** Where the records of a mark are, if they can be asked for. */
   hrefOf?: ((facet: Schemas['CustomsFacet']) => string) | undefined;
   /** The language of the names, where it is not that of the page. */

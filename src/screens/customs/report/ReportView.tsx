@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Schemas } from '#client/calls.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
@@ -16,6 +16,7 @@ import type { CustomsListState } from '../list/use-customs-list.ts';
 import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
 import { FacetChart } from './FacetChart.tsx';
+import { hsLabels, hsName } from './hs-labels.ts';
 import { type Measure, MEASURE_WORDS, MEASURES } from './measure.ts';
 import { ofParty } from './of-party.ts';
 import { strings } from './strings.ts';
@@ -68,7 +69,7 @@ interface ReportChartsProps {
 function ReportCharts({ condition, names, report, measure }: ReportChartsProps) {
   const word = useStrings(words);
   const { country } = useWords();
-  const language = useLanguage();
+  const labels = hsLabels(report.byhs);
   const frame = { measure, sampled: report.sampled, caveats: report.caveats };
   const records = (patch: Partial<Condition>, name: Readonly<Record<string, string>> = {}) =>
     listAddress({ view: 'records', condition: { ...condition, ...patch }, names: { ...names, ...name } });
@@ -108,21 +109,11 @@ function ReportCharts({ condition, names, report, measure }: ReportChartsProps) 
         frame={frame}
         column={word('field.hscode')}
         nameOf={hsName}
-        labelOf={language === 'US' ? hsLabel : undefined}
+        labelOf={({ id }) => labels.get(id)}
         hrefOf={({ id }) => records({ hscode: id })}
       />
       <FacetChart title="loading" facets={report.byportloading} {...ports} />
       <FacetChart title="unloading" facets={report.byportunloading} {...ports} />
     </div>
   );
-}
-
-/** A code with its words, where there are any. */
-export function hsName({ id, name }: Pick<Facet, 'id' | 'name'>): string {
-  return name === '' || name === id ? id : `${id} ${name}`;
-}
-
-/** A code with its own words: the English names of chapters are so long that codes of one chapter would be cut to the same text. */
-export function hsLabel({ id, name }: Pick<Facet, 'id' | 'name'>): string {
-  return hsName({ id, name: name.split(' › ').at(-1) ?? '' });
 }

@@ -5,7 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   count: { CN: '精确计数', HK: '精確計數', US: 'Count exactly' },
   measure: { CN: '按什么看', HK: '按什麼檢視', US: 'Measure' },
-  unitSampled: { CN: '{measure}，按 {n, number} 条抽样估计', HK: '{measure}，按 {n, number} 條抽樣估計', US: '{measure}, from a sample of {n, number} records' },
+  unitSampled: { CN: '{measure}，按 {n, number} 条抽样估计', HK: '{measure}，按 {n, number} 筆抽樣估計', US: '{measure}, from a sample of {n, number} records' },
 
   month: { CN: '按月份', HK: '按月份', US: 'By month' },
   year: { CN: '按年份', HK: '按年份', US: 'By year' },

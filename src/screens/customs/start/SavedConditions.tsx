@@ -19,7 +19,7 @@ import { type SavedCondition, useSaved } from './use-saved.ts';
 const AWAITED_ROWS = 2;
 
 /** The conditions that the user keeps: each runs at a press, tells of new records where that is wanted, and goes with a way back. */
-export function SavedConditions({ sources }: { sources: readonly Source[] }) {
+export function SavedConditions({ sources }: { sources: readonly Source[] | undefined }) {
   const t = useStrings(strings);
   const { saved, error, reload, setAlert, remove } = useSaved();
   const names = useIdNames((saved ?? []).map(({ condition }) => fromWire(condition)));
@@ -54,7 +54,7 @@ export function SavedConditions({ sources }: { sources: readonly Source[] }) {
 interface SavedLineProps {
   saved: SavedCondition;
   names: IdNames;
-  sources: readonly Source[];
+  sources: readonly Source[] | undefined;
   onAlert: (alert: boolean) => void;
   onDelete: () => void;
 }

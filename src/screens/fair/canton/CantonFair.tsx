@@ -43,7 +43,7 @@ export default function CantonFair() {
       {coming[0] ? <Next session={coming[0]} today={today} /> : null}
       <Phases title={t('coming')} sessions={coming} />
       <p className={styles.note}>{t('ruleNote')}</p>
-      <Phases title={t('past')} sessions={past} />
+      <Phases title={t('past')} sessions={past} isPast />
     </>
   );
 }
@@ -58,20 +58,21 @@ function Next({ session: { name, starttime }, today }: { session: Session; today
   );
 }
 
-function Phases({ title, sessions }: { title: string; sessions: readonly Session[] }) {
+function Phases({ title, sessions, isPast = false }: { title: string; sessions: readonly Session[]; isPast?: boolean }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.list}>
         {sessions.map((session) => (
-          <Phase key={session.id} session={session} />
+          <Phase key={session.id} session={session} isPast={isPast} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Phase({ session }: { session: Session }) {
+/** One phase; what is over is for nobody's calendar. */
+function Phase({ session, isPast }: { session: Session; isPast: boolean }) {
   const t = useStrings(strings);
   const { name, starttime, endtime, venue, city, sections, evidence } = session;
   return (
@@ -96,9 +97,11 @@ function Phase({ session }: { session: Session }) {
           </details>
         ) : null}
       </div>
-      <Button size="small" aria-label={t('calendarOf', { name })} onPress={() => saveCalendar(name, [session])}>
-        {t('calendarOne')}
-      </Button>
+      {isPast ? null : (
+        <Button size="small" aria-label={t('calendarOf', { name })} onPress={() => saveCalendar(name, [session])}>
+          {t('calendarOne')}
+        </Button>
+      )}
     </li>
   );
 }

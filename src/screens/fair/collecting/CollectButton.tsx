@@ -1,10 +1,10 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 
+import { customerHref } from '#actors/customer-href.ts';
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
@@ -21,11 +21,11 @@ export function CollectButton({ exhibitor: { name, owned }, isBusy, onCollect }:
   const t = useStrings(strings);
   const go = useGo();
   const may = usePermission();
-  const { state, customerid } = owned;
-  if (state !== 'none' && customerid === undefined) return null;
-  const isOpening = state !== 'none';
+  const address = customerHref(owned);
+  const isOpening = address !== undefined;
+  if (owned.state !== 'none' && !isOpening) return null;
   const action = isOpening
-    ? { onPress: () => go(customerHref(owned)), ...may('customer', 'view') }
+    ? { onPress: () => go(address), ...may('customer', 'view') }
     : { onPress: onCollect, isDisabled: isBusy, ...may('fair', 'collect') };
   return (
     <Button
@@ -37,9 +37,4 @@ export function CollectButton({ exhibitor: { name, owned }, isBusy, onCollect }:
       {t(isOpening ? 'open' : 'collect')}
     </Button>
   );
-}
-
-/** The page of a customer that is there. */
-export function customerHref({ state, customerid = '' }: Schemas['Owned']): string {
-  return href('customer.company', { type: state === 'pool' ? 'glist' : 'slist', id: customerid });
 }

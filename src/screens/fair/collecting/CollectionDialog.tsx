@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
+import { customerHref } from '#actors/customer-href.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -9,7 +11,6 @@ import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
 
 import * as styles from '../Fairs.css.ts';
-import { customerHref } from './CollectButton.tsx';
 import { strings } from './strings.ts';
 import type { Outcome } from './use-exhibitor-collection.ts';
 
@@ -45,7 +46,7 @@ export function CollectionDialog({ outcome: { imported, duplicate, failed }, may
       <Group tone="done" title={t('created', { n })} isShown={n > 0}>
         {imported.map(({ id, companyname, customerid }) => (
           <li key={id} className={styles.groupLine}>
-            <TextLink href={customerHref({ state: 'mine', customerid })} onPress={onClose}>
+            <TextLink href={href('customer.company', { type: 'slist', id: customerid })} onPress={onClose}>
               {companyname}
             </TextLink>
           </li>
@@ -88,13 +89,14 @@ function Group({ tone, title, isShown, children }: { tone: StatusTone; title: st
 function Existing({ existing: { companyname, owned, lasttime }, onOpen }: { existing: Outcome['duplicate'][number]; onOpen: () => void }) {
   const t = useStrings(strings);
   const { day } = useFormats();
-  const { state, customerid, ownername = '' } = owned;
+  const { state, ownername = '' } = owned;
+  const address = customerHref(owned);
   return (
     <li className={styles.groupLine}>
-      {customerid === undefined ? (
+      {address === undefined ? (
         <span>{companyname}</span>
       ) : (
-        <TextLink href={customerHref(owned)} onPress={onOpen}>
+        <TextLink href={address} onPress={onOpen}>
           {companyname}
         </TextLink>
       )}

@@ -3,7 +3,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {
-  collect: { CN: '收藏为客户', HK: '收藏為客戶', US: 'Collect' },
+  collect: { CN: '收藏到私海', HK: '收藏到私海', US: 'Collect' },
   collectOf: { CN: '收藏 {name} 为客户', HK: '收藏 {name} 為客戶', US: 'Collect {name}' },
   open: { CN: '打开客户', HK: '開啟客戶', US: 'Open' },
   openOf: { CN: '打开客户 {name}', HK: '開啟客戶 {name}', US: 'Open the customer {name}' },

@@ -4,6 +4,7 @@ import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { websiteHref } from '#lib/website-href.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Country } from '#ui/country/Country.tsx';
+import { Hits } from '#ui/hits/Hits.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
 
@@ -15,6 +16,8 @@ type Exhibitor = Result<'searchExhibitors'>['datas'][number];
 
 export interface ExhibitorItemProps {
   exhibitor: Exhibitor;
+  /** What was searched for, which is marked. */
+  keyword: string;
   isSelected: boolean;
   onToggle: () => void;
   isBusy: boolean;
@@ -22,23 +25,27 @@ export interface ExhibitorItemProps {
 }
 
 /** One exhibitor: who and where, what they show, how to reach them, whose customer they are, and where this comes from. */
-export function ExhibitorItem({ exhibitor, isSelected, onToggle, isBusy, onCollect }: ExhibitorItemProps) {
+export function ExhibitorItem({ exhibitor, keyword, isSelected, onToggle, isBusy, onCollect }: ExhibitorItemProps) {
   const t = useStrings(strings);
   const { id, companyname, companynamecn, owned } = exhibitor;
   const name = companyname || companynamecn;
   return (
-    <article className={styles.row} data-selected={isSelected || undefined} aria-labelledby={`exhibitor-${id}`}>
+    <article className={styles.row} data-selected={isSelected || undefined} tabIndex={-1} aria-labelledby={`exhibitor-${id}`}>
       <Checkbox isSelected={isSelected} onChange={onToggle} label={t('select', { name })} />
       <div className={styles.body}>
         <div className={styles.names}>
           <h3 className={styles.name} id={`exhibitor-${id}`}>
-            {name}
+            <Hits text={name} keyword={keyword} />
           </h3>
-          {companyname === '' || companynamecn === '' ? null : <span className={styles.second}>{companynamecn}</span>}
+          {companyname === '' || companynamecn === '' ? null : (
+            <span className={styles.second}>
+              <Hits text={companynamecn} keyword={keyword} />
+            </span>
+          )}
           <OwnedBadge owned={owned} />
         </div>
         <Where exhibitor={exhibitor} />
-        <What exhibitor={exhibitor} />
+        <What exhibitor={exhibitor} keyword={keyword} />
         <Contact exhibitor={exhibitor} />
         <Source exhibitor={exhibitor} />
       </div>
@@ -62,7 +69,7 @@ function Where({ exhibitor: { countrycode, country, hall, booth, sessionname, ad
   );
 }
 
-function What({ exhibitor: { products, categories } }: { exhibitor: Exhibitor }) {
+function What({ exhibitor: { products, categories }, keyword }: Pick<ExhibitorItemProps, 'exhibitor' | 'keyword'>) {
   const t = useStrings(strings);
   const language = useLanguage();
   const joined = (parts: readonly string[]) => parts.join(language === 'US' ? ', ' : '、');
@@ -70,8 +77,20 @@ function What({ exhibitor: { products, categories } }: { exhibitor: Exhibitor })
   if (products.length === 0 && categories.length === 0) return null;
   return (
     <p className={styles.facts}>
-      {products.length === 0 ? null : <span>{`${t('goods')}${between}${joined(products)}`}</span>}
-      {categories.length === 0 ? null : <span>{`${t('categories')}${between}${joined(categories)}`}</span>}
+      {products.length === 0 ? null : (
+        <span>
+          {t('goods')}
+          {between}
+          <Hits text={joined(products)} keyword={keyword} />
+        </span>
+      )}
+      {categories.length === 0 ? null : (
+        <span>
+          {t('categories')}
+          {between}
+          <Hits text={joined(categories)} keyword={keyword} />
+        </span>
+      )}
     </p>
   );
 }

@@ -1,7 +1,12 @@
+import { customerHref } from '#actors/customer-href.ts';
+import { useGo } from '#actors/page.ts';
+import { useGuarded } from '#actors/use-permission.ts';
+import { useSettings } from '#actors/use-settings.ts';
 import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { PageBox } from '#ui/batch-bar/PageBox.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
+import { RowList } from '#ui/row-list/RowList.tsx';
 
 import * as styles from '../Fairs.css.ts';
 import { SIZES } from './asked.ts';
@@ -31,8 +36,19 @@ export function ExhibitorList({
   onTurn,
 }: ExhibitorListProps) {
   const t = useStrings(strings);
+  const go = useGo();
+  const guarded = useGuarded();
+  const { singleKeys } = useSettings().settings;
+  const ownedOf = (id: string) => page.datas.find((exhibitor) => exhibitor.id === id)?.owned;
   const toggle = (id: string) =>
     onSelect(selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id]));
+  const collect = (id: string) => {
+    if (ownedOf(id)?.state === 'none') guarded('fair', 'collect', () => onCollect(id));
+  };
+  const open = (id: string) => {
+    const address = customerHref(ownedOf(id));
+    if (address !== undefined) guarded('customer', 'view', () => go(address));
+  };
   return (
     <>
       {page.datas.length === 0 ? null : (
@@ -40,11 +56,19 @@ export function ExhibitorList({
           <PageBox ids={page.datas.map(({ id }) => id)} selected={selected} onSelect={onSelect} words={t('selectPage')} />
         </div>
       )}
-      <ul className={styles.list}>
+      <RowList
+        className={styles.rows}
+        hasKeys={singleKeys}
+        ids={page.datas.map(({ id }) => id)}
+        onToggle={toggle}
+        onCollect={collect}
+        onOpen={open}
+      >
         {page.datas.map((exhibitor) => (
           <li key={exhibitor.id}>
             <ExhibitorItem
               exhibitor={exhibitor}
+              keyword={asked.keyword}
               isSelected={selected.has(exhibitor.id)}
               onToggle={() => toggle(exhibitor.id)}
               isBusy={isCollecting}
@@ -52,7 +76,7 @@ export function ExhibitorList({
             />
           </li>
         ))}
-      </ul>
+      </RowList>
       <Pager
         index={asked.index}
         size={asked.size}

@@ -3,6 +3,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Country } from '#ui/country/Country.tsx';
+import { mark } from '#ui/hits/Hits.css.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
 
@@ -47,11 +48,7 @@ function Whereabouts({ company: { countrycode, country, city, state, role, indus
   const countryName = <Country code={countrycode} name={country} />;
   return (
     <p className={styles.facts}>
-      {countrycode === '' ? null : snippetsOf(matched, 'country').size > 0 ? (
-        <mark className={styles.mark}>{countryName}</mark>
-      ) : (
-        countryName
-      )}
+      {countrycode === '' ? null : snippetsOf(matched, 'country').size > 0 ? <mark className={mark}>{countryName}</mark> : countryName}
       {place === '' ? null : (
         <span lang="en">
           <Marked text={place} snippets={snippetsOf(matched, 'city')} between={BETWEEN_PARTS} />
@@ -72,7 +69,7 @@ function GoodsMatches({ matched }: Pick<Company, 'matched'>) {
   const t = useStrings(strings);
   return [...snippetsOf(matched, 'hs')].map((chapter) => (
     <p key={chapter} className={styles.goods} title={chapter}>
-      {t('match.hs')} <mark className={styles.mark}>{chapter.slice(0, CODE_LENGTH)}</mark>
+      {t('match.hs')} <mark className={mark}>{chapter.slice(0, CODE_LENGTH)}</mark>
       {chapter.slice(CODE_LENGTH)}
     </p>
   ));

@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
-import { space, type, weight, when } from '#styles/scale.ts';
+import { space, type, when } from '#styles/scale.ts';
 
 export const row = screenStyle({
   display: 'grid',
@@ -38,10 +38,3 @@ export const contact = screenStyle({
   overflowWrap: 'anywhere',
 });
 export const actions = screenStyle({ alignSelf: 'center', '@media': { [when.narrow]: { gridColumn: 2, justifySelf: 'start' } } });
-export const mark = screenStyle({
-  paddingInline: 2,
-  background: color.surface.paper,
-  color: 'inherit',
-  fontWeight: weight.strong,
-  borderBlockEnd: `1px solid ${color.line.control}`,
-});

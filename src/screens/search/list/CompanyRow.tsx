@@ -1,10 +1,10 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 
+import { customerHref } from '#actors/customer-href.ts';
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -45,14 +45,15 @@ interface RowActionProps {
 }
 
 /** One button whose meaning follows the company's state, so that the focus stays when collecting turns it into opening. */
-function RowAction({ owned: { state, customerid }, name, isBusy, onCollect }: RowActionProps) {
+function RowAction({ owned, name, isBusy, onCollect }: RowActionProps) {
   const t = useStrings(strings);
   const go = useGo();
   const may = usePermission();
-  if (state !== 'none' && customerid === undefined) return null;
-  const isOpening = customerid !== undefined && state !== 'none';
+  const address = customerHref(owned);
+  const isOpening = address !== undefined;
+  if (owned.state !== 'none' && !isOpening) return null;
   const action = isOpening
-    ? { word: t('open'), onPress: () => go(href('customer.company', { type: 'slist', id: customerid })), ...may('customer', 'view') }
+    ? { word: t('open'), onPress: () => go(address), ...may('customer', 'view') }
     : { word: t('collect'), onPress: onCollect, ...may('search', 'collect') };
   const { word, ...button } = action;
   return (

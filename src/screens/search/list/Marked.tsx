@@ -1,4 +1,4 @@
-import * as styles from './CompanyRow.css.ts';
+import { mark } from '#ui/hits/Hits.css.ts';
 
 export interface MarkedProps {
   text: string;
@@ -13,7 +13,7 @@ export function Marked({ text, snippets, between }: MarkedProps) {
   return text.split(between).map((part, place) =>
     snippets.has(part) ? (
       // oxlint-disable-next-line react/no-array-index-key -- the same word may stand in a name twice; only its place tells one from the other
-      <mark key={place} className={styles.mark}>
+      <mark key={place} className={mark}>
         {part}
       </mark>
     ) : (

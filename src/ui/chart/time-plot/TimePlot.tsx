@@ -32,6 +32,9 @@ export interface TimePlotProps {
 /** From here on the names of lines have room beside them. */
 const WIDE_PX = 520;
 const NAME_ROOM = 132;
+/** Names of companies want more than names of countries, which a wide picture has to give. */
+const MOST_NAME_ROOM = 220;
+const NAME_SHARE = 0.2;
 const NONE: readonly LineEnd[] = [];
 
 /** The frame of every picture over time: grid, chart scale, and the walk from point to point. */
@@ -39,7 +42,8 @@ export function TimePlot({ title, finding, periods, most, readingsAt, hrefs, end
   const write = useCompact();
   const [ref, width] = useWidth<HTMLDivElement>();
   const areNamesBeside = ends.length > 0 && width >= WIDE_PX;
-  const scale = plotScale({ width, periods: periods.length, most, endRoom: areNamesBeside ? NAME_ROOM : 0, write });
+  const room = Math.min(Math.max(NAME_ROOM, width * NAME_SHARE), MOST_NAME_ROOM);
+  const scale = plotScale({ width, periods: periods.length, most, endRoom: areNamesBeside ? room : 0, write });
   return (
     <div>
       <div ref={ref} className={styles.plot}>
@@ -48,7 +52,7 @@ export function TimePlot({ title, finding, periods, most, readingsAt, hrefs, end
           {children(scale)}
           <ScaleAxis scale={scale} periods={periods} />
         </svg>
-        {areNamesBeside ? <LineNames ends={ends} scale={scale} room={NAME_ROOM} /> : null}
+        {areNamesBeside ? <LineNames ends={ends} scale={scale} room={room} /> : null}
         <Walk title={title} periods={periods} scale={scale} readingsAt={readingsAt} hrefs={hrefs} />
       </div>
       {areNamesBeside ? null : <Key items={ends.map(({ name }, series) => ({ name, swatch: <MarkerSwatch series={series} /> }))} />}

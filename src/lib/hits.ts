@@ -32,7 +32,6 @@ type Span = readonly [from: number, to: number];
 
 function wordIn(word: string, wanted: readonly string[]): readonly Span[] {
   const it = plain(word);
-  const isShort = (one: string) => one.length < SHORTEST_BEGINNING;
   const isHit = wanted.some((one) => one === it || (!isShort(one) && it.startsWith(one)) || (!isShort(it) && pluralsOf(it).includes(one)));
   return isHit ? [[0, word.length]] : [];
 }
@@ -52,6 +51,10 @@ function placesOf(signs: string, part: string): number[] {
 /** Without capitals and accents. */
 function plain(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function isShort(word: string): boolean {
+  return word.length < SHORTEST_BEGINNING;
 }
 
 function pluralsOf(word: string): readonly string[] {

@@ -36,3 +36,8 @@ it('offers the first, the last and the near pages, and leaves out no single page
   expect(pageNumbers(6, 11)).toEqual([1, null, 5, 6, 7, null, 11]);
   expect(pageNumbers(11, 11)).toEqual([1, null, 10, 11]);
 });
+
+it('says where there are more than the pages lead to', () => {
+  renderUi(<Pager index={500} size={20} total={10_000} hasMore onChange={vi.fn<() => void>()} />);
+  expect(screen.getByRole('navigation').textContent).toMatch(/^9,981–10,000 \/ 10,000\+/);
+});

@@ -16,24 +16,30 @@ export interface OwnedBadgeProps {
 }
 
 /** Whose customer something that could be collected is already, in words; what is nobody's needs none. */
-export function OwnedBadge({ owned: { state, ownername = '' }, isShort = false }: OwnedBadgeProps) {
+export function OwnedBadge({ owned, isShort = false }: OwnedBadgeProps) {
   const t = useStrings(strings);
-  if (state === 'none') return null;
-  const tone = state === 'mine' ? 'done' : 'ended';
-  const full = state !== 'colleague' ? t(state) : ownername === '' ? t('someone') : t('colleague', { name: ownername });
-  if (!isShort)
+  if (owned.state === 'none') return null;
+  const tone = owned.state === 'mine' ? 'done' : 'ended';
+  const { key, name } = wordsOf({ ...owned, state: owned.state });
+  const full = t(key, { name });
+  if (isShort)
     return (
-      <Status tone={tone} isPill>
-        {full}
+      <Status tone={tone}>
+        <span className={styles.words} title={full}>
+          {t(`short.${key}`, { name })}
+        </span>
       </Status>
     );
-  const short =
-    state !== 'colleague' ? t(`short.${state}`) : ownername === '' ? t('short.someone') : t('short.colleague', { name: ownername });
   return (
-    <Status tone={tone}>
-      <span className={styles.words} title={full}>
-        {short}
-      </span>
+    <Status tone={tone} isPill>
+      {full}
     </Status>
   );
+}
+
+type Whose = Exclude<OwnedBadgeProps['owned']['state'], 'none'>;
+
+/** A colleague whom the caller may not know is somebody. */
+function wordsOf({ state, ownername = '' }: { state: Whose; ownername?: string | undefined }) {
+  return { key: state === 'colleague' && ownername === '' ? ('someone' as const) : state, name: ownername };
 }

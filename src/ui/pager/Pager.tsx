@@ -19,6 +19,8 @@ export interface PagerProps {
   index: number;
   size: number;
   total: number;
+  /** There are more than the total, which no page leads to. */
+  hasMore?: boolean | undefined;
   onChange: (index: number) => void;
   /** How many rows a page may have. */
   sizes?: readonly number[] | undefined;
@@ -26,7 +28,7 @@ export interface PagerProps {
 }
 
 /** Where the rows stand in the whole, and the way to the others; absent up to ten rows. */
-export function Pager({ index, size, total, onChange, sizes, onSize }: PagerProps) {
+export function Pager({ index, size, total, hasMore = false, onChange, sizes, onSize }: PagerProps) {
   const t = useStrings(strings);
   const { number } = useFormats();
   const last = Math.max(1, Math.ceil(total / size));
@@ -36,6 +38,7 @@ export function Pager({ index, size, total, onChange, sizes, onSize }: PagerProp
     <nav className={styles.pager} aria-label={t('pages')}>
       <span className={styles.range}>
         {number((index - 1) * size + 1)}–{number(Math.min(index * size, total))} / {number(total)}
+        {hasMore ? '+' : ''}
       </span>
       <span className={styles.pages}>
         <IconButton

@@ -5,6 +5,11 @@ import { useStrings } from '#i18n/use-strings.ts';
 import * as styles from './RowList.css.ts';
 import { strings } from './strings.ts';
 
+/** With these a letter is a command of the browser or of the system. */
+function isOfBrowser({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
+
 export interface RowListProps {
   className: string;
   /** Single keys may be switched off. */
@@ -28,7 +33,7 @@ export function RowList({ className, hasKeys, ids, onToggle, onCollect, onOpen, 
   const list = useRef<HTMLUListElement>(null);
 
   const press = (event: KeyboardEvent) => {
-    if (!hasKeys || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!hasKeys || isOfBrowser(event)) return;
     const rows = [...(list.current?.children ?? [])];
     const at = rows.findIndex((row) => row.contains(event.target as Node));
     const goTo = (place: number) => rows[place]?.querySelector<HTMLElement>('article')?.focus();

@@ -12,7 +12,7 @@ import { Picker } from '#ui/picker/Picker.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { listAddress } from '../condition/asked.ts';
-import { type Condition, NO_CONDITION } from '../condition/condition.ts';
+import { NO_CONDITION } from '../condition/condition.ts';
 import { useIdNames } from '../condition/use-id-names.ts';
 import * as styles from '../Customs.css.ts';
 import { words } from '../words/strings.ts';
@@ -28,28 +28,14 @@ export interface AnalysisFiltersProps {
 /** So many companies are offered for a comparison. */
 const OFFERED = 10;
 const NONE: readonly string[] = [];
-const NOBODY: readonly Condition[] = [];
 
 /** In which role, within which goods and days the company is analysed, and beside which other. */
 export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: AnalysisFiltersProps) {
   const t = useStrings(strings);
   const word = useStrings(words);
-  const { country } = useWords();
-  const { listTradeCompanies } = useCustoms();
   const { hscode, from, to, beside } = asked;
   const finder = useHsFinder([hscode]);
   const setCount = [hscode, from, to, beside].filter((value) => value !== '').length;
-  const find = async (company: string, options: { signal: AbortSignal }) => {
-    if (company.trim() === '') return [];
-    const { datas } = await listTradeCompanies({ company, role: profile.role, side: profile.role, size: OFFERED }, options);
-    return datas
-      .filter(({ companyid }) => companyid !== profile.companyid)
-      .map(({ companyid, name, countrycode }) => ({ id: companyid, name, note: country(countrycode) }));
-  };
-  const other = shown?.answer.beside?.profile;
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const unnamed = beside === '' || other?.companyid === beside ? NOBODY : [{ ...NO_CONDITION, companyid: beside }];
-  const names = useIdNames(unnamed, chosen);
   const records = listAddress({
     view: 'records',
     condition: { ...NO_CONDITION, companyid: profile.companyid, role: profile.role, hscode, from, to },
@@ -74,22 +60,42 @@ export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: An
       />
       <DateField label={word('field.from')} name="from" max={to} value={from} onChange={(day) => ask({ from: day })} />
       <DateField label={word('field.to')} name="to" min={from} value={to} onChange={(day) => ask({ to: day })} />
-      <div className={styles.picker}>
-        <Picker
-          label={t('compare')}
-          name="beside"
-          placeholder={t('compareHelp')}
-          value={
-            beside === '' ? undefined : { id: beside, name: other?.companyid === beside ? other.name : names.said('companyid', beside) }
-          }
-          find={find}
-          onChange={(item) => {
-            if (item) setChosen({ [item.id]: item.name });
-            ask({ beside: item?.id ?? '' });
-          }}
-        />
-      </div>
+      <Beside asked={asked} shown={shown} ask={ask} profile={profile} />
       <TextLink href={records}>{t('records')}</TextLink>
     </FilterBar>
+  );
+}
+
+type BesideProps = Pick<AnalysisFiltersProps['analysis'], 'asked' | 'shown' | 'ask'> & Pick<AnalysisFiltersProps, 'profile'>;
+
+/** The company to compare with, by its name from the moment that it is chosen, whether there is anything of it or not. */
+function Beside({ asked: { beside }, shown, ask, profile }: BesideProps) {
+  const t = useStrings(strings);
+  const { country } = useWords();
+  const { listTradeCompanies } = useCustoms();
+  const find = async (company: string, options: { signal: AbortSignal }) => {
+    if (company.trim() === '') return [];
+    const { datas } = await listTradeCompanies({ company, role: profile.role, side: profile.role, size: OFFERED }, options);
+    return datas
+      .filter(({ companyid }) => companyid !== profile.companyid)
+      .map(({ companyid, name, countrycode }) => ({ id: companyid, name, note: country(countrycode) }));
+  };
+  const other = shown?.answer.beside?.profile;
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const names = useIdNames([{ ...NO_CONDITION, companyid: beside }], other ? { ...chosen, [other.companyid]: other.name } : chosen);
+  return (
+    <div className={styles.picker}>
+      <Picker
+        label={t('compare')}
+        name="beside"
+        placeholder={t('compareHelp')}
+        value={beside === '' ? undefined : { id: beside, name: names.said('companyid', beside) }}
+        find={find}
+        onChange={(item) => {
+          if (item) setChosen({ [item.id]: item.name });
+          ask({ beside: item?.id ?? '' });
+        }}
+      />
+    </div>
   );
 }

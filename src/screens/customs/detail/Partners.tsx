@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useGo } from '#actors/page.ts';
 import { useSettings } from '#actors/use-settings.ts';
@@ -31,12 +31,12 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
   const go = useGo();
   const { singleKeys } = useSettings().settings;
   const [kind, setKind] = useState<'all' | 'new' | 'lost'>('all');
-  const [isWhole, setWhole] = useState(false);
   const words = useWords();
   const columns = usePartnerColumns(profile, question);
   const rows = partners
     .filter(({ isnew, islost }) => kind === 'all' || (kind === 'new' ? isnew : islost))
     .map((partner) => ({ ...partner, id: partner.companyid }));
+  const { shown, more } = useFirst(rows);
   const other = profile.role === 'buyer' ? 'supplier' : 'buyer';
   return (
     <section className={styles.part} aria-labelledby="customs-partners">
@@ -67,7 +67,7 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
       <RecordTable
         label={t('partners')}
         columns={columns}
-        rows={isWhole ? rows : rows.slice(0, AT_FIRST)}
+        rows={shown}
         onOpen={(id) => go(companyAddress({ company: id, role: other }))}
         rowKeys={singleKeys ? NO_LETTERS : undefined}
         empty={
@@ -76,13 +76,7 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
           </Empty>
         }
       />
-      {rows.length > AT_FIRST ? (
-        <p className={styles.line}>
-          <Button variant="text" size="small" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
-            {isWhole ? t('firstPartners', { n: AT_FIRST }) : t('allPartners', { n: rows.length })}
-          </Button>
-        </p>
-      ) : null}
+      {more}
     </section>
   );
 }
@@ -90,6 +84,21 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
 const NO_LETTERS = {};
 /** What the company trades in and with which countries follows below, and must not be out of reach. */
 const AT_FIRST = 10;
+
+/** The first of very many, and the way to all of them. */
+function useFirst<Item>(items: readonly Item[]): { shown: readonly Item[]; more: ReactNode } {
+  const t = useStrings(strings);
+  const [isWhole, setWhole] = useState(false);
+  if (items.length <= AT_FIRST) return { shown: items, more: null };
+  const more = (
+    <p className={styles.line}>
+      <Button variant="text" size="small" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+        {isWhole ? t('firstPartners', { n: AT_FIRST }) : t('allPartners', { n: items.length })}
+      </Button>
+    </p>
+  );
+  return { shown: isWhole ? items : items.slice(0, AT_FIRST), more };
+}
 
 function stoppedBuyers({ companyid, name }: Schemas['CustomsProfile']): string {
   return listAddress({

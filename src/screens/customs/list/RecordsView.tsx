@@ -56,6 +56,7 @@ export function RecordsView({ list, page, onTurn }: RecordsViewProps) {
         index={asked.index}
         size={asked.size}
         total={Math.min(page.total, READ_AT_MOST)}
+        hasMore={!page.exact || page.total > READ_AT_MOST}
         sizes={SIZES}
         onSize={(size) => ask({ size: SIZES.find((known) => known === size) ?? asked.size })}
         onChange={(index) => {

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import { listAddress, readAsked, type Side } from '#screens/customs/condition/asked.ts';
 import { type Condition, NO_CONDITION } from '#screens/customs/condition/condition.ts';
@@ -155,6 +155,20 @@ test('no number stands for a company to compare with that nobody trades with, or
 
   await openApp(server, { path: listAddress({ view: 'records', condition: { ...NO_CONDITION, source: ['999999999'] } }), account: owner });
   await expect.poll(chips).toEqual(['Source: not in your data', 'Clear 1']);
+});
+
+test('a search that found nothing can be asked again, and without a network says that it did not search', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/search/customs/list?view=records&keyword=quasar', account });
+  expect(await screen.findByRole('heading', { name: 'No records match' })).toBeTruthy();
+  await imported(server, account.tenant, [trade({ product: 'Quasar lamps' })]);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('heading', { name: 'You are offline, so nothing was searched' })).toBeTruthy();
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await user.click(screen.getByRole('button', { name: 'Search again' }));
+  expect(await screen.findByRole('row', { name: /Quasar lamps/ })).toBeTruthy();
 });
 
 test('what was asked for is marked where it was found', async () => {

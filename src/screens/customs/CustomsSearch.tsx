@@ -10,13 +10,11 @@ import { listAddress } from './condition/asked.ts';
 import { readCondition } from './condition/condition.ts';
 import { ConditionForm } from './condition/ConditionForm.tsx';
 import * as styles from './Customs.css.ts';
-import { Coverage, type Source } from './start/Coverage.tsx';
+import { Coverage } from './start/Coverage.tsx';
 import { ImportButton } from './start/ImportButton.tsx';
 import { Power } from './start/Power.tsx';
 import { SavedConditions } from './start/SavedConditions.tsx';
 import { strings } from './start/strings.ts';
-
-const NONE: readonly Source[] = [];
 
 /** Where a search of customs data begins (`/search/customs`): the question, what was asked before, and what the data covers. */
 export default function CustomsSearch() {
@@ -28,6 +26,7 @@ export default function CustomsSearch() {
   const power = useRecord(({ signal }) => getCustomsPower(undefined, { signal }));
   const sources = useRecord(({ signal }) => listCustomsSources({}, { signal }));
   useReturn(power.reload);
+  const known = sources.record ?? (sources.isBusy ? undefined : []);
   return (
     <>
       <PageHead title={t('title')}>
@@ -35,13 +34,9 @@ export default function CustomsSearch() {
         <ImportButton />
       </PageHead>
       <p className={styles.second}>{t('question')}</p>
-      <ConditionForm
-        condition={readCondition(query)}
-        sources={sources.record ?? NONE}
-        onSearch={(condition) => go(listAddress({ condition }))}
-      />
+      <ConditionForm condition={readCondition(query)} sources={known ?? []} onSearch={(condition) => go(listAddress({ condition }))} />
       <SavedConditions sources={sources.record} />
-      <Coverage sources={sources.record} error={sources.error} onRetry={sources.reload} />
+      <Coverage sources={known} />
     </>
   );
 }

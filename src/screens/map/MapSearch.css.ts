@@ -16,7 +16,12 @@ export const columns = screenStyle({
 });
 export const side = screenStyle({ minInlineSize: 0 });
 export const under = screenStyle({ ...type.caption, display: 'grid', gap: space[1], marginBlockStart: space[2], color: color.text.third });
-export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
+export const total = screenStyle({
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  // Until it says something the words beside it stand at the edge.
+  selectors: { '&:empty': { marginInlineEnd: -space[3] } },
+});
 export const areaWords = screenStyle({ flex: 1, color: color.text.second, overflowWrap: 'anywhere' });
 export const listHead = screenStyle({
   display: 'flex',

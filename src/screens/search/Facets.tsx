@@ -53,7 +53,14 @@ interface FacetProps {
   onChange: (selected: string[]) => void;
 }
 
-function Facet({ label, facet: { record, isBusy, error, reload }, selected, unknownWords, onChange }: FacetProps) {
+/** Where nothing is found there is nothing to narrow. */
+function Facet(props: FacetProps) {
+  const { record, error } = props.facet;
+  if (record?.datas.length === 0 && record.unknown === 0 && !error) return null;
+  return <FacetBox {...props} />;
+}
+
+function FacetBox({ label, facet: { record, isBusy, error, reload }, selected, unknownWords, onChange }: FacetProps) {
   const t = useStrings(strings);
   const values = record?.datas ?? [];
   const unknown = record && record.unknown > 0 ? t(unknownWords, { n: record.unknown }) : undefined;
@@ -61,14 +68,19 @@ function Facet({ label, facet: { record, isBusy, error, reload }, selected, unkn
     <div aria-busy={isBusy}>
       <FacetList label={label} values={values} selected={selected} onChange={onChange} unknown={unknown} />
       {values.length > 0 && unknown !== undefined ? <p className={styles.unknown}>{unknown}</p> : null}
-      {error ? (
-        <p role="alert">
-          <Status tone="danger">{t('facetFailed')}</Status>
-          <Button variant="text" size="small" onPress={reload}>
-            {t('retry')}
-          </Button>
-        </p>
-      ) : null}
+      {error ? <FacetFailure onRetry={reload} /> : null}
     </div>
+  );
+}
+
+function FacetFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useStrings(strings);
+  return (
+    <p role="alert">
+      <Status tone="danger">{t('facetFailed')}</Status>
+      <Button variant="text" size="small" onPress={onRetry}>
+        {t('retry')}
+      </Button>
+    </p>
   );
 }

@@ -32,6 +32,8 @@ export function RowList({ className, hasKeys, ids, onToggle, onCollect, onOpen, 
   const t = useStrings(strings);
   const list = useRef<HTMLUListElement>(null);
 
+  if (ids.length === 0) return null;
+
   const press = (event: KeyboardEvent) => {
     if (!hasKeys || isOfBrowser(event)) return;
     const rows = [...(list.current?.children ?? [])];
@@ -55,7 +57,7 @@ export function RowList({ className, hasKeys, ids, onToggle, onCollect, onOpen, 
       <ul ref={list} className={className}>
         {children}
       </ul>
-      {hasKeys && ids.length > 0 ? <p className={styles.keys}>{t('keys')}</p> : null}
+      {hasKeys ? <p className={styles.keys}>{t('keys')}</p> : null}
     </div>
   );
 }

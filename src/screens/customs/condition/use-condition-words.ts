@@ -54,10 +54,11 @@ export function useConditionWords(): (condition: Condition, known?: Known) => re
 }
 
 const NOTHING: Known = {};
-/** Numbers mean nothing to the reader. */
+/** Stands for what has no name yet, or none because the list of them failed: its number would mean nothing to the reader. */
 const STILL_UNKNOWN = '…';
 
-function namesIn(field: keyof Condition, { names, sources }: Known, gone: string): (id: string) => string {
-  if (field === 'source') return (id) => (sources ? (sources.find((source) => source.id === id)?.name ?? gone) : STILL_UNKNOWN);
+function namesIn(field: keyof Condition, { names, sources = [] }: Known, gone: string): (id: string) => string {
+  if (field === 'source')
+    return (id) => (sources.length === 0 ? STILL_UNKNOWN : (sources.find((source) => source.id === id)?.name ?? gone));
   return isNamed(field) ? (id) => names?.said(field, id) ?? STILL_UNKNOWN : (value) => value;
 }

@@ -1,3 +1,4 @@
+import { useOnline } from '#actors/use-online.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
@@ -8,7 +9,7 @@ import { strings } from './strings.ts';
 import type { CustomsListState } from './use-customs-list.ts';
 
 /** Nothing found; where there are records but the source does not name this side of them, that is another thing, and the other side is offered. */
-export function NoMatch({ list: { asked, ask, shown } }: { list: CustomsListState }) {
+export function NoMatch({ list: { asked, ask, reload, shown } }: { list: CustomsListState }) {
   const t = useStrings(strings);
   const word = useStrings(words);
   const other = asked.side === 'buyer' ? 'supplier' : 'buyer';
@@ -33,8 +34,31 @@ export function NoMatch({ list: { asked, ask, shown } }: { list: CustomsListStat
         {t('noCompaniesHow')}
       </Empty>
     );
+  return <NothingFound list={{ ask, reload }} />;
+}
+
+/** A search that fails finds nothing, so that it can be asked again; without a network nothing is said of what there is. */
+function NothingFound({ list: { ask, reload } }: { list: Pick<CustomsListState, 'ask' | 'reload'> }) {
+  const t = useStrings(strings);
+  const isOnline = useOnline();
+  const again = <Button onPress={reload}>{t('searchAgain')}</Button>;
+  if (!isOnline)
+    return (
+      <Empty kind="offline" title={t('offline')} actions={again}>
+        {t('offlineHow')}
+      </Empty>
+    );
   return (
-    <Empty kind="no-match" title={t('noMatch')} actions={<Button onPress={() => ask({ condition: NO_CONDITION })}>{t('clearAll')}</Button>}>
+    <Empty
+      kind="no-match"
+      title={t('noMatch')}
+      actions={
+        <>
+          <Button onPress={() => ask({ condition: NO_CONDITION })}>{t('clearAll')}</Button>
+          {again}
+        </>
+      }
+    >
       {t('noMatchHow')}
     </Empty>
   );

@@ -1,7 +1,7 @@
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Awaited, type AwaitedProps } from '#ui/awaited/Awaited.tsx';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Country } from '#ui/country/Country.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
@@ -11,20 +11,13 @@ import * as styles from '../Customs.css.ts';
 import { words } from '../words/strings.ts';
 import { strings } from './strings.ts';
 
-export type Source = Schemas['CustomsCoverage'];
+type Source = Schemas['CustomsCoverage'];
 
 const AWAITED_ROWS = 5;
 const TOLD = ['value', 'price', 'buyer', 'supplier', 'contact'] as const;
 
-export interface CoverageProps {
-  sources: readonly Source[] | undefined;
-  /** Why they did not load. */
-  error: AwaitedProps['error'];
-  onRetry: () => void;
-}
-
 /** Which countries, kinds and dates there are records of, how old they are and what they tell: shown before anything is asked. */
-export function Coverage({ sources, error, onRetry }: CoverageProps) {
+export function Coverage({ sources }: { sources: readonly Source[] | undefined }) {
   const t = useStrings(strings);
   const columns = useCoverageColumns();
   return (
@@ -45,7 +38,7 @@ export function Coverage({ sources, error, onRetry }: CoverageProps) {
           }
         />
       ) : (
-        <Awaited rows={AWAITED_ROWS} label={t('loadingCoverage')} error={error} title={t('coverageFailed')} onRetry={onRetry} />
+        <Awaited rows={AWAITED_ROWS} label={t('loadingCoverage')} error={undefined} />
       )}
     </section>
   );

@@ -36,7 +36,6 @@ export const strings = {
   between: { CN: '、', HK: '、', US: ', ' },
   several: { CN: '多国', HK: '多國', US: 'Several' },
   loadingCoverage: { CN: '正在载入数据源', HK: '正在載入數據來源', US: 'Loading the sources' },
-  coverageFailed: { CN: '数据源没有载入', HK: '數據來源未能載入', US: 'The sources did not load' },
   noCoverage: { CN: '还没有海关数据', HK: '暫無海關數據', US: 'There is no customs data yet' },
   noCoverageHow: { CN: '有权限的同事可以导入供应商的文件。', HK: '有權限的同事可以匯入供應商的檔案。', US: 'Whoever has the permission can import a vendor’s file.' },
 } as const satisfies Strings;

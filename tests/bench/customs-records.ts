@@ -23,7 +23,15 @@ export async function makeTradeRecords(db: Kysely<Database>, rows: number): Prom
   await sql`SELECT set_config('maintenance_work_mem', '1GB', false), set_config('work_mem', '512MB', false)`.execute(db);
   for (const index of indexes) await sql.raw(index).execute(db);
   await makeSums(db);
-  for (const table of ['customs_record', 'customs_sample', 'customs_company', 'customs_month', 'customs_pair', 'customs_word'])
+  for (const table of [
+    'customs_record',
+    'customs_sample',
+    'customs_company',
+    'customs_company_name',
+    'customs_month',
+    'customs_pair',
+    'customs_word',
+  ])
     await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
 }
 
@@ -37,9 +45,6 @@ async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-const wordsOf = (text: string) =>
-  sql.raw(`array(SELECT DISTINCT found[1] FROM regexp_matches(lower(${text}), '[a-z0-9]{2,}', 'g') AS found)`);
-
 async function makeGoods(db: Kysely<Database>): Promise<void> {
   await sql`DROP TABLE IF EXISTS bench_weight, bench_goods`.execute(db);
   await sql`
@@ -49,7 +54,7 @@ async function makeGoods(db: Kysely<Database>): Promise<void> {
   await sql`CREATE INDEX ON bench_weight (upto)`.execute(db);
   await sql`
     CREATE UNLOGGED TABLE bench_goods AS
-    SELECT slot, hs6 AS hscode, countrycode AS origin, product, ${wordsOf('product')} AS words
+    SELECT slot, hs6 AS hscode, countrycode AS origin, product, array(SELECT DISTINCT found[1] FROM regexp_matches(lower(product), '[a-z0-9]{2,}', 'g') AS found) AS words
     FROM generate_series(0, ${sql.lit(GOODS - 1)}) AS slot CROSS JOIN LATERAL (
       SELECT * FROM bench_weight WHERE upto > slot * (SELECT max(upto) FROM bench_weight) / ${sql.lit(GOODS)} ORDER BY upto LIMIT 1) AS goods`.execute(
     db,
@@ -63,10 +68,11 @@ async function makeCompanies(db: Kysely<Database>, companies: number): Promise<v
     FROM company CROSS JOIN generate_series(0, ${Math.ceil(companies / 26_000)}::integer) AS copy
       CROSS JOIN LATERAL (SELECT CASE WHEN copy = 0 THEN '' ELSE ' ' || substr(md5(company.id::text || copy), 1, 6) END AS mark) AS more
     ORDER BY copy, md5(company.id::text) LIMIT ${companies} ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO customs_company_name (company_id, name) SELECT id, name FROM customs_company`.execute(db);
   await sql`DROP TABLE IF EXISTS bench_company`.execute(db);
   await sql`
     CREATE UNLOGGED TABLE bench_company AS
-    SELECT (row_number() OVER (ORDER BY md5(id::text)))::integer - 1 AS slot, id, countrycode, forwarder, ${wordsOf('name')} AS words FROM customs_company`.execute(
+    SELECT (row_number() OVER (ORDER BY md5(id::text)))::integer - 1 AS slot, id, countrycode, forwarder, tsvector_to_array(customs_name_words(name)) AS words FROM customs_company`.execute(
     db,
   );
 }

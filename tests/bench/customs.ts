@@ -15,8 +15,8 @@ import { type Figure, printTable, quantile } from './table.ts';
 const SIZES = [10_000, 100_000, 1_000_000, 10_000_000];
 const USERS = 20;
 const ROUNDS = 16;
-/** So often is everything asked before it counts: a server that has been in use knows what is asked most. */
-const WARMING = 10;
+/** So often does everybody ask before it counts: a server that has been in use for a minute has in memory what is asked most. */
+const WARMING = 60;
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [400, 1_600];
 
 type Question = readonly [path: string, body: object];
@@ -42,6 +42,8 @@ const keyword = () =>
     '',
   );
 const hscode = () => pick('84', '85', '8481', '940360', '39', '6', '870', '');
+/** Words of many names and of few, a whole name, and a misspelling. */
+const nameWords = () => pick('limited', 'foods', 'steel', 'international trading', 'tyson foods', 'tison', 'group', 'gmbh', 'sons');
 const sort = () => pick('date', 'value', 'weight', 'quantity', 'teu', 'relevance');
 const dates = () => {
   const year = randomInt(2010, 2024);
@@ -71,8 +73,19 @@ const questions: Readonly<Record<string, { aim: number; ask: (companies: readonl
     aim: 500,
     ask: () => ['company_trade', { keyword: keyword(), hscode: hscode(), side: pick('buyer', 'supplier') }],
   },
+  'words for a company': {
+    aim: 300,
+    ask: () => [
+      'one_search',
+      { company: nameWords(), hscode: pick('', hscode()), role: pick('buyer', 'supplier', 'both'), sort: pick('date', 'value') },
+    ],
+  },
   'analysis of a company': { aim: 500, ask: (companies) => ['company_analysis', { companyid: pick(...companies) }] },
   'records of a company': { aim: 300, ask: (companies) => ['companyTransaction1', { companyid: pick(...companies) }] },
+  'a carrier of a company': {
+    aim: 300,
+    ask: (companies) => ['one_search', { companyid: pick(...companies), carrier: pick('MAEU', 'COSU'), sort: pick('date', 'value') }],
+  },
 };
 
 /** Measures the customs searches over ever more records, as 20 people use them at once. */

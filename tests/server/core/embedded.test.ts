@@ -72,7 +72,7 @@ describe('the embedded database', () => {
 
 test.each([
   ['a small machine', 1, { shared_buffers: '128MB', effective_cache_size: '512MB', work_mem: '8MB' }],
-  ['a large one', 24, { shared_buffers: '3072MB', effective_cache_size: '12288MB', work_mem: '32MB' }],
+  ['a large one', 24, { shared_buffers: '6144MB', effective_cache_size: '12288MB', work_mem: '32MB' }],
 ])('memory for %s', (_, gigabytes, expected) => {
   expect(tuning(gigabytes * 1024 ** 3)).toMatchObject(expected);
 });

@@ -119,6 +119,28 @@ describe('a searcher of trade records', () => {
     expect((await read(caller, 'listTradeCompanies', { company: 'heron' })).total).toBe(210);
   });
 
+  test.each([
+    [3, 'few of them'],
+    [210, 'all of them'],
+  ])('finds all that very many companies of a name traded, also as they are written otherwise: %s, %s', async (count) => {
+    const account = await signIn(server.db);
+    const stores = Array.from({ length: 210 }, (_, at) => `Osprey Store ${at + 1}`);
+    const written = [...stores.map((name) => `${name} Limited`), ...stores.slice(0, count)];
+    const records = written.map((buyer, at) => trade({ line: at + 1, buyer, product: 'Perches' }));
+    await imported(server, account.tenant, [...records, trade({ line: 999, product: 'Limited edition' })]);
+    const caller = server.as(account);
+    for (const filter of [{}, { keyword: 'perches' }, { role: 'buyer' }])
+      expect((await read(caller, 'searchTradeRecords', { company: 'osprey limited', ...filter })).total).toBe(210 + count);
+    expect((await read(caller, 'searchTradeRecords', { company: 'osprey limited', role: 'supplier' })).total).toBe(0);
+  });
+
+  test('finds a company whose record tells of more words than are kept', async () => {
+    const account = await signIn(server.db);
+    const product = Array.from({ length: 120 }, (_, at) => `part${at}`).join(' ');
+    await imported(server, account.tenant, [trade({ buyer: 'Kestrel Stores', product })]);
+    expect((await read(server.as(account), 'searchTradeRecords', { keyword: 'kestrel' })).total).toBe(1);
+  });
+
   test('leaves out forwarders and withheld names where asked', async () => {
     const filter = { hscode: '8201', from: '2022-01-01' };
     const count = async (more: object) => (await read(server.as(owner), 'searchTradeRecords', { ...filter, ...more })).total;

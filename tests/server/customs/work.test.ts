@@ -288,6 +288,11 @@ test('many records are judged by a sample that says so, listed in one order what
         after = next;
       }
       expect(new Set(seen).size).toBe(360);
+
+      const [from, to] = ['2020-09-15', '2021-06-20'];
+      const { datas } = await read(caller, 'searchTradeRecords', { keyword: 'bolts', from, to, sort, order, size: 90 });
+      const between = records.filter(({ date }) => date >= from && date <= to).map((record) => record[field] ?? 0);
+      expect(datas.map((row) => row[field])).toEqual(between.toSorted((a, b) => (a < b ? -way : way)).slice(0, 90));
     }
 });
 

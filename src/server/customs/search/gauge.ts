@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 
 import { type Facts, facts, together } from './caveats.ts';
 import { exactly, found, type Question } from './question.ts';
-import { type Factor, tableOf } from './sample.ts';
+import { type Factor, inSample, tableOf } from './sample.ts';
 
 /** As many of one in 32 are more than 10,000 in all, but for one case in a thousand, where a few more are counted exactly than had to be. */
 const FEW = 367;
@@ -12,6 +12,9 @@ const FEW = 367;
 const ENOUGH = 400;
 /** Up to so many are promised to be counted. */
 const EXACT = 10_000;
+
+/** All records need no more to be told of. */
+const FEWEST = 8192;
 
 /** One step of an order, with the facts of the records in it. */
 export interface Step extends Facts {
@@ -27,7 +30,7 @@ export interface Survey {
 
 /** Which samples are looked at until one is large enough; all records need no index, and the smallest sample tells enough of them. */
 function samplesFor({ words, tags, named }: Question): readonly Factor[] {
-  return words === '' && tags === '' && !named ? [8192, 512, 32] : [512, 32];
+  return words === '' && tags === '' && !named ? [FEWEST, 512, 32] : [512, 32];
 }
 
 function isLargeEnough(factor: Factor, counted: number): boolean {
@@ -49,6 +52,18 @@ async function lookAt(db: Kysely<Database>, question: Question, { factor, step }
     db,
   );
   return { factor, steps: rows, facts: together(rows) };
+}
+
+/** About how many records of all that may be seen are in each step of an order. */
+export async function stepsOfAll(
+  db: Kysely<Database>,
+  { tenantId }: Question,
+  step: RawBuilder<number>,
+): Promise<Pick<Step, 'step' | 'records'>[]> {
+  const { rows } = await sql<Pick<Step, 'step' | 'records'>>`
+    SELECT ${step} AS step, count(*)::integer * ${sql.lit(FEWEST)} AS records FROM ${tableOf(FEWEST)}
+    WHERE ${inSample(FEWEST)} AND (tenant_id IS NULL OR tenant_id = ${tenantId}::bigint) GROUP BY 1`.execute(db);
+  return rows;
 }
 
 /** Chooses what figures are made of: all records where there are up to some 10,000, else the smallest sample that is large enough. */

@@ -3,6 +3,8 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 import type { Filter } from './filter.ts';
+import type { Factor } from './sample.ts';
+import { anyTag, namedTags } from './tags.ts';
 
 /** The companies that a filter's words for a company mean. */
 export interface Named {
@@ -10,6 +12,8 @@ export interface Named {
   query: string;
   /** Their ids; none where they are too many to be listed. */
   ids?: readonly string[];
+  /** Those of them that have other spellings too, which lack the words. */
+  mixed: readonly string[];
 }
 
 /** So few are looked for by their tags, which every index of records has. */
@@ -20,14 +24,21 @@ const MOST = 30_000;
 /** Finds the companies any of whose spellings has the words: the words of records are of their products too. */
 export async function readNamed(db: Kysely<Database>, tenantId: string, query: string): Promise<Named | undefined> {
   if (query === '') return undefined;
-  const { rows } = await sql<{ company_id: string }>`${companiesOf(query, tenantId)} LIMIT ${MOST + 1}`.execute(db);
-  const ids = [...new Set(rows.map(({ company_id }) => company_id))];
-  return rows.length > MOST ? { query } : { query, ids };
+  const { rows } = await sql<{ id: string; spellings: number; isMixed: boolean }>`
+    SELECT company_id AS id, count(*)::integer AS spellings, count(*) < (
+      SELECT count(*) FROM customs_company_name AS every WHERE every.company_id = named.company_id AND ${visible(tenantId)}) AS "isMixed"
+    FROM (${companiesOf(query, tenantId)} LIMIT ${MOST + 1}) AS named GROUP BY company_id`.execute(db);
+  if (rows.reduce((sum, { spellings }) => sum + spellings, 0) > MOST) return { query, mixed: [] };
+  return { query, ids: rows.map(({ id }) => id), mixed: rows.filter(({ isMixed }) => isMixed).map(({ id }) => id) };
+}
+
+function visible(tenantId: string): RawBuilder<SqlBool> {
+  return sql`(tenant_id IS NULL OR tenant_id = ${tenantId}::bigint)`;
 }
 
 function companiesOf(query: string, tenantId: string): RawBuilder<{ company_id: string }> {
   return sql`SELECT company_id FROM customs_company_name
-    WHERE customs_name_words(name) @@ ${query}::tsquery AND (tenant_id IS NULL OR tenant_id = ${tenantId}::bigint)`;
+    WHERE customs_name_words(name) @@ ${query}::tsquery AND ${visible(tenantId)}`;
 }
 
 /** Their ids where tags are asked for them. */
@@ -36,25 +47,37 @@ export function fewIds(named: Named | undefined): readonly string[] | undefined 
 }
 
 /**
- * What an index of words is asked to narrow by: the companies' words stand among those of their records.
+ * What an index is asked for the companies: their words stand among those of their records, but for records that spell them otherwise, which have
+ * the companies' tags.
  *
- * Not where all records are looked at and the companies are listed: those whose products have the words may be millions, and the companies' own are
- * found by the parties.
+ * Nothing where tags are asked for them anyhow, or where so many have other spellings that their records are found by the parties; a sample of these
+ * is found by the words alone.
  */
-export function wordsOf(named: Named | undefined, factor: number): string {
-  if (!named || fewIds(named)) return '';
-  return factor > 1 || !named.ids ? named.query : '';
+export function spellingOf(named: Named | undefined, filter: Filter, factor: Factor): { words: string; otherwise: string } {
+  if (!named || fewIds(named)) return { words: '', otherwise: '' };
+  const { query, mixed } = named;
+  if (mixed.length > FEW) return { words: factor === 1 ? '' : query, otherwise: '' };
+  return { words: query, otherwise: anyTag(namedTags(filter, mixed)) };
 }
 
-/** That a party of a record is one of the companies, where tags are not asked for it. */
-export function isNamed(named: Named | undefined, { role = 'both' }: Filter, tenantId: string): RawBuilder<SqlBool>[] {
+/**
+ * That a party of a record is one of the companies, where tags are not asked for it.
+ *
+ * @param isLookedUp whether the records of all the companies may be looked up; where these are many more than a page needs, it costs more than it saves
+ */
+export function isNamed(
+  named: Named | undefined,
+  { role = 'both' }: Filter,
+  { tenantId, isLookedUp }: { tenantId: string; isLookedUp: boolean },
+): RawBuilder<SqlBool>[] {
   if (named === undefined || fewIds(named)) return [];
   const { ids, query } = named;
   const among = ids ? sql`ANY (${ids}::bigint[])` : sql`ANY (${companiesOf(query, tenantId)})`;
-  const parties = role === 'both' ? (['buyer', 'supplier'] as const) : [role];
+  const parties = (role === 'both' ? (['buyer', 'supplier'] as const) : [role]).map((party) => sql.ref(`${party}_id`));
   return [
     sql<SqlBool>`(${sql.join(
-      parties.map((party) => sql`${sql.ref(`${party}_id`)} = ${among}`),
+      // The index of a party knows the party itself alone, and no sum.
+      parties.map((party) => sql`${isLookedUp ? party : sql`${party} + 0`} = ${among}`),
       sql` OR `,
     )})`,
   ];

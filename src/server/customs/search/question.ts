@@ -5,7 +5,7 @@ import type { Caller } from '#server/operation.ts';
 
 import { type Filter, refuseUnbound } from './filter.ts';
 import { readWanted } from './keyword.ts';
-import { fewIds, isNamed, type Named, readNamed, wordsOf } from './named.ts';
+import { fewIds, isNamed, type Named, readNamed, spellingOf } from './named.ts';
 import { type Factor, inSample } from './sample.ts';
 import { type Seen, spanOf } from './span.ts';
 import { tagQuery } from './tags.ts';
@@ -44,18 +44,31 @@ export async function ask(db: Kysely<Database>, { tenantId }: Pick<Caller, 'tena
  *   all at once
  */
 export function found(
-  { words: asked, tags, named }: Question,
+  { words, tags, named, filter }: Question,
   { factor = 1, parts = [''] }: { factor?: Factor; parts?: readonly string[] } = {},
 ): RawBuilder<SqlBool> {
-  const words = [asked, wordsOf(named, factor)].filter(Boolean).join(' & ');
-  const all = parts.map((part) => [tags, part].filter(Boolean).join(' & ')).filter(Boolean);
-  const either = all.map((query) => sql`tags @@ ${query}::tsquery`);
-  const tests = [
-    ...(words === '' ? [] : [sql`words @@ ${words}::tsquery`]),
-    ...(either.length === 0 ? [] : [sql`(${sql.join(either, sql` OR `)})`]),
-    inSample(factor),
-  ];
-  return sql<SqlBool>`${sql.join(tests, sql` AND `)}`;
+  const spelling = spellingOf(named, filter, factor);
+  const spelled = has(and(words, spelling.words), '');
+  const byName = spelling.otherwise === '' ? spelled : sql<SqlBool>`(${spelled} OR ${has(words, spelling.otherwise)})`;
+  const tagged = sql.join(
+    parts.map((part) => has('', and(tags, part))),
+    sql` OR `,
+  );
+  return sql<SqlBool>`${byName} AND (${tagged}) AND ${inSample(factor)}`;
+}
+
+function and(...queries: readonly string[]): string {
+  return queries.filter(Boolean).join(' & ');
+}
+
+/** What an index answers; everything where nothing is asked. */
+function has(words: string, tags: string): RawBuilder<SqlBool> {
+  const asked = Object.entries({ words, tags }).filter(([, query]) => query !== '');
+  if (asked.length === 0) return sql<SqlBool>`true`;
+  return sql<SqlBool>`${sql.join(
+    asked.map(([column, query]) => sql`${sql.ref(column)} @@ ${query}::tsquery`),
+    sql` AND `,
+  )}`;
 }
 
 type Limit = (value: string | number) => RawBuilder<unknown>;
@@ -76,10 +89,10 @@ const limits = {
  * What the index leaves open: whose a record is, days within a month, amounts within a step, and which carrier and product among those of a company.
  * Over the columns of `customs_record` and its sample.
  */
-export function exactly({ filter, tenantId, named }: Question): RawBuilder<SqlBool> {
+export function exactly({ filter, tenantId, named }: Question, { isLookedUp = true } = {}): RawBuilder<SqlBool> {
   const tests = Object.entries<Limit>(limits).flatMap(([name, test]) => {
     const value = filter[name as keyof typeof limits] ?? '';
     return value === '' ? [] : [test(value)];
   });
-  return sql<SqlBool>`${sql.join([sql`(tenant_id IS NULL OR tenant_id = ${tenantId}::bigint)`, ...tests, ...isNamed(named, filter, tenantId)], sql` AND `)}`;
+  return sql<SqlBool>`${sql.join([sql`(tenant_id IS NULL OR tenant_id = ${tenantId}::bigint)`, ...tests, ...isNamed(named, filter, { tenantId, isLookedUp })], sql` AND `)}`;
 }

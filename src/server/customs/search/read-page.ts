@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 import { factColumns, type Facts, facts, together } from './caveats.ts';
-import type { Step, Survey } from './gauge.ts';
+import { type Step, stepsOfAll, type Survey } from './gauge.ts';
 import type { Order } from './order.ts';
 import type { Place } from './place.ts';
 import { exactly, found, type Question } from './question.ts';
-import { anyTag } from './tags.ts';
+import { anyTag, earlier, later } from './tags.ts';
 
 /** Which part of an order is read. */
 export interface Window {
@@ -18,10 +18,14 @@ export interface Window {
 
 /** As far as pages can be turned. */
 const REACH = 10_000;
-/** Reading all records in an order, the page wanted shall come within so many; those of some days stand together, those of like amounts apart. */
-const SOON = { byDate: 10_000, byAmount: 2_000 };
+/** What a record costs that is passed by in an order, in records that are gathered: those of some days stand together, those of like amounts apart. */
+const PASSING = { byDate: 1 / 2, byAmount: 3 };
+/** So many are gathered sooner than it is told what else could be done. */
+const SOON = 2_000;
 /** So many steps are asked for one by one. */
 const APART = 12;
+
+type Count = Pick<Step, 'step' | 'records'>;
 
 interface Asked {
   question: Question;
@@ -61,23 +65,54 @@ function isBeyondReach({ skip, limit }: Window): boolean {
 /**
  * The places of a page of many records.
  *
- * Only the first steps of the order are gathered, as a sample tells how many steps hold enough; and where much of all is meant, it is read in the
- * order of the column.
+ * Only the first steps of the order are gathered, as a sample tells how many steps hold enough. A step may hold very many; then all records are read in
+ * the order of the column, unless so many others would be passed by that gathering costs less.
  */
 export async function readPlaces(
   db: Kysely<Database>,
   asked: Asked & { isByDate: boolean; survey: Survey },
   window: Window,
 ): Promise<Place[]> {
-  const { question, order, survey } = asked;
+  const { question, order, isByDate } = asked;
   if (isBeyondReach(window)) return [];
-  const met = ((window.skip + window.limit) * question.span.records) / (survey.facts.records * survey.factor);
-  if (met <= (asked.isByDate ? SOON.byDate : SOON.byAmount) && (asked.isByDate || isAmount(window.after))) {
+  if ((isByDate || isAmount(window.after)) && (await isSoonerInOrder(db, asked, window))) {
     const places = await readInOrder(db, { question, order }, window);
     // Records without an amount come last, and are gathered.
-    if (asked.isByDate || places.length === window.limit) return places;
+    if (isByDate || places.length === window.limit) return places;
   }
   return gatherSteps(db, asked, window);
+}
+
+async function isSoonerInOrder(
+  db: Kysely<Database>,
+  { question, order, isByDate, survey: { factor, steps, facts } }: Asked & { isByDate: boolean; survey: Survey },
+  { skip, limit, after }: Window,
+): Promise<boolean> {
+  const first = firstStep(order, question, after);
+  const met = inOrder(steps, order, first).map(({ step, records }) => ({ step, records: records * factor }));
+  const last = met.findIndex(({ step }) => step === lastNeeded(met, skip + limit + factor));
+  const gathered = sum(last === -1 ? met : met.slice(0, last + 1));
+  if (gathered <= SOON) return false;
+  const share = (facts.records * factor) / question.span.records;
+  const wanted = new Map(met.map(({ step, records }) => [step, records]));
+  const all = (await stepsOfAll(db, question, order.step)).map(({ step, records }) => {
+    // A step of which a sample has none may have some.
+    return { step, records, wanted: Math.max(wanted.get(step) ?? 0, Math.min(factor / 2, share * records)) };
+  });
+  return passedBy(inOrder(all, order, first), skip + limit) * (isByDate ? PASSING.byDate : PASSING.byAmount) < gathered;
+}
+
+/** How many of all records are read in an order until so many of those wanted were met. */
+function passedBy(steps: readonly (Count & { wanted: number })[], count: number): number {
+  let [passed, missing] = [0, count];
+  for (const { step, records, wanted } of steps) {
+    // The index of a column leaves out what has no amount.
+    if (step === -1) break;
+    if (wanted >= missing) return passed + (Math.max(records, wanted) * missing) / wanted;
+    passed += records;
+    missing -= wanted;
+  }
+  return Infinity;
 }
 
 /** A step of all records may hold more than can be sorted in time; the index of a column has them in order. */
@@ -90,7 +125,7 @@ async function readInOrder(db: Kysely<Database>, { question, order }: Asked, { s
   await sql`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(db);
   const { rows } = await sql<Place>`
     SELECT id, ${order.key} AS key FROM customs_record
-    WHERE ${found(question)} AND ${exactly(question)} AND ${inDays(question)} AND ${column} IS NOT NULL AND ${beyond}
+    WHERE ${found(question)} AND ${exactly(question, { isLookedUp: false })} AND ${inDays(question)} AND ${column} IS NOT NULL AND ${beyond}
     ORDER BY ${column} ${way}, id ${way} OFFSET ${skip} LIMIT ${limit}`.execute(db);
   await sql`SELECT set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true)`.execute(db);
   return rows;
@@ -111,8 +146,8 @@ async function gatherSteps(
   { question, order, survey: { factor, steps: all } }: Asked & { survey: Survey },
   window: Window,
 ): Promise<Place[]> {
-  const steps = inOrder(all, order, window.after);
-  const first = window.after ? order.stepOfKey(window.after.key) : firstStep(order, question);
+  const first = firstStep(order, question, window.after);
+  const steps = inOrder(all, order, first);
   let aim = window.skip + window.limit + factor;
   for (;;) {
     const last = lastNeeded(steps, aim / factor);
@@ -136,29 +171,31 @@ async function gather(
   window: Window,
 ): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    WITH found AS MATERIALIZED (SELECT id, ${order.key} AS key FROM customs_record WHERE ${found(question, { parts })} AND ${exactly(question)})
+    WITH found AS MATERIALIZED (SELECT id, ${order.key} AS key FROM customs_record WHERE ${found(question, { parts })} AND ${exactly(question, { isLookedUp: false })})
     ${part(order, window)}`.execute(db);
   return rows;
 }
 
-/** The step before which there is none. */
-function firstStep(order: Order, { span }: Question): number {
-  const months = [span.first, span.last].map((day) => order.stepOfKey(Date.parse(day) / 1000));
-  if (order.lastStep !== -1) return (order.isDescending ? months[1] : months[0]) ?? 0;
+/** The step where reading begins or goes on. */
+function firstStep(order: Order, { filter: { from = '', to = '9999' }, span }: Question, after: Place | undefined): number {
+  if (after) return order.stepOfKey(after.key);
+  const day = order.isDescending ? earlier(to, span.last) : later(from, span.first);
+  if (order.lastStep !== -1) return order.stepOfKey(Date.parse(day) / 1000);
   return order.isDescending ? 80 : 0;
 }
 
-/** The steps in the order, from the one on where reading goes on. */
-function inOrder(steps: readonly Step[], order: Order, after: Place | undefined): Step[] {
+/** The steps in the order, from one on. */
+function inOrder<Counted extends Count>(steps: readonly Counted[], order: Order, first: number): Counted[] {
   const rank = (step: number) => (step === -1 ? Infinity : order.isDescending ? -step : step);
-  const sorted = steps.toSorted((a, b) => rank(a.step) - rank(b.step));
-  if (!after) return sorted;
-  const from = rank(order.stepOfKey(after.key));
-  return sorted.filter(({ step }) => rank(step) >= from);
+  return steps.filter(({ step }) => rank(step) >= rank(first)).toSorted((a, b) => rank(a.step) - rank(b.step));
+}
+
+function sum(counts: readonly Count[]): number {
+  return counts.reduce((all, { records }) => all + records, 0);
 }
 
 /** The step up to which a sample has so many records; nothing where all steps together have not. */
-function lastNeeded(steps: readonly Step[], count: number): number | undefined {
+function lastNeeded(steps: readonly Count[], count: number): number | undefined {
   let sum = 0;
   for (const step of steps.slice(0, -1)) {
     sum += step.records;

@@ -19,7 +19,7 @@ export function tagQuery(
   const seen = [['t0', `t${tenantId}`]];
   const groups = [
     ...partyTags(filter),
-    namedTags(filter, namedIds),
+    onlyNamed(filter, namedIds),
     ...placeTags(filter),
     hsTags(filter.hscode ?? ''),
     monthTags(filter, span),
@@ -69,10 +69,15 @@ function partyTags({ role = 'both', countrycode = [], partnercountry = [], compa
   ];
 }
 
+/** The tags of companies in the role that is asked for. */
+export function namedTags({ role = 'both' }: Filter, ids: readonly string[]): string[] {
+  return inRole(role, COMPANY, ids);
+}
+
 /** Nobody's tag where no company has the name. */
-function namedTags({ role = 'both' }: Filter, ids: readonly string[] | undefined): string[] {
+function onlyNamed(filter: Filter, ids: readonly string[] | undefined): string[] {
   if (ids === undefined) return [];
-  return ids.length === 0 ? ['none'] : inRole(role, COMPANY, ids);
+  return ids.length === 0 ? ['none'] : namedTags(filter, ids);
 }
 
 /** Codes are tagged by each of their beginnings up to six digits, and by all their digits. */
@@ -108,11 +113,13 @@ function tagsOfYear(year: number, first: string, last: string): string[] {
   return inside.length === 12 ? [`y${year}`] : inside.map((month) => `m${month.replace('-', '')}`);
 }
 
-function later(a: string, b: string): string {
+/** Of two days. */
+export function later(a: string, b: string): string {
   return a > b ? a : b;
 }
 
-function earlier(a: string, b: string): string {
+/** Of two days. */
+export function earlier(a: string, b: string): string {
   return a < b ? a : b;
 }
 

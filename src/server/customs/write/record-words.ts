@@ -2,7 +2,7 @@ import { countryLexeme, lexemes, words } from '#server/search/lexemes.ts';
 
 import type { NewRecord } from './new-record.ts';
 
-/** More words of one record find nothing that the first do not. */
+/** More words of a product find nothing that the first do not. */
 const WORDS_AT_MOST = 100;
 
 /** What a record is found by in words, as a `tsvector` in its text form: product, parties and their countries; lexemes hold no quotes. */
@@ -16,7 +16,8 @@ export function recordWords({
   detail = {},
 }: NewRecord): string {
   const names = [buyer, supplier].flatMap((party) => (typeof party === 'string' ? [] : [party.name]));
-  const found = [product, ...names, detail.buyername ?? '', detail.suppliername ?? ''].flatMap((text) => words(text).flatMap(lexemes));
+  // Names first: companies are found by the words of theirs.
+  const found = [...names, detail.buyername ?? '', detail.suppliername ?? '', product].flatMap((text) => words(text).flatMap(lexemes));
   const countries = [buyercountry, suppliercountry, origin].filter(Boolean).map(countryLexeme);
   return [...new Set([...countries, ...found])]
     .slice(0, WORDS_AT_MOST)

@@ -1,6 +1,8 @@
 import { totalmem } from 'node:os';
 
 const MIB = 1024 ** 2;
+/** A smaller machine needs its memory for Node. */
+const LARGE = 4096 * MIB;
 
 /** Server parameters, by the names PostgreSQL gives them. */
 export type Parameters = Readonly<Record<string, string>>;
@@ -14,7 +16,7 @@ export function tuning(memoryBytes = memory()): Parameters {
   const share = (fraction: number, least: number, most: number) =>
     `${Math.round(Math.min(Math.max(memoryBytes / MIB / fraction, least), most))}MB`;
   return {
-    shared_buffers: share(8, 64, 4096),
+    shared_buffers: share(memoryBytes < LARGE ? 8 : 4, 64, 8192),
     effective_cache_size: share(2, 256, 1_048_576),
     work_mem: share(512, 8, 32),
     maintenance_work_mem: share(32, 64, 256),
@@ -24,6 +26,8 @@ export function tuning(memoryBytes = memory()): Parameters {
     max_wal_size: '1GB',
     wal_compression: 'on',
     random_page_cost: '1.1',
+    // Rows that lie far apart are read from the disk at once, not one after the other.
+    io_workers: '8',
     // What was in memory before a restart is there again soon after it.
     shared_preload_libraries: 'pg_prewarm',
     jit: 'off',

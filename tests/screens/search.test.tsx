@@ -48,7 +48,7 @@ test('companies that a colleague has already are told apart from those collected
   const { user } = await openApp(server, { path: '/search/bigsearch?keyword=lighting', account: owner });
 
   await screen.findByText('Customer of Test sales');
-  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
   await user.click(screen.getByRole('button', { name: 'Collect 10 companies' }));
 
   expect(await screen.findAllByText('9 companies collected; 1 is already with colleagues')).not.toEqual([]);

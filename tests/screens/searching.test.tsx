@@ -31,7 +31,7 @@ test('a seller is asked before all results are collected, and then taken to wher
   const account = await signIn(server.db);
   const { user, readPath } = await openApp(server, { path: '/search/bigsearch?keyword=seafood', account });
 
-  await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select page' }));
   await user.click(screen.getByRole('button', { name: /^Collect all \d+$/ }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: /^Collect all \d+$/ }));
@@ -86,7 +86,7 @@ test('more results than may be collected at once disable the button and say why'
   const account = await signIn(server.db);
   const { user } = await openApp(server, { path: '/search/bigsearch', account });
 
-  await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select page' }));
   const button = screen.getByRole('button', { name: 'Collect all 26,356' });
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'At most 5,000 at a time; narrow the search',

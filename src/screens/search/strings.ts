@@ -42,7 +42,7 @@ export const strings = {
   sort: { CN: '排序', HK: '排序', US: 'Sort' },
   'sort.relevance': { CN: '匹配度优先', HK: '相關度優先', US: 'Best match' },
   'sort.name': { CN: '名称', HK: '名稱', US: 'Name' },
-  selectPage: { CN: '选择本页', HK: '選擇本頁', US: 'Select this page' },
+  selectPage: { CN: '选择本页', HK: '選擇本頁', US: 'Select page' },
   select: { CN: '选择 {name}', HK: '選擇 {name}', US: 'Select {name}' },
 
   'match.hs': { CN: 'HS 品类', HK: 'HS 品類', US: 'HS chapter' },

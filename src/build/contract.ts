@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 
+import { CONTRACT_ROOT, ContractResolver } from './contract-operations.ts';
 import { resultShapes } from './result-shapes.ts';
 import { writeWhole } from './write-whole.ts';
 
-const SOURCE = 'openapi/openapi.yaml';
 const TARGET = 'src/contract';
 
 interface ContractOperation {
@@ -27,9 +27,10 @@ interface Contract {
  * The index exists because types vanish at run time, while the client has to know each operation's path and the server each one's permission.
  */
 export async function generateContract(): Promise<void> {
-  const { bundle: bundled, problems } = await bundle({ ref: SOURCE, config: await createConfig({}) });
+  const [config, externalRefResolver] = await Promise.all([createConfig({}), ContractResolver.open()]);
+  const { bundle: bundled, problems } = await bundle({ ref: CONTRACT_ROOT, config, externalRefResolver });
   const errors = problems.filter((problem) => problem.severity === 'error');
-  if (errors.length > 0) throw new Error(errors.map((problem) => `${SOURCE}: ${problem.message}`).join('\n'));
+  if (errors.length > 0) throw new Error(errors.map((problem) => `${CONTRACT_ROOT}: ${problem.message}`).join('\n'));
   const contract = bundled.parsed as Contract;
   await mkdir(TARGET, { recursive: true });
   const types = await openapiTS(structuredClone(contract) as never, { defaultNonNullable: false });

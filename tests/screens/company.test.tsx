@@ -40,6 +40,21 @@ describe('what happened and comes next', () => {
     await expect.poll(async () => (await read(account, id)).counts.followups).toBe(0);
   });
 
+  test('a visit stands in the activity, and leads those to it who may read it', async () => {
+    const { account, call, id, path } = await arrive();
+    await call('addRecord', {
+      recordtype: 1,
+      audience: 'genjin',
+      customerid: id,
+      title: 'After the fair',
+      begintime: '2026-01-02T08:00:00Z',
+    });
+    const { user, readPath } = await openApp(server, { path, account });
+    expect(await screen.findByText('Visit · In progress')).toBeTruthy();
+    await user.click(await screen.findByRole('link', { name: 'After the fair' }));
+    await expect.poll(readPath).toMatch(/^\/genjin\/returnVister/);
+  });
+
   test('a contact in the future is refused at its field, and nothing is sent', async () => {
     const { account, id, path } = await arrive();
     const { user } = await openApp(server, { path, account });

@@ -22,9 +22,9 @@ export const strings = {
   place: { CN: '地址', HK: '地址', US: 'Place' },
   owner: { CN: '负责人', HK: '負責人', US: 'Owner' },
   moving: {
-    CN: '将归入：联系人 {contacts}、跟进 {followups}、计划 {plans}、文件 {files}、社交账号 {socialmedia}',
-    HK: '將歸入：聯絡人 {contacts}、跟進 {followups}、計劃 {plans}、檔案 {files}、社交帳號 {socialmedia}',
-    US: 'To be gained: {contacts, plural, one {# contact} other {# contacts}}, {followups, plural, one {# follow-up} other {# follow-ups}}, {plans, plural, one {# plan} other {# plans}}, {files, plural, one {# file} other {# files}}, {socialmedia, plural, one {# social account} other {# social accounts}}',
+    CN: '将归入：联系人 {contacts}、跟进 {followups}、计划 {plans}、文件 {files}、社交账号 {socialmedia}、商机 {opportunities}、询盘 {inquiries}、报价 {offers}、回访等记录 {records}',
+    HK: '將歸入：聯絡人 {contacts}、跟進 {followups}、計劃 {plans}、檔案 {files}、社交帳號 {socialmedia}、商機 {opportunities}、查詢 {inquiries}、報價 {offers}、回訪等記錄 {records}',
+    US: 'To be gained: {contacts, plural, one {# contact} other {# contacts}}, {followups, plural, one {# follow-up} other {# follow-ups}}, {plans, plural, one {# plan} other {# plans}}, {files, plural, one {# file} other {# files}}, {socialmedia, plural, one {# social account} other {# social accounts}}, {opportunities, plural, one {# opportunity} other {# opportunities}}, {inquiries, plural, one {# inquiry} other {# inquiries}}, {offers, plural, one {# offer} other {# offers}}, {records, plural, one {# visit or other record} other {# visits and other records}}',
   },
   merged: { CN: '已合并 {n} 位客户', HK: '已合併 {n} 位客戶', US: '{n} customers merged' },
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },

@@ -39,6 +39,11 @@ async function countBelongings(db: Kysely<Database>, ids: readonly string[]): Pr
       (SELECT count(*)::integer FROM follow_up WHERE ${those} AND deletetime IS NULL) AS followups,
       (SELECT count(*)::integer FROM follow_plan WHERE ${those}) AS plans,
       (SELECT count(*)::integer FROM customer_file WHERE ${those} AND deletetime IS NULL) AS files,
-      (SELECT count(*)::integer FROM social_media WHERE ${those}) AS socialmedia`.execute(db);
-  return rows[0] ?? { contacts: 0, followups: 0, plans: 0, files: 0, socialmedia: 0 };
+      (SELECT count(*)::integer FROM social_media WHERE ${those}) AS socialmedia,
+      (SELECT count(*)::integer FROM opportunity WHERE ${those} AND deletetime IS NULL) AS opportunities,
+      (SELECT count(*)::integer FROM inquiry WHERE ${those}) AS inquiries,
+      (SELECT count(*)::integer FROM offer WHERE ${those}) AS offers,
+      (SELECT count(*)::integer FROM record WHERE ${those} AND deletetime IS NULL) AS records`.execute(db);
+  if (!rows[0]) throw new Error('PostgreSQL counts nothing');
+  return rows[0];
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Schemas } from '#server/operation.ts';
+import type { Caller, Schemas } from '#server/operation.ts';
 
 import type { Place } from './keyset.ts';
 
@@ -13,6 +13,7 @@ export interface TimelineQuery {
   db: Kysely<Database>;
   language: Language;
   tenantId: string;
+  user: Caller;
   customer: { id: string; namekey: string };
   /** What the public pool keeps from the caller. */
   hidden: readonly Schemas['ContactData'][];
@@ -39,4 +40,13 @@ export interface TimelineSource {
 }
 
 /** An item of nothing in particular, to be filled in. */
-export const blank = { userid: '', username: '', followup: null, action: null, entity: '', changes: [], shipment: null } as const;
+export const blank = {
+  userid: '',
+  username: '',
+  followup: null,
+  action: null,
+  entity: '',
+  changes: [],
+  shipment: null,
+  record: null,
+} as const;

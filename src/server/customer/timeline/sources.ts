@@ -1,8 +1,9 @@
 import { followUpSource } from './follow-up-source.ts';
 import { inquirySource } from './inquiry-source.ts';
 import { logSource } from './log-source.ts';
+import { recordSource } from './record-source.ts';
 import { shipmentSource } from './shipment-source.ts';
 import type { TimelineSource } from './source.ts';
 
 /** All that a timeline is made of. Cursors hold a source's place in this list, so new ones go to its end. */
-export const timelineSources: readonly TimelineSource[] = [shipmentSource, followUpSource, logSource, inquirySource];
+export const timelineSources: readonly TimelineSource[] = [shipmentSource, followUpSource, logSource, inquirySource, recordSource];

@@ -15,7 +15,7 @@ export const listTimeline: Operation<'listTimeline'> = async ({ db, user, langua
   const place = cursor === undefined ? undefined : readCursor(cursor);
   if (cursor !== undefined && !place) throw new Refusal(400, 'invalidField', { field: 'cursor', values: { field: 'cursor' } });
   const hidden = await hiddenFrom(db, user, customer.owner_id);
-  const query = { db, language, tenantId: user.tenantId, customer, hidden, place, limit: size + 1 };
+  const query = { db, language, tenantId: user.tenantId, user, customer, hidden, place, limit: size + 1 };
   const pages = await Promise.all(
     timelineSources.map(async (source, rank) => {
       const kinds = kind ? source.kinds.filter((own) => kind.includes(own)) : source.kinds;

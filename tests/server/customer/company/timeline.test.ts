@@ -126,6 +126,35 @@ describe('the timeline', () => {
     expect((await office.sales.call('listTimeline', { id: merged })).status).toBe(404);
   });
 
+  test('tells everybody who sees the customer of visits and other records, and those who may read them what they are', async () => {
+    const { owner } = office.accounts;
+    const id = await office.customer();
+    const times = ['2026-01-03T08:00:00.000Z', '2026-01-02T08:00:00.000Z'] as const;
+    const visit = { audience: 'genjin', customerid: id, title: '广交会后回访' } as const;
+    const later = (await office.owner.call('addRecord', { ...visit, recordtype: 1, begintime: times[0] })).body.result.id;
+    const earlier = (await office.owner.call('addRecord', { ...visit, recordtype: 7, begintime: times[1] })).body.result.id;
+    const gone = (await office.owner.call('addRecord', { ...visit, recordtype: 2, begintime: times[1] })).body.result.id;
+    await office.owner.call('deleteRecord', { id: gone });
+
+    const { datas } = await read(id, { kind: ['record'] }, office.owner);
+    expect(datas).toMatchObject([
+      {
+        time: times[0],
+        userid: owner.id,
+        username: 'Test owner',
+        record: { id: later, recordtype: 1, audience: 'genjin', title: visit.title },
+      },
+      { time: times[1], record: { id: earlier, recordtype: 7, status: 0, code: expect.stringMatching(/^ZL/) as string } },
+    ]);
+    const closed = { id: '', code: '', title: '', audience: 'genjin', status: 0 };
+    expect((await read(id)).datas.map(({ record }) => record)).toEqual([
+      { ...closed, recordtype: 1 },
+      { ...closed, recordtype: 7 },
+    ]);
+    const pages = await readAll(id, 1);
+    expect(pages.flat().map(({ key }) => key)).toEqual([`record-${later}`, `record-${earlier}`]);
+  });
+
   test('takes only its own cursors', async () => {
     const id = await office.customer();
     for (const cursor of ['x', Buffer.from("1.0.1'; DROP TABLE customer").toString('base64url'), Buffer.from('1.0').toString('base64url')])

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { SignedIn } from '../../../support/accounts.ts';
+import { columnsNaming } from '../../../support/references.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
 import { someIds } from '../../search/support.ts';
+import { type Belonging, belongingsOf, staying } from './belongings.ts';
 import { logOf, make, makePublic, newName, rowOf } from './support.ts';
 
 let server: TestServer;
@@ -69,7 +72,37 @@ const minedOf = async (id: string) =>
     ({ value }) => value,
   );
 
+/** Whose a thing is by its own column. */
+async function customerOf({ table, column }: Belonging, id: string): Promise<string> {
+  const { rows } = await sql<{ customer: string }>`
+    SELECT ${sql.ref(column)} AS customer FROM ${sql.table(table)} WHERE id = ${id}`.execute(server.db);
+  return rows[0]?.customer ?? '';
+}
+
 describe('merging', () => {
+  test('moves the rows of every column of the schema that names a customer, or says why they stay; taken back, exactly those return', async () => {
+    const belongings = belongingsOf(server, account);
+    const known = [...belongings.map(({ table, column }) => `${table}.${column}`), ...Object.keys(staying)];
+    expect(known.toSorted()).toEqual(await columnsNaming(server.db, 'customer'));
+
+    const [keepid, from] = [await make(owner), await make(owner)];
+    const own = new Map<Belonging, string>();
+    const theirs = new Map<Belonging, string>();
+    for (const belonging of belongings) {
+      own.set(belonging, await belonging.add(keepid));
+      theirs.set(belonging, await belonging.add(from));
+    }
+    const where = async () => ({
+      own: await Promise.all(Array.from(own, async ([belonging, id]) => [belonging.table, await customerOf(belonging, id)])),
+      theirs: await Promise.all(Array.from(theirs, async ([belonging, id]) => [belonging.table, await customerOf(belonging, id)])),
+    });
+    const all = (id: string) => belongings.map(({ table }) => [table, id]);
+    const { body } = await owner.call('mergeCustomers', { keepid, mergeids: from });
+    expect(await where()).toEqual({ own: all(keepid), theirs: all(keepid) });
+    expect((await owner.call('unmergeCustomers', { mergeid: body.result.mergeid })).status).toBe(200);
+    expect(await where()).toEqual({ own: all(keepid), theirs: all(from) });
+  });
+
   test('shows first what it would give, and changes nothing by that', async () => {
     const { keepid, from } = await pair();
     const before = [await rowOf(server, keepid), await rowOf(server, from)];
@@ -79,7 +112,17 @@ describe('merging', () => {
     expect(fieldOf('grade')).toEqual({ field: 'grade', chosen: from, values: ['', 'A'] });
     expect(fieldOf('remark')).toEqual({ field: 'remark', chosen: from, values: ['kept', 'merged'] });
     expect(fieldOf('companyname')?.chosen).toBe(keepid);
-    expect(body.result.moving).toMatchObject({ contacts: 1, followups: 1, socialmedia: 2 });
+    expect(body.result.moving).toEqual({
+      contacts: 1,
+      followups: 1,
+      plans: 0,
+      files: 0,
+      socialmedia: 2,
+      opportunities: 0,
+      inquiries: 0,
+      offers: 0,
+      records: 0,
+    });
     expect([await rowOf(server, keepid), await rowOf(server, from)]).toEqual(before);
   });
 

@@ -24,7 +24,7 @@ const ROWS_AWAITED = 6;
 
 /** What can be looked at alone. */
 const kinds = {
-  people: ['follow', 'plan', 'contact', 'file'],
+  people: ['follow', 'record', 'plan', 'contact', 'file'],
   changes: ['owner', 'change', 'import', 'mining', 'opportunity'],
   inquiries: ['inquiry', 'offer'],
   shipments: ['shipment'],

@@ -7,6 +7,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { methodStrings, resultStrings } from '../../words/strings.ts';
 import { useLogWords } from '../../words/use-log-words.ts';
 import { EntryMark } from './EntryMark.tsx';
+import { RecordEntry } from './RecordEntry.tsx';
 import { ShipmentEntry } from './ShipmentEntry.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Timeline.css.ts';
@@ -35,6 +36,7 @@ export function TimelineEntry({ item }: { item: Item }) {
 function bodyOf(item: Item): ReactNode {
   if (item.followup) return <FollowUpEntry followUp={item.followup} />;
   if (item.shipment) return <ShipmentEntry shipment={item.shipment} />;
+  if (item.record) return <RecordEntry record={item.record} username={item.username} />;
   return <ChangeEntry item={item} />;
 }
 

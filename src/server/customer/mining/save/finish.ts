@@ -18,9 +18,14 @@ export function readMining(db: Kysely<Database>, id: string) {
   return db.selectFrom('mining').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Keeps what was found and where, and what of it was new; in one transaction with the end of the mining and its line in the log. */
-export async function finishMining(db: Kysely<Database>, mining: StartedMining, gathered: Gathered): Promise<void> {
+/**
+ * Keeps what was found and where, and what of it was new; in one transaction with the end of the mining and its line in the log.
+ *
+ * It is read again, because its customer may have become part of another one meanwhile, and what was found is then that one's.
+ */
+export async function finishMining(db: Kysely<Database>, { id }: StartedMining, gathered: Gathered): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    const mining = await readMining(trx, id);
     await holdBatch(trx, mining.batch);
     const findings = gathered.findings.filter(({ field }) => isAskedFor(mining.kind, field));
     const used = await useFindings(trx, mining, findings);

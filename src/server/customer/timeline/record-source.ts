@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+
+import { audiencesOf } from '#server/manager/record/access.ts';
+
+import { after, microseconds } from './keyset.ts';
+import { blank, type TimelineSource } from './source.ts';
+
+const COLUMNS = { time: sql`begintime`, id: sql`record.id` };
+
+/**
+ * Visits, services, marketing reports and quality records about the customer, at the time when they began.
+ *
+ * Whoever may see the customer learns that there was one. What it is called and where it stands is for those who hold the role that reads it.
+ */
+export const recordSource: TimelineSource = {
+  kinds: ['record'],
+  read: async ({ db, user, tenantId, customer, place, rank, limit }) => {
+    const rows = await db
+      .selectFrom('record')
+      .innerJoin('account', 'account.id', 'record.creator_id')
+      .where('record.tenant_id', '=', tenantId)
+      .where('record.customer_id', '=', customer.id)
+      .where('record.deletetime', 'is', null)
+      .where(after(place, rank, COLUMNS))
+      .select(['record.id', 'recordtype', 'audience', 'code', 'title', 'status', 'begintime', 'creator_id', 'account.nameremark'])
+      .select(microseconds(COLUMNS.time).as('at'))
+      .orderBy('begintime', 'desc')
+      .orderBy('record.id', 'desc')
+      .limit(limit)
+      .execute();
+    const audiences = audiencesOf(user);
+    return rows.map(({ id, at, begintime, creator_id, nameremark, code, title, ...record }) => ({
+      place: { at, rank, id },
+      item: {
+        ...blank,
+        changes: [],
+        key: `record-${id}`,
+        kind: 'record',
+        time: begintime.toISOString(),
+        userid: creator_id,
+        username: nameremark,
+        record: audiences.includes(record.audience) ? { ...record, id, code, title } : { ...record, id: '', code: '', title: '' },
+      },
+    }));
+  },
+};

@@ -5,12 +5,13 @@ import { useToasts } from '#actors/use-toasts.ts';
 
 import { admit } from './admission.ts';
 import { useGuard } from './guard.tsx';
+import { loadShell } from './load-page.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { useAddress } from './use-address.ts';
 import { useVisitor } from './visitor.ts';
 
 const Notifications = lazy(async () => ({ default: (await import('./shell/Notifications.tsx')).Notifications }));
-const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }));
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 
 /** Chooses between a page that stands alone and the shell with its tabs; while it is not known who is looking it shows neither. */
 export function Frame() {

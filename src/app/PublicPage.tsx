@@ -7,11 +7,13 @@ import type { Page } from './admission.ts';
 import { pageState } from './page-state.ts';
 import { PageBody } from './PageBody.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+import { usePreloadedTarget } from './use-preloaded-target.ts';
 
 /** A page that stands alone. */
 export function PublicPage({ address, page }: { address: string; page: Page }) {
   const language = useLanguage();
   useDocumentTitle(page.row.title[language]);
+  usePreloadedTarget(page.id === 'login' ? address : undefined);
   const state = useMemo(() => pageState(address, page.params, true), [address, page.params]);
   return (
     <PageContext value={state}>

@@ -58,7 +58,7 @@ function loginAddress(target: string): string {
 }
 
 /** Where to go after a login: the remembered address, if it is one of ours and no page for strangers. */
-function targetAfterLogin(fullPath: string): string {
+export function targetAfterLogin(fullPath: string): string {
   const target = new URLSearchParams(fullPath.split('?')[1] ?? '').get('to') ?? '';
   const isOurs = /^\/(?![/\\])/.test(target) && matchRoute(target)?.row.frame !== 'public';
   return isOurs ? target : href('home');

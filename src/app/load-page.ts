@@ -39,6 +39,9 @@ async function inTime<T>(load: Promise<T>): Promise<T> {
   return Promise.race([load, limit.promise]).finally(() => clearTimeout(timer));
 }
 
+/** Fetches the shell, which stands around every page of somebody signed in. */
+export const loadShell = () => import('./shell/Shell.tsx');
+
 /** Fetches the code behind an address before anything is shown, so that a pre-rendered page is taken over without a gap. */
 export async function preparePage(path: string): Promise<void> {
   const id = matchRoute(path)?.row.id;

@@ -1,62 +1,89 @@
-import { glob, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
 
-import type { Plugin } from 'esbuild';
+import type { Metafile, Plugin } from 'esbuild';
 
-const APP = 'src/app/App.tsx';
+import { type ChunkWishes, type ModuleGraph, planChunks } from './chunk-plan.ts';
+
 const SHELL = 'src/app/shell/Shell.tsx';
-/** What opens over a page; only these parts of the interface kit stand on this library, which is as large as everything else. */
-const LIBRARY_OF_POPUPS = 'react-aria-components';
-/** Parts of the kit that few pages use and that weigh much; they come with those pages. */
-const APART = /[\\/]src[\\/](?:ui[\\/](?:map|chart|import|hs-field|picker)[\\/]|actors[\\/]use-customs)/;
-const PUBLIC = /[\\/]src[\\/]screens[\\/]account[\\/]/;
-const OURS = /[\\/]src[\\/].*\.tsx?$/;
+/** Imports every page lazily, and nothing else. */
+const PAGES = 'src/app/screens.ts';
+/** Pages that open without the shell. */
+const WITHOUT_SHELL = /^src\/screens\/account\//;
+/** Imports of this beginning are ours, and count even where a package says that a bare import of it does nothing. */
+const TOGETHER = 'together:';
+
+/** A first load of these three is what a newcomer waits for; what opens later over a page matters least. */
+const WEIGHTS = { firstLoad: 3, page: 1, rarePage: 0.5, laterPart: 0.15 };
 
 /**
- * Keeps the bundle in few files.
+ * Keeps the program in few files: lets every lazy part import what the plan of a first, unwritten run gives it.
  *
- * esbuild makes one file for every combination of lazy parts that share a module, which came to a hundred, most of them a few lines long, and each is a request.
- * So every lazy part is told to import what is there already when it is asked for: the app; inside the shell also the shell with the whole interface kit;
- * and among the popups each other. Shared modules then all have the same users and end up in one file per family.
+ * @param metafile what the first run made
+ * @param start the entry whose parts are planned
+ * @param others further entries of the same run, which then share the files of the start
  */
-export function chunksPlugin(): Plugin {
+export function chunksPlugin(metafile: Metafile, start: string, others: readonly string[]): Plugin {
+  const graph = graphOf(metafile, start, others);
+  const plan = new Map(planChunks(graph, wishesFor(graph)));
+  for (const other of others) plan.set(other, plan.get(start) ?? new Set());
   return {
     name: 'few chunks',
-    async setup(build) {
-      const { kit, popups } = await interfaceKit();
-      const shell = [resolve(SHELL), ...kit];
-      const familyOf = (path: string) => {
-        if (PUBLIC.test(path)) return [resolve(APP)];
-        return popups.includes(path) ? [resolve(APP), ...shell, ...popups] : [resolve(APP), ...shell];
-      };
-
-      build.onResolve({ filter: /^[#.].*\.tsx?$/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
-        if (kind !== 'dynamic-import' || pluginData === DONE) return undefined;
-        const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: DONE });
-        return { ...found, pluginData: LAZY };
-      });
-      build.onLoad({ filter: OURS }, async ({ path, pluginData }) => {
-        if (pluginData !== LAZY) return undefined;
-        const imports = familyOf(path).filter((other) => other !== path);
-        return {
-          contents: `${imports.map((other) => `import ${JSON.stringify(other)};`).join('')}\n${await readFile(path, 'utf8')}`,
-          loader: 'tsx',
-        };
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${TOGETHER}`) }, ({ path }) => ({ path: path.slice(TOGETHER.length), sideEffects: true }));
+      build.onLoad({ filter: /\.(tsx?|json)$/ }, async ({ path }) => {
+        const name = relative('.', path).replaceAll('\\', '/');
+        const given = plan.get(name);
+        if (given === undefined) return undefined;
+        const imports = [...given].filter((module) => module !== name && module !== start).map(importOf);
+        const text = await readFile(path, 'utf8');
+        return { contents: `${imports.join('')}\n${path.endsWith('.json') ? `export default ${text}` : text}`, loader: 'tsx' };
       });
     },
   };
 }
 
-const DONE = Symbol('resolved');
-const LAZY = Symbol('lazy');
+function importOf(module: string): string {
+  return `import ${JSON.stringify(`${TOGETHER}${resolve(module)}`)};`;
+}
 
-async function interfaceKit(): Promise<{ kit: string[]; popups: string[] }> {
-  const kit: string[] = [];
-  const popups: string[] = [];
-  for await (const path of glob(['src/ui/**/*.tsx', 'src/actors/use-*.ts'])) {
-    if (APART.test(resolve(path))) continue;
-    const text = await readFile(path, 'utf8');
-    (text.includes(LIBRARY_OF_POPUPS) ? popups : kit).push(resolve(path));
+function graphOf({ inputs, outputs }: Metafile, start: string, others: readonly string[]): ModuleGraph {
+  const imports = new Map<string, string[]>();
+  const lazyImports = new Map<string, string[]>();
+  for (const [module, input] of Object.entries(inputs)) {
+    if (!isScript(module)) continue;
+    const inside = input.imports.filter(({ path, external }) => external !== true && isScript(path));
+    imports.set(
+      module,
+      inside.filter(({ kind }) => kind !== 'dynamic-import').map(({ path }) => path),
+    );
+    lazyImports.set(
+      module,
+      inside.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path),
+    );
   }
-  return { kit: kit.toSorted(), popups: popups.toSorted() };
+  // What is ours of the other entries counts as the start's, so that no file is made of what only those two share.
+  const shared = others.flatMap((other) => imports.get(other) ?? []).filter((module) => module.startsWith('src/'));
+  imports.set(start, [...(imports.get(start) ?? []), ...shared]);
+  const sizes = new Map(
+    Object.values(outputs).flatMap((output) => Object.entries(output.inputs).map(([module, { bytesInOutput }]) => [module, bytesInOutput])),
+  );
+  return { start, imports, lazyImports, sizes };
+}
+
+/** Styles come in a sheet of their own. */
+function isScript(path: string): boolean {
+  return !path.startsWith('vanilla-extract-css-ns:') && !path.endsWith('.css');
+}
+
+function wishesFor({ start, lazyImports }: ModuleGraph): ChunkWishes {
+  const pages = new Set(lazyImports.get(PAGES));
+  return {
+    weightOf: (part) => {
+      if (part === start || part === SHELL || part.endsWith('/Login.tsx')) return WEIGHTS.firstLoad;
+      if (!pages.has(part)) return WEIGHTS.laterPart;
+      return WITHOUT_SHELL.test(part) ? WEIGHTS.rarePage : WEIGHTS.page;
+    },
+    follows: (part) => (pages.has(part) && !WITHOUT_SHELL.test(part) ? SHELL : undefined),
+  };
 }

@@ -6,6 +6,7 @@ import { createSystem } from '#actors/system.ts';
 import { App } from '#app/App.tsx';
 import { documentTitle } from '#app/document-title.ts';
 import { preparePage } from '#app/load-page.ts';
+import { screens } from '#app/screens.ts';
 import { Outline } from '#app/shell/Outline.tsx';
 import { createCalls } from '#client/calls.ts';
 import type { Language } from '#lib/language.ts';
@@ -27,6 +28,17 @@ export async function render(path: string, language: Language): Promise<{ title:
   const body = renderToString(<App system={system} deployment={PLAIN_DEPLOYMENT} />);
   system.stop();
   return { title: documentTitle(path, language), body };
+}
+
+/** The files of the bundle that hold the pages, by id. Only the bundled code knows them: each page stands there as an import of its file. */
+export function filesOfPages(): Map<string, string> {
+  return new Map(
+    Object.entries(screens).map(([id, load]) => {
+      const file = /import\("\.\/([^"]+)"\)/.exec(String(load))?.[1];
+      if (file === undefined) throw new Error(`The bundle does not say which file holds the page ${id}`);
+      return [id, file];
+    }),
+  );
 }
 
 /** The shell's outline, seen until the shell itself is there. */

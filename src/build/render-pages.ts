@@ -10,7 +10,8 @@ import type * as prerender from './prerender.tsx';
 import { writePage } from './write-page.ts';
 
 const SHELL = 'src/app/shell/Shell.tsx';
-const HOME = 'src/screens/workbench/Workbench.tsx';
+/** What the shell asks for as soon as it stands. */
+const AFTER_SHELL = ['src/app/shell/Notifications.tsx', 'src/contract/operations.gen.ts'];
 
 interface Place {
   /** Where the bundle has been written. */
@@ -44,9 +45,21 @@ export async function renderPages(
   }
 
   const outline = renderer.renderOutline();
-  const scripts = scriptsFor(bundled, [SHELL, HOME]);
-  files.set('app.html', writePage({ ...shared, ...outline, styles: criticalCss(css, outline.body), linksStyleSheet: true, scripts }));
-  return { files, manifest: { rendered, app: 'app.html' } };
+  const scripts = scriptsFor(bundled, [SHELL, ...AFTER_SHELL]);
+  files.set(
+    'app.html',
+    writePage({ ...shared, ...outline, styles: criticalCss(css, outline.body), linksStyleSheet: true, scripts, hasMorePreloads: true }),
+  );
+  const preloads = Object.fromEntries(
+    [...renderer.filesOfPages()].map(([id, file]) => [
+      id,
+      bundled
+        .closureOf(file)
+        .map(asset)
+        .filter((script) => !scripts.includes(script)),
+    ]),
+  );
+  return { files, manifest: { rendered, app: 'app.html', preloads } };
 }
 
 function scriptsFor({ closureOf, fileOf }: Bundle, pages: readonly string[]): string[] {

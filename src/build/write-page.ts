@@ -12,15 +12,27 @@ export interface PageParts {
   linksStyleSheet: boolean;
   /** The entry script, then everything it will ask for. */
   scripts: readonly string[];
+  /** Leaves room for the scripts of the page that is asked for. */
+  hasMorePreloads?: boolean;
   icon: string;
 }
 
 /**
- * One HTML file. The server fills `{{attributes}}`, `{{nonce}}` and `{{deployment}}` for each request.
+ * One HTML file. The server fills `{{attributes}}`, `{{nonce}}`, `{{deployment}}` and `{{preloads}}` for each request.
  *
  * Nothing in it runs without the nonce, and no element carries a handler, as the content security policy demands.
  */
-export function writePage({ title, styles, body, styleSheet, linksStyleSheet, scripts, icon, path }: PageParts): string {
+export function writePage({
+  title,
+  styles,
+  body,
+  styleSheet,
+  linksStyleSheet,
+  scripts,
+  icon,
+  path,
+  hasMorePreloads = false,
+}: PageParts): string {
   const [entry = '', ...others] = scripts;
   return [
     '<!doctype html><html {{attributes}}><head><meta charset="utf-8">',
@@ -30,6 +42,7 @@ export function writePage({ title, styles, body, styleSheet, linksStyleSheet, sc
     `<script nonce="{{nonce}}">${FIRST_LOOK}</script>`,
     `<style nonce="{{nonce}}">${styles}</style>`,
     ...others.map((script) => `<link rel="modulepreload" nonce="{{nonce}}" href="${script}">`),
+    hasMorePreloads ? '{{preloads}}' : '',
     '<script type="application/json" id="deployment">{{deployment}}</script>',
     `<script type="module" nonce="{{nonce}}" src="${entry}" data-styles="${styleSheet}"></script>`,
     `</head><body><div id="root"${path === undefined ? '' : ` data-path="${path}"`}>${body}</div>`,

@@ -7,6 +7,7 @@ import type { Manifest } from '#build/manifest.ts';
 import { type Language, localeOf } from '#lib/language.ts';
 import { type Look, lookAttributes, lookOf, readLook } from '#lib/look.ts';
 import { defaultsFor } from '#lib/settings.ts';
+import { matchRoute } from '#routes/href.ts';
 import type { Settings } from '#server/config.ts';
 
 import { requestLanguage } from './language.ts';
@@ -25,11 +26,12 @@ export async function pages(app: FastifyInstance, { settings, dist }: PageOption
 
   app.get('/*', async (request, reply) => {
     const look = lookFor(request);
-    const html = await read(pathOf(request), look.lang);
-    if (html === undefined) return notBuilt(reply);
+    const built = await read(pathOf(request), look.lang);
+    if (built === undefined) return notBuilt(reply);
     const nonce = newNonce();
     const attributes = Object.entries(lookAttributes(look)).map(([name, value]) => `${name}="${value}"`);
-    const values: Record<string, string> = { nonce, deployment, attributes: attributes.join(' ') };
+    const preloads = built.preloads.map((script) => `<link rel="modulepreload" nonce="${nonce}" href="${script}">`);
+    const values: Record<string, string> = { nonce, deployment, attributes: attributes.join(' '), preloads: preloads.join('') };
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -37,7 +39,7 @@ export async function pages(app: FastifyInstance, { settings, dist }: PageOption
       'content-language': localeOf[look.lang],
       vary: 'accept-language, cookie',
     });
-    return html.replaceAll(/\{\{(nonce|deployment|attributes)\}\}/g, (_, name: string) => values[name] ?? '');
+    return built.html.replaceAll(/\{\{(nonce|deployment|attributes|preloads)\}\}/g, (_, name: string) => values[name] ?? '');
   });
 }
 
@@ -56,8 +58,14 @@ function deploymentOf({ icpNumber, feedbackUrl, productName, asyncRoutes }: Sett
   return JSON.stringify({ icpNumber, feedbackUrl, productName, asyncRoutes, apiBase: '/api' }).replaceAll('<', String.raw`\u003c`);
 }
 
+interface BuiltPage {
+  html: string;
+  /** The scripts of the page at the address that was asked for, so that they come beside those of the shell and not after them. */
+  preloads: readonly string[];
+}
+
 /** Reads the built pages once, and again after every build, so that a rebuild needs no restart. */
-function pageReader(dist: string): (path: string, language: Language) => Promise<string | undefined> {
+function pageReader(dist: string): (path: string, language: Language) => Promise<BuiltPage | undefined> {
   let builtAt = 0;
   let pages: Manifest['pages'] | undefined;
   const texts = new Map<string, Promise<string>>();
@@ -74,8 +82,14 @@ function pageReader(dist: string): (path: string, language: Language) => Promise
     const name = new Map(Object.entries(pages.rendered)).get(path)?.[language] ?? pages.app;
     const text = texts.get(name) ?? readFile(join(dist, name), 'utf8');
     texts.set(name, text);
-    return text;
+    return { html: await text, preloads: new Map(Object.entries(pages.preloads)).get(pageAt(path)) ?? [] };
   };
+}
+
+/** The id of the page that an address leads to. */
+function pageAt(path: string): string {
+  const row = matchRoute(path)?.row;
+  return row?.redirect ?? row?.id ?? 'notFound';
 }
 
 function notBuilt(reply: FastifyReply): string {

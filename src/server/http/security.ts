@@ -23,6 +23,28 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Headers that tell a browser what a page may do; to a script, a style sheet or a picture they mean nothing, and there they were half of a small file. */
+const FOR_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** Leaves the headers that mean something for pages only out of all answers of this part of the server. */
+export function dropPageHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (_, reply) => {
+    for (const name of FOR_PAGES) reply.removeHeader(name);
+  });
+}
+
 /** A number used once, which marks the scripts and styles of one page as ours. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');

@@ -7,14 +7,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 const dist = await mkdtemp(join(tmpdir(), 'farsail-dist-'));
+const PRELOADS = { 'customer.private': ['/assets/pool.js'], notFound: ['/assets/none.js'] };
 const page = (name: string) =>
-  `<html {{attributes}}><title>${name}</title><script nonce="{{nonce}}"></script><script type="application/json" id="deployment">{{deployment}}</script></html>`;
+  `<html {{attributes}}>{{preloads}}<title>${name}</title><script nonce="{{nonce}}"></script><script type="application/json" id="deployment">{{deployment}}</script></html>`;
 
 async function build(app: string): Promise<void> {
   await writeFile(join(dist, 'app.html'), page(app));
   const languages = { CN: 'login.CN.html', HK: 'login.HK.html', US: 'login.US.html' };
   await Promise.all(Object.entries(languages).map(([language, file]) => writeFile(join(dist, file), page(`login ${language}`))));
-  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ pages: { rendered: { '/login': languages }, app: 'app.html' } }));
+  await writeFile(
+    join(dist, 'manifest.json'),
+    JSON.stringify({ pages: { rendered: { '/login': languages }, app: 'app.html', preloads: PRELOADS } }),
+  );
 }
 
 let server: TestServer;
@@ -98,7 +102,35 @@ describe('a page', () => {
   });
 });
 
+async function preloaded(path: string): Promise<string | undefined> {
+  return /<link rel="modulepreload" nonce="[^"]+" href="([^"]+)">/.exec(await text(path))?.[1];
+}
+
+test('a page comes with the scripts of its address, a redirect with those of where it leads, an unknown address with those that say so', async () => {
+  expect(await Promise.all(['/customer/slist?x=1', '/customer', '/no/such/page', '/'].map(preloaded))).toEqual([
+    '/assets/pool.js',
+    '/assets/pool.js',
+    '/assets/none.js',
+    undefined,
+  ]);
+});
+
 describe('a built file', () => {
+  test('carries no header that means something for pages only', async () => {
+    const { headers } = await server.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'vary',
+      'x-content-type-options',
+    ]);
+  });
+
   test('is kept by browsers for good, and comes packed to those that can unpack it', async () => {
     const reply = await server.fetch('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } });
     expect(await reply.text()).toBe('plain');
@@ -114,7 +146,7 @@ describe('a built file', () => {
 });
 
 test('every answer tells the browser to be strict', async () => {
-  for (const path of ['/', '/api/openapi.json', '/healthz', '/assets/none.js']) {
+  for (const path of ['/', '/api/openapi.json', '/healthz']) {
     const { headers } = await server.fetch(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -192,7 +192,7 @@ async function passwordOf({ server: { db }, people }: World, name: PersonName): 
 }
 
 const PASSWORD = 'river otter 42 lamp';
-const hash = hashPassword(PASSWORD);
+const hash = hashPassword(PASSWORD, { address: '', account: '' });
 
 /** A code that was sent to somebody. */
 async function codeFor({ server: { db } }: World, receiver: string, purpose: CodePurpose): Promise<string> {

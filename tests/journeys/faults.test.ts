@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function ownerWithPassword(): Promise<SignedIn> {
   const owner = await product.newOwner();
   const mobile = `+86138${owner.id.padStart(8, '0')}`;
-  const values = { mobile, password_hash: await hashPassword(PASSWORD) };
+  const values = { mobile, password_hash: await hashPassword(PASSWORD, { address: '', account: '' }) };
   await product.server.db.updateTable('account').set(values).where('id', '=', owner.id).execute();
   return { ...owner, mobile };
 }

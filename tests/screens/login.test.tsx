@@ -15,7 +15,7 @@ const server = await startServer();
 async function newNumber(): Promise<string> {
   const { id } = await signIn(server.db);
   const mobile = `+86139${randomInt(10_000_000, 99_999_999)}`;
-  const password_hash = await hashPassword(PASSWORD);
+  const password_hash = await hashPassword(PASSWORD, { address: '', account: '' });
   await server.db.updateTable('account').set({ mobile, password_hash }).where('id', '=', id).execute();
   return mobile;
 }

@@ -28,7 +28,8 @@ export const register: Operation<'register'> = async (
   await spendCode(db, { receiver: mobile, purpose: 'register', code });
   const nameremark = say('defaultName', language, { digits: mobile.slice(-4) });
   const company = say('defaultCompany', language, { name: nameremark });
-  const row = await addParentAccount(db, { company, mobile, nameremark, source, password_hash: await hashPassword(userpwd) });
+  const password_hash = await hashPassword(userpwd, { address, account: mobile });
+  const row = await addParentAccount(db, { company, mobile, nameremark, source, password_hash });
   const { expireAt } = await session.open(row.id, { remember: false });
   log.info({ address, account: row.id }, 'registered');
   return accountResult(row, expireAt);

@@ -81,7 +81,7 @@ const rows: readonly DemoRow[] = [
  * Accounts that exist already stay as they are, password included. One hash serves all: they share the password anyway.
  */
 export async function makeDemo({ db, files }: DemoPlace, password: string): Promise<DemoAccount[]> {
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, { address: '', account: '' });
   await db.transaction().execute(async (trx) => {
     for (const row of rows) await addAccount(trx, row, password_hash);
     await addDemoCustomers(trx, { owner: OWNER, sales: SALES });

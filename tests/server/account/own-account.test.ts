@@ -42,7 +42,11 @@ let gateway: Awaited<ReturnType<typeof startGateway>>;
 let post: Awaited<ReturnType<typeof startMailServer>>;
 let password_hash: string;
 beforeAll(async () => {
-  [gateway, post, password_hash] = await Promise.all([startGateway(), startMailServer(), hashPassword(PASSWORD)]);
+  [gateway, post, password_hash] = await Promise.all([
+    startGateway(),
+    startMailServer(),
+    hashPassword(PASSWORD, { address: '', account: '' }),
+  ]);
   server = await startServer({ settings: { ...gateway.settings, mailUrl: post.mailUrl } });
 });
 

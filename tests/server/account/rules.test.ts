@@ -61,17 +61,19 @@ describe('a new password', () => {
 });
 
 describe('a stored password', () => {
+  const asker = { address: '192.0.2.1', account: '' };
+
   test('is matched by the same text only, however its letters were composed', async () => {
-    const stored = await hashPassword('cafe\u0301 au lait');
+    const stored = await hashPassword('cafe\u0301 au lait', asker);
     expect(stored).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
-    expect(await verifyPassword('caf\u00E9 au lait', stored)).toBe(true);
-    expect(await verifyPassword('cafe au lait', stored)).toBe(false);
-    expect(await verifyPassword('', undefined)).toBe(false);
+    expect(await verifyPassword('caf\u00E9 au lait', stored, asker)).toBe(true);
+    expect(await verifyPassword('cafe au lait', stored, asker)).toBe(false);
+    expect(await verifyPassword('', undefined, asker)).toBe(false);
     expect(isOutdated(stored)).toBe(false);
     expect(isOutdated(stored.replace('32768', '16384'))).toBe(true);
   });
 
   test('differs each time the same one is stored', async () => {
-    expect(await hashPassword('the same')).not.toBe(await hashPassword('the same'));
+    expect(await hashPassword('the same', asker)).not.toBe(await hashPassword('the same', asker));
   });
 });

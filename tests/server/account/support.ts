@@ -119,7 +119,7 @@ let hash: Promise<string> | undefined;
 
 /** Puts an account with {@link PASSWORD} into the database, by default the owner of a new company. */
 export async function addAccount(db: Kysely<Database>, mobile: string, values: { enabled?: boolean } = {}): Promise<string> {
-  hash ??= hashPassword(PASSWORD);
+  hash ??= hashPassword(PASSWORD, { address: '', account: '' });
   const password_hash = await hash;
   const tenant = await db.insertInto('tenant').values({ name: 'A company' }).returning('id').executeTakeFirstOrThrow();
   const [permissions, roles] = [JSON.stringify(ownerRights.permissions), JSON.stringify(ownerRights.roles)];

@@ -6,7 +6,7 @@ import { hashPassword, isOutdated, verifyPassword } from '#server/account/passwo
 import { countTry, forgiveTry } from '#server/account/rate-limit.ts';
 import { heldPermissions, mergeGrants } from '#server/account/rights/rights.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Operation, Refusal } from '#server/operation.ts';
+import { type Operation, type PublicContext, Refusal } from '#server/operation.ts';
 
 import { loginLimits, rememberAddress } from './login-limits.ts';
 import { logRefusedSignIn, logSignIn } from './sign-in-log.ts';
@@ -23,7 +23,7 @@ export const login: Operation<'login'> = async (context, { username, userpwd, re
   const limits = await loginLimits(db, { mobile, address });
   await countTry(db, limits);
   const row = await findAccount(db, mobile);
-  const isRight = await verifyPassword(userpwd, row?.password_hash).catch(async (error: unknown) => {
+  const isRight = await verifyPassword(userpwd, row?.password_hash, { address, account: mobile }).catch(async (error: unknown) => {
     await forgiveTry(db, limits);
     throw error;
   });
@@ -35,7 +35,7 @@ export const login: Operation<'login'> = async (context, { username, userpwd, re
   await forgiveTry(db, limits);
   await rememberAddress(db, { mobile, address });
   const { expireAt } = await session.open(row.id, { remember, passwordHash: row.password_hash });
-  if (isOutdated(row.password_hash)) await renewHash(db, row, userpwd);
+  if (isOutdated(row.password_hash)) await renewHash(context, row, userpwd);
   await logSignIn(context, row);
   log.info({ address, account: row.id }, 'logged in');
   return accountResult({ ...row, permissions: mergeGrants(row.permissions) }, expireAt);
@@ -51,7 +51,11 @@ function findAccount(db: Kysely<Database>, mobile: string) {
 }
 
 /** Names the hash it replaces, so that a password changed in between stays changed. */
-async function renewHash(db: Kysely<Database>, row: { id: string; password_hash: string }, password: string): Promise<void> {
-  const password_hash = await hashPassword(password);
+async function renewHash(
+  { db, address }: PublicContext,
+  row: { id: string; mobile: string; password_hash: string },
+  password: string,
+): Promise<void> {
+  const password_hash = await hashPassword(password, { address, account: row.mobile });
   await db.updateTable('account').set({ password_hash }).where('id', '=', row.id).where('password_hash', '=', row.password_hash).execute();
 }

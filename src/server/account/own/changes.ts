@@ -22,14 +22,15 @@ const QUARTER_HOUR = 900;
  * The old password is asked for, because an open browser is not its owner; guesses are limited like those of a login.
  */
 export const updatePassword: Operation<'updatePassword'> = async (context, { oldpwd, newpwd }) => {
-  const { db, user, session } = context;
+  const { db, user, session, address } = context;
+  const asker = { address, account: user.mobile };
   refuseWeakPassword(newpwd, user.mobile, 'newpwd');
   const limits = [{ key: `password ${user.id}`, most: TRIES, seconds: QUARTER_HOUR }];
   await countTry(db, limits);
   const { password_hash: old } = await db.selectFrom('account').select('password_hash').where('id', '=', user.id).executeTakeFirstOrThrow();
-  if (!(await verifyPassword(oldpwd, old))) throw new Refusal(400, 'wrongOldPassword', { field: 'oldpwd' });
+  if (!(await verifyPassword(oldpwd, old, asker))) throw new Refusal(400, 'wrongOldPassword', { field: 'oldpwd' });
   await forgiveTry(db, limits);
-  const password_hash = await hashPassword(newpwd);
+  const password_hash = await hashPassword(newpwd, asker);
   const remember = await db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('account')

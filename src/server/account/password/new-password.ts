@@ -17,7 +17,7 @@ export const saveNewPassword: Operation<'saveNewPassword'> = async (
   const mobile = readMobile(username, 'username');
   refuseWeakPassword(userpwd, mobile);
   await spendCode(db, { receiver: mobile, purpose: type, code });
-  const account = await changePassword(db, mobile, await hashPassword(userpwd));
+  const account = await changePassword(db, mobile, await hashPassword(userpwd, { address, account: mobile }));
   if (!account) throw wrongCode(mobile);
   await forgetFailures(db, { mobile, address });
   log.info({ address, account: account.id }, 'password changed');

@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
+import { networkOf } from '#server/account/rate-limit.ts';
+import { type Asker, FairTurns, NoTurn } from '#server/fair-turns.ts';
 import { Refusal } from '#server/operation.ts';
 
 interface Cost {
@@ -12,26 +14,35 @@ interface Cost {
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 
-/** Leaves the other half of Node's four worker threads to files and name look-ups. */
-const AT_ONCE = 2;
-/** What the queue holds is answered within two seconds; beyond that a quick refusal serves everyone better. */
-const LONGEST_QUEUE = 16;
+/**
+ * Two leave the other half of Node's four worker threads to files and name look-ups, and one for an address a processor to everybody else.
+ *
+ * What an address has waiting is answered in about three seconds; beyond that a quick refusal serves everyone better.
+ */
+const turns = new FairTurns({ atOnce: 2, atOncePerAddress: 1, mostWaitingPerAddress: 16, mostWaiting: 256 });
+const RETRY_AFTER_SECONDS = 5;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Hashes a password for storage, as `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Hashes a password for storage, as `scrypt$N$r$p$salt$key`.
+ *
+ * @throws Refusal 429 where the asker's address wants too much of this at once
+ */
+export async function hashPassword(password: string, asker: Asker): Promise<string> {
   const salt = randomBytes(16);
-  const key = await inTurn(() => derive(password, salt, COST));
+  const key = await inTurn(asker, () => derive(password, salt, COST));
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether a password is the stored one. Without a stored one it works as hard and says no, so that time does not tell which accounts exist or have a password yet. */
-export async function verifyPassword(password: string, stored = ''): Promise<boolean> {
-  const isHash = stored.startsWith('scrypt$');
+/**
+ * Whether a password is the stored one. Without a stored one it works as hard and says no, so that time does not tell which accounts exist or have a
+ * password yet.
+ *
+ * @throws Refusal 429 where the asker's address wants too much of this at once
+ */
+export async function verifyPassword(password: string, stored: string | undefined, asker: Asker): Promise<boolean> {
+  const isHash = stored?.startsWith('scrypt$') === true;
   const { salt, key, ...cost } = isHash ? parse(stored) : { ...COST, salt: randomBytes(16), key: randomBytes(KEY_BYTES) };
-  const isSame = timingSafeEqual(key, await inTurn(() => derive(password, salt, cost)));
+  const isSame = timingSafeEqual(key, await inTurn(asker, () => derive(password, salt, cost)));
   return isSame && isHash;
 }
 
@@ -54,16 +65,11 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
   });
 }
 
-/** Runs a few at a time; who finishes hands its place to the next in the queue. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++;
-  else if (waiting.length < LONGEST_QUEUE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else throw new Refusal(503, 'unavailable', { retryafter: 5 });
+async function inTurn<T>({ address, account }: Asker, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
+    return await turns.run({ address: networkOf(address), account }, work);
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error;
+    throw new Refusal(429, 'tooMany', { retryafter: RETRY_AFTER_SECONDS, values: { seconds: RETRY_AFTER_SECONDS } });
   }
 }

@@ -28,10 +28,10 @@ export const updateSubAccountStatus: Operation<'updateSubAccountStatus'> = async
 
 /** Sets a sub-account's password and ends its sessions: whoever needs a new one may have lost the old one to somebody. */
 export const saveSubAccountPassword: Operation<'saveSubAccountPassword'> = async (context, { id, newpwd }) => {
-  const { db, user } = context;
+  const { db, user, address } = context;
   const { username } = await lockSubAccount(db, user, id);
   refuseWeakPassword(newpwd, username.startsWith('+') ? username : `+86${username}`, 'newpwd');
-  const password_hash = await hashPassword(newpwd);
+  const password_hash = await hashPassword(newpwd, { address, account: user.mobile });
   await db.transaction().execute(async (trx) => {
     const { id: accountId } = await lockSubAccount(trx, user, id);
     await trx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();

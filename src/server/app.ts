@@ -15,6 +15,7 @@ import { health } from './http/health.ts';
 import { logRequests } from './http/log.ts';
 import { pages } from './http/pages.ts';
 import { addSecurityHeaders } from './http/security.ts';
+import { endSlowClients } from './http/slow-clients.ts';
 
 export interface AppOptions extends Omit<ApiOptions, 'isReady' | 'checkReplies'>, Partial<Pick<ApiOptions, 'isReady' | 'checkReplies'>> {
   log: FastifyBaseLogger;
@@ -26,6 +27,10 @@ export interface AppOptions extends Omit<ApiOptions, 'isReady' | 'checkReplies'>
 const MAX_BODY_BYTES = 256 * 1024;
 /** What the largest file needs on a slow line. */
 const UPLOAD_TIMEOUT_MS = 300_000;
+/** Headers are small and sent at once; this is also how long a connection may say nothing before its first request. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** No request takes so long without a byte on its connection. */
+const SILENCE_MS = 120_000;
 /** Above it, brotli costs more time than a slow line loses. */
 const BROTLI_QUALITY = 5;
 
@@ -45,7 +50,8 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,
-    http: { headersTimeout: 30_000 },
+    connectionTimeout: SILENCE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
     trustProxy: settings.trustProxy > 0 && ((_, hop) => hop < settings.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -54,6 +60,7 @@ export async function buildApp({
   app.setNotFoundHandler(answerUnknown);
   logRequests(app);
   closeWithAnswers(app);
+  endSlowClients(app, { isDirect: settings.trustProxy === 0 });
   await addSecurityHeaders(app);
   await app.register(cookie);
   await app.register(compress, {

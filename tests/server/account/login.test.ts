@@ -220,20 +220,22 @@ test('one address that loops logins is told to wait, keeps nobody else out, and 
   const others = Array.from({ length: 6 }, (_, at) => ({ username: `138000001${10 + at}`, userpwd: PASSWORD }));
   for (const { username } of others) await addAccount(db, `+86${username}`);
   const flood = new Visitor(db, { address: '203.0.113.200' });
-  const answerOf = (visitor: Visitor, credentials: typeof right) =>
-    login(visitor.context, credentials).then(
-      () => 'in',
-      (error: { code: number }) => error.code,
-    );
-  // Many accounts, because the limits on failed logins would stop guesses at one.
-  const refused = Array.from({ length: 200 }, (_, at) => answerOf(flood, { ...wrong, username: `138000009${10 + (at % 40)}` }));
+  // Many accounts, and fewer than a hundred at once, because the limits on failed logins would stop the others before their turn.
+  const refused = Array.from({ length: 90 }, (_, at) => answerOf(flood, { ...wrong, username: `138000009${10 + (at % 40)}` }));
   await Promise.race(refused);
   const served = others.map((credentials, at) => answerOf(new Visitor(db, { address: `203.0.113.${at}` }), credentials));
   expect(await Promise.all(served)).toEqual(others.map(() => 'in'));
   const codes = await Promise.all(refused);
-  expect(codes.filter((code) => code === 429).length).toBeGreaterThan(100);
+  expect(codes.filter((code) => code === 429).length).toBeGreaterThan(60);
   expect(codes.filter((code) => code !== 429)).toEqual(codes.filter((code) => code === 400));
   const failures = codes.filter((code) => code === 400).length;
   const { hits } = await db.selectFrom('rate_limit').select('hits').where('key', '=', 'login 203.0.113.200').executeTakeFirstOrThrow();
   expect(hits).toBe(failures);
 });
+
+function answerOf(visitor: Visitor, credentials: typeof right): Promise<'in' | number> {
+  return login(visitor.context, credentials).then(
+    () => 'in' as const,
+    (error: { code: number }) => error.code,
+  );
+}

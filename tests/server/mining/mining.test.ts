@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONTINUING } from '#server/http/continuing.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
+import { processorMs } from '../../support/processor-ms.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { sendsTo, startSite } from './site.ts';
 
@@ -254,6 +255,17 @@ describe('a site', () => {
     const image = await startSite({ '/': (reply) => reply.writeHead(200, { 'content-type': 'image/png' }).end('png') });
     expect(await reasonOf(image.url)).toEqual([200, 0, 'nopage']);
     expect(await reasonOf((await startSite({ '/': '<p>Nothing here</p>' })).url)).toEqual([200, 0, 'nothing']);
+  });
+
+  test('with a page that was made to be slow holds up nobody', async () => {
+    const hostile = '<div>'.repeat(400_000);
+    const site = await startSite({ '/': `<a href="/contact">Contact</a>${hostile}`, '/contact': `<p>buyer@slow-acme.com</p>${hostile}` });
+    const id = await newCustomer({ site: site.url, domain: 'slow-acme.com' });
+    // Many seconds of work for a server that reads such pages itself.
+    expect(await processorMs(() => owner.call('startEmailMining', { id }))).toBeLessThan(1_000);
+    const minings = async () => (await owner.call('listMinings', { kind: 'email', id })).body.result;
+    await expect.poll(async () => (await minings()).running, { timeout: 30_000 }).toBe(0);
+    expect((await contactsOf(id)).map(({ email }) => email)).toEqual(['buyer@slow-acme.com']);
   });
 
   test('that cannot be this machine’s is refused where loopback is not allowed', async () => {

@@ -1,8 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 import { networkOf } from '#server/account/rate-limit.ts';
-import { type Asker, FairTurns, NoTurn } from '#server/fair-turns.ts';
+import { FairTurns, NoTurn } from '#server/fair-turns.ts';
 import { Refusal } from '#server/operation.ts';
+
+/** Who wants a hash: addresses take turns, and so do the accounts of one. */
+interface Asker {
+  address: string;
+  account: string;
+}
 
 interface Cost {
   N: number;
@@ -19,7 +25,7 @@ const KEY_BYTES = 32;
  *
  * What an address has waiting is answered in about three seconds; beyond that a quick refusal serves everyone better.
  */
-const turns = new FairTurns({ atOnce: 2, atOncePerAddress: 1, mostWaitingPerAddress: 16, mostWaiting: 256 });
+const turns = new FairTurns({ atOnce: 2, atOncePerGroup: 1, mostWaitingPerGroup: 16, mostWaiting: 256 });
 const RETRY_AFTER_SECONDS = 5;
 
 /**
@@ -67,7 +73,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
 
 async function inTurn<T>({ address, account }: Asker, work: () => Promise<T>): Promise<T> {
   try {
-    return await turns.run({ address: networkOf(address), account }, work);
+    return await turns.run({ group: networkOf(address), member: account }, work);
   } catch (error) {
     if (!(error instanceof NoTurn)) throw error;
     throw new Refusal(429, 'tooMany', { retryafter: RETRY_AFTER_SECONDS, values: { seconds: RETRY_AFTER_SECONDS } });

@@ -33,7 +33,9 @@ interface Mail {
   isLinked?: boolean;
 }
 
-const PLAIN_TEXT = /^(?:\p{Lu}[\p{L}'’.-]+ ?){2,4}$/u;
+/** Words that are each a name; the space between them leaves one way to match, so that a long word is as quick as a short one. */
+const PLAIN_TEXT = /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){1,3}$/u;
+const LONGEST_NAME = 100;
 const UNREAL =
   /@(?:example\.|domain\.|email\.|yourdomain|mysite|company\.com|sentry|.*\.(?:png|jpe?g|gif|webp|svg)$)|^(?:no-?reply|do-?not-?reply|mailer-daemon)@/i;
 const LONGEST_URI = 1_000;
@@ -83,7 +85,7 @@ function mailsOn(page: PageText, data: ReturnType<typeof structuredData>, domain
         email,
         confidence: 90,
         isLinked: true,
-        ...(PLAIN_TEXT.test(text) && { name: text.slice(0, 100) }),
+        ...(text.length <= LONGEST_NAME && PLAIN_TEXT.test(text) && { name: text }),
       })),
     ),
     ...page.texts.flatMap(addressesIn).map((email) => ({ email, confidence: 75 })),

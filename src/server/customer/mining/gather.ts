@@ -6,7 +6,8 @@ import type { Database } from '#server/database/schema.ts';
 
 import { crawlSite } from './crawl/crawl-site.ts';
 import { newVisitor } from './crawl/visitor.ts';
-import { type Finding, findingsOf } from './findings.ts';
+import type { Finding } from './findings.ts';
+import { pageReaderFor } from './page/page-reader.ts';
 import { askProvider } from './provider.ts';
 import { refusedEmails } from './refusals.ts';
 
@@ -43,9 +44,9 @@ export async function gather({ db, settings, tenantId, site, domain, country }: 
   const provided = await askProvider(settings, ownDomain);
   if (provided.length > 0) return { findings: await sorted(db, tenantId, provided), pages: [], source: provided[0]?.uri ?? '' };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const pages = await crawlSite(newVisitor(db, settings, signal), site, signal);
-  const domains = [ownDomain, ...pages.map(({ url }) => getDomain(url.hostname) ?? '')];
-  const findings = pages.flatMap((page, at) => findingsOf(page, { country, isHome: at === 0, domains }));
+  const [visit, read] = [newVisitor(db, settings, signal), pageReaderFor(tenantId)];
+  const pages = await crawlSite({ visit, read, company: { domain: ownDomain, country } }, site, signal);
+  const findings = pages.flatMap((page) => page.findings);
   return { findings: await sorted(db, tenantId, findings), pages: pages.map(({ url }) => url.href), source: pages[0]?.url.origin ?? '' };
 }
 

@@ -1,9 +1,13 @@
+import { getDomain } from 'tldts';
+
+import { ChildFailure } from '#server/child/child-process.ts';
 import { FetchFailure, type FetchFailureReason } from '#server/net/fetch-failure.ts';
 
-import { type PageText, readPage } from '../page/read-page.ts';
+import type { Finding } from '../findings.ts';
+import type { PageReader } from '../page/page-reader.ts';
 import { readRobots, type Robots } from './robots.ts';
+import { isSameSite, pageKey } from './same-site.ts';
 import type { Visit } from './visitor.ts';
-import { isSameSite, pageKey, worthyLinks } from './worthy-links.ts';
 
 /** Why nothing could be read of a site. */
 export type CrawlReason = FetchFailureReason | 'robots' | 'nopage';
@@ -26,6 +30,22 @@ const DEEPEST = 2;
 /** Where nothing is linked, people still look here. */
 const GUESSES = ['/contact', '/contact-us', '/about', '/impressum'];
 
+/** What one page told. */
+interface CrawledPage {
+  url: URL;
+  findings: readonly Finding[];
+  /** The pages of the same site that are worth reading, the best first. */
+  links: readonly string[];
+}
+
+/** What it takes to read a site. */
+interface Crawl {
+  visit: Visit;
+  read: PageReader;
+  /** What is known of the company before. */
+  company: { domain: string; country: string };
+}
+
 /**
  * Reads the few pages of a company's site that tell who it is: home, contact, about, imprint, team.
  *
@@ -34,8 +54,8 @@ const GUESSES = ['/contact', '/contact-us', '/about', '/impressum'];
  * @param signal ends it; what has been read until then is kept
  * @throws CrawlFailure
  */
-export async function crawlSite(visit: Visit, site: string, signal: AbortSignal): Promise<PageText[]> {
-  const reader = pageReader(visit);
+export async function crawlSite(crawl: Crawl, site: string, signal: AbortSignal): Promise<CrawledPage[]> {
+  const reader = pageReader(crawl);
   const home = await readHome(reader, site);
   const queue = next(home, 1);
   const seen = new Set([pageKey(home.url)]);
@@ -52,7 +72,7 @@ export async function crawlSite(visit: Visit, site: string, signal: AbortSignal)
 }
 
 /** A page of the same site that was not read under another address; the first one is the home page. */
-function isNew(page: PageText, pages: readonly PageText[]): boolean {
+function isNew(page: CrawledPage, pages: readonly CrawledPage[]): boolean {
   return pages.every(({ url }) => isSameSite(page.url, url) && pageKey(page.url) !== pageKey(url));
 }
 
@@ -61,44 +81,47 @@ interface Queued {
   depth: number;
 }
 
-function next(page: PageText, depth: number): Queued[] {
-  const linked = worthyLinks(page);
+function next(page: CrawledPage, depth: number): Queued[] {
+  const linked = page.links.map((href) => new URL(href));
   const urls = linked.length === 0 && depth === 1 ? GUESSES.map((path) => new URL(path, page.url)) : linked;
   return urls.map((url) => ({ url, depth }));
 }
 
-type Reader = (url: URL) => Promise<PageText>;
+type Reader = (url: URL, options?: { isHome: boolean }) => Promise<CrawledPage>;
 
 /** Asks each host's robots.txt once, and before every page, also one that is sent on to. */
-function pageReader(visit: Visit): Reader {
+function pageReader({ visit, read, company }: Crawl): Reader {
   const asked = new Map<string, Promise<Robots>>();
   const robotsOf = ({ origin }: URL) => {
-    const robots = asked.get(origin) ?? readRobots(visit, origin);
+    const robots = asked.get(origin) ?? readRobots({ visit, read }, origin);
     asked.set(origin, robots);
     return robots;
   };
-  return async (url) => {
-    const robots = await robotsOf(url);
+  return async (url, { isHome } = { isHome: false }) => {
+    const { pauseSeconds } = await robotsOf(url);
     const reply = await visit(url, {
       mostBytes: MOST_PAGE_BYTES,
       accept: 'text/html,application/xhtml+xml',
-      ...(robots.pauseSeconds !== undefined && { pauseSeconds: robots.pauseSeconds }),
+      ...(pauseSeconds !== undefined && { pauseSeconds }),
       mayRead: async (at) => {
-        if (!(await robotsOf(at)).mayRead(at)) throw new CrawlFailure('robots');
+        if (!(await (await robotsOf(at)).mayRead(at))) throw new CrawlFailure('robots');
       },
     });
     if (reply.status >= 400 || !/^(?:text\/html|application\/xhtml\+xml|)\s{0,3}(?:;|$)/i.test(reply.contentType))
       throw new CrawlFailure('nopage');
-    return readPage(reply);
+    const { url: found, contentType, content } = reply;
+    const domains = [company.domain, getDomain(found.hostname) ?? ''].filter((domain) => domain !== '');
+    const told = await read.markup({ url: found.href, contentType, content, isHome, country: company.country, domains });
+    return { url: found, ...told };
   };
 }
 
 /** The first page that one of a site's possible addresses has. */
-async function readHome(read: Reader, site: string): Promise<PageText> {
+async function readHome(read: Reader, site: string): Promise<CrawledPage> {
   let failure = new CrawlFailure('unreachable');
   for (const address of possibleAddresses(site)) {
     try {
-      return await read(address);
+      return await read(address, { isHome: true });
     } catch (error) {
       failure = failureOf(error);
       if (failure.reason !== 'unreachable') break;
@@ -110,6 +133,8 @@ async function readHome(read: Reader, site: string): Promise<PageText> {
 function failureOf(error: unknown): CrawlFailure {
   if (error instanceof CrawlFailure) return error;
   if (error instanceof FetchFailure) return new CrawlFailure(error.reason, error);
+  // A page that needs so much time or memory is no page for people.
+  if (error instanceof ChildFailure) return new CrawlFailure(error.reason === 'crash' ? 'nopage' : 'toolarge', error);
   throw error;
 }
 

@@ -1,6 +1,5 @@
-import { getDomain } from 'tldts';
-
 import type { PageText } from '../page/read-page.ts';
+import { isSameSite } from './same-site.ts';
 
 /** Where companies write who they are and how to reach them, the best first; in the languages of the markets. */
 const WORTHY = [
@@ -12,16 +11,6 @@ const WORTHY = [
 /** Files, and pages with other people's words in them. */
 const UNWORTHY =
   /\.(?:pdf|jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|mp4|xml|css|js)$|\/(?:blog|news|tag|category|product|cart|login|wp-json)s?\//i;
-
-/** Whether two addresses are of one site; addresses without a name count by themselves. */
-export function isSameSite(one: URL, other: URL): boolean {
-  return (getDomain(one.hostname) ?? one.host) === (getDomain(other.hostname) ?? other.host);
-}
-
-/** One address of a page, however it is linked; two that differ in nothing that matters are one. */
-export function pageKey(url: URL): string {
-  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}`;
-}
 
 /** The pages of the same site that are worth reading, the best first. */
 export function worthyLinks({ url, links }: PageText): URL[] {

@@ -22,12 +22,12 @@ function unmasked(hex: string): string {
 function shiftedAddresses(href: string): string[] {
   const text = /linkTo_UnCryptMailto\(['"]([^'"]{8,300})['"]/.exec(href)?.[1];
   if (text === undefined) return [];
-  const found = Array.from({ length: 2 * MOST_PLACES }, (_, at) => shifted(text, at - MOST_PLACES)).find((plain) =>
-    plain.startsWith('mailto:'),
-  );
-  return found === undefined ? [] : addressesIn(found.slice('mailto:'.length));
+  const places = Array.from({ length: 2 * MOST_PLACES }, (_, at) => at - MOST_PLACES);
+  const right = places.find((by) => shifted(text.slice(0, MAILTO.length), by) === MAILTO);
+  return right === undefined ? [] : addressesIn(shifted(text.slice(MAILTO.length), right));
 }
 
+const MAILTO = 'mailto:';
 const MOST_PLACES = 25;
 const RANGES = ['+,-./0123456789:', '@ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'];
 

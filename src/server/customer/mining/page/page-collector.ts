@@ -15,6 +15,7 @@ interface Collector {
 /** Bounds for pages made to be endless. */
 const [MOST_BLOCKS, MOST_LINKS, MOST_SCRIPTS] = [20_000, 2_000, 50];
 const LONGEST_TEXT = 4_000;
+const LONGEST_ADDRESS = 2_000;
 const LONGEST_SCRIPT = 500_000;
 
 /** Collects what a parser meets of a page, with bounds on everything. */
@@ -66,7 +67,7 @@ function linkCollector(): Collector & { links: PageLink[] } {
   return {
     links,
     open(name, { href }) {
-      if (name === 'a' && href !== undefined) link = { href: href.trim(), text: '' };
+      if (name === 'a' && href !== undefined) link = { href: href.slice(0, LONGEST_ADDRESS).trim(), text: '' };
     },
     text(text, isSeen) {
       if (link && isSeen && link.text.length < LONGEST_TEXT) link.text += text;

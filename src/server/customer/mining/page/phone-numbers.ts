@@ -7,6 +7,9 @@ const LABELLED =
   /(?:\b(tel|phone|telephone|telefon|teléfono|telefone|mobile|fax|telefax)|(电话|電話|手机|传真|傳真))\.? ?[:：]? ?(\+?[\d(][\d ().\u2013/-]{6,24}\d)/gi;
 const FAX = /fax|传真|傳真/i;
 
+/** Bounds for pages made of nothing else. */
+const MOST_NUMBERS = 200;
+
 export interface FoundNumber {
   number: string;
   isFax: boolean;
@@ -20,7 +23,7 @@ export function phoneNumbers({ links, texts }: PageText, country: string): Found
   const labelled = texts.flatMap((text) =>
     [...text.matchAll(LABELLED)].map(([, latin = '', chinese = '', typed = '']) => ({ typed, isFax: FAX.test(latin + chinese) })),
   );
-  return [...labelled, ...linked].flatMap(({ typed, isFax }) => {
+  return [...labelled, ...linked].slice(0, MOST_NUMBERS).flatMap(({ typed, isFax }) => {
     const number = parsePhone(typed, country);
     return number === undefined ? [] : [{ number, isFax }];
   });

@@ -1,6 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
-import { Parser } from 'htmlparser2';
+import { type Handler, Parser } from 'htmlparser2';
 
 import { decodePage } from './decode-page.ts';
 import { pageCollector } from './page-collector.ts';
@@ -25,18 +23,54 @@ export interface PageText {
   hidden: readonly string[];
 }
 
-/** So much is parsed before others have their turn; a page of 2 MB would otherwise hold all requests up. */
-const CHUNK_CHARACTERS = 65_536;
-
 /** Reads the text of a page, however broken its markup; it runs nothing and fetches nothing. */
-export async function readPage({ url, contentType, content }: { url: URL; contentType: string; content: Buffer }): Promise<PageText> {
+export function readPage({ url, contentType, content }: { url: URL; contentType: string; content: Buffer }): PageText {
   const html = decodePage(content, contentType);
   const { handler, collected } = pageCollector();
-  const parser = new Parser(handler, { decodeEntities: true });
-  for (let from = 0; from < html.length; from += CHUNK_CHARACTERS) {
-    parser.write(html.slice(from, from + CHUNK_CHARACTERS));
-    await nextTurn();
-  }
-  parser.end();
+  new ShallowParser(handler).end(html);
   return { url, ...collected() };
+}
+
+/** Browsers stop at the same depth. */
+const DEEPEST = 512;
+
+/**
+ * A parser that nests elements only so deep, and takes what is opened below as if it were closed at once.
+ *
+ * Its parent moves all open elements for each that is opened or closed, and looks through them for each form: a page of nothing but `<div>` took a minute.
+ */
+class ShallowParser extends Parser {
+  #isTooDeep = false;
+  readonly #depth: () => number;
+
+  constructor(handler: Partial<Handler>) {
+    let depth = 0;
+    const counting: Partial<Handler> = {
+      ...handler,
+      onopentag(...tag) {
+        depth += 1;
+        handler.onopentag?.(...tag);
+      },
+      onclosetag(...tag) {
+        depth -= 1;
+        handler.onclosetag?.(...tag);
+      },
+    };
+    super(counting, { decodeEntities: true });
+    this.#depth = () => depth;
+  }
+
+  override onopentagname(start: number, end: number): void {
+    this.#isTooDeep = this.#depth() >= DEEPEST;
+    super.onopentagname(start, end);
+  }
+
+  override onclosetag(start: number, end: number): void {
+    this.#isTooDeep = false;
+    super.onclosetag(start, end);
+  }
+
+  protected override isVoidElement(name: string): boolean {
+    return this.#isTooDeep || super.isVoidElement(name);
+  }
 }

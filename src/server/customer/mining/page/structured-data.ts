@@ -19,7 +19,7 @@ export interface StructuredData {
 }
 
 /** Bounds for data made to be endless. */
-const [DEEPEST, MOST_THINGS] = [8, 500];
+const [DEEPEST, MOST_THINGS, MOST_TEXTS] = [8, 500, 500];
 const PERSON = /^(?:Person|Employee)$/;
 const PLACE_OF_BUSINESS = /(?:Organization|Business|Corporation|Company|Store|Brand|ContactPoint|PostalAddress|Place)$/;
 
@@ -67,10 +67,14 @@ function readCompany(thing: Thing, found: StructuredData): void {
   tell('state', thing['addressRegion'], 100);
   tell('postcode', thing['postalCode'], 20);
   tell('foundedyear', /^[12]\d{3}/.exec(textsOf(thing['foundingDate'])[0] ?? '')?.[0], 4);
-  found.emails.push(...mailsOf(thing['email']));
-  found.phones.push(...textsOf(thing['telephone']));
-  found.faxes.push(...textsOf(thing['faxNumber']));
-  found.pages.push(...textsOf(thing['sameAs']));
+  addTo(found.emails, mailsOf(thing['email']));
+  addTo(found.phones, textsOf(thing['telephone']));
+  addTo(found.faxes, textsOf(thing['faxNumber']));
+  addTo(found.pages, textsOf(thing['sameAs']));
+}
+
+function addTo(known: string[], more: readonly string[]): void {
+  known.push(...more.slice(0, MOST_TEXTS - known.length));
 }
 
 function mailsOf(value: unknown): string[] {

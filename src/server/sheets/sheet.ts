@@ -9,6 +9,11 @@ export type Separator = keyof typeof separators;
 /** How a file is to be read. */
 export type Reading = { format: 'csv'; encoding: Encoding; separator: Separator } | { format: 'xlsx'; sheet: number };
 
+/** How much text a row has; what a child process hands over at once is bounded by that, because a few rows can be as large as a whole table. */
+export function charactersOf({ cells }: SheetRow): number {
+  return cells.reduce((sum, cell) => sum + cell.length, 0);
+}
+
 /** One row of a table: all its cells as text, without what is empty at its end. */
 export interface SheetRow {
   /** Its number in the file as a spreadsheet counts, from 1. */

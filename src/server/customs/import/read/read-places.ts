@@ -44,8 +44,12 @@ export function placesOf(names: PlaceNames): Places {
   };
 }
 
+/** No name is longer, and brackets in a longer text would take long to pair. */
+const LONGEST_COUNTRY = 200;
+
 /** `CHINA`, `CN - CHINA` and `China (Mainland)` are one country. */
-function countryOf(text: string, countries: ReadonlyMap<string, string>): string {
+function countryOf(typed: string, countries: ReadonlyMap<string, string>): string {
+  const text = typed.slice(0, LONGEST_COUNTRY);
   const parts = [text, text.replaceAll(/[(（].*?[)）]/g, ' '), ...text.split(/[-–,/()（）]/)];
   for (const part of parts) {
     const code = countries.get(words(part).join(' '));

@@ -2,7 +2,7 @@ import { partyKey } from '#server/customs/write/companies.ts';
 import type { NewRecord } from '#server/customs/write/new-record.ts';
 import { serveParent } from '#server/sheets/parcel.ts';
 import { rowsOf } from '#server/sheets/read-head.ts';
-import type { SheetRow } from '#server/sheets/sheet.ts';
+import { charactersOf, type SheetRow } from '#server/sheets/sheet.ts';
 
 import type { Blank, ReadRow, RowFault } from '../read/faults.ts';
 import { type Habits, habitsOf } from '../read/habits.ts';
@@ -30,6 +30,7 @@ export interface Summary {
 }
 
 const AT_ONCE = 5_000;
+const CHARACTERS_AT_ONCE = 2_000_000;
 /** Rows from which the order of day and month is learnt before the first is read. */
 const FIRST_ROWS = 1_000;
 
@@ -43,7 +44,7 @@ const FIRST_ROWS = 1_000;
 async function* work({ path, reading, after, limits, ...options }: FileTask): AsyncGenerator<CheckedPiece> {
   const { learn, habits } = habitsOf(options.uses);
   const sum = summing();
-  const piece = { count: 0, left: [] as object[] };
+  const piece = { count: 0, characters: 0, left: [] as object[] };
   const first: SheetRow[] = [];
   let read: ((row: SheetRow) => ReadRow) | undefined;
   const takeFirst = () => {
@@ -55,22 +56,24 @@ async function* work({ path, reading, after, limits, ...options }: FileTask): As
     const found = reader(row);
     sum.add(found);
     piece.count += 1;
-    if (found.fault) piece.left.push({ line: row.line, ...found.fault, cells: row.cells });
+    if (!found.fault) return;
+    piece.characters += charactersOf(row);
+    piece.left.push({ line: row.line, ...found.fault, cells: row.cells });
   };
   for await (const row of rowsOf(path, reading, limits)) {
     if (row.line <= after) continue;
     learn(row);
     if (read) take(row, read);
     else if (first.push(row) >= FIRST_ROWS) takeFirst();
-    if (piece.count >= AT_ONCE) yield handedOver(piece);
+    if (piece.count >= AT_ONCE || piece.characters >= CHARACTERS_AT_ONCE) yield handedOver(piece);
   }
   if (!read) takeFirst();
   yield { ...handedOver(piece), summary: { ...sum.summary(), habits: habits() } };
 }
 
-function handedOver(piece: { count: number; left: object[] }): CheckedPiece {
+function handedOver(piece: { count: number; characters: number; left: object[] }): CheckedPiece {
   const { count, left } = piece;
-  Object.assign(piece, { count: 0, left: [] });
+  Object.assign(piece, { count: 0, characters: 0, left: [] });
   return { count, left: JSON.stringify(left) };
 }
 

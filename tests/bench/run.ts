@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { launch, visit } from '../support/browser.ts';
 import { logInDemo, startProduct } from '../support/product.ts';
 import { measureSizes } from '../support/sizes.ts';
+import { attackBench } from './attack.ts';
 import { customersBench } from './customers.ts';
 import { customsImportBench } from './customs-import.ts';
 import { customsBench } from './customs.ts';
@@ -72,6 +73,7 @@ async function bench(): Promise<void> {
   await customsBench();
   await managerBench();
   await loadBench();
+  await attackBench();
   await importBench();
   await customsImportBench();
 }

@@ -26,6 +26,17 @@ describe('operations', () => {
   });
 });
 
+/** Who may call the server: the app's own code. What the server calls itself, and the types it shares, are nobody's way to an operation. */
+const CALLERS = SOURCES.filter((path) => /^src\/(?:client|machines|actors|ui|screens|app)\//.test(path));
+
+/** `getInquiry` answers the same to whoever has claimed the inquiry, so that no page has to know beforehand who that is. */
+const CALLED_BY_OTHERS_ONLY: ReadonlySet<string> = new Set(['getClaimedInquiry']);
+
+test('every operation is called by the product', () => {
+  const called = new Set(CALLERS.flatMap((path) => callsIn(withoutComments(read(path)))));
+  expect(testedOperations.map(({ id }) => id as string).filter((id) => !called.has(id) && !CALLED_BY_OTHERS_ONLY.has(id))).toEqual([]);
+});
+
 describe('machines', () => {
   test.each(SOURCES.filter((path) => path.endsWith('.machine.ts')))('%s has a model test', (path) => {
     const model = `tests/machines/${basename(path).replace('.machine.ts', '.model.test.ts')}`;
@@ -93,6 +104,13 @@ test('the README names every setting', () => {
   expect(settings.length).toBeGreaterThan(10);
   expect([...new Set(settings)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
+
+/** What a source takes out of the calls (`{ a, b } = useCalls()`), calls as a part of them (`calls.a`), or names to a window that downloads it (`'getA'`). */
+function callsIn(source: string): string[] {
+  const taken = [...source.matchAll(/\{([^{}]*)\} = (?:useCalls|useCustoms)\(\)/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  const named = [...source.matchAll(/(?<=\b(?:calls|customs)\.|\buseCalls\(\)\.|')[a-z]\w+\b/g)].map(([name]) => name);
+  return [...taken, ...named];
+}
 
 function files(pattern: string, exclude: string[] = []): string[] {
   return globSync(pattern, { exclude })

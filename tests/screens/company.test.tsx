@@ -190,9 +190,77 @@ describe('what is known of the company', () => {
     await screen.findByRole('heading', { name: 'Stage 1 of 8: Lead' });
     expect((await read(account, id)).stage).toBe(1);
   });
+
+  test('stars are given whatever a colleague has saved meanwhile, and taken back', async () => {
+    const { account, call, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    const stars = await screen.findByRole('button', { name: 'Stars: No stars' });
+    await call('updateCustomerCompanyInfo', { id, version: (await read(account, id)).version, grade: 'A' });
+    await user.click(stars);
+    await user.click(await screen.findByRole('menuitemradio', { name: '4 stars' }));
+    expect(await screen.findByRole('button', { name: 'Stars: 4 stars' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect.poll(async () => (await read(account, id)).star).toBe(0);
+  });
+
+  test('a customer is marked as followed up without a record, and as not followed up again', async () => {
+    const { account, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as followed up' }));
+    await expect.poll(async () => (await read(account, id)).isfollow).toBe(1);
+    expect((await read(account, id)).counts.followups).toBe(0);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect.poll(async () => (await read(account, id)).isfollow).toBe(0);
+  });
+
+  test('a customer is protected until a day, which its page says, and unlocked before it', async () => {
+    const { account, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Protect until a date…' }));
+    const day = await screen.findByLabelText(/^Until/);
+    await user.type(day, '2020-01-01');
+    await user.click(screen.getByRole('button', { name: 'Protect' }));
+    expect(await screen.findByText('Choose today or a later day')).toBeTruthy();
+    await user.clear(day);
+    await user.type(day, '2099-12-31');
+    await user.click(screen.getByRole('button', { name: 'Protect' }));
+    expect((await screen.findAllByText('Protected until 31 Dec 2099')).length).toBeGreaterThan(0);
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Unlock' }));
+    await expect.poll(async () => (await read(account, id)).protectuntil).toBeNull();
+  });
+
+  test('an account on social media that was added stands in its list', async () => {
+    const { account, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /Company details/);
+    await user.click(await screen.findByRole('button', { name: 'Add social media' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Account' }), 'cascade-garden');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('cascade-garden')).toBeTruthy();
+  });
 });
 
 describe('people', () => {
+  test('an address that is nobody to write to is told apart while it is typed', async () => {
+    const { account, call, path } = await arrive();
+    await call('addSearchFilter', { filtertype: 4, filterwords: 'rival.example' });
+    const { user } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'Add contact' }));
+    const email = await screen.findByRole('textbox', { name: 'Email 1' });
+    await user.type(email, 'info@cascade.example');
+    expect(await screen.findByText('A mailbox of a function, not of a person')).toBeTruthy();
+    await user.clear(email);
+    await user.type(email, 'dana@mail.rival.example');
+    expect(await screen.findByText('You exclude this domain in your search filters')).toBeTruthy();
+    await user.clear(email);
+    await user.type(email, 'dana@cascade.example');
+    expect(screen.queryByText(/nobody|exclude|throw-away/)).toBeNull();
+  });
+
   test('a person is added with an email and a number, and shown with both', async () => {
     const { account, path } = await arrive();
     const { user } = await openApp(server, { path, account });

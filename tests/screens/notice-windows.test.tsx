@@ -78,3 +78,17 @@ test.each([
   },
   40_000,
 );
+
+test('a reader counts one notice as read without opening it, and the others stay unread', async () => {
+  const [reader] = await told('genjin', 2, 'First training');
+  const writer = await signIn(server.db, { role: 'genjin', tenant: reader.tenant });
+  const more = { recordtype: 2, audience: 'genjin', title: 'Second training', begintime: '2026-11-20T02:00:00.000Z' } as const;
+  await server.as(writer).call('addRecord', more);
+  const { user, readPath } = await openApp(server, { path: '/dashboard/notice', account: reader });
+  await user.click(await screen.findByRole('button', { name: /^Mark as read: .*“First training”/ }));
+  await expect.poll(() => screen.queryByRole('button', { name: /“First training”/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /“Second training”/ })).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Unread' }));
+  expect(readPath()).toBe('/dashboard/notice');
+  expect((await server.as(reader).call('countUnreadNotices')).body.result.unreadcount).toBe(1);
+}, 40_000);

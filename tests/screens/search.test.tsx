@@ -170,6 +170,20 @@ test('an earlier search is run again with all its conditions, and forgotten', as
   await screen.findByRole('button', { name: 'Keyword is: a company name' });
 });
 
+test('a query that goes on in the background is stopped from the history, and then none runs', async () => {
+  const account = await signIn(server.db);
+  const { queryid } = (await server.as(account).call('startSearchQuery', { purpose: 'statistics', condition: { keyword: 'toys' } })).body
+    .result;
+  await server.db.updateTable('search_query').set({ status: 1, finishtime: null }).where('id', '=', queryid).execute();
+  const { user } = await openApp(server, { path: '/search/bigsearch', account });
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop background query' }));
+  expect(await screen.findAllByText('Background query stopped; what it has collected stays')).not.toHaveLength(0);
+  expect((await server.as(account).call('getSearchQuery', { queryid })).body.result.status).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'Stop background query' }));
+  expect(await screen.findAllByText('No background query is running')).not.toHaveLength(0);
+});
+
 test('a seller who has only words for a code finds it, and its companies, without leaving the search', async () => {
   const { user, readPath } = await openApp(server, { path: '/search/bigsearch?type=hs', account: await signIn(server.db) });
   await user.click(await screen.findByRole('button', { name: 'HS code: Choose an HS code' }));

@@ -48,6 +48,24 @@ describe("one's own account", () => {
   });
 });
 
+describe('what one may do', () => {
+  test('stands in the user centre, with who decides it', async () => {
+    const owner = await signIn(server.db);
+    const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+    await openApp(server, { path: '/usercenter/account', account: seller });
+    const part = within(await screen.findByRole('region', { name: 'What I may do' }));
+    expect(await part.findByText(/The parent account, Test owner, decides/)).toBeTruthy();
+    expect(part.getByText('Customers')).toBeTruthy();
+    expect(part.queryByRole('link')).toBeNull();
+  });
+
+  test('leads a parent account to the roles that it gives', async () => {
+    await openApp(server, { path: '/usercenter/account', account: await signIn(server.db) });
+    const link = await screen.findByRole('link', { name: 'Manage roles and permissions' });
+    expect(link.getAttribute('href')).toBe(pathOf('roles'));
+  });
+});
+
 describe('the people of a company', () => {
   test('get one more by an invitation, with a limit of their own', async () => {
     const account = await signIn(server.db);

@@ -14,6 +14,7 @@ import { AnalysisCharts } from './detail/AnalysisCharts.tsx';
 import { AnalysisFilters } from './detail/AnalysisFilters.tsx';
 import { CompanyHead } from './detail/CompanyHead.tsx';
 import { Comparison } from './detail/Comparison.tsx';
+import { LatestRecords } from './detail/LatestRecords.tsx';
 import { Partners } from './detail/Partners.tsx';
 import { strings } from './detail/strings.ts';
 import { useAnalysis } from './detail/use-analysis.ts';
@@ -43,6 +44,11 @@ export default function CustomsDetail() {
       <AnalysisFilters analysis={analysis} profile={own.profile} />
       {beside === undefined ? null : <Comparison own={own} beside={beside} />}
       <Partners analysis={own} question={analysis.asked} />
+      <LatestRecords
+        key={JSON.stringify([own.profile.companyid, own.profile.role, analysis.asked])}
+        profile={own.profile}
+        question={analysis.asked}
+      />
       <AnalysisCharts analysis={own} question={analysis.asked} />
       <Caveats caveats={own.caveats} sampled={own.sampled} />
     </div>

@@ -1,7 +1,12 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useRef } from 'react';
+
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 
 import * as styles from './Notices.css.ts';
@@ -18,8 +23,9 @@ export interface NoticeItemsProps {
 }
 
 /** A page of notices, each a button that leads to what it is about. */
-export function NoticeItems({ notices: { list, open }, state, onOpen }: NoticeItemsProps) {
+export function NoticeItems({ notices: { list, open, markOne }, state, onOpen }: NoticeItemsProps) {
   const t = useStrings(strings);
+  const lines = useRef<HTMLUListElement>(null);
   if (!list.shown)
     return (
       <Awaited
@@ -36,15 +42,20 @@ export function NoticeItems({ notices: { list, open }, state, onOpen }: NoticeIt
         {t(state === 'unread' ? 'noUnreadHow' : 'noReadHow')}
       </Empty>
     );
+  const read = async (notice: Notice) => {
+    // The line goes, and the focus with it.
+    lines.current?.focus();
+    await markOne(notice);
+  };
   const press = (notice: Notice) => {
     open(notice);
     onOpen?.();
   };
   return (
     <>
-      <ul className={styles.list} aria-busy={list.isBusy}>
+      <ul ref={lines} tabIndex={-1} aria-label={t(state)} className={styles.list} aria-busy={list.isBusy}>
         {list.rows.map((notice) => (
-          <Item key={notice.id} notice={notice} onPress={() => press(notice)} />
+          <Item key={notice.id} notice={notice} onPress={() => press(notice)} onRead={() => void read(notice)} />
         ))}
       </ul>
       <Pager
@@ -57,12 +68,12 @@ export function NoticeItems({ notices: { list, open }, state, onOpen }: NoticeIt
   );
 }
 
-function Item({ notice, onPress }: { notice: Notice; onPress: () => void }) {
+function Item({ notice, onPress, onRead }: { notice: Notice; onPress: () => void; onRead: () => void }) {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
   const kind = `type.${notice.recordtype}`;
   return (
-    <li>
+    <li className={styles.line}>
       <button type="button" className={styles.item} data-unread={notice.isread === 0 || undefined} onClick={onPress}>
         <span>{notice.content}</span>
         <span className={styles.note}>
@@ -70,6 +81,14 @@ function Item({ notice, onPress }: { notice: Notice; onPress: () => void }) {
           <time dateTime={notice.createtime}>{dayTime(notice.createtime)}</time>
         </span>
       </button>
+      {notice.isread === 0 ? (
+        <IconButton
+          size="small"
+          label={t('markOne', { content: notice.content })}
+          icon={<Icon of={IconCheck} size="small" />}
+          onPress={onRead}
+        />
+      ) : null}
     </li>
   );
 }

@@ -19,7 +19,6 @@ export const item = screenStyle({
   inlineSize: '100%',
   padding: `${space[2]}px ${space[3]}px`,
   border: 0,
-  borderBlockEnd: `1px solid ${color.line.hair}`,
   borderRadius: radius.small,
   background: 'transparent',
   color: color.text.body,
@@ -27,6 +26,14 @@ export const item = screenStyle({
   cursor: 'pointer',
   selectors: { '&:hover': { background: color.surface.press }, '&[data-unread]': { fontWeight: weight.strong } },
   '@media': { [when.touch]: { minBlockSize: size.targetTouch } },
+});
+
+/** The way to count it as read stands beside the notice, because a button cannot hold another. */
+export const line = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  borderBlockEnd: `1px solid ${color.line.hair}`,
 });
 
 export const note = screenStyle({

@@ -6,6 +6,7 @@ export const strings = {
   read: { CN: '已读', HK: '已讀', US: 'Read' },
   markAll: { CN: '全部已读', HK: '全部標為已讀', US: 'Mark all as read' },
   markedAll: { CN: '更新成功', HK: '更新成功', US: 'Updated' },
+  markOne: { CN: '标为已读：{content}', HK: '標為已讀：{content}', US: 'Mark as read: {content}' },
   all: { CN: '查看全部', HK: '查看全部', US: 'See all' },
   loading: { CN: '正在载入消息', HK: '正在載入訊息', US: 'Loading notices' },
   failed: { CN: '消息没有载入', HK: '訊息未能載入', US: 'The notices did not load' },

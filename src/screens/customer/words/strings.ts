@@ -129,6 +129,7 @@ export const logFieldStrings = {
   'field.poolreason': { CN: '退回原因', HK: '退回原因', US: 'Reason' },
   'field.merged': { CN: '并入的客户', HK: '併入的客戶', US: 'Merged customer' },
   'field.mergedinto': { CN: '并入到的客户', HK: '併入至的客戶', US: 'Customer it was part of' },
+  'field.protectuntil': { CN: '保护到期时间', HK: '保護到期時間', US: 'Protected until' },
   'field.locked': { CN: '锁定', HK: '鎖定', US: 'Locked' },
   'field.isfollow': { CN: '已跟进', HK: '已跟進', US: 'Followed up' },
   'field.name': { CN: '名称', HK: '名稱', US: 'Name' },

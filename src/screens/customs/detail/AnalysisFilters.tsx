@@ -7,11 +7,9 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { HsField } from '#ui/hs-field/HsField.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { Picker } from '#ui/picker/Picker.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import { listAddress } from '../condition/asked.ts';
 import { NO_CONDITION } from '../condition/condition.ts';
 import { useIdNames } from '../condition/use-id-names.ts';
 import * as styles from '../Customs.css.ts';
@@ -36,11 +34,6 @@ export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: An
   const { hscode, from, to, beside } = asked;
   const finder = useHsFinder([hscode]);
   const setCount = [hscode, from, to, beside].filter((value) => value !== '').length;
-  const records = listAddress({
-    view: 'records',
-    condition: { ...NO_CONDITION, companyid: profile.companyid, role: profile.role, hscode, from, to },
-    names: { [profile.companyid]: profile.name },
-  });
   return (
     <FilterBar setCount={setCount} onClear={() => ask({ hscode: '', from: '', to: '', beside: '' })}>
       {profile.roles.length > 1 ? (
@@ -61,7 +54,6 @@ export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: An
       <DateField label={word('field.from')} name="from" max={to} value={from} onChange={(day) => ask({ from: day })} />
       <DateField label={word('field.to')} name="to" min={from} value={to} onChange={(day) => ask({ to: day })} />
       <Beside asked={asked} shown={shown} ask={ask} profile={profile} />
-      <TextLink href={records}>{t('records')}</TextLink>
     </FilterBar>
   );
 }

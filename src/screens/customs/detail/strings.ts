@@ -13,6 +13,8 @@ export const strings = {
   'as.buyer': { CN: '作为买家', HK: '作為買家', US: 'As a buyer' },
   'as.supplier': { CN: '作为供应商', HK: '作為供應商', US: 'As a supplier' },
   between: { CN: '；', HK: '；', US: '; ' },
+  latest: { CN: '最近的记录', HK: '最近的記錄', US: 'Latest records' },
+  noLatest: { CN: '这些条件下没有记录', HK: '此條件下沒有記錄', US: 'No records within these goods and days' },
   records: { CN: '全部记录', HK: '全部記錄', US: 'All its records' },
 
   count: { CN: '票数', HK: '票數', US: 'Records' },

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -26,7 +27,8 @@ export interface HistoryDrawerProps {
 /** What was searched for before, each to be asked again with all its conditions, or forgotten. */
 export function HistoryDrawer({ onAsk, onClose }: HistoryDrawerProps) {
   const t = useStrings(strings);
-  const { listSearchHistory, deleteSearchHistory, deleteAllSearchHistory } = useCalls();
+  const { listSearchHistory, deleteSearchHistory, deleteAllSearchHistory, cancelLastQuery } = useCalls();
+  const { show } = useToastActions();
   const notifyFailure = useNotifyFailure();
   const { record, error, reload } = useRecord(({ signal }) => listSearchHistory(undefined, { signal }));
   const list = useRef<HTMLUListElement>(null);
@@ -42,6 +44,11 @@ export function HistoryDrawer({ onAsk, onClose }: HistoryDrawerProps) {
     onAsk(questionOf(entry.condition));
     onClose();
   };
+  /** A count or a collection goes on without its page; from here it is stopped without looking for that page. */
+  const stop = async () => {
+    const stopped = await cancelLastQuery().catch(notifyFailure);
+    if (stopped) show({ tone: stopped.count > 0 ? 'success' : 'info', text: t(stopped.count > 0 ? 'stopped' : 'noneRuns') });
+  };
   const count = record?.length ?? 0;
   return (
     <Drawer
@@ -56,6 +63,12 @@ export function HistoryDrawer({ onAsk, onClose }: HistoryDrawerProps) {
         ) : undefined
       }
     >
+      <p className={styles.running}>
+        <span>{t('runningHow')}</span>
+        <Button size="small" onPress={() => void stop()}>
+          {t('stop')}
+        </Button>
+      </p>
       {record ? (
         <ul ref={list} tabIndex={-1} aria-label={t('title')}>
           {record.map((entry) => (

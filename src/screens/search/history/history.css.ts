@@ -28,3 +28,12 @@ export const facts = screenStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 export const none = screenStyle({ color: color.text.second });
+export const running = screenStyle({
+  ...type.caption,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[3],
+  paddingBlockEnd: space[3],
+  color: color.text.second,
+});

@@ -11,6 +11,10 @@ export const strings = {
   clearTitle: { CN: '清空搜索历史？', HK: '清除搜尋記錄？', US: 'Clear the search history?' },
   clearBody: { CN: '{n} 条记录会被删除，无法恢复。', HK: '{n} 項記錄會被刪除，無法還原。', US: '{n, plural, one {# search} other {# searches}} will be deleted for good.' },
   none: { CN: '还没有搜索历史', HK: '還沒有搜尋記錄', US: 'No searches yet' },
+  runningHow: { CN: '正在后台统计或收藏全部结果时，可在此停止。', HK: '正在後台統計或收藏全部結果時，可在此停止。', US: 'A count or collection of all results goes on in the background. Stop it here.' },
+  stop: { CN: '停止后台查询', HK: '停止後台查詢', US: 'Stop background query' },
+  stopped: { CN: '后台查询已停止，已收藏的公司保留', HK: '後台查詢已停止，已收藏的公司保留', US: 'Background query stopped; what it has collected stays' },
+  noneRuns: { CN: '没有正在进行的后台查询', HK: '沒有正在進行的後台查詢', US: 'No background query is running' },
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   failed: { CN: '搜索历史没有载入', HK: '搜尋記錄未能載入', US: 'The search history did not load' },
 } as const satisfies Strings;

@@ -3,6 +3,7 @@ import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 
+import { MyRights } from './MyRights.tsx';
 import { OwnData } from './OwnData.tsx';
 import { Profile } from './Profile.tsx';
 import { Security } from './Security.tsx';
@@ -20,6 +21,7 @@ export function MyAccount() {
     <>
       <Profile account={record} onSaved={reload} />
       <Security account={record} onChanged={reload} />
+      <MyRights parentName={record.parentname} />
       <OwnData />
     </>
   );

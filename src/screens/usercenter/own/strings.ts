@@ -42,6 +42,14 @@ export const strings = {
   addEmail: { CN: '绑定邮箱', HK: '綁定電郵', US: 'Add an email' },
   changePassword: { CN: '修改密码', HK: '更改密碼', US: 'Change password' },
 
+  mayDo: { CN: '我可以做的事', HK: '我可以做的事', US: 'What I may do' },
+  mayDoParent: { CN: '您是主账号，子账号的权限由您决定。', HK: '您是主帳號，子帳號的權限由您決定。', US: 'You are the parent account and decide what sub-accounts may do.' },
+  mayDoOf: { CN: '您的权限由主账号 {name} 决定。按钮显示「无此权限」时，请联系主账号。', HK: '您的權限由主帳號 {name} 決定。按鈕顯示「無此權限」時，請聯絡主帳號。', US: 'The parent account, {name}, decides what you may do. Ask there when a button says that you have no permission.' },
+  openRoles: { CN: '管理角色与权限', HK: '管理角色與權限', US: 'Manage roles and permissions' },
+  everyArea: { CN: '全部功能', HK: '全部功能', US: 'Every area' },
+  rightsLoading: { CN: '正在载入权限', HK: '正在載入權限', US: 'Loading your permissions' },
+  rightsFailed: { CN: '权限没有载入', HK: '權限未能載入', US: 'Your permissions did not load' },
+
   data: { CN: '我的数据', HK: '我的數據', US: 'My data' },
   dataWords: { CN: '下载与您有关的全部数据（JSON 文件）：账号、登录设备、操作记录、私海客户、跟进与计划。', HK: '下載與您有關的全部數據（JSON 檔案）：帳號、登入裝置、操作記錄、私海客戶、跟進與計劃。', US: 'Download everything that is kept about you, as a JSON file: account, devices, actions, private pool, follow-ups and plans.' },
   download: { CN: '下载我的数据', HK: '下載我的數據', US: 'Download my data' },

@@ -12,7 +12,7 @@ export type BatchOrder =
   | { kind: 'star'; value: number }
   | { kind: 'stage'; value: number }
   | { kind: 'delete'; list: Schemas['CustomerList'] }
-  | { kind: 'lock'; locked: boolean }
+  | { kind: 'lock'; locked: boolean; until?: string }
   | { kind: 'claim' }
   | { kind: 'giveBack'; note: string }
   | { kind: 'transfer'; touserid: string };

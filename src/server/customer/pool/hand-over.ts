@@ -1,4 +1,4 @@
-import type { Operation } from '#server/operation.ts';
+import { type Operation, Refusal } from '#server/operation.ts';
 
 import { runBatch } from '../batch/run-batch.ts';
 
@@ -10,6 +10,9 @@ export const giveBackCustomers: Operation<'giveBackCustomers'> = async (context,
 export const transferCustomers: Operation<'transferCustomers'> = async (context, { touserid, ...choice }) =>
   runBatch(context, { ...choice, order: { kind: 'transfer', touserid } });
 
-/** Lets customers stay with their owners whatever the rules say, or no longer. */
-export const lockCustomers: Operation<'lockCustomers'> = async (context, { locked, ...choice }) =>
-  runBatch(context, { ...choice, order: { kind: 'lock', locked } });
+/** Lets customers stay with their owners whatever the rules say, for good or until a moment, or no longer. */
+export const lockCustomers: Operation<'lockCustomers'> = async (context, { locked, until, ...choice }) => {
+  if (until !== undefined && (!locked || Date.parse(until) <= Date.now()))
+    throw new Refusal(400, 'invalidField', { field: 'until', values: { field: 'until' } });
+  return runBatch(context, { ...choice, order: { kind: 'lock', locked, ...(until !== undefined && { until }) } });
+};

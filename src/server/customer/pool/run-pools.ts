@@ -67,7 +67,7 @@ async function moveSome(db: Kysely<Database>, tenantId: string, day: string): Pr
     if (run.finishtime) return false;
     const rules = await readPoolRules(trx, tenantId);
     const due = await lockDue(trx, { tenantId, rules, until: run.begintime });
-    for (const reason of ['timeout', 'nodeal', 'noopportunity', 'capacity'] as const) {
+    for (const reason of ['timeout', 'nodeal', 'noopportunity', 'capacity', 'protectend'] as const) {
       const ids = due.filter((one) => one.reason === reason).map(({ id }) => id);
       if (ids.length > 0)
         await moveCustomers(trx, { tenantId, accountId: null, address: '' }, { ids, to: null, action: 'autofall', reason });

@@ -118,6 +118,31 @@ describe('when a customer would go', () => {
     expect((await rowOf(server, id)).fallat).toBeNull();
   });
 
+  test('is put off by a protection until a date, from time and room alike; then it goes because the protection ended', async () => {
+    await enter();
+    const [kept, other] = [await make(sales), await make(sales)];
+    await saveRules(owner, { enabled: true, rules: [FOLLOW], capacity: [{ userid: '*', max: 0, exemptdealt: false }] });
+    await age(kept, 40);
+    const until = new Date(Date.now() + 5 * DAY).toISOString();
+    expect((await sales.call('lockCustomers', { id: kept, locked: true, until })).status).toBe(401);
+    expect((await owner.call('lockCustomers', { id: kept, locked: true, until: '2026-01-01T00:00:00.000Z' })).status).toBe(400);
+    const { body } = await owner.call('lockCustomers', { id: kept, locked: true, until });
+    expect((await owner.call('getCustomerCompanyInfo', { id: kept })).body.result).toMatchObject({ protectuntil: until, fallat: until });
+
+    await run();
+    expect([(await rowOf(server, kept)).owner_id, (await rowOf(server, other)).owner_id]).toEqual([colleague.id, null]);
+    const later = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format(new Date(Date.now() + 7 * DAY));
+    const { datas } = (await owner.call('simulatePoolRules', { date: later })).body.result;
+    expect(datas.map(({ id, reason }) => [id, reason])).toEqual([[kept, 'protectend']]);
+
+    await owner.call('undoCustomerBatch', { batchid: body.result.batchid });
+    expect((await rowOf(server, kept)).protectuntil).toBeNull();
+    await owner.call('lockCustomers', { id: kept, locked: true, until });
+    await owner.call('lockCustomers', { id: kept, locked: false });
+    expect((await rowOf(server, kept)).protectuntil).toBeNull();
+    expect((await logOf(server, kept)).filter(({ field }) => field === 'protectuntil').map(({ action }) => action)).toContain('unlock');
+  });
+
   test.each<{ join: 'AND' | 'OR'; rules: Rule[]; values: Parameters<typeof set>[1]; days: number | null }>([
     { join: 'OR', rules: [FOLLOW, DEAL], values: {}, days: 30 },
     { join: 'AND', rules: [FOLLOW, DEAL], values: {}, days: 60 },

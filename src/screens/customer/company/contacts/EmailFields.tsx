@@ -10,6 +10,7 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 import { type EmailText, NO_EMAIL } from './contact-texts.ts';
 import * as styles from './contacts.css.ts';
 import { strings } from './strings.ts';
+import { useEmailFilters } from './use-email-filters.ts';
 
 const TYPES = ['work', 'personal', 'other'] as const;
 const MOST = 20;
@@ -23,6 +24,11 @@ export interface EmailFieldsProps {
 /** The email addresses of a person, the first of them the one to write to. */
 export function EmailFields({ emails, error, onChange }: EmailFieldsProps) {
   const t = useStrings(strings);
+  const doubtOf = useEmailFilters();
+  const help = (email: string) => {
+    const doubt = doubtOf(email);
+    return doubt && t(`doubt.${doubt}`);
+  };
   const set = (place: number, entry: EmailText) => onChange(emails.with(place, entry));
   return (
     <fieldset className={styles.entries}>
@@ -37,6 +43,7 @@ export function EmailFields({ emails, error, onChange }: EmailFieldsProps) {
             lang="en"
             maxLength={254}
             value={entry.email}
+            help={help(entry.email)}
             error={place === 0 ? error : undefined}
             onChange={(email) => set(place, { ...entry, email })}
           />

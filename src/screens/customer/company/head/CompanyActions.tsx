@@ -20,6 +20,7 @@ import { oneTarget } from '../../pool/batch/target.ts';
 import { type Batch, useBatch } from '../../pool/batch/use-batch.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import { MoreMenu, type Question } from './MoreMenu.tsx';
+import { ProtectDialog } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
 
 /** What one does with a customer: the frequent things as buttons, what changes whose it is behind them. */
@@ -62,6 +63,7 @@ function QuestionDialog({ question, ...asked }: ActionDialogProps & { question: 
   const arrive = (id: string) => (id === company.id ? changed() : go(href('customer.company', { type: 'slist', id })));
   if (question === 'merge') return <DoublesDialog company={company} onMerged={arrive} onClose={asked.onClose} />;
   if (question === 'giveBack') return <GiveBackDialog {...asked} />;
+  if (question === 'protect') return <ProtectDialog {...asked} />;
   if (question === 'transfer') return <TransferDialog {...asked} />;
   return <DeletionDialog {...asked} kind={company.pooltype === 1 ? 'slist' : 'glist'} />;
 }

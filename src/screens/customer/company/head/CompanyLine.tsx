@@ -14,6 +14,7 @@ import { Status } from '#ui/status/Status.tsx';
 
 import { useCompany } from '../company-scope.ts';
 import * as styles from './head.css.ts';
+import { isProtected } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
 
 /** Where the customer is, whose, what time it is there, and what might happen to it soon. */
@@ -52,7 +53,7 @@ function Place() {
 function Ownership() {
   const t = useStrings(strings);
   const reason = useStrings(reasonStrings);
-  const { relative } = useFormats();
+  const { relative, day } = useFormats();
   const { company } = useCompany();
   if (company.pooltype === 0) {
     const because = company.poolreason;
@@ -62,6 +63,9 @@ function Ownership() {
     <>
       <span>{t('ownedBy', { name: company.ownername })}</span>
       {company.locked ? <Status tone="info">{t('locked')}</Status> : null}
+      {company.protectuntil !== null && isProtected(company.protectuntil) ? (
+        <Status tone="info">{t('protected', { day: day(company.protectuntil) })}</Status>
+      ) : null}
       {company.fallat === null || company.locked ? null : <Status tone="warning">{t('falls', { when: relative(company.fallat) })}</Status>}
     </>
   );

@@ -1,6 +1,9 @@
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 
+import { useCalls } from '#actors/calls.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
@@ -26,12 +29,25 @@ export function Marks() {
   );
 }
 
+/** Stars say how much one thinks of a customer, so they are given whatever a colleague has saved of it meanwhile. */
 function StarMark() {
   const t = useStrings(strings);
-  const { company } = useCompany();
-  const change = useQuickChange();
+  const { company, changed } = useCompany();
+  const { getCustomerPerson } = useCalls();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
   const isOff = useCompanyPermission()('edit').isDisabled ?? false;
   const nameOf = (n: number) => t('starOption', { n });
+  const give = (star: number) => getCustomerPerson({ id: company.id, star }).catch(notifyFailure).finally(changed);
+  const change = async (star: number) => {
+    const before = company.star;
+    if (await give(star))
+      show({
+        tone: 'success',
+        text: t('starChanged', { star: nameOf(star) }),
+        action: { name: t('undo'), onPress: () => void give(before) },
+      });
+  };
   return (
     <MenuButton
       label={t('changeStar', { star: nameOf(company.star) })}
@@ -42,9 +58,7 @@ function StarMark() {
         </span>
       }
       items={STARS.map((n) => ({ id: String(n), name: nameOf(n), isCurrent: n === company.star, isDisabled: isOff }))}
-      onAction={(id) =>
-        change({ to: { star: Number(id) }, from: { star: company.star }, said: t('starChanged', { star: nameOf(Number(id)) }) })
-      }
+      onAction={(id) => void change(Number(id))}
       placement="bottom start"
     />
   );

@@ -1,7 +1,9 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { useCalls } from '#actors/calls.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
@@ -9,10 +11,11 @@ import { MenuButton } from '#ui/menu/Menu.tsx';
 import { strings as mergeStrings } from '../../merge/strings.ts';
 import type { Batch } from '../../pool/batch/use-batch.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
+import { isProtected } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
 
 /** What is asked about before it is done. */
-export type Question = 'giveBack' | 'transfer' | 'merge' | 'delete';
+export type Question = 'giveBack' | 'transfer' | 'protect' | 'merge' | 'delete';
 
 /** What changes whose the customer is, and whether the rules may. */
 export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Question) => void }) {
@@ -22,29 +25,57 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
   const { lockCustomers } = useCalls();
   const may = useCompanyPermission();
   const allowed = usePermission();
-  const { id, locked } = company;
+  const { id, locked, protectuntil, isfollow } = company;
+  const isKept = locked || isProtected(protectuntil);
+  const turnFollowed = useFollowedFlag();
 
   const owned = [
     { id: 'transfer', name: t('transfer'), ...may('transfer') },
     { id: 'giveBack', name: t('giveBack'), ...may('edit') },
-    { id: 'lock', name: t(locked ? 'unlock' : 'lock'), ...allowed('customer', 'approve') },
+    { id: 'lock', name: t(isKept ? 'unlock' : 'lock'), ...allowed('customer', 'approve') },
+    { id: 'protect', name: t('protect'), ...allowed('customer', 'approve') },
   ];
   const items = [
     ...(company.pooltype === 1 ? owned : []),
+    { id: 'followed', name: t(isfollow === 1 ? 'unfollow' : 'followed'), ...may('edit') },
     { id: 'merge', name: mergeWord('findTitle'), ...may('edit') },
     { id: 'delete', name: t('delete'), ...may('delete') },
   ];
   const turnLock = () =>
     batch.runAtOnce({
-      call: () => lockCustomers({ id, locked: !locked }),
-      said: () => t(locked ? 'unlockedNow' : 'lockedNow'),
+      call: () => lockCustomers({ id, locked: !isKept }),
+      said: () => t(isKept ? 'unlockedNow' : 'lockedNow'),
     });
   return (
     <MenuButton
       label={t('more')}
       trigger={<Icon of={IconDots} size="small" />}
       items={items}
-      onAction={(action) => (action === 'lock' ? void turnLock() : onAsk(action as Question))}
+      onAction={(action) => {
+        if (action === 'lock') return void turnLock();
+        return action === 'followed' ? turnFollowed() : onAsk(action as Question);
+      }}
     />
   );
+}
+
+/** Says that somebody was in touch, or not yet, without a record of it: a call that is not worth a line, or a slip. */
+function useFollowedFlag(): () => void {
+  const t = useStrings(strings);
+  const { company, changed } = useCompany();
+  const { markCustomerFollowed } = useCalls();
+  const { show } = useToastActions();
+  const notifyFailure = useNotifyFailure();
+  const { id, isfollow } = company;
+  const mark = (next: 0 | 1) => markCustomerFollowed({ id, isfollow: next }).catch(notifyFailure).finally(changed);
+  const turn = async () => {
+    const next = isfollow === 1 ? 0 : 1;
+    if (await mark(next))
+      show({
+        tone: 'success',
+        text: t(next === 1 ? 'followedNow' : 'unfollowedNow'),
+        action: { name: t('undo'), onPress: () => void mark(isfollow) },
+      });
+  };
+  return () => void turn();
 }

@@ -2,6 +2,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 
 import { useCalls } from '#actors/calls.ts';
 import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useRecord } from '#actors/use-record.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -12,7 +13,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { platformStrings } from '../../words/strings.ts';
-import { useCompany, useCompanyPermission } from '../company-scope.ts';
+import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { socialStrings } from './strings.ts';
@@ -22,6 +23,9 @@ export function SocialMedia() {
   const t = useStrings(socialStrings);
   const may = useCompanyPermission();
   const { company, open } = useCompany();
+  const { listSocialMedia } = useCalls();
+  const { record: known = company.socialmedia, reload } = useRecord(({ signal }) => listSocialMedia({ id: company.id }, { signal }));
+  useChanged(reload);
   const add = (
     <Button variant="text" size="small" aria-label={t('addSocial')} {...may('edit')} onPress={() => open({ kind: 'social' })}>
       {t('add')}
@@ -29,9 +33,9 @@ export function SocialMedia() {
   );
   return (
     <Section title={t('social')} action={add}>
-      {company.socialmedia.length === 0 ? <p className={lists.nothing}>{t('none')}</p> : null}
+      {known.length === 0 ? <p className={lists.nothing}>{t('none')}</p> : null}
       <ul>
-        {company.socialmedia.map((media) => (
+        {known.map((media) => (
           <SocialLine key={media.id} media={media} />
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
@@ -48,6 +50,7 @@ export function OfferTerms({ texts, onType, at, children }: OfferTermsProps) {
           label={t('currency')}
           name="currency"
           options={CURRENCIES.map((id) => ({ id, name: id }))}
+          help={<YuanRate key={texts.currency} currency={texts.currency} />}
           value={texts.currency}
           onChange={(currency) => onType({ currency })}
         />
@@ -65,4 +68,14 @@ export function OfferTerms({ texts, onType, at, children }: OfferTermsProps) {
       <TextArea {...of('remark')} rows={2} maxLength={2000} />
     </>
   );
+}
+
+/** What the currency is worth in yuan, which is what the seller calculates in; the offer is kept with this rate. */
+function YuanRate({ currency }: Pick<OfferTexts, 'currency'>) {
+  const t = useStrings(strings);
+  const { getExchangeRate } = useCalls();
+  const { record, error } = useRecord(({ signal }) => getExchangeRate({ currency }, { signal }));
+  if (currency === 'CNY') return null;
+  if (error || record?.rate === '') return t('noRate');
+  return record ? t('rate', { currency, rate: record.rate, month: record.ratedate.slice(0, 'YYYY-MM'.length) }) : null;
 }

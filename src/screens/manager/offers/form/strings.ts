@@ -23,6 +23,8 @@ export const strings = {
   incoterm: { CN: '贸易术语（Incoterms 2020）', HK: '貿易術語（Incoterms 2020）', US: 'Term (Incoterms 2020)' },
   place: { CN: '指定地点', HK: '指定地點', US: 'Named place' },
   currency: { CN: '币种', HK: '貨幣', US: 'Currency' },
+  rate: { CN: '1 {currency} = {rate} 元（{month}）', HK: '1 {currency} = {rate} 元人民幣（{month}）', US: '1 {currency} = {rate} yuan ({month})' },
+  noRate: { CN: '没有这个币种的汇率', HK: '沒有此貨幣的匯率', US: 'No rate is known for this currency' },
   freight: { CN: '运费', HK: '運費', US: 'Freight' },
   insurance: { CN: '保险费', HK: '保險費', US: 'Insurance' },
   discount: { CN: '折扣', HK: '折扣', US: 'Discount' },

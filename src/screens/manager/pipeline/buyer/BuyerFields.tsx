@@ -1,4 +1,3 @@
-import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Picker } from '#ui/picker/Picker.tsx';
@@ -10,25 +9,25 @@ import { chosenIn, textOf } from '../../edit/chosen.ts';
 import type { Texts } from '../../edit/joined.ts';
 import { useColleagueFinder } from '../../edit/use-colleague-finder.ts';
 import * as styles from '../words/words.css.ts';
+import { useCompanyFinder, useGroupFinder } from './buyer-finders.ts';
 import type { BuyerKey, TYPED } from './buyer-texts.ts';
 import { strings } from './strings.ts';
-import { useCompanyFinder } from './use-company-finder.ts';
 
 export interface BuyerFieldsProps {
   texts: Texts<BuyerKey>;
   /** One that is there is no longer chosen from the directory. */
   isNew: boolean;
-  groups: readonly Schemas['BuyerGroup'][];
   at: (field: string) => string | undefined;
   onType: (patch: Partial<Texts<BuyerKey>>) => void;
 }
 
 /** A buyer of the directory or one that is typed, with its group and who develops it. */
-export function BuyerFields({ texts, isNew, groups, at, onType }: BuyerFieldsProps) {
+export function BuyerFields({ texts, isNew, at, onType }: BuyerFieldsProps) {
   const t = useStrings(strings);
   const countries = useCountries();
   const findCompany = useCompanyFinder();
   const findColleague = useColleagueFinder();
+  const findGroup = useGroupFinder();
   const of = (key: (typeof TYPED)[number]) => ({
     label: t(`field.${key}`),
     name: key,
@@ -62,13 +61,14 @@ export function BuyerFields({ texts, isNew, groups, at, onType }: BuyerFieldsPro
         </>
       ) : null}
       <div className={styles.pairs}>
-        <SelectField
+        <Picker
           label={t('field.group')}
           name="group"
-          options={[{ id: '', name: t('noGroup') }, ...groups.map(({ groupid, name }) => ({ id: groupid, name }))]}
-          value={texts.group}
+          empty={t('groupNone')}
+          value={chosenIn(texts.group)}
+          find={findGroup}
           error={at('groupid')}
-          onChange={(group) => onType({ group })}
+          onChange={(next) => onType({ group: textOf(next) })}
         />
         <Picker
           label={t('field.assignee')}

@@ -17,15 +17,16 @@ type Buyer = Schemas['Buyer'];
 export interface BuyerFormProps {
   /** Without one a new one is put in. */
   buyer?: Buyer | undefined;
-  groups: readonly Schemas['BuyerGroup'][];
   onSaved: () => void;
   onClose: () => void;
 }
 
-const isPicked = (key: BuyerKey) => key === 'company' || key === 'assignee';
+const isPicked = (key: BuyerKey) => key === 'company' || key === 'group' || key === 'assignee';
+
+const say = (key: BuyerKey, text: string) => (isPicked(key) ? (chosenIn(text)?.name ?? '') : text);
 
 /** Puts a buyer in, from the directory or as typed, or changes one; when somebody else has saved the same fields meanwhile, it asks which values to keep. */
-export function BuyerForm({ buyer, groups, onSaved, onClose }: BuyerFormProps) {
+export function BuyerForm({ buyer, onSaved, onClose }: BuyerFormProps) {
   const t = useStrings(strings);
   const { addBuyer, updateBuyer } = useCalls();
   const { show } = useToastActions();
@@ -57,10 +58,6 @@ export function BuyerForm({ buyer, groups, onSaved, onClose }: BuyerFormProps) {
     });
     if (isFine) void edit.save();
   };
-  const say = (key: BuyerKey, text: string) => {
-    if (key === 'group') return groups.find(({ groupid }) => groupid === text)?.name ?? '';
-    return isPicked(key) ? (chosenIn(text)?.name ?? '') : text;
-  };
 
   return (
     <RowFormDialog
@@ -73,7 +70,7 @@ export function BuyerForm({ buyer, groups, onSaved, onClose }: BuyerFormProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <BuyerFields texts={texts} isNew={buyer === undefined} groups={groups} at={errors.at} onType={edit.type} />
+      <BuyerFields texts={texts} isNew={buyer === undefined} at={errors.at} onType={edit.type} />
     </RowFormDialog>
   );
 }

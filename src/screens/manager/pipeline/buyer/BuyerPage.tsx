@@ -50,8 +50,7 @@ function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => 
   const t = useStrings(strings);
   const may = usePermission();
   const goTo = useGo();
-  const { listBuyerGroups, collectBuyer, deleteBuyer } = useCalls();
-  const groups = useRecord((options) => listBuyerGroups(undefined, options));
+  const { collectBuyer, deleteBuyer } = useCalls();
   const move = useMove(buyer, onChange);
   const [doing, start] = useState<'edit' | 'collect' | 'remove'>();
   const over = buyer.state === 2 ? { isDisabled: true, disabledReason: t('over') } : {};
@@ -81,7 +80,7 @@ function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => 
         </span>
       </PageHead>
       <BuyerFacts buyer={buyer} list={LIST} />
-      {doing === 'edit' ? <BuyerForm buyer={buyer} groups={groups.record ?? []} onSaved={onChange} onClose={stop} /> : null}
+      {doing === 'edit' ? <BuyerForm buyer={buyer} onSaved={onChange} onClose={stop} /> : null}
       {doing === 'remove' ? (
         <DeletionQuestion
           title={t('removeTitle', { name: buyer.buyer })}

@@ -87,7 +87,7 @@ export function Buyers({ label, onOpen }: { label: string; onOpen: (id: string) 
         </Button>
       </div>
       <BuyerRows label={label} list={list} isNarrowed={setCount > 0} onOpen={onOpen} onClear={() => narrow(NO_FILTER)} />
-      {doing === 'add' ? <BuyerForm groups={known} onSaved={reload} onClose={() => start(undefined)} /> : null}
+      {doing === 'add' ? <BuyerForm onSaved={reload} onClose={() => start(undefined)} /> : null}
       {doing === 'groups' ? <GroupDialog groups={known} onChange={reload} onClose={() => start(undefined)} /> : null}
     </>
   );

@@ -18,11 +18,16 @@ export function newTexts(): BuyerTexts {
 /** A buyer as the form shows it. */
 export function textsOf(buyer: Schemas['Buyer']): BuyerTexts {
   const typed = Object.fromEntries(TYPED.map((key) => [key, buyer[key]])) as Texts<(typeof TYPED)[number]>;
-  return { ...typed, company: '', group: buyer.groupid, assignee: textOf({ id: buyer.assignee, name: buyer.assigneename }) };
+  return {
+    ...typed,
+    company: '',
+    group: textOf({ id: buyer.groupid, name: buyer.groupname }),
+    assignee: textOf({ id: buyer.assignee, name: buyer.assigneename }),
+  };
 }
 
 /** The form as the wire wants it; of a company of the directory what is typed is left out. */
 export function toWire({ company, group, assignee, tradesummary, ...typed }: BuyerTexts): Omit<Input<'addBuyer'>, 'companyid'> {
-  const rest = { tradesummary, groupid: group, assignee: chosenIn(assignee)?.id ?? '' };
+  const rest = { tradesummary, groupid: chosenIn(group)?.id ?? '', assignee: chosenIn(assignee)?.id ?? '' };
   return company === '' ? { ...typed, ...rest } : rest;
 }

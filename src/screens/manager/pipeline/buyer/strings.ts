@@ -15,7 +15,6 @@ export const strings = {
   search: { CN: '搜索买家', HK: '搜尋買家', US: 'Search buyers' },
   group: { CN: '分组', HK: '分組', US: 'Group' },
   anyGroup: { CN: '全部', HK: '全部', US: 'All' },
-  noGroup: { CN: '不分组', HK: '不分組', US: 'None' },
   groups: { CN: '管理分组', HK: '管理分組', US: 'Manage groups' },
   groupCount: { CN: '{count, number} 个买家', HK: '{count, number} 個買家', US: '{count, plural, one {# buyer} other {# buyers}}' },
   groupName: { CN: '分组名称', HK: '分組名稱', US: 'Name of the group' },

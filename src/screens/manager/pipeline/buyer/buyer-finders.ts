@@ -15,3 +15,15 @@ export function useCompanyFinder() {
     [searchCompanies],
   );
 }
+
+/** Finds groups of buyers by a part of their name; a company may have hundreds. */
+export function useGroupFinder() {
+  const { searchBuyerGroups } = useCalls();
+  return useCallback(
+    async (keyword: string, options: { signal: AbortSignal }) => {
+      const groups = await searchBuyerGroups({ keyword: keyword.slice(0, 60) }, options);
+      return groups.map(({ groupid, name }) => ({ id: groupid, name }));
+    },
+    [searchBuyerGroups],
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { DateField } from '#ui/date-field/DateField.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+
+import type { ActionDialogProps } from '../../pool/batch/questions/action-dialog.ts';
+import { strings } from './strings.ts';
+
+/** Whether a protection has not ended yet. */
+export const isProtected = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now();
+
+/** Asks until which day a customer stays with its owner whatever the rules say; the day counts whole, by the reader's clock. */
+export function ProtectDialog({ target, batch, onClose }: ActionDialogProps) {
+  const t = useStrings(strings);
+  const { day: dayWord } = useFormats();
+  const { lockCustomers } = useCalls();
+  const [day, keep, forget] = useDraft('protect', '');
+  const { form, check, at } = useFormErrors(undefined, ['until']);
+  const [today] = useState(() => new Date().toLocaleDateString('sv'));
+
+  const send = async () => {
+    if (!check({ until: day >= today ? undefined : t('protectWrong') })) return;
+    const until = new Date(`${day}T23:59:59`).toISOString();
+    const call = () => lockCustomers({ ...target.choice, locked: true, until });
+    if (!(await batch.run({ call, said: () => t('protectedNow', { day: dayWord(until) }) }))) return;
+    forget();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('protectTitle')}
+      action={t('protectAction')}
+      isOpen
+      isBusy={batch.isBusy}
+      failure={batch.failure}
+      onSubmit={() => void send()}
+      onClose={onClose}
+      formRef={form}
+    >
+      <DateField
+        label={t('protectDay')}
+        name="until"
+        isRequired
+        help={t('protectHow')}
+        min={today}
+        error={at('until')}
+        value={day}
+        onChange={keep}
+      />
+    </FormDialog>
+  );
+}

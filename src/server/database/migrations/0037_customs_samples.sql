@@ -1,5 +1,8 @@
 -- Every beginning of an HS code up to six digits is a tag, so that one of an odd length is one list of the index too. The marks of samples go.
-ALTER TABLE customs_record ALTER COLUMN tags SET EXPRESSION AS (array_to_tsvector(array_remove(ARRAY[
+-- PostgreSQL before 17 cannot give a column another expression: there it is made anew, and its index with it.
+DO $do$
+DECLARE
+  tags constant text := $sql$(array_to_tsvector(array_remove(ARRAY[
   't' || coalesce(tenant_id, 0)::text, 'k' || source_id::text, 'd' || left(direction, 1),
   'y' || extract(year FROM date)::integer::text, 'm' || (extract(year FROM date) * 100 + extract(month FROM date))::integer::text,
   'h' || nullif(left(hscode, 1), ''), 'h' || nullif(left(hscode, 2), ''), 'h' || nullif(left(hscode, 3), ''), 'h' || nullif(left(hscode, 4), ''),
@@ -8,7 +11,16 @@ ALTER TABLE customs_record ALTER COLUMN tags SET EXPRESSION AS (array_to_tsvecto
   'B' || buyer_id::text, 'S' || supplier_id::text, 'L' || loading_id::text, 'U' || unloading_id::text,
   CASE WHEN buyerwithheld OR supplierwithheld THEN 'x' END, CASE WHEN hasforwarder THEN 'f' END,
   customs_step('v', valueusd), customs_step('w', weightkg), customs_step('q', quantity), customs_step('u', teu)
-], NULL)));
+], NULL)))$sql$;
+BEGIN
+  IF current_setting('server_version_num')::integer >= 170000 THEN
+    EXECUTE 'ALTER TABLE customs_record ALTER COLUMN tags SET EXPRESSION AS ' || tags;
+  ELSE
+    ALTER TABLE customs_record DROP COLUMN tags;
+    EXECUTE 'ALTER TABLE customs_record ADD COLUMN tags tsvector NOT NULL GENERATED ALWAYS AS ' || tags || ' STORED';
+    CREATE INDEX customs_record_words ON customs_record USING gin (words, tags);
+  END IF;
+END $do$;
 
 -- A sample of one record in 32, apart from the others: it fits in memory where they do not, so figures of very many records are judged by it.
 -- Of each record it has what is searched, counted and shown in figures. Of this again one in 16 has an index of its own, for what

@@ -16,6 +16,7 @@ import { logRequests } from './http/log.ts';
 import { pages } from './http/pages.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { endSlowClients } from './http/slow-clients.ts';
+import { takeInUnreadBodies } from './http/unread-body.ts';
 
 export interface AppOptions extends Omit<ApiOptions, 'isReady' | 'checkReplies'>, Partial<Pick<ApiOptions, 'isReady' | 'checkReplies'>> {
   log: FastifyBaseLogger;
@@ -61,6 +62,7 @@ export async function buildApp({
   logRequests(app);
   closeWithAnswers(app);
   endSlowClients(app, { isDirect: settings.trustProxy === 0 });
+  takeInUnreadBodies(app);
   await addSecurityHeaders(app);
   await app.register(cookie);
   await app.register(compress, {

@@ -99,6 +99,11 @@ const messages = {
     HK: '服務暫時無法使用，請稍後再試',
     US: 'The service is not available right now. Try again later.',
   },
+  diskFull: {
+    CN: '服务器存储空间不足，未能保存。请稍后再试，或联系管理员',
+    HK: '伺服器儲存空間不足，未能儲存。請稍後再試，或聯絡管理員',
+    US: 'Nothing was saved: the server has no room left. Try again later, or tell whoever runs it.',
+  },
 
   product: { CN: '远帆', HK: '遠帆', US: 'Farsail' },
   wrongCredentials: { CN: '手机号或密码错误', HK: '手機號碼或密碼錯誤', US: 'The mobile number or the password is wrong' },

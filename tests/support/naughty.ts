@@ -46,6 +46,7 @@ export const naughtyTexts: readonly string[] = [
   '\u202Eabc\u202C',
   '\u200B\u200D\uFEFF',
   '\uD800',
+  'half \uDC00 a character',
   '\uFFFF\uFFFE',
   'مرحبا',
   'ß ﬁ İ ı Å',

@@ -23,7 +23,7 @@ export function readInput({ body, query, isUpload }: CheckedOperation, request: 
 
 function checked(validate: ValidateFunction, input: unknown): object {
   if (!validate(input)) throw refusalOf(validate.errors?.[0]);
-  const field = fieldWithNul(input);
+  const field = unstorableField(input);
   if (field !== undefined) throw invalidField(field);
   return input as object;
 }
@@ -40,13 +40,31 @@ function invalidField(path: string): Refusal {
   return new Refusal(400, 'invalidField', { field, values: { field } });
 }
 
-/** PostgreSQL's text cannot hold the character NUL, and nobody means one. */
-function fieldWithNul(value: unknown, path: readonly string[] = []): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
-  const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  for (const [key, part] of parts) {
-    const found = fieldWithNul(part, [...path, key]);
-    if (found !== undefined) return found;
-  }
+/** PostgreSQL's text holds neither the character NUL nor half a character (one surrogate without the other), and nobody means one. */
+function unstorableField(input: unknown): string | undefined {
+  for (const { text, path } of textsIn(input, [])) if (!isStorable(text)) return path.join('.');
   return undefined;
+}
+
+interface Found {
+  text: string;
+  path: readonly string[];
+}
+
+/**
+ * Every text in what was sent, and every key.
+ *
+ * @yields each with the way to it
+ */
+function* textsIn(value: unknown, path: readonly string[]): Generator<Found> {
+  if (typeof value === 'string') yield { text: value, path };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    yield { text: key, path: [...path, key] };
+    yield* textsIn(part, [...path, key]);
+  }
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
 }

@@ -81,7 +81,7 @@ async function startApp({ settings, log, shutdown }: Start, { target, isReady, c
     onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database broke'),
   });
   shutdown.add(() => db.destroy());
-  const files = openStorage(settings);
+  const files = openStorage(settings, db);
   const jobs = await startJobs({
     target,
     definitions: jobDefinitions({ db, files, settings }),
@@ -112,7 +112,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
 async function fill({ settings, shutdown, tell }: Start, target: ConnectionTarget): Promise<void> {
   const db = connect(target, { max: 2 });
   shutdown.add(() => db.destroy());
-  await fillDatabase({ db, files: openStorage(settings) }, settings, tell);
+  await fillDatabase({ db, files: openStorage(settings, db) }, settings, tell);
   await db.destroy();
 }
 

@@ -61,7 +61,7 @@ export class Killable {
   async takeOver(table: 'customer_import' | 'customs_import' | 'fair_import', id: string, jobs: (parts: ImportParts) => JobDefinition[]) {
     const { db } = this.database;
     await sql`UPDATE ${sql.table(table)} SET beattime = now() - interval ${SILENCE}`.execute(db);
-    const [work, look] = jobs({ db, files: openStorage({ filesUrl: undefined, dataDir: this.#dataDir }) });
+    const [work, look] = jobs({ db, files: openStorage({ filesUrl: undefined, dataDir: this.#dataDir }, db) });
     const queue: object[] = [];
     const send = async (_: object, data: object) => void queue.push(data);
     await look?.run({}, send);

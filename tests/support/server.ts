@@ -75,7 +75,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   stops.push(() => rm(dataDir, { recursive: true, force: true }));
   const settings = { ...readSettings({ DATA_DIR: dataDir, ALLOW_LOOPBACK: '1' }), ...options.settings };
   const { lines, stream } = memory();
-  const files = openStorage(settings);
+  const files = openStorage(settings, database.db);
   const definitions = jobDefinitions({ db: database.db, files, settings });
   const jobs = await startJobs({
     target: database.target,

@@ -139,6 +139,11 @@ interface DownloadTokenTable {
   expire_at: Time;
 }
 
+interface BegunFileTable {
+  id: string;
+  createtime: Created;
+}
+
 /** The tables of the database, as the migrations leave them. */
 export interface Database
   extends
@@ -167,4 +172,5 @@ export interface Database
   rate_limit: RateLimitTable;
   notice: NoticeTable;
   download_token: DownloadTokenTable;
+  begun_file: BegunFileTable;
 }

@@ -24,8 +24,7 @@ export function bucketStorage(filesUrl: string): Storage {
     return reply;
   };
   return {
-    async put(content, { mostBytes }) {
-      const id = newFileId();
+    async put(content, { mostBytes, id = newFileId() }) {
       const reply = await ask('PUT', id, await arrayBuffer(limited(content, mostBytes)));
       if (!reply.ok) throw new Error('The bucket does not exist');
       return id;

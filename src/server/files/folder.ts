@@ -10,8 +10,7 @@ import { isFileId, limited, newFileId, type Storage } from './storage.ts';
 export function folderStorage(folder: string): Storage {
   const pathOf = (id: string) => join(folder, id.slice(0, 2), id);
   return {
-    async put(content, { mostBytes }) {
-      const id = newFileId();
+    async put(content, { mostBytes, id = newFileId() }) {
       const path = pathOf(id);
       await mkdir(join(folder, id.slice(0, 2)), { recursive: true });
       await writeWhole(path, limited(content, mostBytes));
@@ -30,14 +29,21 @@ export function folderStorage(folder: string): Storage {
       );
     },
     async delete(id) {
-      if (isFileId(id)) await rm(pathOf(id), { force: true });
+      if (!isFileId(id)) return;
+      await rm(pathOf(id), { force: true });
+      await rm(partOf(pathOf(id)), { force: true });
     },
   };
 }
 
+/** A file that is not yet all there; a kill may leave it behind. */
+function partOf(path: string): string {
+  return `${path}.part`;
+}
+
 /** A file appears under its name only when all of it is on the disk; a broken upload or a crash leaves none that is cut short. */
 async function writeWhole(path: string, content: AsyncGenerator<Buffer> | Readable): Promise<void> {
-  const part = `${path}.part`;
+  const part = partOf(path);
   try {
     await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(part, path);

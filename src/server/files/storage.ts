@@ -8,9 +8,10 @@ export interface Storage {
   /**
    * Keeps what a stream brings, and returns its id once it is kept.
    *
+   * @param options an id for it, if need be made by {@link newFileId} and noted down before
    * @throws Refusal 400 when it brings more than `mostBytes`; then nothing is kept
    */
-  put(content: Readable, options: { mostBytes: number }): Promise<string>;
+  put(content: Readable, options: { mostBytes: number; id?: string }): Promise<string>;
   /** What is kept under an id, or nothing. */
   get(id: string): Promise<Readable | undefined>;
   exists(id: string): Promise<boolean>;

@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { sweepBegunFiles } from '#server/files/noted-storage.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { sweepPublicationFiles } from '#server/manager/publication/sweep-files.ts';
+import { sweepLentTables } from '#server/sheets/table/with-file.ts';
 
 import type { JobDefinition } from './jobs.ts';
 
 /**
- * Every ten minutes, removes what is over and will never be asked for again: sessions, codes, download tokens, windows of rate limits, and the files of
- * deleted reports and manuals.
+ * Every ten minutes, removes what is over and will never be asked for again: sessions, codes, download tokens, windows of rate limits, the files of
+ * deleted reports and manuals, and what killed servers left of uploads and of tables that they read.
  */
 export function sweepJob(db: Kysely<Database>, files: Storage): JobDefinition {
   return {
@@ -17,6 +19,8 @@ export function sweepJob(db: Kysely<Database>, files: Storage): JobDefinition {
     run: async () => {
       await sweep(db);
       await sweepPublicationFiles(db, files);
+      await sweepBegunFiles(db, files);
+      await sweepLentTables();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,15 +6,21 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { sweepBegunFiles } from '#server/files/noted-storage.ts';
 import { openStorage } from '#server/files/open-storage.ts';
-import type { Storage } from '#server/files/storage.ts';
+import { newFileId, type Storage } from '#server/files/storage.ts';
+
+import { signIn } from '../../support/accounts.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'farsail-files-'));
 const objects = new Map<string, Buffer>();
 const unsigned: string[] = [];
 let bucket: Server;
+let db: TestDatabase['db'];
 let storages: Record<'folder' | 'bucket', Storage>;
 
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-1\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/;
@@ -29,6 +35,7 @@ function answer({ method, url = '', headers }: IncomingMessage, body: Buffer): {
 }
 
 beforeAll(async () => {
+  ({ db } = await testDatabase());
   bucket = createServer((request, reply) => {
     void buffer(request)
       .then((sent) => answer(request, sent))
@@ -39,7 +46,7 @@ beforeAll(async () => {
   });
   const { port } = bucket.address() as AddressInfo;
   const filesUrl = `s3://the-key:the%2Fsecret@127.0.0.1:${port}/our-bucket?region=eu-1&protocol=http`;
-  storages = { folder: openStorage({ dataDir: folder, filesUrl: undefined }), bucket: openStorage({ dataDir: folder, filesUrl }) };
+  storages = { folder: openStorage({ dataDir: folder, filesUrl: undefined }, db), bucket: openStorage({ dataDir: folder, filesUrl }, db) };
 });
 
 afterAll(async () => {
@@ -89,6 +96,24 @@ describe.each(['folder', 'bucket'] as const)('a file in a %s', (kind) => {
     expect(await kept()).toEqual(before);
   });
 
+  test('that nothing names a day after it was begun is deleted, and one that a table names stays', async () => {
+    const storage = storages[kind];
+    const put = async () => storage.put(Readable.from([Buffer.from('a table')]), { mostBytes: 100 });
+    const [orphan, held] = [await put(), await put()];
+    const { tenant, id: account } = await signIn(db);
+    const values = { tenant_id: tenant, account_id: account, owner_id: account, filename: 'a.csv', file_id: held, size: 7 };
+    await db
+      .insertInto('customer_import')
+      .values({ ...values, sheets: [], reading: '{}', headrow: 1, columns: '[]' })
+      .execute();
+    await sql`UPDATE begun_file SET createtime = now() - interval '25 hours'`.execute(db);
+    const fresh = await put();
+    await sweepBegunFiles(db, storage);
+    expect(await Promise.all([orphan, held, fresh].map((id) => storage.exists(id)))).toEqual([false, true, true]);
+    expect(await db.selectFrom('begun_file').select('id').execute()).toEqual([{ id: fresh }]);
+    await db.deleteFrom('begun_file').execute();
+  });
+
   test('cannot be reached by a path in place of an id', async () => {
     for (const id of ['../server.log', '..%2Fx', '', `${'0'.repeat(32)}/..`]) {
       expect(await storages[kind].get(id)).toBeUndefined();
@@ -101,4 +126,17 @@ describe.each(['folder', 'bucket'] as const)('a file in a %s', (kind) => {
 test('every request to the bucket is signed', async () => {
   await storages.bucket.put(Readable.from(['x'].map((text) => Buffer.from(text))), { mostBytes: 1 });
   expect(unsigned).toEqual([]);
+});
+
+test('of a file whose writing was cut short by a kill the rest is deleted too', async () => {
+  const id = newFileId();
+  const part = join(folder, 'files', id.slice(0, 2), `${id}.part`);
+  await mkdir(join(part, '..'), { recursive: true });
+  await writeFile(part, 'half a ta');
+  await db
+    .insertInto('begun_file')
+    .values({ id, createtime: sql`now() - interval '25 hours'` as never })
+    .execute();
+  await sweepBegunFiles(db, storages.folder);
+  expect(await kept()).not.toContain(`${id}.part`);
 });

@@ -1,11 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import type { Storage } from '#server/files/storage.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
+
+const PREFIX = 'farsail-table-';
+/** Nobody reads a table for longer. */
+const LONGEST_READING_MS = 86_400_000;
 
 /**
  * Lends a kept file as one on this machine's own disk, because a child process reads it from there and an archive is read from its end.
@@ -15,7 +19,7 @@ import { SheetFailure } from '#server/sheets/sheet-failure.ts';
 export async function withFile<Value>(files: Storage, fileId: string, work: (path: string) => Promise<Value>): Promise<Value> {
   const content = await files.get(fileId);
   if (!content) throw new SheetFailure('unreadable');
-  const folder = await mkdtemp(join(tmpdir(), 'farsail-table-'));
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
   try {
     const path = join(folder, 'table');
     await pipeline(content, createWriteStream(path, { mode: 0o600 }));
@@ -23,4 +27,19 @@ export async function withFile<Value>(files: Storage, fileId: string, work: (pat
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Removes the lent tables on this machine whose reader was killed before it could. */
+export async function sweepLentTables(): Promise<void> {
+  const names = await readdir(tmpdir());
+  for (const name of names.filter((one) => one.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    const made = await stat(folder).catch(ignoreMissing);
+    if (made && made.uid === process.getuid?.() && Date.now() - made.ctimeMs > LONGEST_READING_MS)
+      await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -21,7 +21,7 @@ interface Call {
   body?: object;
 }
 
-interface Answer {
+export interface Answer {
   kind: Call['kind'];
   status: number;
   ms: number;
@@ -73,7 +73,7 @@ export async function loadBench(): Promise<Figure[]> {
 }
 
 /** Sends at a rate, whether answers come or not, as people do who do not know of each other. */
-async function load(
+export async function load(
   { url }: Product,
   callers: readonly HeadersInit[],
   { rate, seconds }: { rate: number; seconds: number },
@@ -113,12 +113,12 @@ function post(path: string, body: object): Call {
   return { kind: 'read', method: 'POST', path, body };
 }
 
-function headersOf(cookies: Readonly<Record<string, string>>): Record<string, string> {
+export function headersOf(cookies: Readonly<Record<string, string>>): Record<string, string> {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   return { 'content-type': 'application/json', cookie: cookie.join('; '), 'x-token': cookies['token'] ?? '' };
 }
 
-function slowest(answers: readonly Answer[], wanted: Call['kind']): number {
+export function slowest(answers: readonly Answer[], wanted: Call['kind']): number {
   return quantile(times(answers.filter(({ kind }) => kind === wanted)), 0.99);
 }
 
@@ -126,7 +126,7 @@ function times(answers: readonly Answer[]): number[] {
   return answers.map(({ ms }) => ms);
 }
 
-function failed(answers: readonly Answer[]): number {
+export function failed(answers: readonly Answer[]): number {
   return answers.filter(({ status }) => status !== 200).length;
 }
 

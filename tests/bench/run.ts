@@ -7,12 +7,15 @@ import { attackBench } from './attack.ts';
 import { customersBench } from './customers.ts';
 import { customsImportBench } from './customs-import.ts';
 import { customsBench } from './customs.ts';
+import { fairShareBench } from './fair-share.ts';
+import { faultsBench } from './faults/faults.ts';
 import { importBench } from './import.ts';
 import { journeyInteractions } from './journey.ts';
 import { loadPage } from './load-page.ts';
 import { loadBench } from './load.ts';
 import { managerBench } from './manager.ts';
 import { searchBench } from './search.ts';
+import { steadyBench } from './steady.ts';
 import { median, printTable, quantile } from './table.ts';
 import { wideBatchBench } from './wide-batches.ts';
 
@@ -74,6 +77,9 @@ async function bench(): Promise<void> {
   await managerBench();
   await loadBench();
   await attackBench();
+  await fairShareBench();
+  await steadyBench();
+  await faultsBench();
   await importBench();
   await customsImportBench();
 }

@@ -2,7 +2,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: 'ms' | 's' | 'KiB' | '';
+  unit: 'ms' | 's' | 'KiB' | 'MiB' | '';
   /** At most this; a figure without an aim is only told. */
   aim?: number;
 }

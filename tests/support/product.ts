@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,8 @@ export interface Product {
   startedInMs: number;
   /** Everything it has printed. */
   output: () => string;
+  /** The memory that its process has now, where the system tells. */
+  memoryMiB: () => Promise<number>;
   /** Ends it as a terminal or a service manager would; the data stays. */
   stop: () => Promise<void>;
   /** Starts it again on the same port and data. */
@@ -68,7 +70,12 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     await rm(dataDir, { recursive: true, force: true });
   };
 
-  const product: Product = { url, startedInMs: 0, output: () => output, start, stop, discard };
+  const memoryMiB = async () => {
+    const status = await readFile(`/proc/${child?.pid}/status`, 'utf8').catch(() => '');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+  };
+
+  const product: Product = { url, startedInMs: 0, output: () => output, memoryMiB, start, stop, discard };
   await start();
   return product;
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
@@ -14,6 +15,9 @@ export interface TestDatabase {
   /** For servers that connect by themselves. */
   target: ConnectionTarget;
 }
+
+/** Does something as if another process did it: it may have a connection of its own while a transaction of the test is open. */
+export const asSomebodyElse = AsyncLocalStorage.snapshot();
 
 const open: Kysely<Database>[] = [];
 afterAll(async () => {

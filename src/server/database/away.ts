@@ -1,3 +1,5 @@
+import { NoConnectionFree } from './fair-queue.ts';
+
 /** SQLSTATEs that speak of the server and not of the statement: no connection, no room, a stop or a start, a replica that takes no writes yet. */
 const AWAY_STATES = /^(08|53|57P|25006)/;
 const AWAY_ERRNO = new Set([
@@ -11,11 +13,13 @@ const AWAY_ERRNO = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-const AWAY_WORDS = /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
+const AWAY_WORDS =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Client was closed|^Query read timeout|^driver has already been destroyed/;
 
 /** Whether an error means that the database cannot be reached right now, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoConnectionFree) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   const { code = '', syscall } = error as { code?: string; syscall?: string };
   return AWAY_STATES.test(code) || (AWAY_ERRNO.has(code) && isSocketCall(syscall)) || AWAY_WORDS.test(error.message);

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#server/operation.ts';
 
 import type { Database } from './schema.ts';
+import { aside } from './shared-pool.ts';
 
 /**
  * Does some reading in a transaction that stops in PostgreSQL too once nobody waits for it any more.
@@ -52,7 +53,7 @@ async function withCancel<T>(
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx);
   let cancelling: Promise<unknown> | undefined;
   const cancel = () => {
-    cancelling = sql`SELECT pg_cancel_backend(${rows[0]?.pid ?? null})`.execute(db).catch(() => undefined);
+    cancelling = aside(async () => sql`SELECT pg_cancel_backend(${rows[0]?.pid ?? null})`.execute(db)).catch(() => undefined);
   };
   signal.addEventListener('abort', cancel, { once: true });
   try {

@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { DefaultQueryExecutor, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
 
+import { OneConnectionProvider } from './one-connection.ts';
 import type { Database } from './schema.ts';
+import { sharedPool } from './shared-pool.ts';
 
 /** Where a PostgreSQL is: a connection URL, or the folder of its Unix socket. */
-export type ConnectionTarget = string | { host: string; user: string; database: string };
+export type ConnectionTarget = string | { host: string; user: string; database: string; port?: number };
 
 export interface ConnectOptions {
   /** Connections at most; a busy server asks more of the database by a queue than by a crowd. */
@@ -21,23 +22,30 @@ export interface ConnectOptions {
 const CONNECT_TIMEOUT_MS = 3_000;
 /** A new connection knows no table yet, so its first answers take a tenth of a second longer: whoever comes back from a talk finds one that does. */
 const IDLE_TIMEOUT_MS = 30 * 60_000;
+/** PostgreSQL ends a statement that takes too long; where not even that is heard of, the line is dead. */
+const SILENCE_MS = 3_000;
 
 /** The same target as the options that `pg` takes. */
-export function clientOptions(target: ConnectionTarget): { connectionString: string } | { host: string; user: string; database: string } {
+export function clientOptions(target: ConnectionTarget): { connectionString: string } | Exclude<ConnectionTarget, string> {
   return typeof target === 'string' ? { connectionString: target } : target;
 }
 
 /** Opens a pool on a PostgreSQL; connections are made when they are first needed. */
 export function connect(target: ConnectionTarget, options: ConnectOptions = {}): Kysely<Database> {
-  const { max = 20, applicationName = 'farsail', statementTimeoutMs, onLostConnection } = options;
-  const pool = new Pool({
+  const { max = 20, applicationName = 'farsail', statementTimeoutMs, onLostConnection = ignore } = options;
+  const pool = sharedPool({
     ...clientOptions(target),
     max,
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+    ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + SILENCE_MS }),
+    onLostConnection,
   });
-  pool.on('error', (error) => onLostConnection?.(error));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  const driver = new PostgresDriver({ pool });
+  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), new OneConnectionProvider(driver));
+  return new Kysely<Database>({ config: { dialect }, dialect, driver, executor });
 }
+
+function ignore(): void {}

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { sessionCookies } from '#server/account/session/session-cookies.ts';
+import { asParty } from '#server/database/shared-pool.ts';
 import { say } from '#server/messages.ts';
 import { type Caller, type Operation, type PublicContext, Refusal } from '#server/operation.ts';
 import { operations } from '#server/operations.ts';
@@ -17,6 +18,7 @@ import { readInput } from './input.ts';
 import { requestLanguage } from './language.ts';
 import { overloadGuard } from './overload.ts';
 import { rightsMark } from './rights-mark.ts';
+import { bytesOf } from './unread-body.ts';
 
 /** What the API needs besides its requests. */
 export interface ApiOptions extends Pick<PublicContext, 'db' | 'settings' | 'jobs' | 'files'> {
@@ -25,6 +27,9 @@ export interface ApiOptions extends Pick<PublicContext, 'db' | 'settings' | 'job
   /** Hold every answer against its schema; one that does not fit becomes a 500. */
   checkReplies: boolean;
 }
+
+/** Whoever calls without a session shares connections as if they were one company. */
+const STRANGERS = 'strangers';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,7 +47,7 @@ declare module 'fastify' {
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.removeContentTypeParser('text/plain');
   // The bytes of an upload stay a stream: its operation says how many it takes.
-  app.addContentTypeParser('application/octet-stream', (_, content, done) => done(null, content));
+  app.addContentTypeParser('application/octet-stream', (_, content, done) => done(null, bytesOf(content)));
   app.decorateRequest('caller');
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', async (_, reply) => {
@@ -67,7 +72,7 @@ function addOperation(app: FastifyInstance, checks: CheckedOperation, options: A
     async handler(request, reply): Promise<Envelope | Readable> {
       const input = readInput(checks, request);
       const context = contextOf(request, reply, options);
-      const result: unknown = await operation(context as never, input as never);
+      const result: unknown = await asParty(request.caller?.tenantId ?? STRANGERS, async () => operation(context as never, input as never));
       if (result instanceof Download) return answerDownload(result, reply);
       if (result instanceof Continuing)
         return { code: CONTINUING, message: say('nothingMinedYet', context.language), result: result.result };

@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isDatabaseAway } from '#server/database/away.ts';
+import { isConflict } from '#server/database/one-connection.ts';
+import { isDiskFull } from '#server/files/disk-full.ts';
 import type { MessageKey, MessageValues } from '#server/messages.ts';
 import { say } from '#server/messages.ts';
 import { Refusal, type RefusalDetail } from '#server/operation.ts';
@@ -18,6 +20,8 @@ export interface Envelope {
 
 /** How long a client is asked to wait when the server or its database is not available. */
 const RETRY_AFTER_SECONDS = 5;
+/** Somebody has to make room first. */
+const FULL_RETRY_AFTER_SECONDS = 60;
 
 /** A statement that was ended because it ran too long: the database is there, but has more to do than it can. */
 const QUERY_CANCELED = '57014';
@@ -41,13 +45,22 @@ interface Failure {
 function failureOf(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Refusal) return { ...pick(error), ...(Object.keys(error.detail).length > 0 && { detail: error.detail }) };
   if (isUnreadable(error)) return { code: 400, key: error.statusCode === 413 ? 'tooLarge' : 'invalidBody' };
-  if (isDatabaseAway(error) || (error as { code?: unknown }).code === QUERY_CANCELED) {
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk is full');
+    return { code: 503, key: 'diskFull', detail: { retryafter: FULL_RETRY_AFTER_SECONDS } };
+  }
+  if (isPassing(error)) {
     request.log.warn({ err: error }, 'the database does not answer');
     return { code: 503, key: 'unavailable', detail: { retryafter: RETRY_AFTER_SECONDS } };
   }
   const id = String(randomInt(10 ** 8, 10 ** 9));
   request.log.error({ err: error, failure: id }, 'request failed');
   return { code: 500, key: 'failure', values: { id }, detail: { id } };
+}
+
+/** The database is away, has too much to do, or undid this for the sake of others: the same may succeed a little later. */
+function isPassing(error: unknown): boolean {
+  return isDatabaseAway(error) || isConflict(error) || (error as { code?: unknown }).code === QUERY_CANCELED;
 }
 
 function pick({ code, key, values }: Refusal): Failure {

@@ -1,6 +1,9 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 
-import { clientOptions, type ConnectionTarget } from '#server/database/connect.ts';
+import type { ConnectionTarget } from '#server/database/connect.ts';
+import { asParty } from '#server/database/shared-pool.ts';
+
+import { jobDatabase } from './job-database.ts';
 
 /** One kind of job: its name, and what it does with what it was sent. */
 export interface JobDefinition<Data extends object = object> {
@@ -34,7 +37,8 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /** Starts this server's share of the jobs of all servers on a database. */
 export async function startJobs({ target, definitions, onError }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({ ...clientOptions(target), application_name: 'farsail jobs', max: 4, useListenNotify: true });
+  const db = jobDatabase(target, onError);
+  const boss = new PgBoss({ db, useListenNotify: true });
   boss.on('error', (error) => onError(error));
   await boss.start();
   const send: Jobs['send'] = async ({ name }, data) => {
@@ -44,7 +48,10 @@ export async function startJobs({ target, definitions, onError }: JobsOptions): 
   for (const { run, ...definition } of definitions) await startQueue(boss, { ...definition, run: (data) => run(data, send) }, onError);
   return {
     send,
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await db.close();
+    },
   };
 }
 
@@ -62,7 +69,7 @@ async function startQueue(boss: PgBoss, { name, run, cron }: Queue, onError: Job
   });
   const attempt = async ({ id, data }: Job): Promise<JobResult> => {
     try {
-      await run(data);
+      await asParty('jobs', async () => run(data));
       return { id, status: 'completed' };
     } catch (error) {
       onError(error, name);

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/account/password/password-hash.ts';
 import { networkOf } from '#server/account/rate-limit.ts';
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
 
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { asSomebodyElse, testDatabase, type TestDatabase } from '../../support/database.ts';
 import { addAccount, hashesDuring, PASSWORD, refusalOf, Visitor } from './support.ts';
 
 const HOUR = 3_600_000;
@@ -103,9 +103,9 @@ test('a login with the old password that overtakes a change of the password open
   let attempt: ReturnType<typeof refusalOf> | undefined;
   await db.transaction().execute(async (change) => {
     await change.updateTable('account').set({ password_hash: 'changed' }).where('id', '=', id).execute();
-    attempt = refusalOf(login(visitor.context, { ...right, username: '13800000024' }));
+    attempt = asSomebodyElse(async () => refusalOf(login(visitor.context, { ...right, username: '13800000024' })));
     const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await waiting.execute(change)).rows.length, { timeout: 5000 }).toBe(1);
   });
   expect(await attempt).toEqual({ code: 400, key: 'wrongCredentials' });
   expect(visitor.cookies.size).toBe(0);

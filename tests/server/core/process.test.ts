@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { connect } from '#server/database/connect.ts';
 
 import { testDatabase } from '../../support/database.ts';
 import { failToStart, killAll, type ServerProcess, startProcess } from '../../support/server-process.ts';
@@ -30,6 +33,14 @@ afterAll(async () => {
 async function postmasterPid(folder: string): Promise<number | undefined> {
   const file = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => undefined);
   return file === undefined ? undefined : Number(file.split('\n')[0]);
+}
+
+/** Ends every connection of a server to its database. */
+async function terminateAll(folder: string): Promise<void> {
+  const file = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
+  const db = connect({ host: file.split('\n')[4] ?? '', user: 'farsail', database: 'postgres' }, { max: 1, applicationName: 'test' });
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name IN ('farsail', 'farsail jobs')`.execute(db);
+  await db.destroy();
 }
 
 const login = { username: '13800000001', userpwd: DEMO_PASSWORD };
@@ -93,6 +104,33 @@ describe('a server with its own database', () => {
     process.kill(before ?? 0, 'SIGKILL');
     await expect.poll(() => postmasterPid(dataDir), { timeout: 30_000 }).not.toBe(before);
     await expect.poll(async () => (await fetch(`${server.url}/healthz`)).status, { timeout: 30_000 }).toBe(200);
+    expect(await userInfo(server.url, later)).toBe(200);
+  });
+
+  test('whose connections are ended and whose database restarts under load answers 503 meanwhile, never ends, and heals', async () => {
+    const later = await logIn(server.url);
+    const statuses = new Set<number>();
+    const load = { isOn: true };
+    const headers = { ...later, 'content-type': 'application/json' };
+    const list = async () =>
+      fetch(`${server.url}/api/customer/getcustomermanagelistpage`, { method: 'POST', headers, body: '{"index":1,"size":20}' });
+    const calls = Array.from({ length: 10 }, async () => {
+      while (load.isOn) statuses.add((await list()).status).add(await userInfo(server.url, later));
+    });
+    const heals = async () => expect.poll(async () => (await fetch(`${server.url}/healthz`)).status, { timeout: 30_000 }).toBe(200);
+    for (let turn = 0; turn < 10; turn += 1) {
+      await terminateAll(dataDir);
+      await heals();
+    }
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGINT'] as const) {
+      const before = await postmasterPid(dataDir);
+      process.kill(before ?? 0, signal);
+      await expect.poll(() => postmasterPid(dataDir), { timeout: 30_000 }).not.toBe(before);
+      await heals();
+    }
+    load.isOn = false;
+    await Promise.all(calls);
+    expect([...statuses].toSorted()).toEqual([200, 503]);
     expect(await userInfo(server.url, later)).toBe(200);
   });
 

@@ -9,6 +9,7 @@ import type { Input, Result } from '#server/operation.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
 import { processorMs } from '../../support/processor-ms.ts';
+import { asSomebodyElse } from '../../support/database.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { csv, gbk, workbook } from '../../support/tables.ts';
 
@@ -430,7 +431,7 @@ describe('an import', () => {
     const row = await check(await upload(csv([['Company', 'Country'], ...rows])));
     await owner.call('startImport', { id: row.id });
     await server.db.transaction().execute(async (trx) => {
-      const running = importSlice(server.db, row.id);
+      const running = asSomebodyElse(async () => importSlice(server.db, row.id));
       await trx.updateTable('customer_import').set({ status: 6, finishtime: new Date() }).where('id', '=', row.id).execute();
       void running;
     });

@@ -5,6 +5,7 @@ import { sessionsByRule } from '#server/fair/canton-rule.ts';
 import { runExhibitorImport } from '#server/fair/import/import-job.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
+import { asSomebodyElse } from '../../support/database.ts';
 import { importExhibitors } from '../../support/exhibitors.ts';
 import { signIn, startServer, type TestServer } from '../../support/server.ts';
 
@@ -191,10 +192,10 @@ describe('a list of exhibitors', () => {
     await server.db.transaction().execute(async (trx) => {
       // Nothing can be written while this lasts, so that the stop comes while the import goes on.
       await sql`LOCK TABLE fair_exhibitor IN EXCLUSIVE MODE`.execute(trx);
-      going = runExhibitorImport(server, started.id);
+      going = asSomebodyElse(async () => runExhibitorImport(server, started.id));
       const waiting = sql<{ n: number }>`
         SELECT count(*)::integer AS n FROM pg_locks WHERE NOT granted AND relation = 'fair_exhibitor'::regclass`;
-      await expect.poll(async () => (await waiting.execute(server.db)).rows[0]?.n, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.n, { timeout: 20_000 }).toBe(1);
       expect((await server.as(me).call('cancelExhibitorImport', { id: started.id })).body.result.status).toBe(6);
     });
     await going;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import { signIn } from '../../support/accounts.ts';
+import { asSomebodyElse } from '../../support/database.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -26,7 +27,7 @@ const running = async () => {
 async function withoutDirectory(work: () => Promise<void>): Promise<void> {
   await server.db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE company IN ACCESS EXCLUSIVE MODE`.execute(trx);
-    await work();
+    await asSomebodyElse(work);
   });
 }
 

@@ -17,21 +17,27 @@ const PER_PARENT_AND_DAY = 100;
 
 /** Sends a new invitation to a sub-account whose holder has not joined yet. */
 export const sendInvitation: Operation<'sendInvitation'> = async (context, { id }) => {
-  const { db, user } = context;
-  const { username, joined, nickname } = await lockSubAccount(db, user, id);
-  if (joined) throw new Refusal(409, 'alreadyJoined');
-  await invite(context, db, { mobile: username.startsWith('+') ? username : `+86${username}`, nickname });
+  const { user } = context;
+  const send = await context.db.transaction().execute(async (db) => {
+    const { username, joined, nickname } = await lockSubAccount(db, user, id);
+    if (joined) throw new Refusal(409, 'alreadyJoined');
+    return invite(context, db, { mobile: username.startsWith('+') ? username : `+86${username}`, nickname });
+  });
+  send();
   return null;
 };
 
-/** Counts an invitation, makes its code and sends it; the SMS is not waited for, because the sub-account exists without it and it can be sent again. */
+/**
+ * Counts an invitation and makes its code, and answers what sends it once both are written down.
+ *
+ * The SMS is not waited for, because the sub-account exists without it and it can be sent again.
+ */
 export async function invite(
-  context: CallerContext,
+  { user, settings, language, log }: CallerContext,
   db: Kysely<Database>,
   { mobile, nickname }: { mobile: string; nickname: string },
-): Promise<void> {
-  const { user, settings, language, log } = context;
-  await countTry(context.db, [
+): Promise<() => void> {
+  await countTry(db, [
     { key: `invite ${mobile}`, most: PER_NUMBER_AND_DAY, seconds: 86_400 },
     { key: `invite by ${user.id}`, most: PER_PARENT_AND_DAY, seconds: 86_400 },
   ]);
@@ -45,5 +51,7 @@ export async function invite(
     number: wireMobile(mobile),
     days: LIVES_SECONDS / 86_400,
   });
-  sendSms(settings, { mobile, text }).catch((error: unknown) => log.warn({ err: error }, 'the SMS gateway took no message'));
+  return () => {
+    sendSms(settings, { mobile, text }).catch((error: unknown) => log.warn({ err: error }, 'the SMS gateway took no message'));
+  };
 }

@@ -11,7 +11,7 @@ export const addSubAccount: Operation<'addSubAccount'> = async (context, { usern
   const { db, user, address } = context;
   const mobile = readMobile(username, 'username');
   const columns = { permissions: '[]', roles: '[]', ...columnsOf(wishes), nameremark: wishes.nickname.trim() };
-  return db.transaction().execute(async (trx) => {
+  const { after, send } = await db.transaction().execute(async (trx) => {
     const added = await trx
       .insertInto('account')
       .values({ ...columns, tenant_id: user.tenantId, parent_id: user.id, mobile, password_hash: '', source: 'invite' })
@@ -24,9 +24,10 @@ export const addSubAccount: Operation<'addSubAccount'> = async (context, { usern
     await writeLog(trx, { tenantId: user.tenantId, accountId: user.id, address }, [
       { entity: 'account', entityId: added.id, action: 'create', after },
     ]);
-    await invite(context, trx, { mobile, nickname: after.nickname });
-    return after;
+    return { after, send: await invite(context, trx, { mobile, nickname: after.nickname }) };
   });
+  send();
+  return after;
 };
 
 /** Changes a sub-account's name, rights, scope and quotas; one line of the log says what it could do before and after. */

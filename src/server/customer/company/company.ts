@@ -41,7 +41,7 @@ export async function readCompany(db: Kysely<Database>, context: CallerContext, 
   const contacts = await readContacts(db, { tenantId: user.tenantId, of: { customerId: row.id }, limit: FIRST_CONTACTS });
   const plan = await nextPlan(db, row.id);
   return {
-    ...concealOwn(wireCompany(row, await reference(context.db), language), hidden),
+    ...concealOwn(wireCompany(row, await reference(db), language), hidden),
     iseditable: mayChange(user, row.owner_id),
     hidden: [...hidden],
     counts,

@@ -28,7 +28,7 @@ export const updateCustomerCompanyInfo: Operation<'updateCustomerCompanyInfo'> =
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const known = await reference(context.db);
+    const known = await reference(db);
     const emptied = Object.fromEntries(Object.keys(before.info).map((field) => [field, null]));
     const changes = changesOf(contentOf(before, known), { ...emptied, ...contentOf(after, known) });
     const origins = Object.fromEntries(changes.map(({ field }) => [field, 'manual' as const]));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { aside } from '#server/database/shared-pool.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 import { type Notice, notify } from '#server/notice/notify.ts';
@@ -46,7 +47,7 @@ export async function runExhibitorImport({ db, files }: Parts, id: string): Prom
     await db.transaction().execute(async (trx) => {
       const counts = await readList(trx, { row, mapping: row.mapping as Schemas['ExhibitorMapping'], files }, async (taken, read) => {
         await keep(trx, row, taken);
-        await beat(db, row, read);
+        await aside(async () => beat(db, row, read));
       });
       await finish(trx, row, counts);
     });

@@ -241,3 +241,16 @@ describe('merging', () => {
     expect((await rowOf(server, mine)).mergedinto).toBe(theirs);
   });
 });
+
+test('three hundred merges at once, in both directions, are done or refused and never fail', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, async () => make(sales)));
+  const one = (at: number) => ids[at % ids.length] ?? '';
+  const statuses = await Promise.all(
+    Array.from({ length: 300 }, async (_, turn) => {
+      const [keepid, mergeids] = turn % 2 === 0 ? [one(turn), one(turn * 7 + 1)] : [one((turn - 1) * 7 + 1), one(turn - 1)];
+      return (await sales.call('mergeCustomers', { keepid, mergeids })).status;
+    }),
+  );
+  expect(statuses.filter((status) => ![200, 400, 404, 409, 429, 503].includes(status))).toEqual([]);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { type Client, Pool, type PoolClient, type PoolConfig } from 'pg';
+
+import { FairQueue } from './fair-queue.ts';
+import { SteadyClient } from './steady-client.ts';
+
+/** Of the connections, what one company may have at once: a quarter, and all where there are hardly any. */
+const SHARE = 1 / 4;
+const LEAST_SHARE = 2;
+
+const parties = new AsyncLocalStorage<string>();
+const asides = new AsyncLocalStorage<true>();
+
+/** Does some work whose statements share the connections with those of the same party, so that no party keeps the others from the database. */
+export function asParty<T>(party: string, work: () => T): T {
+  return parties.run(party, work);
+}
+
+/** Does what must not wait behind the statements that it is about, such as ending one; a pool keeps one connection for that. */
+export function aside<T>(work: () => T): T {
+  return asides.run(true, work);
+}
+
+/** Whether the work that runs now may have a connection beside one that it holds already. */
+export function isAside(): boolean {
+  return asides.getStore() === true;
+}
+
+interface SharedPoolOptions extends PoolConfig {
+  max: number;
+  connectionTimeoutMillis: number;
+  onLostConnection: (error: Error) => void;
+}
+
+/**
+ * A pool whose connections the parties share fairly, and that gives none out that is in doubt.
+ *
+ * A connection on which something went on when it came back (a transaction that could not be undone, an answer that never came) is ended, not reused.
+ */
+export function sharedPool({ onLostConnection, ...options }: SharedPoolOptions): PostgresPool {
+  const { max, connectionTimeoutMillis } = options;
+  const pool = new Pool({ ...options, max: max + 1, Client: SteadyClient as unknown as new () => Client, keepAlive: true });
+  pool.on('error', onLostConnection);
+  const perParty = Math.max(Math.min(max, LEAST_SHARE), Math.round(max * SHARE));
+  const queue = new FairQueue({ places: max, perParty, longestWaitMs: connectionTimeoutMillis });
+  return {
+    async connect() {
+      const leave = isAside() ? () => undefined : await queue.enter(parties.getStore());
+      try {
+        return lease(await pool.connect(), leave);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+interface Lease {
+  query: (...args: unknown[]) => Promise<unknown>;
+  release: () => void;
+}
+
+/** What `pg` says where an answer did not come in time; the statement may still be under way then. */
+const NO_ANSWER = 'Query read timeout';
+
+function lease(client: PoolClient, leave: () => void): PostgresPoolClient {
+  const { query, getTransactionStatus } = client as unknown as Lease & { getTransactionStatus: () => string | null };
+  let isMute = false;
+  const own: Lease = {
+    async query(...args) {
+      try {
+        return await query.apply(client, args);
+      } catch (error) {
+        isMute ||= error instanceof Error && error.message === NO_ANSWER;
+        // What is said next on it, such as ROLLBACK, then fails at once and does not wait as long again.
+        if (isMute) void (client as unknown as Client).end();
+        throw error;
+      }
+    },
+    release() {
+      client.release(isMute || getTransactionStatus.call(client) !== 'I');
+      leave();
+    },
+  };
+  return own as unknown as PostgresPoolClient;
+}

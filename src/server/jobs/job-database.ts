@@ -35,6 +35,7 @@ export function jobDatabase(target: ConnectionTarget, onError: (error: unknown) 
   };
   const pool = new Pool({ ...options, max: MOST_CONNECTIONS, Client: SteadyClient as unknown as new () => Client });
   pool.on('error', onError);
+  let closing: Promise<void> | undefined;
   return {
     executeSql: async (text, values) => pool.query(text, values),
     async listen(channel, onNotification, onReconnect) {
@@ -49,7 +50,7 @@ export function jobDatabase(target: ConnectionTarget, onError: (error: unknown) 
         },
       };
     },
-    close: () => pool.end(),
+    close: () => (closing ??= pool.end()),
   };
 }
 

@@ -11,6 +11,7 @@ const STALL_MS = 3_000;
 const REFUSAL_MS = 2_000;
 const SLEEP_MS = 2_000;
 const FULL_MS = 1_000;
+const ASK_EVERY_MS = 25;
 
 const kill =
   (which: 0 | 1, signal: NodeJS.Signals): Fault =>
@@ -21,8 +22,11 @@ const kill =
 
 const signalDatabase =
   (signal: NodeJS.Signals): Fault =>
-  async (site) =>
-    void process.kill(await site.postmaster(), signal);
+  async (site) => {
+    const before = await site.postmaster();
+    process.kill(before ?? 0, signal);
+    while ([before, undefined].includes(await site.postmaster())) await pause(ASK_EVERY_MS);
+  };
 
 const backends = async ({ db }: Site): Promise<number[]> => {
   const { rows } = await sql<{ pid: number }>`

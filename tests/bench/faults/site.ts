@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 
 import { connect } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
+import { findPostmaster } from '#server/database/embedded/postmaster.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import { type ServerProcess, startProcess } from '../../support/server-process.ts';
@@ -20,7 +21,8 @@ export interface Site {
   servers: ServerProcess[];
   startServer: (which: 0 | 1) => Promise<void>;
   proxy: Proxy;
-  postmaster: () => Promise<number>;
+  /** The number of PostgreSQL's first process, while it runs. */
+  postmaster: () => Promise<number | undefined>;
   /** A connection past the line, for whoever looks on. */
   db: Kysely<Database>;
   /** Fills the small disk of the files, or frees it; nothing where this user may mount none. */
@@ -50,7 +52,7 @@ export async function startSite(): Promise<Site> {
       });
     },
     proxy,
-    postmaster: async () => Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]),
+    postmaster: async () => (await findPostmaster(join(dataDir, 'postgres')))?.pid,
     db: connect(embedded.target, { max: 2 }),
     fillDisk: isMounted ? async (isFull) => fill(join(disk, 'filling'), isFull) : undefined,
     async close() {

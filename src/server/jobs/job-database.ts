@@ -99,7 +99,12 @@ async function stay(first: { gone: Promise<void> }, { hear, onReconnect, onError
     if (stopped.aborted) return;
     await pause(RECONNECT_AFTER_MS, undefined, { signal: stopped }).catch(() => undefined);
     if (stopped.aborted) return;
-    current = await hear().catch((error: unknown) => void onError(error));
-    if (current) onReconnect();
+    try {
+      current = await hear();
+      onReconnect();
+    } catch (error) {
+      current = undefined;
+      onError(error);
+    }
   }
 }

@@ -18,7 +18,10 @@ export async function openProxy(socket: () => string): Promise<Proxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isRefusing = false;
   const server = createServer((near) => {
-    if (isRefusing) return void near.destroy();
+    if (isRefusing) {
+      near.destroy();
+      return;
+    }
     const far = connect(socket());
     const pair = [near, far] as const;
     pairs.add(pair);

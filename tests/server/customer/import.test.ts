@@ -8,8 +8,8 @@ import { guessColumns } from '#server/customer/import/table/guess-columns.ts';
 import type { Input, Result } from '#server/operation.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
-import { processorMs } from '../../support/processor-ms.ts';
 import { asSomebodyElse } from '../../support/database.ts';
+import { processorMs } from '../../support/processor-ms.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { csv, gbk, workbook } from '../../support/tables.ts';
 

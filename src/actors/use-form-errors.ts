@@ -4,10 +4,12 @@ import type { ApiError } from '#client/api-error.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage } from '#i18n/use-strings.ts';
 
-export interface FormErrors {
+type Found<Wrong> = Readonly<Record<string, Wrong | undefined>>;
+
+export interface FormErrors<Wrong extends string = string> {
   form: RefObject<HTMLFormElement | null>;
-  /** Keeps the sentences for fields that are wrong, and says whether there are none. */
-  check: (found: Readonly<Record<string, string | undefined>>) => boolean;
+  /** Keeps what is wrong with which field, and says whether nothing is. */
+  check: (found: Found<Wrong>) => boolean;
   /** The sentence at a field: what the page found, else what the server refused. */
   at: (field: string) => string | undefined;
   /** A failure that belongs to no field of the form. */
@@ -17,13 +19,19 @@ export interface FormErrors {
 /**
  * What is wrong with the fields of one form; the focus goes to the first of them.
  *
- * @param fields the names of the wire that the form has a field for; a refusal of any other is said below the form
+ * @param fields the names of the wire that the form has a field for, or which field a refusal belongs to; a refusal of any other is said below the form
+ * @param word says in the language of now what `check` was told; without it `check` is told sentences
  */
-export function useFormErrors(failure: ApiError | undefined, fields: readonly string[]): FormErrors {
+export function useFormErrors<Wrong extends string = string>(
+  failure: ApiError | undefined,
+  fields: readonly string[] | ((failure: ApiError) => string | undefined),
+  word: (wrong: Wrong) => string = (sentence) => sentence,
+): FormErrors<Wrong> {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<Readonly<Record<string, string | undefined>>>({});
-  const refused = fields.find((field) => field === failure?.detail.field);
+  const [found, setFound] = useState<Found<Wrong>>({});
+  const refused = failure && (typeof fields === 'function' ? fields(failure) : fields.find((field) => field === failure.detail.field));
+  const refusal = failure && plainFailureWords(failure, language);
 
   // An effect, because the focus may move only once the sentence stands at the field: it is read out together with it.
   useEffect(() => {
@@ -37,7 +45,11 @@ export function useFormErrors(failure: ApiError | undefined, fields: readonly st
       setFound(next);
       return Object.values(next).every((wrong) => wrong === undefined);
     },
-    at: (field) => found[field] ?? (failure && refused === field ? plainFailureWords(failure, language) : undefined),
-    rest: failure && refused === undefined ? plainFailureWords(failure, language) : undefined,
+    at: (field) => {
+      const wrong = found[field];
+      if (wrong !== undefined) return word(wrong);
+      return refused === field ? refusal : undefined;
+    },
+    rest: refused === undefined ? refusal : undefined,
   };
 }

@@ -113,9 +113,14 @@ describe('what is known of the company', () => {
     await user.type(screen.getByRole('textbox', { name: 'Address' }), '1 Harbour Road');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Fill this in')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Edit: Basics' }));
     await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Address' }));
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'given up');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit: Basics' }));
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
     await user.clear(screen.getByRole('textbox', { name: 'Address' }));
     await user.type(screen.getByRole('textbox', { name: 'Address' }), '2 Harbour Road');
     await user.click(screen.getByRole('button', { name: 'Save' }));

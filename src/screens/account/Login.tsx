@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { ApiError } from '#client/api-error.ts';
@@ -8,17 +9,15 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 
 import * as styles from './AccountFrame.css.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import { checkMobile, checkPassword, toWireMobile } from './field-rules.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { checkMobile, checkPassword, toWireMobile, type Wrong } from './field-rules.ts';
 import { MobileField } from './MobileField.tsx';
-import { onSubmit } from './on-submit.ts';
 import { strings } from './strings.ts';
-import { useFieldErrors } from './use-field-errors.ts';
 
 /** The way in (`/login`). What was typed stays after a refusal, the number always. */
 export default function Login() {
@@ -29,19 +28,19 @@ export default function Login() {
   const [userpwd, setUserpwd] = useState('');
   const [remember, setRemember] = useState(false);
   const { submit, isBusy, error, reset } = useSubmission(login);
-  const { form, check, at, rest } = useFieldErrors(error, fieldOf);
+  const errors = useFormErrors<Wrong>(error, fieldOf, t);
 
   const send = async () => {
     reset();
-    if (!check({ username: checkMobile(username), userpwd: checkPassword(userpwd) })) return;
+    if (!errors.check({ username: checkMobile(username), userpwd: checkPassword(userpwd) })) return;
     const account = await submit({ username: toWireMobile(username), userpwd, remember });
     if (account) signedIn(account);
   };
 
   return (
     <AccountFrame title={t('logIn')} promise={t('logInPromise')}>
-      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit(send)}>
-        <MobileField name="username" value={username} onChange={setUsername} error={at('username')} />
+      <Form errors={errors} className={styles.form} onSubmit={() => void send()}>
+        <MobileField name="username" value={username} onChange={setUsername} error={errors.at('username')} />
         <PasswordField
           label={t('password')}
           name="userpwd"
@@ -51,12 +50,12 @@ export default function Login() {
           action={<TextLink href={href('newPassword')}>{t('forgotten')}</TextLink>}
           value={userpwd}
           onChange={setUserpwd}
-          error={at('userpwd')}
+          error={errors.at('userpwd')}
         />
         <Checkbox name="remember" isSelected={remember} onChange={setRemember}>
           {t('remember')}
         </Checkbox>
-        <FormFailure sentence={rest} />
+        <FormFailure errors={errors} className={styles.announced} />
         <Button type="submit" variant="primary" size="large" isBusy={isBusy} busyWord={t('loggingIn')}>
           {t('logIn')}
         </Button>
@@ -66,7 +65,7 @@ export default function Login() {
         <p className={styles.aside}>
           {t('invited')} <TextLink href={href('invitation')}>{t('invitation')}</TextLink>
         </p>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

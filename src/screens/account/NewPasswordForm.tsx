@@ -1,18 +1,18 @@
 import { type RefObject, useState } from 'react';
 
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import type { Submission } from '#actors/use-submission.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from './AccountFrame.css.ts';
 import { chooseStrings } from './choose-strings.ts';
-import { checkNewPassword, checkSmsCode } from './field-rules.ts';
-import { FormFailure } from './FormFailure.tsx';
-import { onSubmit } from './on-submit.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { checkNewPassword, checkSmsCode, type Wrong } from './field-rules.ts';
+import { strings } from './strings.ts';
 
 export interface NewPasswordFormProps {
   /** The number the password will belong to; password managers file it under this. */
@@ -41,15 +41,16 @@ export function NewPasswordForm({
   const choose = useStrings(chooseStrings);
   const [code, setCode] = useState('');
   const [userpwd, setUserpwd] = useState('');
-  const { form, check, at, rest } = useFieldErrors(submission.error, fieldOf);
+  const t = useStrings(strings);
+  const errors = useFormErrors<Wrong>(submission.error, fieldOf, t);
 
   const send = async () => {
     submission.reset();
-    if (check({ code: checkSmsCode(code), userpwd: checkNewPassword(userpwd) })) await onSend({ code: code.trim(), userpwd });
+    if (errors.check({ code: checkSmsCode(code), userpwd: checkNewPassword(userpwd) })) await onSend({ code: code.trim(), userpwd });
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit(send)}>
+    <Form errors={errors} className={styles.form} onSubmit={() => void send()}>
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
       <TextField
         label={codeLabel ?? choose('smsCode')}
@@ -60,7 +61,7 @@ export function NewPasswordForm({
         maxLength={10}
         value={code}
         onChange={setCode}
-        error={at('code')}
+        error={errors.at('code')}
         inputRef={codeField}
       />
       <PasswordField
@@ -72,13 +73,13 @@ export function NewPasswordForm({
         help={choose('passwordHelp')}
         value={userpwd}
         onChange={setUserpwd}
-        error={at('userpwd')}
+        error={errors.at('userpwd')}
       />
-      <FormFailure sentence={rest} />
+      <FormFailure errors={errors} className={styles.announced} />
       <Button type="submit" variant="primary" size="large" isBusy={submission.isBusy} busyWord={busyWord}>
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }
 

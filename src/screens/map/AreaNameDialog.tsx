@@ -1,6 +1,5 @@
-import { useState } from 'react';
-
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -20,7 +19,8 @@ const NAME_LENGTH = 60;
 /** Asks what an area is to be called. */
 export function AreaNameDialog({ title, start, send, onClose }: AreaNameDialogProps) {
   const t = useStrings(strings);
-  const [name, setName] = useState(start);
+  const draft = useForm('area.name', { name: start });
+  const { name } = draft.values;
   const { submit, isBusy, error } = useSubmission(async (text: string) => {
     await send(text);
     return true;
@@ -28,7 +28,9 @@ export function AreaNameDialog({ title, start, send, onClose }: AreaNameDialogPr
   const errors = useFormErrors(error, ['name']);
   const save = async () => {
     if (!errors.check({ name: name.trim() === '' ? t('nameNeeded') : undefined })) return;
-    if (await submit(name.trim())) onClose();
+    if (!(await submit(name.trim()))) return;
+    draft.forget();
+    onClose();
   };
   return (
     <FormDialog
@@ -36,8 +38,8 @@ export function AreaNameDialog({ title, start, send, onClose }: AreaNameDialogPr
       action={t('save')}
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -48,7 +50,7 @@ export function AreaNameDialog({ title, start, send, onClose }: AreaNameDialogPr
         isRequired
         maxLength={NAME_LENGTH}
         error={errors.at('name')}
-        onChange={setName}
+        onChange={(text) => draft.change({ name: text })}
       />
     </FormDialog>
   );

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-
+import { useForm } from '#actors/use-form.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -51,8 +50,8 @@ export function AreaTools({ map }: { map: MapState }) {
 /** A radius around a city; another radius keeps the city. */
 function Surroundings({ map: { area, choose } }: { map: MapState }) {
   const t = useStrings(strings);
-  const [typed, setTyped] = useState('');
-  const [km, setKm] = useState(FIRST_RADIUS);
+  const { values, change } = useForm('place', { typed: '', km: FIRST_RADIUS });
+  const { typed, km } = values;
   const places = usePlaces(typed);
   const suggestions = places.map((place) => ({ id: place.id, name: `${place.name} · ${place.country}` }));
   const take = (text: string) => {
@@ -66,7 +65,7 @@ function Surroundings({ map: { area, choose } }: { map: MapState }) {
         label={t('place')}
         placeholder={t('place')}
         value={typed}
-        onChange={setTyped}
+        onChange={(text) => change({ typed: text })}
         onSubmit={take}
         suggestions={suggestions}
         empty={t('noPlace')}
@@ -77,7 +76,7 @@ function Surroundings({ map: { area, choose } }: { map: MapState }) {
         value={String(km)}
         options={RADII.map((radius) => ({ id: String(radius), name: t('km', { km: radius }) }))}
         onChange={(next) => {
-          setKm(Number(next));
+          change({ km: Number(next) });
           if (area?.kind === 'radius') choose({ ...area, km: Number(next) });
         }}
       />

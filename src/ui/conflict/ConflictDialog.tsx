@@ -37,7 +37,16 @@ export function ConflictDialog({ rows, isBusy, onSettle, onClose }: ConflictDial
   };
 
   return (
-    <FormDialog title={t('title')} action={t('keepChosen')} isOpen isBusy={isBusy} onSubmit={() => onSettle(given)} onClose={onClose}>
+    <FormDialog
+      title={t('title')}
+      action={t('keepChosen')}
+      isOpen
+      isBusy={isBusy}
+      errors={{ rest: undefined }}
+      draft={null}
+      onSubmit={() => onSettle(given)}
+      onClose={onClose}
+    >
       <p className={styles.how}>{t('how')}</p>
       {rows.map(({ field, name, mine, theirs }) => (
         <ValueChoice

@@ -1,11 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Status } from '#ui/status/Status.tsx';
+import { fields } from '#ui/form/form.css.ts';
+import { Form, FormFailure, type FormFaults } from '#ui/form/Form.tsx';
+import { type KeptText, Restored } from '#ui/form/Restored.tsx';
 
 import { Dialog } from './Dialog.tsx';
-import { form as formStyle } from './FormDialog.css.ts';
 import { strings } from './strings.ts';
 
 export interface FormDialogProps {
@@ -16,25 +17,26 @@ export interface FormDialogProps {
   width?: 'form' | 'view' | undefined;
   isOpen: boolean;
   isBusy: boolean;
-  /** A failure that no field is to blame for. */
-  failure?: string | undefined;
+  errors: FormFaults;
+  /** What is typed into it; null where that is a secret, or nothing but a choice to confirm. */
+  draft: KeptText | null;
   onSubmit: () => void;
   onClose: () => void;
-  formRef?: Ref<HTMLFormElement> | undefined;
   children: ReactNode;
 }
 
-/** A dialog whose fields are sent together: by its button, by Enter in a field, and by Ctrl or ⌘ with Enter from where Enter is a new line. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, action, width = 'form', isOpen, isBusy, failure, onSubmit, onClose, formRef, children } = props;
+/**
+ * A dialog whose fields are sent together.
+ *
+ * Cancel gives up what was typed. Escape, the cross, a reload and the end of the session keep it: it is there when the form opens again, which then says so.
+ */
+export function FormDialog({ title, action, width = 'form', isOpen, isBusy, errors, draft, onSubmit, onClose, children }: FormDialogProps) {
   const t = useStrings(strings);
   const id = useId();
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
+  const cancel = () => {
+    draft?.forget();
+    onClose();
   };
-
   return (
     <Dialog
       title={title}
@@ -43,24 +45,18 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button onPress={cancel}>{t('cancel')}</Button>
           <Button variant="primary" type="submit" form={id} isBusy={isBusy}>
             {action}
           </Button>
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields */}
-      <form ref={formRef} id={id} noValidate className={formStyle} onSubmit={send} onKeyDown={sendByKey}>
+      <Form errors={errors} id={id} className={fields} onSubmit={onSubmit}>
+        {draft ? <Restored draft={draft} /> : null}
         {children}
-        <div role="alert">{failure === undefined ? null : <Status tone="danger">{failure}</Status>}</div>
-      </form>
+        <FormFailure errors={errors} />
+      </Form>
     </Dialog>
   );
-}
-
-function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }

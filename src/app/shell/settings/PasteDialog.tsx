@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { useDraft } from '#actors/use-draft.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -15,7 +16,7 @@ export function PasteDialog({ isOpen, onClose }: OverlayProps) {
   const t = useStrings(strings);
   const { paste } = useSettings();
   const { show } = useToastActions();
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useDraft('settings.paste', '');
   const [isWrong, setWrong] = useState(false);
 
   const apply = () => {
@@ -23,7 +24,7 @@ export function PasteDialog({ isOpen, onClose }: OverlayProps) {
     setWrong(!isUsed);
     if (!isUsed) return;
     show({ tone: 'success', text: t('pasted') });
-    setText('');
+    forget();
     onClose();
   };
 

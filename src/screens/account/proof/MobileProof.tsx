@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import * as styles from '../AccountFrame.css.ts';
 import { chooseStrings } from '../choose-strings.ts';
-import { checkMobile, toWireMobile } from '../field-rules.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { checkMobile, toWireMobile, type Wrong } from '../field-rules.ts';
 import { MobileField } from '../MobileField.tsx';
-import { onSubmit } from '../on-submit.ts';
-import { useFieldErrors } from '../use-field-errors.ts';
+import { strings as accountStrings } from '../strings.ts';
 import { ImageCodeField } from './ImageCodeField.tsx';
 import { strings } from './strings.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -33,7 +33,8 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
   const choose = useStrings(chooseStrings);
   const { sendMobileCode } = useCalls();
   const { submit, isBusy, error, reset } = useSubmission(sendMobileCode);
-  const { form, check, at, rest } = useFieldErrors(error, fieldOf);
+  const word = useStrings(accountStrings);
+  const errors = useFormErrors<Wrong>(error, fieldOf, word);
   const image = useImageCode();
   const [typed, setTyped] = useState('');
   const [minutes, setMinutes] = useState(0);
@@ -42,7 +43,7 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
   const send = async () => {
     reset();
     const isImageRight = image.isByBrowser || typed.trim() !== '';
-    if (!check({ mobile: checkMobile(mobile), imagecode: isImageRight ? undefined : 'wrong.imageCode' })) return;
+    if (!errors.check({ mobile: checkMobile(mobile), imagecode: isImageRight ? undefined : 'wrong.imageCode' })) return;
     const payment = await image.pay(typed);
     if (!payment) return;
     const sent = await submit({ account: toWireMobile(mobile), type: purpose, ...payment });
@@ -58,14 +59,14 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
   /** What was wrong with one proof says nothing about the other. */
   const forgive = () => {
     reset();
-    check({});
+    errors.check({});
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit(send)}>
-      <MobileField name="mobile" value={mobile} onChange={onMobile} error={at('mobile')} help={choose('mobileHelp')} />
-      <ImageCodeField code={image} value={typed} onChange={setTyped} error={at('imagecode')} onSwitch={forgive} />
-      <FormFailure sentence={rest} />
+    <Form errors={errors} className={styles.form} onSubmit={() => void send()}>
+      <MobileField name="mobile" value={mobile} onChange={onMobile} error={errors.at('mobile')} help={choose('mobileHelp')} />
+      <ImageCodeField code={image} value={typed} onChange={setTyped} error={errors.at('imagecode')} onSwitch={forgive} />
+      <FormFailure errors={errors} className={styles.announced} />
       <Button
         type="submit"
         size="large"
@@ -80,7 +81,7 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
         {minutes > 0 && secondsLeft > 0 ? <span className={styles.aside}>{t('codeSent', { minutes })}</span> : null}
         {minutes > 0 && secondsLeft === 0 ? <VisuallyHidden>{t('canSendAgain')}</VisuallyHidden> : null}
       </output>
-    </form>
+    </Form>
   );
 }
 

@@ -43,8 +43,8 @@ export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
       width="view"
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={creation.draft}
       onSubmit={() => send(false)}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -36,13 +36,15 @@ export function useCreation(pool: 'slist' | 'glist', onCreated: () => void) {
   const go = useGo();
   const { createCustomer } = useCalls();
   const { show } = useToastActions();
-  const [texts, keep, clear] = useDraft<CreationTexts>(`customer.new.${pool}`, NOTHING);
+  const draft = useForm(`customer.new.${pool}`, NOTHING);
+  const { values: texts } = draft;
   const { submit, isBusy, error } = useSubmission(createCustomer);
   const [stopped, setStopped] = useState<readonly Duplicate[]>();
   const question = questionOf(texts);
   const found = useDuplicates(question);
 
   return {
+    draft,
     texts,
     isBusy,
     error,
@@ -52,14 +54,14 @@ export function useCreation(pool: 'slist' | 'glist', onCreated: () => void) {
     isStopped: stopped !== undefined,
     type: (patch: Partial<CreationTexts>) => {
       setStopped(undefined);
-      keep({ ...texts, ...patch });
+      draft.change(patch);
     },
     create: async (createanyway: boolean) => {
       const outcome = await submit({ ...texts, pool, createanyway });
       if (!outcome) return;
       const { id, created, duplicates } = outcome;
       if (!created) return setStopped(duplicates);
-      clear();
+      draft.forget();
       const open = { name: t('open'), onPress: () => go(href('customer.company', { type: pool, id: id ?? '' })) };
       show({ tone: 'success', text: t('created', { name: texts.companyname.trim() }), action: open });
       onCreated();

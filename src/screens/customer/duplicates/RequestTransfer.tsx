@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Input } from '#client/calls.ts';
@@ -22,13 +23,15 @@ export function RequestTransfer({ question }: { question: TransferQuestion }) {
   const may = usePermission();
   const { sendTransferRequest } = useCalls();
   const [isOpen, setOpen] = useState(false);
-  const [note, setNote] = useState('');
+  const [note, setNote, forget] = useDraft(`transfer.${question.companyname}`, '');
   const [asked, setAsked] = useState<number>();
   const { submit, isBusy, error } = useSubmission(sendTransferRequest);
 
   const send = async () => {
     const outcome = await submit({ ...question, note: note.trim() });
-    if (outcome) setAsked(outcome.requests);
+    if (!outcome) return;
+    forget();
+    setAsked(outcome.requests);
   };
 
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useDownload } from '#actors/use-download.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
@@ -57,11 +57,11 @@ export interface ExportDialogProps {
 /** Asks in which form customers are taken out, and lets the browser fetch the file. */
 export function ExportDialog({ target: { count, choice }, onClose }: ExportDialogProps) {
   const t = useStrings(exportStrings);
-  const language = useLanguage();
   const { startCustomerExport } = useCalls();
   const download = useDownload();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(startCustomerExport);
+  const errors = useFormErrors(error, []);
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const [set, setSet] = useState<ColumnSet>('all');
 
@@ -80,7 +80,8 @@ export function ExportDialog({ target: { count, choice }, onClose }: ExportDialo
       action={t('action')}
       isOpen
       isBusy={isBusy}
-      failure={error && plainFailureWords(error, language)}
+      errors={errors}
+      draft={null}
       onSubmit={() => void send()}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { type FoundCustomer, useCustomerFinder } from '#actors/use-customer-finder.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Picker } from '#ui/picker/Picker.tsx';
@@ -19,14 +20,19 @@ export function ChosenDouble({ exceptid, onChoose, onClose }: ChosenDoubleProps)
   const t = useStrings(strings);
   const find = useCustomerFinder('private');
   const [chosen, choose] = useState<Pick<FoundCustomer, 'id' | 'name'>>();
-  const [isWanting, setWanting] = useState(false);
+  const errors = useFormErrors(undefined, ['double']);
+  const go = () => {
+    if (errors.check({ double: chosen ? undefined : t('chooseNeeded') }) && chosen) onChoose([chosen.id]);
+  };
   return (
     <FormDialog
       title={t('findTitle')}
       action={t('compare')}
       isOpen
       isBusy={false}
-      onSubmit={() => (chosen ? onChoose([chosen.id]) : setWanting(true))}
+      errors={errors}
+      draft={null}
+      onSubmit={go}
       onClose={onClose}
     >
       <Picker
@@ -36,7 +42,7 @@ export function ChosenDouble({ exceptid, onChoose, onClose }: ChosenDoubleProps)
         value={chosen}
         onChange={choose}
         find={async (text, options) => (await find(text, options)).filter(({ id }) => id !== exceptid)}
-        error={isWanting && !chosen ? t('chooseNeeded') : undefined}
+        error={errors.at('double')}
       />
     </FormDialog>
   );

@@ -38,7 +38,8 @@ export function DoublesChoice({ doubles, hidden, onChoose, onClose }: DoublesCho
       action={t('compare')}
       isOpen
       isBusy={false}
-      failure={isWanting && chosen.size === 0 ? t('chooseNeeded') : undefined}
+      errors={{ rest: isWanting && chosen.size === 0 ? t('chooseNeeded') : undefined }}
+      draft={null}
       onSubmit={go}
       onClose={onClose}
     >

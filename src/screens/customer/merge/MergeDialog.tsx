@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
@@ -23,9 +23,9 @@ export interface MergeDialogProps {
 /** Shows what merging customers would give, lets the reader choose what stays of what differs, and merges. */
 export function MergeDialog({ ids, onMerged, onClose }: MergeDialogProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { preview, error, isBusy, reload, keepid, mergeids, keep } = usePreview(ids);
   const merging = useMerge(onMerged);
+  const errors = useFormErrors(merging.error, []);
   const [choices, setChoices] = useState<ReadonlyMap<Schemas['MergeField'], string>>(new Map());
 
   const send = async () => {
@@ -40,7 +40,8 @@ export function MergeDialog({ ids, onMerged, onClose }: MergeDialogProps) {
       width="view"
       isOpen
       isBusy={merging.isBusy || isBusy}
-      failure={merging.error && plainFailureWords(merging.error, language)}
+      errors={errors}
+      draft={null}
       onSubmit={() => void send()}
       onClose={onClose}
     >

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import type { Permission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -29,31 +31,34 @@ const CONTINUING = 800_000;
 /** Looks up another domain of the customer's: whose customer has it, and whom its site names. */
 export function DomainLookup({ customer, may, onAdded }: DomainLookupProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { domain, setDomain, look, taken, found, isBusy, isGoingOn, error } = useDomainLookup();
+  const errors = useFormErrors(error, ['domain']);
   return (
     <section aria-label={t('lookup')}>
       <h3 className={styles.heading}>{t('lookup')}</h3>
-      <form
-        className={styles.lookup}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void look();
-        }}
-      >
-        <TextField label={t('domain')} name="domain" maxLength={255} lang="en" help={t('lookupHow')} value={domain} onChange={setDomain} />
+      <Form errors={errors} className={styles.lookup} onSubmit={() => void look()}>
+        <TextField
+          label={t('domain')}
+          name="domain"
+          maxLength={255}
+          lang="en"
+          help={t('lookupHow')}
+          value={domain}
+          error={errors.at('domain')}
+          onChange={setDomain}
+        />
         <div>
           <Button type="submit" isBusy={isBusy} busyWord={t('busy')} {...may('edit')}>
             {t('look')}
           </Button>
         </div>
-      </form>
+      </Form>
       <output>
         {taken ? <Taken taken={taken} customerId={customer.id} /> : null}
         {isGoingOn ? <Status tone="progress">{t('lookGoesOn')}</Status> : null}
         {found?.length === 0 ? <p>{t('reason.nothing')}</p> : null}
       </output>
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FormFailure errors={errors} />
       {found && found.length > 0 ? <DomainContacts contacts={found} customerId={customer.id} may={may} onAdded={onAdded} /> : null}
     </section>
   );
@@ -62,7 +67,7 @@ export function DomainLookup({ customer, may, onAdded }: DomainLookupProps) {
 /** The typed domain, and what the last look at one told. */
 function useDomainLookup() {
   const { checkPrivateDomain, listDomainContacts } = useCalls();
-  const [domain, setDomain] = useState('');
+  const [domain, setDomain] = useDraft('domain', '');
   const [taken, setTaken] = useState<Schemas['PrivateDomain']>();
   const [found, setFound] = useState<readonly Schemas['DomainContact'][]>();
   const { submit, isBusy, error } = useSubmission(listDomainContacts);

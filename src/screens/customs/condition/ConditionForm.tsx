@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { useForm } from '#actors/use-form.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useSlash } from '#actors/use-slash.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { SearchBox } from '#ui/search-box/SearchBox.tsx';
 
 import { words } from '../words/strings.ts';
@@ -22,6 +24,9 @@ export interface ConditionFormProps {
   sources: readonly { readonly id: string; readonly name: string }[];
   onSearch: (condition: Condition) => void;
 }
+
+/** Faults stand at the fields, which say them while one types. */
+const NO_ERRORS = { rest: undefined };
 
 /** In sight at once; the rest opens on demand. */
 const FIRST: ReadonlySet<keyof Condition> = new Set([
@@ -41,23 +46,22 @@ export function ConditionForm({ condition: asked, sources, onSearch }: Condition
   const word = useStrings(words);
   const { singleKeys } = useSettings().settings;
   const box = useSlash();
-  const [condition, setCondition] = useState(asked);
+  const draft = useForm('condition', asked);
+  const { values: condition, change } = draft;
   const hidden = setFields(condition).filter((field) => !FIRST.has(field));
   const [isOpen, setOpen] = useState(hidden.length > 0);
   const suggestions = useTradeSuggestions(condition.keyword);
-  const change = (patch: Partial<Condition>) => setCondition({ ...condition, ...patch });
   const search = (next: Condition) => {
-    setCondition(next);
-    if (isFaulty(next)) setOpen(true);
-    else onSearch(next);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    search(condition);
+    if (isFaulty(next)) {
+      change(next);
+      return setOpen(true);
+    }
+    draft.forget();
+    onSearch(next);
   };
   return (
     <search>
-      <form noValidate onSubmit={submit}>
+      <Form errors={NO_ERRORS} onSubmit={() => search(condition)}>
         <div className={styles.head}>
           <div className={styles.box}>
             <SearchBox
@@ -95,7 +99,7 @@ export function ConditionForm({ condition: asked, sources, onSearch }: Condition
           </Button>
         </div>
         {isOpen ? <MoreConditions condition={condition} sources={sources} onChange={change} /> : null}
-      </form>
+      </Form>
     </search>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -40,24 +41,19 @@ export function SaveCondition({ condition, names, sources }: SaveConditionProps)
 
 function SaveDialog({ condition, names, sources, onClose }: SaveConditionProps & { onClose: () => void }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { saveTradeCondition } = useCalls();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(saveTradeCondition);
   const said = useConditionWords()(condition, { names, sources });
-  const [name, setName] = useState(
-    said
-      .map(({ value }) => value)
-      .join(' ')
-      .slice(0, NAME_AT_MOST),
-  );
-  const [alert, setAlert] = useState(true);
-  const [isMissing, setMissing] = useState(false);
+  const words = said.map(({ value }) => value).join(' ');
+  const draft = useForm('condition.name', { name: words.slice(0, NAME_AT_MOST), alert: true });
+  const { name, alert } = draft.values;
+  const errors = useFormErrors(error, ['name']);
   const save = async () => {
-    setMissing(name.trim() === '');
-    if (name.trim() === '') return;
+    if (!errors.check({ name: name.trim() === '' ? t('nameMissing') : undefined })) return;
     const kept = await submit({ name: name.trim(), condition: toWire(condition), alert });
     if (!kept) return;
+    draft.forget();
     show({ tone: 'success', text: t('saved', { name: kept.name }) });
     onClose();
   };
@@ -67,7 +63,8 @@ function SaveDialog({ condition, names, sources, onClose }: SaveConditionProps &
       action={t('saveAction')}
       isOpen
       isBusy={isBusy}
-      failure={error && plainFailureWords(error, language)}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -77,10 +74,10 @@ function SaveDialog({ condition, names, sources, onClose }: SaveConditionProps &
         isRequired
         maxLength={NAME_AT_MOST}
         value={name}
-        error={isMissing ? t('nameMissing') : undefined}
-        onChange={setName}
+        error={errors.at('name')}
+        onChange={(text) => draft.change({ name: text })}
       />
-      <Checkbox isSelected={alert} onChange={setAlert}>
+      <Checkbox isSelected={alert} onChange={(isWanted) => draft.change({ alert: isWanted })}>
         {t('saveAlert')}
       </Checkbox>
     </FormDialog>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-
+import { useSearchText } from '#actors/use-search-text.ts';
 import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
@@ -18,23 +17,22 @@ type Facet = Result<'listExhibitorFacets'>['halls'][number];
 export function ExhibitorFilters({ exhibitors: { asked, ask, shown }, fairs }: { exhibitors: Exhibitors; fairs: Fairs }) {
   const t = useStrings(strings);
   const c = useStrings(common);
-  const [typed, setTyped] = useState(asked.keyword);
+  const box = useSearchText('exhibitor.keyword', asked.keyword);
   const { typeid, sessionid, countrycode, hall, category } = asked;
   const any = { id: '', name: c('any') };
   const options = (facets: readonly Facet[] = [], chosen: string) => [any, ...withChosen(facets, chosen)];
-  const clear = () => {
-    setTyped('');
-    ask({ ...NOTHING_ASKED, size: asked.size });
-  };
   return (
-    <FilterBar setCount={countSet(asked)} onClear={clear}>
+    <FilterBar setCount={countSet(asked)} onClear={() => ask({ ...NOTHING_ASKED, size: asked.size })}>
       <SearchField
         label={t('keyword')}
         placeholder={t('keyword')}
-        value={typed}
+        value={box.text}
         maxLength={KEYWORD_LENGTH}
-        onChange={setTyped}
-        onSearch={(text) => ask({ keyword: text.trim() })}
+        onChange={box.type}
+        onSearch={(typed) => {
+          box.ask(typed);
+          ask({ keyword: typed.trim() });
+        }}
       />
       <Choice
         label={c('type')}

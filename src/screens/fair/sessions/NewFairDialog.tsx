@@ -1,7 +1,6 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -34,10 +33,10 @@ export function NewFairDialog({ types, onAdded, onClose }: NewFairDialogProps) {
   const { addFair } = useCalls();
   const { show } = useToastActions();
   const countries = useCountries();
-  const [draft, setDraft] = useState(BLANK);
+  const form = useForm('fair.new', BLANK);
+  const { values: draft, change } = form;
   const { submit, isBusy, error } = useSubmission(addFair);
   const errors = useFormErrors(error, FIELDS);
-  const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const text = (name: 'name' | 'city' | 'venue' | 'website', maxLength: number) => ({
     name,
     value: draft[name],
@@ -51,6 +50,7 @@ export function NewFairDialog({ types, onAdded, onClose }: NewFairDialogProps) {
     if (!errors.check(worded)) return;
     const added = await submit(wireFair(draft));
     if (!added) return;
+    form.forget();
     show({ tone: 'success', text: t('added', { name: draft.name.trim() }) });
     onAdded(added.id, draft.name.trim());
   };
@@ -60,8 +60,8 @@ export function NewFairDialog({ types, onAdded, onClose }: NewFairDialogProps) {
       action={t('add')}
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={form}
       onSubmit={() => void add()}
       onClose={onClose}
     >

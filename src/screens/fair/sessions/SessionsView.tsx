@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { useAddressChange, usePage, useTitle } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useSearchText } from '#actors/use-search-text.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
@@ -110,18 +111,19 @@ interface SessionFiltersProps {
 function SessionFilters({ fairs, asked: { when, typeid, name }, onAsk }: SessionFiltersProps) {
   const t = useStrings(strings);
   const c = useStrings(common);
-  const [typed, setTyped] = useState({ text: name, of: name });
-  // What was added is looked for by its name; the field shows it.
-  if (typed.of !== name) setTyped({ text: name, of: name });
+  const { text, type, ask } = useSearchText('fair.name', name);
   return (
     <FilterBar setCount={(name === '' ? 0 : 1) + (typeid === '' ? 0 : 1)} onClear={() => onAsk({ typeid: '', name: '' })}>
       <SearchField
         label={t('name')}
         placeholder={t('name')}
-        value={typed.text}
+        value={text}
         maxLength={100}
-        onChange={(text) => setTyped({ ...typed, text })}
-        onSearch={(text) => onAsk({ name: text.trim() })}
+        onChange={type}
+        onSearch={(typed) => {
+          ask(typed);
+          onAsk({ name: typed.trim() });
+        }}
       />
       <Choice
         label={c('type')}

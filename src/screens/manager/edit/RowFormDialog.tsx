@@ -33,8 +33,8 @@ export function RowFormDialog<Key extends string, Row extends Versioned>(props: 
       width="view"
       isOpen
       isBusy={edit.isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={edit.draft}
       onSubmit={onSubmit}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { useDraft } from '#actors/use-draft.ts';
+import { type Form, useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { ApiError } from '#client/api-error.ts';
 
@@ -23,14 +23,16 @@ export interface EditedRow<Key extends string, Row extends Versioned> {
   update: (row: Row, texts: Texts<Key>) => Promise<unknown>;
 }
 
-interface Draft<Key extends string, Row> {
-  /** What it was typed over; without it nobody could tell later what was changed. */
-  readonly base: Row | null;
+interface Edit<Key extends string, Row> {
+  /** What it was typed over; absent for a new row. */
+  readonly base: Row | undefined;
   readonly texts: Texts<Key>;
 }
 
 /** The editing of one row, and what the form can ask of it. */
 export interface RowEdit<Key extends string, Row> {
+  /** What is kept of it until it is saved. */
+  readonly draft: Form<Texts<Key>>;
   readonly texts: Texts<Key>;
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
@@ -49,17 +51,17 @@ export interface RowEdit<Key extends string, Row> {
  */
 export function useRowEdit<Key extends string, Row extends Versioned>(edited: EditedRow<Key, Row>, onSaved: () => void): RowEdit<Key, Row> {
   const { row, textsOf } = edited;
-  const [kept, keep, clear] = useDraft<Draft<Key, Row> | null>(`${edited.draft}.${row?.id ?? 'new'}`, null);
-  const draft = kept ?? { base: row ?? null, texts: row ? textsOf(row) : edited.blank() };
+  const draft = useEditForm(`${edited.draft}.${row?.id ?? 'new'}`, row, (over) => (over ? textsOf(over) : edited.blank()));
+  const now: Edit<Key, Row> = { base: draft.base, texts: draft.values };
 
-  const conflictIn = (failure: unknown, { base, texts }: Draft<Key, Row>): Conflict<Key, Row> | undefined => {
+  const conflictIn = (failure: unknown, { base, texts }: Edit<Key, Row>): Conflict<Key, Row> | undefined => {
     const theirs = ApiError.from(failure).detail.current as Row | undefined;
-    if (!theirs || base === null) return undefined;
-    const now = textsOf(theirs);
-    return { theirs, now, ...join({ base: textsOf(base), mine: texts, theirs: now }) };
+    if (!theirs || base === undefined) return undefined;
+    const there = textsOf(theirs);
+    return { theirs, now: there, ...join({ base: textsOf(base), mine: texts, theirs: there }) };
   };
-  const { submit, isBusy, error, reset } = useSubmission(async (edit: Draft<Key, Row>) => {
-    if (edit.base === null) return edited.add?.(edit.texts);
+  const { submit, isBusy, error, reset } = useSubmission(async (edit: Edit<Key, Row>) => {
+    if (edit.base === undefined) return edited.add?.(edit.texts);
     try {
       return await edited.update(edit.base, edit.texts);
     } catch (failure) {
@@ -68,23 +70,24 @@ export function useRowEdit<Key extends string, Row extends Versioned>(edited: Ed
       return edited.update(conflict.theirs, conflict.joined);
     }
   });
-  const save = async (edit: Draft<Key, Row>) => {
+  const save = async (edit: Edit<Key, Row>) => {
     if (!(await submit(edit))) return;
-    clear();
+    draft.forget();
     onSaved();
   };
 
   return {
-    texts: draft.texts,
+    draft,
+    texts: now.texts,
     isBusy,
     error,
-    conflict: error && conflictIn(error, draft),
-    type: (patch: Partial<Texts<Key>>) => keep({ ...draft, texts: { ...draft.texts, ...patch } }),
-    save: () => save(draft),
-    settle: ({ theirs, now, joined }: Conflict<Key, Row>, given: ReadonlySet<string>) => {
-      const chosen = Object.entries(joined).map(([key, text]) => [key, given.has(key) ? now[key as Key] : text]);
+    conflict: error && conflictIn(error, now),
+    type: draft.change,
+    save: () => save(now),
+    settle: ({ theirs, now: there, joined }: Conflict<Key, Row>, given: ReadonlySet<string>) => {
+      const chosen = Object.entries(joined).map(([key, text]) => [key, given.has(key) ? there[key as Key] : text]);
       const edit = { base: theirs, texts: Object.fromEntries(chosen) as Texts<Key> };
-      keep(edit);
+      draft.rebase(edit.base, edit.texts);
       return save(edit);
     },
     forgetFailure: reset,

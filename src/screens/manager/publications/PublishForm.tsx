@@ -42,8 +42,8 @@ export function PublishForm({ type, onSaved, onClose }: PublishFormProps) {
       width="view"
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={publishing.typed}
       onSubmit={send}
       onClose={onClose}
     >

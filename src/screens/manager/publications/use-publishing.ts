@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFileCheck } from '#actors/files/use-upload.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -23,7 +23,8 @@ export function usePublishing(recordtype: PublicationType, onSaved: () => void, 
   const calls = useCalls();
   const { show } = useToastActions();
   const isTaken = useFileCheck();
-  const [texts, keep, clear] = useDraft<PublicationTexts>(`publication.new.${recordtype}`, NOTHING);
+  const typed = useForm(`publication.new.${recordtype}`, NOTHING);
+  const { values: texts } = typed;
   const [files, setFiles] = useState<readonly File[]>([]);
   const [progress, setProgress] = useState<number>();
   const begun = useRef<{ id: string; version: number; arrived: Map<File, string> }>(undefined);
@@ -49,13 +50,14 @@ export function usePublishing(recordtype: PublicationType, onSaved: () => void, 
     return calls.sendPublication({ id: draft.id });
   });
   return {
+    typed,
     texts,
     files,
     isBusy,
     error,
     /** Which of the files is on its way. */
     progress: isBusy ? progress : undefined,
-    type: (part: Partial<PublicationTexts>) => keep({ ...texts, ...part }),
+    type: typed.change,
     choose: (file: File) => {
       if (isTaken(file)) setFiles([...files, file]);
     },
@@ -64,7 +66,7 @@ export function usePublishing(recordtype: PublicationType, onSaved: () => void, 
       const released = await submit(undefined);
       onSaved();
       if (!released) return;
-      clear();
+      typed.forget();
       onClose();
       show({ tone: 'success', text: t('released', { title: texts.title.trim() }) });
     },

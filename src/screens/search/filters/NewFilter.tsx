@@ -1,10 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
@@ -16,44 +18,44 @@ const MATCHES = ['contains', 'exact', 'prefix'] as const;
 /** Countries and industries are named, domains are whole. */
 const MATCHED: ReadonlySet<string> = new Set(['1', '2', '3']);
 const LONGEST = 4_000;
+const FIRST: { type: (typeof TYPES)[number]; matchtype: (typeof MATCHES)[number]; words: string } = {
+  type: '2',
+  matchtype: 'contains',
+  words: '',
+};
 
 /** One more filter, typed word by word. */
 export function NewFilter({ onAdded }: { onAdded: () => void }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { addSearchFilter } = useCalls();
   const { submit, isBusy, error, reset } = useSubmission(addSearchFilter);
-  const [type, setType] = useState<(typeof TYPES)[number]>('2');
-  const [matchtype, setMatch] = useState<(typeof MATCHES)[number]>('contains');
-  const [words, setWords] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const draft = useForm('filter.new', FIRST);
+  const { type, matchtype, words } = draft.values;
+  const errors = useFormErrors(error, ['filterwords']);
   const area = useRef<HTMLTextAreaElement>(null);
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(words.trim() === '');
+  const add = async () => {
     area.current?.focus();
-    if (words.trim() === '') return;
+    if (!errors.check({ filterwords: words.trim() === '' ? t('required') : undefined })) return;
     const filtertype = Number(type) as 1;
     const added = await submit({ filtertype, filterwords: words, ...(MATCHED.has(type) ? { matchtype } : {}) });
     if (!added) return;
-    setWords('');
+    draft.change({ words: '' });
     onAdded();
   };
   const edit = (text: string) => {
-    setWords(text);
-    setMissing(false);
+    draft.change({ words: text });
+    errors.check({});
     reset();
   };
-  const fault = isMissing ? t('required') : error && plainFailureWords(error, language);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
+    <Form errors={errors} className={styles.form} onSubmit={() => void add()}>
       <SelectField
         label={t('filtertype')}
         name="filtertype"
         options={TYPES.map((id) => ({ id, name: t(`type.${id}`) }))}
         value={type}
-        onChange={setType}
+        onChange={(chosen) => draft.change({ type: chosen })}
       />
       {MATCHED.has(type) ? (
         <SelectField
@@ -61,7 +63,7 @@ export function NewFilter({ onAdded }: { onAdded: () => void }) {
           name="matchtype"
           options={MATCHES.map((id) => ({ id, name: t(`match.${id}`) }))}
           value={matchtype}
-          onChange={setMatch}
+          onChange={(chosen) => draft.change({ matchtype: chosen })}
         />
       ) : null}
       <TextArea
@@ -69,17 +71,18 @@ export function NewFilter({ onAdded }: { onAdded: () => void }) {
         name="filterwords"
         isRequired
         help={t(`help.${type}`)}
-        error={fault}
+        error={errors.at('filterwords')}
         maxLength={LONGEST}
         value={words}
         onChange={edit}
         areaRef={area}
       />
+      <FormFailure errors={errors} />
       <div>
         <Button variant="primary" type="submit" isBusy={isBusy} busyWord={t('adding')}>
           {t('add')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

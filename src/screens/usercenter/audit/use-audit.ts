@@ -1,6 +1,5 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import type { Schemas } from '#client/calls.ts';
 import { type Days, wholeDays } from '#ui/day-range/days.ts';
@@ -18,16 +17,20 @@ interface Filter extends Days {
 const NO_FILTER: Filter = { kind: '', userid: '', from: '', to: '' };
 const PAGE = 20;
 
+function wireOf(filter: Filter) {
+  const { kind, userid } = filter;
+  return { ...(kind !== '' && { kind }), ...(userid !== '' && { userid }), ...wholeDays(filter) };
+}
+
 /** The audit with its filters. */
 export function useAudit() {
   const { listAuditLog } = useCalls();
-  const list = useRecordList(listAuditLog, { filter: {}, size: PAGE });
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, keep] = useDraft('audit.filter', NO_FILTER);
+  const list = useRecordList(listAuditLog, { filter: wireOf(filter), size: PAGE });
   const narrow = (change: Partial<Filter>) => {
     const next = { ...filter, ...change };
-    const { kind, userid } = next;
-    setFilter(next);
-    list.send({ type: 'filter.change', filter: { ...(kind !== '' && { kind }), ...(userid !== '' && { userid }), ...wholeDays(next) } });
+    keep(next);
+    list.send({ type: 'filter.change', filter: wireOf(next) });
   };
   return {
     list,

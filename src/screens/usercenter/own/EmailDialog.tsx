@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -8,7 +10,6 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { useRefusal } from '../form/use-refusal.ts';
 import { CodeField } from './CodeField.tsx';
 import { isCode, isEmail } from './field-rules.ts';
 import { strings } from './strings.ts';
@@ -26,9 +27,11 @@ export function EmailDialog({ account, onClose, onChanged }: ChangeProps) {
   const { updateEmail } = useCalls();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(updateEmail);
-  const { form, check, at, rest } = useRefusal(error, ['email', 'oldcode', 'newcode']);
+  const errors = useFormErrors(error, ['email', 'oldcode', 'newcode']);
   const [old, fresh] = [useCode(account.email === '' ? 'oldmobile' : 'oldemail'), useCode('newemail')];
-  const [email, setEmail] = useState('');
+  const draft = useForm('email', { email: '' });
+  const { email } = draft.values;
+  // Codes are kept nowhere.
   const [oldcode, setOldCode] = useState('');
   const [newcode, setNewCode] = useState('');
   const title = t(account.email === '' ? 'addEmail' : 'changeEmail');
@@ -36,11 +39,12 @@ export function EmailDialog({ account, onClose, onChanged }: ChangeProps) {
   const wrongEmail = () => (isEmail(email) ? undefined : t('wrongEmail'));
   const save = async () => {
     const wrongCode = (code: string) => (isCode(code) ? undefined : t('wrongCode'));
-    if (!check({ oldcode: wrongCode(oldcode), email: wrongEmail(), newcode: wrongCode(newcode) })) return;
+    if (!errors.check({ oldcode: wrongCode(oldcode), email: wrongEmail(), newcode: wrongCode(newcode) })) return;
     const changed = await submit({ email: email.trim(), oldcode: oldcode.trim(), newcode: newcode.trim() });
     if (!changed) return;
     onChanged();
     show({ tone: 'success', text: t('emailChanged') });
+    draft.forget();
     onClose();
   };
 
@@ -50,8 +54,8 @@ export function EmailDialog({ account, onClose, onChanged }: ChangeProps) {
       action={title}
       isOpen
       isBusy={isBusy}
-      failure={rest}
-      formRef={form}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -62,7 +66,7 @@ export function EmailDialog({ account, onClose, onChanged }: ChangeProps) {
         value={oldcode}
         onChange={setOldCode}
         onSend={() => void old.send()}
-        error={at('oldcode')}
+        error={errors.at('oldcode')}
       />
       <TextField
         label={t('newEmail')}
@@ -72,8 +76,8 @@ export function EmailDialog({ account, onClose, onChanged }: ChangeProps) {
         autoComplete="email"
         maxLength={254}
         value={email}
-        onChange={setEmail}
-        error={at('email')}
+        onChange={(text) => draft.change({ email: text })}
+        error={errors.at('email')}
       />
       <CodeField
         label={t('newEmailCode')}
@@ -81,8 +85,8 @@ export function EmailDialog({ account, onClose, onChanged }: ChangeProps) {
         code={fresh}
         value={newcode}
         onChange={setNewCode}
-        onSend={() => check({ email: wrongEmail() }) && void fresh.send(email.trim())}
-        error={at('newcode')}
+        onSend={() => errors.check({ email: wrongEmail() }) && void fresh.send(email.trim())}
+        error={errors.at('newcode')}
       />
     </FormDialog>
   );

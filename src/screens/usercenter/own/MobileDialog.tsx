@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useSystem } from '#actors/system.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -9,7 +11,6 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { useRefusal } from '../form/use-refusal.ts';
 import { CodeField } from './CodeField.tsx';
 import { isCode, isMobile, wireMobile } from './field-rules.ts';
 import { strings } from './strings.ts';
@@ -28,21 +29,24 @@ export function MobileDialog({ account, onClose, onChanged }: ChangeProps) {
   const { refreshRights } = useSystem();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(updateMobile);
-  const { form, check, at, rest } = useRefusal(error, ['mobile', 'oldcode', 'newcode']);
+  const errors = useFormErrors(error, ['mobile', 'oldcode', 'newcode']);
   const [old, fresh] = [useCode('oldmobile'), useCode('newmobile')];
-  const [mobile, setMobile] = useState('');
+  const draft = useForm('mobile', { mobile: '' });
+  const { mobile } = draft.values;
+  // Codes are kept nowhere.
   const [oldcode, setOldCode] = useState('');
   const [newcode, setNewCode] = useState('');
 
   const wrongMobile = () => (isMobile(mobile) ? undefined : t('wrongMobile'));
   const save = async () => {
     const wrongCode = (code: string) => (isCode(code) ? undefined : t('wrongCode'));
-    if (!check({ oldcode: wrongCode(oldcode), mobile: wrongMobile(), newcode: wrongCode(newcode) })) return;
+    if (!errors.check({ oldcode: wrongCode(oldcode), mobile: wrongMobile(), newcode: wrongCode(newcode) })) return;
     const changed = await submit({ mobile: wireMobile(mobile), oldcode: oldcode.trim(), newcode: newcode.trim() });
     if (!changed) return;
     onChanged();
     void refreshRights();
     show({ tone: 'success', text: t('mobileChanged') });
+    draft.forget();
     onClose();
   };
 
@@ -52,8 +56,8 @@ export function MobileDialog({ account, onClose, onChanged }: ChangeProps) {
       action={t('changeMobile')}
       isOpen
       isBusy={isBusy}
-      failure={rest}
-      formRef={form}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -64,7 +68,7 @@ export function MobileDialog({ account, onClose, onChanged }: ChangeProps) {
         value={oldcode}
         onChange={setOldCode}
         onSend={() => void old.send()}
-        error={at('oldcode')}
+        error={errors.at('oldcode')}
       />
       <TextField
         label={t('newMobile')}
@@ -75,8 +79,8 @@ export function MobileDialog({ account, onClose, onChanged }: ChangeProps) {
         maxLength={30}
         help={t('mobileHelp')}
         value={mobile}
-        onChange={setMobile}
-        error={at('mobile')}
+        onChange={(text) => draft.change({ mobile: text })}
+        error={errors.at('mobile')}
       />
       <CodeField
         label={t('newCode')}
@@ -84,8 +88,8 @@ export function MobileDialog({ account, onClose, onChanged }: ChangeProps) {
         code={fresh}
         value={newcode}
         onChange={setNewCode}
-        onSend={() => check({ mobile: wrongMobile() }) && void fresh.send(wireMobile(mobile))}
-        error={at('newcode')}
+        onSend={() => errors.check({ mobile: wrongMobile() }) && void fresh.send(wireMobile(mobile))}
+        error={errors.at('newcode')}
       />
     </FormDialog>
   );

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useSystem } from '#actors/system.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 
-import { useRefusal } from '../form/use-refusal.ts';
 import { strings } from './strings.ts';
 
 const SHORTEST = 10;
@@ -20,13 +20,13 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
   const { refreshRights } = useSystem();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(updatePassword);
-  const { form, check, at, rest } = useRefusal(error, ['oldpwd', 'newpwd']);
+  const errors = useFormErrors(error, ['oldpwd', 'newpwd']);
   const [oldpwd, setOld] = useState('');
   const [newpwd, setNew] = useState('');
 
   const save = async () => {
     const wrong = { oldpwd: oldpwd ? undefined : t('missingPassword'), newpwd: newpwd.length < SHORTEST ? t('shortPassword') : undefined };
-    if (!check(wrong)) return;
+    if (!errors.check(wrong)) return;
     const changed = await submit({ oldpwd, newpwd });
     if (!changed) return;
     void refreshRights();
@@ -40,8 +40,8 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       action={t('changePassword')}
       isOpen
       isBusy={isBusy}
-      failure={rest}
-      formRef={form}
+      errors={errors}
+      draft={null}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -54,7 +54,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
         maxLength={128}
         value={oldpwd}
         onChange={setOld}
-        error={at('oldpwd')}
+        error={errors.at('oldpwd')}
       />
       <PasswordField
         label={t('newPassword')}
@@ -64,7 +64,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
         help={t('passwordHelp')}
         value={newpwd}
         onChange={setNew}
-        error={at('newpwd')}
+        error={errors.at('newpwd')}
       />
     </FormDialog>
   );

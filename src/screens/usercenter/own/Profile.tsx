@@ -3,8 +3,9 @@ import { languageNames } from '#i18n/strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { LANGUAGES } from '#lib/language.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { Restored } from '#ui/form/Restored.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
-import { Status } from '#ui/status/Status.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../UserCentre.css.ts';
@@ -19,22 +20,15 @@ const zones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.rep
 /** One's name, language and time zone; for a parent account the company's name too. What is typed survives until it is saved. */
 export function Profile({ account, onSaved }: { account: Account; onSaved: () => void }) {
   const t = useStrings(strings);
-  const { shown, type, save, isBusy, form, at, rest } = useProfile(account, onSaved);
+  const { draft, shown, type, save, isBusy, errors } = useProfile(account, onSaved);
 
   return (
     <section className={styles.section} aria-labelledby="profile">
       <h2 id="profile" className={styles.heading}>
         {t('profile')}
       </h2>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form errors={errors} className={styles.form} onSubmit={() => void save()}>
+        <Restored draft={draft} />
         <TextField
           label={t('name')}
           name="nickname"
@@ -43,7 +37,7 @@ export function Profile({ account, onSaved }: { account: Account; onSaved: () =>
           help={t('nameHelp')}
           value={shown.nickname}
           onChange={(nickname) => type({ nickname })}
-          error={at('nickname')}
+          error={errors.at('nickname')}
         />
         <TextField
           label={t('company')}
@@ -54,7 +48,7 @@ export function Profile({ account, onSaved }: { account: Account; onSaved: () =>
           help={account.isparent ? undefined : t('companyOf')}
           value={shown.company}
           onChange={(company) => type({ company })}
-          error={at('company')}
+          error={errors.at('company')}
         />
         <SelectField
           label={t('language')}
@@ -70,15 +64,15 @@ export function Profile({ account, onSaved }: { account: Account; onSaved: () =>
           options={[{ id: '', name: t('browserZone', { zone: here }) }, ...zones]}
           value={shown.timezone}
           onChange={(timezone) => type({ timezone })}
-          error={at('timezone')}
+          error={errors.at('timezone')}
         />
-        <div role="alert">{rest === undefined ? null : <Status tone="danger">{rest}</Status>}</div>
+        <FormFailure errors={errors} />
         <div>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {t('save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 
@@ -13,24 +12,26 @@ interface Filter {
 
 const NO_FILTER: Filter = { keyword: '', status: '-1' };
 
+const wireOf = ({ keyword, status }: Filter) => ({ keyword, status: Number(status) as -1 | 0 | 1 });
+
 /** The list of people with its filters, and the roles that they may hold. */
 export function useSubAccounts() {
   const { listSubAccounts, listRoles } = useCalls();
-  const [filter, setFilter] = useState(NO_FILTER);
-  const list = useRecordList(listSubAccounts, { filter: {} });
+  const [filter, keep] = useDraft('people.filter', NO_FILTER);
+  const list = useRecordList(listSubAccounts, { filter: wireOf(filter) });
   const roles = useRecord(({ signal }) => listRoles(undefined, { signal }));
 
   const narrow = (change: Partial<Filter>) => {
     const next = { ...filter, ...change };
-    setFilter(next);
-    list.send({ type: 'filter.change', filter: { keyword: next.keyword, status: Number(next.status) as -1 | 0 | 1 } });
+    keep(next);
+    list.send({ type: 'filter.change', filter: wireOf(next) });
   };
   return {
     list,
     roles,
     filter,
     narrow,
-    typeKeyword: (keyword: string) => setFilter({ ...filter, keyword }),
+    typeKeyword: (keyword: string) => keep({ ...filter, keyword }),
     clear: () => narrow(NO_FILTER),
     setCount: Number(filter.keyword !== '') + Number(filter.status !== '-1'),
     reload: () => {

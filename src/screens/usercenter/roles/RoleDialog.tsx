@@ -1,6 +1,6 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { sendOver, useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -9,7 +9,6 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { useRefusal } from '../form/use-refusal.ts';
 import { RightsGrid } from './RightsGrid.tsx';
 import { strings } from './strings.ts';
 
@@ -21,24 +20,30 @@ export interface RoleDialogProps {
   onSaved: () => void;
 }
 
+const valuesOf = (role: Schemas['Role'] | undefined): Schemas['NewRole'] => ({
+  name: role?.name ?? '',
+  datascope: role?.datascope ?? 'SELF',
+  permissions: role?.permissions ?? [],
+});
+
 /** A role's name, what it allows, and whose customers it sees. */
 export function RoleDialog({ role, areas, onClose, onSaved }: RoleDialogProps) {
   const t = useStrings(strings);
   const { addRole, updateRole } = useCalls();
   const { show } = useToastActions();
-  const [name, setName] = useState(role?.name ?? '');
-  const [datascope, setScope] = useState(role?.datascope ?? 'SELF');
-  const [permissions, setPermissions] = useState(role?.permissions ?? []);
-  const { submit, isBusy, error } = useSubmission((values: Schemas['NewRole']) =>
-    role ? updateRole({ id: role.id, version: role.version, ...values }) : addRole(values),
+  const draft = useEditForm(`role.${role?.id ?? 'new'}`, role, valuesOf);
+  const { base, values, change } = draft;
+  const { submit, isBusy, error } = useSubmission((sent: Schemas['NewRole']) =>
+    base ? sendOver(draft, () => updateRole({ id: base.id, version: base.version, ...sent })) : addRole(sent),
   );
-  const { form, check, at, rest } = useRefusal(error, ['name']);
+  const errors = useFormErrors(error, ['name']);
 
   const save = async () => {
-    if (!check({ name: name.trim() ? undefined : t('missingName') })) return;
-    const saved = await submit({ name: name.trim(), datascope, permissions });
+    if (!errors.check({ name: values.name.trim() ? undefined : t('missingName') })) return;
+    const saved = await submit({ ...values, name: values.name.trim() });
     if (!saved) return;
     show({ tone: 'success', text: t('saved') });
+    draft.forget();
     onSaved();
     onClose();
   };
@@ -50,21 +55,29 @@ export function RoleDialog({ role, areas, onClose, onSaved }: RoleDialogProps) {
       width="view"
       isOpen
       isBusy={isBusy}
-      failure={rest}
-      formRef={form}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TextField label={t('name')} name="name" isRequired maxLength={40} value={name} onChange={setName} error={at('name')} />
+      <TextField
+        label={t('name')}
+        name="name"
+        isRequired
+        maxLength={40}
+        value={values.name}
+        onChange={(name) => change({ name })}
+        error={errors.at('name')}
+      />
       <SelectField
         label={t('scope')}
         name="datascope"
         help={t('scopeHelp')}
         options={(['SELF', 'ALL'] as const).map((id) => ({ id, name: t(`scope.${id}`) }))}
-        value={datascope}
-        onChange={setScope}
+        value={values.datascope}
+        onChange={(datascope) => change({ datascope })}
       />
-      <RightsGrid areas={areas} value={permissions} onChange={setPermissions} />
+      <RightsGrid areas={areas} value={values.permissions} onChange={(permissions) => change({ permissions })} />
     </FormDialog>
   );
 }

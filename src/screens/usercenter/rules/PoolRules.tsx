@@ -14,6 +14,5 @@ export function PoolRules() {
   const { getPoolRules } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => getPoolRules(undefined, { signal }));
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
-  // A newer version takes the place of what was filled in for an older one.
-  return <RulesForm key={record.version} rules={record} onSaved={reload} />;
+  return <RulesForm rules={record} onSaved={reload} />;
 }

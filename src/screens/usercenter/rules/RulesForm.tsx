@@ -1,8 +1,9 @@
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { Restored } from '#ui/form/Restored.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
-import { Status } from '#ui/status/Status.tsx';
 import { Switch } from '#ui/switch/Switch.tsx';
 
 import * as styles from '../UserCentre.css.ts';
@@ -17,19 +18,12 @@ import { useRulesForm } from './use-rules-form.ts';
 export function RulesForm({ rules, onSaved }: { rules: Schemas['PoolRules']; onSaved: () => void }) {
   const t = useStrings(strings);
   const state = useRulesForm(rules, onSaved);
-  const { typed, form, at, rest, isBusy, change } = state;
+  const { draft, typed, errors, isBusy, change } = state;
   return (
     <>
       <p className={styles.words}>{t('promise')}</p>
-      <form
-        ref={form}
-        className={styles.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void state.save();
-        }}
-      >
+      <Form errors={errors} className={styles.fields} onSubmit={() => void state.save()}>
+        <Restored draft={draft} />
         <div className={styles.form}>
           <Switch isSelected={typed.enabled} onChange={(enabled) => change({ enabled })}>
             {t('enabled')}
@@ -47,7 +41,7 @@ export function RulesForm({ rules, onSaved }: { rules: Schemas['PoolRules']; onS
                 rule={rule}
                 onChange={state.changeRule}
                 onRemove={() => state.removeRule(rule.key)}
-                error={at(`days-${rule.key}`)}
+                error={errors.at(`days-${rule.key}`)}
               />
             ))}
             <div>
@@ -70,13 +64,13 @@ export function RulesForm({ rules, onSaved }: { rules: Schemas['PoolRules']; onS
           </div>
         </section>
         <ClaimFields state={state} />
-        <div role="alert">{rest === undefined ? null : <Status tone="danger">{rest}</Status>}</div>
+        <FormFailure errors={errors} />
         <div>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {t('save')}
           </Button>
         </div>
-      </form>
+      </Form>
       <Simulation read={state.read} />
     </>
   );

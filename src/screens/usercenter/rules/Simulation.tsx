@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
@@ -25,7 +26,9 @@ export function Simulation({ read }: { read: () => Schemas['PoolRules'] | undefi
   const t = useStrings(strings);
   const language = useLanguage();
   const { simulatePoolRules } = useCalls();
-  const [date, setDate] = useState(() => new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10));
+  const [inAWeek] = useState(() => new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10));
+  const { values, change } = useForm('simulation', { date: inAWeek });
+  const { date } = values;
   const [found, setFound] = useState<Schemas['PoolSimulation']>();
   const { submit, isBusy, error } = useSubmission(simulatePoolRules);
 
@@ -41,7 +44,7 @@ export function Simulation({ read }: { read: () => Schemas['PoolRules'] | undefi
       </h2>
       <p className={styles.words}>{t('simulateWords')}</p>
       <div className={styles.form}>
-        <DateField label={t('until')} name="date" value={date} onChange={setDate} />
+        <DateField label={t('until')} name="date" value={date} onChange={(day) => change({ date: day })} />
         <div>
           <Button isBusy={isBusy} busyWord={t('counting')} isDisabled={date === ''} onPress={() => void simulate()}>
             {t('count')}

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { sendOver, useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
-import { useRefusal } from '../form/use-refusal.ts';
 import { strings } from './strings.ts';
 import { isWhole, type TypedCapacity, type TypedRule, typedRules, wireRules } from './typed-rules.ts';
 
@@ -14,20 +13,23 @@ const MOST_DAYS = 730;
 const MOST_CLAIMS = 100_000;
 const MOST_CUSTOMERS = 1_000_000;
 
-/** The rules while they are changed. */
-export function useRulesForm(before: Schemas['PoolRules'], onSaved: () => void) {
+type Rules = Schemas['PoolRules'];
+
+/** The rules while they are changed; what was typed is kept until it is saved. */
+export function useRulesForm(before: Rules, onSaved: () => void) {
   const t = useStrings(strings);
   const { savePoolRules } = useCalls();
   const { show } = useToastActions();
-  const [typed, setTyped] = useState(() => typedRules(before));
-  const [nextKey, setNextKey] = useState(before.rules.length + before.capacity.length);
-  const { submit, isBusy, error } = useSubmission(savePoolRules);
-  const { form, check, at, rest } = useRefusal<string>(error, []);
+  const draft = useEditForm('rules', before, typedRules);
+  const { base, values: typed, change } = draft;
+  const nextKey = 1 + Math.max(-1, ...[...typed.rules, ...typed.people].map(({ key }) => key));
+  const { submit, isBusy, error } = useSubmission((rules: Rules) => sendOver(draft, () => savePoolRules(rules)));
+  const errors = useFormErrors(error, []);
 
   const wait = (text: string) => (isWhole(text, { least: 0, most: MOST_DAYS }) ? undefined : t('wrongWait'));
   const limit = (text: string, most: number) => (isWhole(text, { least: 0, most, mayBeEmpty: true }) ? undefined : t('wrongLimit'));
   const isRight = () =>
-    check({
+    errors.check({
       formerownerdays: wait(typed.formerownerdays),
       newdatadays: wait(typed.newdatadays),
       daylimit: limit(typed.daylimit, MOST_CLAIMS),
@@ -41,33 +43,28 @@ export function useRulesForm(before: Schemas['PoolRules'], onSaved: () => void) 
       ),
     });
   return {
+    draft,
     typed,
-    form,
-    at,
-    rest,
+    errors,
+    at: errors.at,
     isBusy,
-    change: (part: Partial<typeof typed>) => setTyped({ ...typed, ...part }),
-    changeRule: (rule: TypedRule) => setTyped({ ...typed, rules: typed.rules.map((one) => (one.key === rule.key ? rule : one)) }),
-    removeRule: (key: number) => setTyped({ ...typed, rules: typed.rules.filter((one) => one.key !== key) }),
-    addRule: () => {
-      setTyped({
-        ...typed,
+    change,
+    changeRule: (rule: TypedRule) => change({ rules: typed.rules.map((one) => (one.key === rule.key ? rule : one)) }),
+    removeRule: (key: number) => change({ rules: typed.rules.filter((one) => one.key !== key) }),
+    addRule: () =>
+      change({
         rules: [...typed.rules, { key: nextKey, kind: 'follow', days: '30', grade: [], countrycode: [], exemptdealt: true, exemptstar: 0 }],
-      });
-      setNextKey(nextKey + 1);
-    },
-    addPerson: (userid: string) => {
-      setTyped({ ...typed, people: [...typed.people, { key: nextKey, userid, max: '', exemptdealt: false }] });
-      setNextKey(nextKey + 1);
-    },
-    changePerson: (line: TypedCapacity) => setTyped({ ...typed, people: typed.people.map((one) => (one.key === line.key ? line : one)) }),
-    removePerson: (key: number) => setTyped({ ...typed, people: typed.people.filter((one) => one.key !== key) }),
+      }),
+    addPerson: (userid: string) => change({ people: [...typed.people, { key: nextKey, userid, max: '', exemptdealt: false }] }),
+    changePerson: (line: TypedCapacity) => change({ people: typed.people.map((one) => (one.key === line.key ? line : one)) }),
+    removePerson: (key: number) => change({ people: typed.people.filter((one) => one.key !== key) }),
     /** The rules as filled in; nothing while some of them are wrong. */
-    read: () => (isRight() ? wireRules(typed, before) : undefined),
+    read: () => (isRight() ? wireRules(typed, base) : undefined),
     save: async () => {
       if (!isRight()) return;
-      const saved = await submit(wireRules(typed, before));
+      const saved = await submit(wireRules(typed, base));
       if (!saved) return;
+      draft.forget();
       show({ tone: 'success', text: t('saved') });
       onSaved();
     },

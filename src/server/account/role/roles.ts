@@ -39,7 +39,7 @@ export const updateRole: Operation<'updateRole'> = async (context, { id, version
   const values = { name: name.trim(), datascope, permissions: JSON.stringify(readPermissions(permissions)) };
   return db.transaction().execute(async (trx) => {
     const before = await lockRole(trx, user.tenantId, id);
-    if (before.version !== version) throw new Refusal(409, 'stale');
+    if (before.version !== version) throw new Refusal(409, 'stale', { current: { ...before } });
     const others = await trx
       .selectFrom('company_role')
       .select('id')

@@ -46,8 +46,8 @@ export function ContactForm({ contact, onClose }: { contact: Schemas['Contact'] 
       action={t('save')}
       isOpen
       isBusy={edit.isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={edit.draft}
       onSubmit={save}
       onClose={onClose}
     >

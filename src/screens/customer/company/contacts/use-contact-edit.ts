@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { ApiError } from '#client/api-error.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -8,12 +8,6 @@ import { useCompany } from '../company-scope.ts';
 import { changeOf, CONTACT_FIELDS, type ContactField, type ContactTexts, differingFields, textsOf } from './contact-texts.ts';
 
 type Contact = Schemas['Contact'];
-
-interface Draft {
-  /** The person as it was when the first letter was typed; none for a new one. */
-  readonly base: Contact | null;
-  readonly texts: ContactTexts;
-}
 
 /** Somebody else has saved the same person meanwhile, and these fields were changed by both. */
 export interface ContactConflict {
@@ -25,9 +19,8 @@ export interface ContactConflict {
 export function useContactEdit(contact: Contact | undefined, onSaved: (name: string) => void) {
   const { company } = useCompany();
   const { addContact, updateContact } = useCalls();
-  const [draft, keepDraft, clearDraft] = useDraft<Draft | null>(`contact.${contact?.id ?? 'new'}`, null);
-  const base = draft ? (draft.base ?? undefined) : contact;
-  const texts = draft?.texts ?? textsOf(base);
+  const draft = useEditForm(`contact.${contact?.id ?? 'new'}`, contact, textsOf);
+  const { base, values: texts } = draft;
 
   const send = ({ over, typed }: { over: Contact | undefined; typed: ContactTexts }) => {
     if (!over) return addContact({ customerid: company.id, ...changeOf(typed, CONTACT_FIELDS, undefined), name: typed.name.trim() });
@@ -45,23 +38,24 @@ export function useContactEdit(contact: Contact | undefined, onSaved: (name: str
   const saveOver = async (over: Contact | undefined, typed: ContactTexts) => {
     const saved = await submit({ over, typed });
     if (!saved) return;
-    clearDraft();
+    draft.forget();
     onSaved(saved.name);
   };
 
   return {
+    draft,
     texts,
     isBusy,
     error,
     conflict: error && conflictIn(error, base, texts),
-    type: (patch: Partial<ContactTexts>) => keepDraft({ base: base ?? null, texts: { ...texts, ...patch } }),
+    type: draft.change,
     save: () => saveOver(base, texts),
     /** Saves over what somebody else has saved; the fields named here stay as they are now. */
     settle: (theirs: Contact, given: ReadonlySet<string>) => {
       const theirTexts = textsOf(theirs);
       const kept = Object.fromEntries([...given].map((field) => [field, theirTexts[field as ContactField]]));
       const typed = { ...joined(base, texts, theirs), ...kept };
-      keepDraft({ base: theirs, texts: typed });
+      draft.rebase(theirs, typed);
       return saveOver(theirs, typed);
     },
     forgetFailure: reset,

@@ -36,8 +36,8 @@ export function FollowUpEdit({ record, onClose }: { record: Schemas['FollowUp'];
       action={t('save')}
       isOpen
       isBusy={edit.isBusy}
-      failure={edit.errors.rest}
-      formRef={edit.errors.form}
+      errors={edit.errors}
+      draft={edit.draft}
       onSubmit={edit.save}
       onClose={onClose}
     >

@@ -10,15 +10,15 @@ import { useFollowUp } from './use-follow-up.ts';
 /** Writes down a contact with the buyer, and with it completes the plan it comes from. */
 export function FollowUpForm({ plan, onClose }: { plan: Schemas['Plan'] | undefined; onClose: () => void }) {
   const t = useStrings(strings);
-  const { texts, type, latest, isBusy, errors, save } = useFollowUp(plan, onClose);
+  const { texts, type, draft, latest, isBusy, errors, save } = useFollowUp(plan, onClose);
   return (
     <FormDialog
       title={t('addFollowUp')}
       action={t('save')}
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void save()}
       onClose={onClose}
     >

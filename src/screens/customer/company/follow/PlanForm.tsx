@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -38,9 +38,8 @@ export function PlanForm({ plan, onClose }: { plan: Plan | undefined; onClose: (
   const { submit, isBusy, error } = useSubmission((fields: Omit<Schemas['NewPlan'], 'customerid'>) =>
     plan ? updatePlan({ id: plan.id, version: plan.version, ...fields }) : savePlan({ customerid: company.id, ...fields }),
   );
-  const [kept, keep, clear] = useDraft<PlanTexts | null>(`plan.${plan?.id ?? ''}`, null);
-  const texts = kept ?? textsFor(plan);
-  const type = (patch: Partial<PlanTexts>) => keep({ ...texts, ...patch });
+  const draft = useForm(`plan.${plan?.id ?? ''}`, textsFor(plan));
+  const { values: texts, change: type } = draft;
   const errors = useFormErrors(error, FIELDS);
 
   const send = async () => {
@@ -53,7 +52,7 @@ export function PlanForm({ plan, onClose }: { plan: Plan | undefined; onClose: (
     const { method, linkmanids, content } = texts;
     const saved = await submit({ method, linkmanids: [...linkmanids], content: content.trim(), estimatedtime });
     if (!saved) return;
-    clear();
+    draft.forget();
     onClose();
     changed();
     show({ tone: 'success', text: t('planSaved') });
@@ -65,8 +64,8 @@ export function PlanForm({ plan, onClose }: { plan: Plan | undefined; onClose: (
       action={t('save')}
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void send()}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { ApiError } from '#client/api-error.ts';
@@ -29,8 +29,8 @@ export function useFollowUpEdit(record: FollowUp, onClose: () => void) {
   const { updateFollowUp } = useCalls();
   const { show } = useToastActions();
   const [openedAt] = useState(() => new Date());
-  const [draft, keep, clear] = useDraft<Edit | null>(`follow.edit.${record.id}`, null);
-  const { base, texts } = draft ?? { base: record, texts: textsOf(record) };
+  const draft = useEditForm(`follow.edit.${record.id}`, record, textsOf);
+  const { base, values: texts } = draft;
   const send = (edit: Edit) => updateFollowUp({ id: edit.base.id, version: edit.base.version, ...wireOf(edit.texts) });
   const { submit, isBusy, error, reset } = useSubmission(async (edit: Edit) => {
     try {
@@ -46,7 +46,7 @@ export function useFollowUpEdit(record: FollowUp, onClose: () => void) {
 
   const saveOver = async (edit: Edit) => {
     if (!(await submit(edit))) return;
-    clear();
+    draft.forget();
     onClose();
     changed();
     show({ tone: 'success', text: t('edited') });
@@ -57,7 +57,8 @@ export function useFollowUpEdit(record: FollowUp, onClose: () => void) {
     errors,
     conflict,
     latest: toLocalTime(openedAt),
-    type: (patch: Partial<FollowTexts>) => keep({ base, texts: { ...texts, ...patch } }),
+    draft,
+    type: draft.change,
     save: () => {
       const wrong = Object.entries(checkTexts(texts)).map(([field, found]) => [field, found && t(found)] as const);
       if (errors.check(Object.fromEntries(wrong))) void saveOver({ base, texts });
@@ -67,7 +68,7 @@ export function useFollowUpEdit(record: FollowUp, onClose: () => void) {
       const now = textsOf(theirs);
       const kept = Object.fromEntries([...given].map((field) => [field, now[field as keyof FollowTexts]]));
       const edit = { base: theirs, texts: { ...joined(textsOf(base), texts, now), ...kept } };
-      keep(edit);
+      draft.rebase(edit.base, edit.texts);
       void saveOver(edit);
     },
     forgetFailure: reset,

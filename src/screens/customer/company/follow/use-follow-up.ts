@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
@@ -11,7 +11,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
 
 import { useCompany } from '../company-scope.ts';
-import { checkTexts, FOLLOW_FIELDS, type FollowTexts, textsFor, wireOf } from './follow-texts.ts';
+import { checkTexts, FOLLOW_FIELDS, textsFor, wireOf } from './follow-texts.ts';
 import { strings } from './strings.ts';
 
 /** The writing of a follow-up, with what was typed so far; one that was written by mistake is taken back from the message that says it is saved. */
@@ -23,8 +23,8 @@ export function useFollowUp(plan: Schemas['Plan'] | undefined, onClose: () => vo
   const notifyFailure = useNotifyFailure();
   const { submit, isBusy, error } = useSubmission(saveFollowUp);
   const [openedAt] = useState(() => new Date());
-  const [kept, keep, clear] = useDraft<FollowTexts | null>(`follow.${plan?.id ?? ''}`, null);
-  const texts = kept ?? textsFor(plan, openedAt);
+  const draft = useForm(`follow.${plan?.id ?? ''}`, textsFor(plan, openedAt));
+  const { values: texts } = draft;
   const errors = useFormErrors(error, FOLLOW_FIELDS);
 
   const save = async () => {
@@ -32,7 +32,7 @@ export function useFollowUp(plan: Schemas['Plan'] | undefined, onClose: () => vo
     if (!errors.check(Object.fromEntries(wrong))) return;
     const saved = await submit({ customerid: company.id, ...wireOf(texts), ...(plan && { planid: plan.id }) });
     if (!saved) return;
-    clear();
+    draft.forget();
     onClose();
     changed();
     const undo = () => void deleteFollowUp({ id: saved.id }).then(changed, notifyFailure);
@@ -42,7 +42,8 @@ export function useFollowUp(plan: Schemas['Plan'] | undefined, onClose: () => vo
 
   return {
     texts,
-    type: (patch: Partial<FollowTexts>) => keep({ ...texts, ...patch }),
+    draft,
+    type: draft.change,
     latest: toLocalTime(openedAt),
     isBusy,
     errors,

@@ -5,7 +5,7 @@ import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Status } from '#ui/status/Status.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
@@ -23,26 +23,18 @@ export function NoteForm() {
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(addLogNote);
   const [content, type, clear] = useDraft('note', '');
-  const { form, check, at, rest } = useFormErrors(error, ['content']);
+  const errors = useFormErrors(error, ['content']);
   if (may('edit').isDisabled) return null;
 
   const send = async () => {
-    if (!check({ content: content.trim() === '' ? t('noteEmpty') : undefined })) return;
+    if (!errors.check({ content: content.trim() === '' ? t('noteEmpty') : undefined })) return;
     if (!(await submit({ id: company.id, content: content.trim() }))) return;
     clear();
     changed();
     show({ tone: 'success', text: t('noted') });
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.note}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form errors={errors} className={styles.note} onSubmit={() => void send()}>
       <TextArea
         label={t('note')}
         name="content"
@@ -50,15 +42,15 @@ export function NoteForm() {
         maxLength={LONGEST}
         help={t('noteHelp')}
         value={content}
-        error={at('content')}
+        error={errors.at('content')}
         onChange={type}
       />
-      <div role="alert">{rest === undefined ? null : <Status tone="danger">{rest}</Status>}</div>
+      <FormFailure errors={errors} />
       <div>
         <Button type="submit" size="small" isBusy={isBusy}>
           {t('addNote')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { screenStyle } from '#styles/layered.ts';
 import { space, type } from '#styles/scale.ts';
 
-export const restored = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 export const fields = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',

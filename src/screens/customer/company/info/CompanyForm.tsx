@@ -5,10 +5,8 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import { Doubles } from '../../duplicates/Doubles.tsx';
 import { useCompany } from '../company-scope.ts';
@@ -72,19 +70,11 @@ export function CompanyForm({ group, onClose }: { group: FieldGroup; onClose: ()
       width="view"
       isOpen
       isBusy={edit.isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={edit.draft}
       onSubmit={save}
       onClose={onClose}
     >
-      {edit.isRestored ? (
-        <p className={styles.restored}>
-          <Status tone="info">{t('restored')}</Status>
-          <Button variant="text" size="small" onPress={edit.startOver}>
-            {t('startOver')}
-          </Button>
-        </p>
-      ) : null}
       <div className={styles.fields}>
         {fields.map((field) => (
           <Fragment key={field.key}>

@@ -17,7 +17,7 @@ const TYPES = ['1', '2', '3'] as const;
 /** The form for who receives the goods, is told of them and gets the invoice; of each kind one is the default. */
 export function PartiesForm({ onClose }: { onClose: () => void }) {
   const t = useStrings(strings);
-  const { parties, change, add, remove, save, isBusy, errors, conflict, settle, forgetFailure } = usePartiesEdit(onClose);
+  const { draft, parties, change, add, remove, save, isBusy, errors, conflict, settle, forgetFailure } = usePartiesEdit(onClose);
   const words = usePartyWords();
   if (conflict) {
     const { theirs, typed } = conflict;
@@ -31,8 +31,8 @@ export function PartiesForm({ onClose }: { onClose: () => void }) {
       width="view"
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={draft}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -27,7 +27,8 @@ export function SocialMediaForm({ onClose }: { onClose: () => void }) {
   const { addSocialMedia } = useCalls();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(addSocialMedia);
-  const [typed, type, clear] = useDraft('social', EMPTY);
+  const draft = useForm('social', EMPTY);
+  const { values: typed, change: type } = draft;
   const errors = useFormErrors(error, ['platform', 'url', 'account']);
 
   const send = async () => {
@@ -40,7 +41,7 @@ export function SocialMediaForm({ onClose }: { onClose: () => void }) {
       account: typed.account.trim(),
     });
     if (!added) return;
-    clear();
+    draft.forget();
     changed();
     show({ tone: 'success', text: t('added') });
     onClose();
@@ -52,8 +53,8 @@ export function SocialMediaForm({ onClose }: { onClose: () => void }) {
       action={save('save')}
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void send()}
       onClose={onClose}
     >
@@ -63,7 +64,7 @@ export function SocialMediaForm({ onClose }: { onClose: () => void }) {
         options={PLATFORMS.map((id) => ({ id, name: platform(`platform.${id}`) }))}
         value={typed.platform}
         error={errors.at('platform')}
-        onChange={(chosen) => type({ ...typed, platform: chosen })}
+        onChange={(chosen) => type({ platform: chosen })}
       />
       <TextField
         label={t('url')}
@@ -73,7 +74,7 @@ export function SocialMediaForm({ onClose }: { onClose: () => void }) {
         maxLength={500}
         value={typed.url}
         error={errors.at('url')}
-        onChange={(url) => type({ ...typed, url })}
+        onChange={(url) => type({ url })}
       />
       <TextField
         label={t('account')}
@@ -82,7 +83,7 @@ export function SocialMediaForm({ onClose }: { onClose: () => void }) {
         maxLength={200}
         value={typed.account}
         error={errors.at('account')}
-        onChange={(account) => type({ ...typed, account })}
+        onChange={(account) => type({ account })}
       />
     </FormDialog>
   );

@@ -149,8 +149,6 @@ export const strings = {
   empty: { CN: '未填写', HK: '未填寫', US: 'Not filled in' },
   noneChosen: { CN: '未选择', HK: '未選擇', US: 'None' },
   onePerLine: { CN: '每行一个', HK: '每行一個', US: 'One per line' },
-  restored: { CN: '这是上次没有保存的内容。', HK: '這是上次未儲存的內容。', US: 'This is what was not saved last time.' },
-  startOver: { CN: '重新填写', HK: '重新填寫', US: 'Start over' },
   'wrong.required': { CN: '请填写这一项', HK: '請填寫此項', US: 'Fill this in' },
   'wrong.number': { CN: '请填写 0 至 {max} 的整数', HK: '請填寫 0 至 {max} 的整數', US: 'Enter a whole number from 0 to {max}' },
   'wrong.amount': { CN: '请填写金额，如 50000 或 50000.00', HK: '請填寫金額，如 50000 或 50000.00', US: 'Enter an amount, such as 50000 or 50000.00' },

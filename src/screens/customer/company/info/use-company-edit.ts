@@ -1,18 +1,12 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { ApiError } from '#client/api-error.ts';
 
 import { useCompany } from '../company-scope.ts';
 import { changeOf, changedFields, type Company, type CompanyField, type FieldKey, type FieldTexts, textsOf } from './company-fields.ts';
 
-/** What was typed, and the company it was typed over; without the latter nobody could tell later what was changed. */
-interface Draft {
-  readonly base: Company;
-  readonly texts: FieldTexts;
-}
+const NOTHING: FieldTexts = {};
 
 /** Somebody else has saved meanwhile: the company as it is now, and the fields that both have changed. */
 export interface EditConflict {
@@ -30,10 +24,9 @@ export interface EditConflict {
 export function useCompanyEdit(key: string, onSaved: () => void) {
   const { company } = useCompany();
   const { updateCustomerCompanyInfo } = useCalls();
-  const [draft, keepDraft, clearDraft] = useDraft<Draft | null>(key, null);
-  const [isRestored, setRestored] = useState(draft !== null);
-  const base = draft?.base ?? company;
-  const texts = draft?.texts ?? {};
+  // Fields that nobody touched are absent, because a company's form shows a group of them and sends what was changed alone.
+  const draft = useEditForm<FieldTexts, Company>(key, company, () => NOTHING);
+  const { base, values: texts } = draft;
 
   const send = ({ over, typed }: { over: Company; typed: FieldTexts }) =>
     updateCustomerCompanyInfo({ id: over.id, version: over.version, ...changeOf(over, typed) });
@@ -50,32 +43,27 @@ export function useCompanyEdit(key: string, onSaved: () => void) {
   const saveOver = async (over: Company, typed: FieldTexts) => {
     const saved = await submit({ over, typed });
     if (!saved) return;
-    clearDraft();
+    draft.forget();
     onSaved();
   };
 
   return {
+    draft,
     base,
     texts,
-    isRestored,
     isBusy,
     error,
     conflict: error && conflictIn(error, base, texts),
-    type: (field: FieldKey, text: string) => keepDraft({ base, texts: { ...texts, [field]: text } }),
+    type: (field: FieldKey, text: string) => draft.change({ [field]: text === textsOf(base)[field] ? undefined : text }),
     isChanged: changedFields(base, texts).length > 0,
     save: () => saveOver(base, texts),
     /** Saves over what somebody else has saved; of the fields that both changed, those named here stay as they are now. */
     settle: (theirs: Company, given: ReadonlySet<string>) => {
       const typed = Object.fromEntries(Object.entries(texts).filter(([field]) => !given.has(field)));
-      keepDraft({ base: theirs, texts: typed });
+      draft.rebase(theirs, typed);
       return saveOver(theirs, typed);
     },
     forgetFailure: reset,
-    startOver: () => {
-      clearDraft();
-      reset();
-      setRestored(false);
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { ApiError } from '#client/api-error.ts';
@@ -26,12 +26,6 @@ export interface TypedParty {
   readonly isdefault: boolean;
 }
 
-interface Draft {
-  /** The company over which it was typed; a newer one is not overwritten. */
-  readonly base: Company;
-  readonly parties: readonly TypedParty[];
-}
-
 /** Somebody else has changed the parties meanwhile: theirs and those that were typed. */
 export interface PartiesConflict {
   readonly theirs: Company;
@@ -52,9 +46,10 @@ export function usePartiesEdit(onClose: () => void) {
   const { company, changed } = useCompany();
   const { updateCustomerCompanyInfo } = useCalls();
   const { show } = useToastActions();
-  const [draft, keep, clear] = useDraft<Draft | null>('parties', null);
-  const { base, parties } = draft ?? { base: company, parties: typedParties(partiesOf(company)) };
-  const set = (next: readonly TypedParty[]) => keep({ base, parties: next });
+  const draft = useEditForm('parties', company, (from) => ({ parties: typedParties(partiesOf(from)) }));
+  const { base, values } = draft;
+  const { parties } = values;
+  const set = (next: TypedParty[]) => draft.change({ parties: next });
 
   const send = ({ id, version, info }: Company) => {
     const { parties: _before, ...others } = info;
@@ -73,7 +68,7 @@ export function usePartiesEdit(onClose: () => void) {
   const errors = useFormErrors(theirs ? undefined : error, []);
 
   const finish = () => {
-    clear();
+    draft.forget();
     changed();
     onClose();
   };
@@ -83,6 +78,7 @@ export function usePartiesEdit(onClose: () => void) {
     finish();
   };
   return {
+    draft,
     parties,
     isBusy,
     errors,

@@ -43,6 +43,7 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
   return (
     <Drawer title={t('manage')} isOpen onClose={onClose}>
       <NameForm
+        draft="category.new"
         label={t('newName')}
         action={t('add')}
         maxLength={NAME_AT_MOST}

@@ -24,7 +24,7 @@ export interface CategoryLineProps {
 }
 
 /** One category with how many customers are in it. */
-export function CategoryLine({ category: { name, count }, onRename, onUp, onDown, onRemove }: CategoryLineProps) {
+export function CategoryLine({ category: { id, name, count }, onRename, onUp, onDown, onRemove }: CategoryLineProps) {
   const t = useStrings(categoryStrings);
   const { isRenaming, begin, end, opener } = useRenaming();
   if (isRenaming) {
@@ -34,7 +34,15 @@ export function CategoryLine({ category: { name, count }, onRename, onUp, onDown
     };
     return (
       <li className={styles.line}>
-        <NameForm label={t('name')} action={t('save')} initial={name} maxLength={NAME_AT_MOST} onSave={rename} onCancel={end} />
+        <NameForm
+          draft={`category.${id}`}
+          label={t('name')}
+          action={t('save')}
+          initial={name}
+          maxLength={NAME_AT_MOST}
+          onSave={rename}
+          onCancel={end}
+        />
       </li>
     );
   }

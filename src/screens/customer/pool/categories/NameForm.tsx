@@ -1,15 +1,17 @@
-import { type FormEvent, useState } from 'react';
-
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from './categories.css.ts';
 import { categoryStrings } from './strings.ts';
 
 export interface NameFormProps {
+  /** What the typed name is kept under. */
+  draft: string;
   label: string;
   action: string;
   initial?: string;
@@ -21,29 +23,32 @@ export interface NameFormProps {
 }
 
 /** A name to give to something, in place; Enter saves it, Escape leaves it. */
-export function NameForm({ label, action, initial = '', maxLength, onSave, onCancel }: NameFormProps) {
+export function NameForm({ draft: place, label, action, initial = '', maxLength, onSave, onCancel }: NameFormProps) {
   const t = useStrings(categoryStrings);
-  const language = useLanguage();
-  const [name, setName] = useState(initial);
-  const [isMissing, setMissing] = useState(false);
+  const draft = useForm(place, { name: initial });
+  const { name } = draft.values;
   const { submit, isBusy, error } = useSubmission(async (typed: string) => {
     await onSave(typed);
     return true;
   });
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const errors = useFormErrors(error, () => 'name');
+
+  const save = async () => {
     const typed = name.trim();
-    setMissing(typed === '');
-    if (typed !== '' && (await submit(typed)) && !onCancel) setName('');
+    if (errors.check({ name: typed === '' ? t('nameNeeded') : undefined }) && (await submit(typed))) draft.forget();
   };
-  const refusal = error && plainFailureWords(error, language);
+  const cancel = () => {
+    draft.forget();
+    onCancel?.();
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in the field leaves the form, and not the drawer around it
-    <form
+    <Form
+      errors={errors}
       className={styles.form}
-      onSubmit={(event) => void save(event)}
+      onSubmit={() => void save()}
       onKeyDown={(event) => {
+        // Escape in the field leaves the form, and not the drawer around it.
         if (event.key !== 'Escape' || !onCancel) return;
         event.stopPropagation();
         onCancel();
@@ -54,8 +59,8 @@ export function NameForm({ label, action, initial = '', maxLength, onSave, onCan
         name="name"
         maxLength={maxLength}
         value={name}
-        onChange={setName}
-        error={isMissing ? t('nameNeeded') : refusal}
+        onChange={(text) => draft.change({ name: text })}
+        error={errors.at('name')}
         inputRef={onCancel ? takeFocus : undefined}
       />
       <span className={styles.buttons}>
@@ -63,12 +68,12 @@ export function NameForm({ label, action, initial = '', maxLength, onSave, onCan
           {action}
         </Button>
         {onCancel ? (
-          <Button variant="ghost" size="small" onPress={onCancel}>
+          <Button variant="ghost" size="small" onPress={cancel}>
             {t('cancel')}
           </Button>
         ) : null}
       </span>
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
@@ -22,12 +22,12 @@ export interface RemovalDialogProps {
 /** Asks before a category goes, and where its customers go if it has any. */
 export function RemovalDialog({ category: { id, name, count }, others, onClose, onRemoved }: RemovalDialogProps) {
   const t = useStrings(categoryStrings);
-  const language = useLanguage();
   const { checkCategoryHasCustomers, deleteCustomerCategory } = useCalls();
   const { show } = useToastActions();
   // Asked anew, because colleagues of the same pool may have put customers in since the list was loaded.
   const { record: use = { exist: count > 0, count } } = useRecord(({ signal }) => checkCategoryHasCustomers({ id }, { signal }));
   const { submit, isBusy, error } = useSubmission(deleteCustomerCategory);
+  const errors = useFormErrors(error, []);
   const [moveto, setMoveTo] = useState('');
   const options = [{ id: '', name: t('noCategory') }, ...others.map((other) => ({ id: other.id, name: other.name }))];
 
@@ -44,7 +44,8 @@ export function RemovalDialog({ category: { id, name, count }, others, onClose, 
       action={t('removeAction')}
       isOpen
       isBusy={isBusy}
-      failure={error && plainFailureWords(error, language)}
+      errors={errors}
+      draft={null}
       onSubmit={() => void remove()}
       onClose={onClose}
     >

@@ -38,7 +38,15 @@ export function ConditionLine({ saved, conditions, onApply }: ConditionLineProps
     };
     return (
       <li className={styles.line}>
-        <NameForm label={t('name')} action={t('save')} initial={name} maxLength={NAME_AT_MOST} onSave={rename} onCancel={end} />
+        <NameForm
+          draft={`filter.${key}`}
+          label={t('name')}
+          action={t('save')}
+          initial={name}
+          maxLength={NAME_AT_MOST}
+          onSave={rename}
+          onCancel={end}
+        />
       </li>
     );
   }

@@ -13,6 +13,7 @@ export function NewCondition({ pool, conditions }: { pool: Pool; conditions: Con
   if (pool.setCount === 0) return <p className={styles.none}>{t('nothingSet')}</p>;
   return (
     <NameForm
+      draft="filter.new"
       label={t('name')}
       action={t('saveNow')}
       maxLength={NAME_AT_MOST}

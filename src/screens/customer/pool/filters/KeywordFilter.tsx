@@ -1,5 +1,4 @@
-import { useState } from 'react';
-
+import { useSearchText } from '#actors/use-search-text.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
@@ -10,10 +9,9 @@ import { filterStrings } from './strings.ts';
 export function KeywordFilter({ pool }: { pool: Pool }) {
   const t = useStrings(filterStrings);
   const asked = pool.condition.keyword ?? '';
-  // What is typed counts only beside the question it was typed over: clearing all filters, or a saved one, puts another word there.
-  const [box, setBox] = useState({ typed: asked, over: asked });
+  const { text, type, ask } = useSearchText('keyword', asked);
   const search = (typed: string) => {
-    setBox({ typed, over: typed.trim() });
+    ask(typed);
     pool.narrow('keyword', typed.trim());
   };
   return (
@@ -21,8 +19,8 @@ export function KeywordFilter({ pool }: { pool: Pool }) {
       label={t(pool.kind === 'slist' ? 'keywordLabel' : 'keywordPublic')}
       placeholder={t('keyword')}
       maxLength={200}
-      value={box.over === asked ? box.typed : asked}
-      onChange={(typed) => setBox({ typed, over: asked })}
+      value={text}
+      onChange={type}
       onSearch={search}
     />
   );

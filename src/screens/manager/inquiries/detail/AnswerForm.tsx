@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -20,14 +20,15 @@ export function AnswerForm({ id, onSaved, onClose }: InquiryFormProps) {
   const t = useStrings(strings);
   const { show } = useToastActions();
   const { saveInquiryAnswer } = useCalls();
-  const [content, keep, clear] = useDraft(`answer.${id}`, '');
+  const draft = useForm(`answer.${id}`, { content: '' });
+  const { content } = draft.values;
   const { submit, isBusy, error } = useSubmission(saveInquiryAnswer);
   const errors = useFormErrors(error, ['content']);
 
   const save = async () => {
     if (!errors.check({ content: content.trim() === '' ? t('answerNeeded') : undefined })) return;
     if (!(await submit({ id, content: content.trim() }))) return;
-    clear();
+    draft.forget();
     onClose();
     onSaved();
     show({ tone: 'success', text: t('answered') });
@@ -38,8 +39,8 @@ export function AnswerForm({ id, onSaved, onClose }: InquiryFormProps) {
       action={t('save')}
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -51,7 +52,7 @@ export function AnswerForm({ id, onSaved, onClose }: InquiryFormProps) {
         isRequired
         value={content}
         error={errors.at('content')}
-        onChange={keep}
+        onChange={(text) => draft.change({ content: text })}
       />
     </FormDialog>
   );

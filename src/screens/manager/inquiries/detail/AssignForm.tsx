@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
@@ -22,11 +22,11 @@ export interface AssignFormProps {
 /** Gives an inquiry to somebody who can answer it; they are told. */
 export function AssignForm({ inquiry: { id, userid }, onSaved, onClose }: AssignFormProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { show } = useToastActions();
   const { listInquiryHandlers, giveInquiry } = useCalls();
   const { record: handlers, error: missing, reload } = useRecord((options) => listInquiryHandlers(undefined, options));
   const { submit, isBusy, error } = useSubmission(giveInquiry);
+  const errors = useFormErrors(error, []);
   const [chosen, choose] = useState<string>();
   const others = (handlers ?? []).filter((handler) => handler.userid !== userid);
   const to = others.find((handler) => handler.userid === chosen) ?? others[0];
@@ -45,7 +45,8 @@ export function AssignForm({ inquiry: { id, userid }, onSaved, onClose }: Assign
       action={t('assign')}
       isOpen
       isBusy={isBusy}
-      failure={error && plainFailureWords(error, language)}
+      errors={errors}
+      draft={null}
       onSubmit={() => void assign()}
       onClose={onClose}
     >

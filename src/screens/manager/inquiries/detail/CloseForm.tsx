@@ -1,11 +1,10 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
@@ -22,15 +21,16 @@ const REASONS: readonly Reason[] = ['won', 'lost', 'noanswer', 'unsuitable', 'ex
 export function CloseForm({ id, onSaved, onClose }: InquiryFormProps) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
-  const language = useLanguage();
   const { show } = useToastActions();
   const { closeInquiry } = useCalls();
   const { submit, isBusy, error } = useSubmission(closeInquiry);
-  const [reason, choose] = useState<Reason>('won');
-  const [note, write] = useState('');
+  const errors = useFormErrors(error, ['note']);
+  const draft = useForm<{ reason: Reason; note: string }>(`close.${id}`, { reason: 'won', note: '' });
+  const { reason, note } = draft.values;
 
   const close = async () => {
     if (!(await submit({ id, reason, note: note.trim() }))) return;
+    draft.forget();
     onClose();
     onSaved();
     show({ tone: 'success', text: t('closed') });
@@ -41,7 +41,8 @@ export function CloseForm({ id, onSaved, onClose }: InquiryFormProps) {
       action={t('closeAction')}
       isOpen
       isBusy={isBusy}
-      failure={error && plainFailureWords(error, language)}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void close()}
       onClose={onClose}
     >
@@ -51,9 +52,17 @@ export function CloseForm({ id, onSaved, onClose }: InquiryFormProps) {
         name="reason"
         options={REASONS.map((one) => ({ id: one, name: word(`reason.${one}`) }))}
         value={reason}
-        onChange={choose}
+        onChange={(one) => draft.change({ reason: one })}
       />
-      <TextArea label={t('note')} name="note" rows={2} maxLength={500} value={note} onChange={write} />
+      <TextArea
+        label={t('note')}
+        name="note"
+        rows={2}
+        maxLength={500}
+        value={note}
+        error={errors.at('note')}
+        onChange={(text) => draft.change({ note: text })}
+      />
     </FormDialog>
   );
 }

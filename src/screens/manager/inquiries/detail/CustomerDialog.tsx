@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -25,11 +25,11 @@ export interface CustomerDialogProps {
 /** Makes the buyer a customer; where the company may have them already, shows whom, and ties the inquiry to the one that is chosen. */
 export function CustomerDialog({ inquiry: { id, buyer }, onSaved, onClose }: CustomerDialogProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const go = useGo();
   const { show } = useToastActions();
   const { createInquiryCustomer } = useCalls();
   const { submit, isBusy, error } = useSubmission(createInquiryCustomer);
+  const errors = useFormErrors(error, []);
   const [found, setFound] = useState<readonly Schemas['Duplicate'][]>([]);
 
   const make = async (customerid?: string) => {
@@ -47,7 +47,8 @@ export function CustomerDialog({ inquiry: { id, buyer }, onSaved, onClose }: Cus
       action={t('toPool')}
       isOpen
       isBusy={isBusy}
-      failure={error && plainFailureWords(error, language)}
+      errors={errors}
+      draft={null}
       onSubmit={() => void make()}
       onClose={onClose}
     >

@@ -25,7 +25,7 @@ export function InquiryForm({ onSaved, onClose }: InquiryFormProps) {
   const { show } = useToastActions();
   const { listInquiryHandlers } = useCalls();
   const { record: handlers } = useRecord((options) => listInquiryHandlers(undefined, options));
-  const { texts, isBusy, error, type, save } = useInquiryForm(() => {
+  const { draft, texts, isBusy, error, type, save } = useInquiryForm(() => {
     onClose();
     onSaved();
     show({ tone: 'success', text: t('added') });
@@ -44,8 +44,8 @@ export function InquiryForm({ onSaved, onClose }: InquiryFormProps) {
       width="view"
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={draft}
       onSubmit={send}
       onClose={onClose}
     >

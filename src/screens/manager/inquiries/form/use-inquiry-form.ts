@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Input } from '#client/calls.ts';
 
@@ -37,17 +37,19 @@ const NOTHING: InquiryTexts = {
 /** The writing down of an inquiry, with what was typed so far. */
 export function useInquiryForm(onSaved: () => void) {
   const { addInquiry } = useCalls();
-  const [texts, keep, clear] = useDraft<InquiryTexts>('inquiry.new', NOTHING);
+  const draft = useForm('inquiry.new', NOTHING);
+  const { values: texts } = draft;
   const { submit, isBusy, error } = useSubmission(addInquiry);
   return {
+    draft,
     texts,
     isBusy,
     error,
-    type: (part: Partial<InquiryTexts>) => keep({ ...texts, ...part }),
+    type: draft.change,
     save: async () => {
       const { userid, ...rest } = texts;
       if (!(await submit({ ...rest, ...(userid !== '' && { userid }) }))) return;
-      clear();
+      draft.forget();
       onSaved();
     },
   };

@@ -43,8 +43,8 @@ export function OfferForm({ offer, inquiry, onSaved, onClose }: OfferFormProps) 
       width="view"
       isOpen
       isBusy={isBusy}
-      failure={theirs ? t('stale') : (errors.rest ?? errors.at('items'))}
-      formRef={errors.form}
+      errors={{ form: errors.form, rest: theirs ? t('stale') : (errors.rest ?? errors.at('items')) }}
+      draft={form.draft}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 
-import { newTexts, type OfferTexts, textsOf, toWire } from './offer-texts.ts';
+import { newTexts, textsOf, toWire } from './offer-texts.ts';
 
 export interface OfferSource {
   /** The draft to change, or the sent offer that a new version follows. */
@@ -19,23 +19,24 @@ export function useOfferForm({ offer, inquiry }: OfferSource, onSaved: (offer: S
   const { saveOffer } = useCalls();
   const [openedAt] = useState(() => Date.now());
   const place = offer?.id ?? `new.${inquiry?.id ?? ''}`;
-  const [kept, keep, clear] = useDraft<OfferTexts | null>(`offer.${place}`, null);
-  const texts = kept ?? (offer ? textsOf(offer) : newTexts(openedAt, inquiry));
+  const draft = useEditForm(`offer.${place}`, offer, (over) => (over ? textsOf(over) : newTexts(openedAt, inquiry)));
+  const { base, values: texts } = draft;
   const { submit, isBusy, error } = useSubmission(saveOffer);
   const theirs = error?.detail.current as Schemas['Offer'] | undefined;
 
   return {
+    draft,
     texts,
     isBusy,
     error,
     /** The draft as somebody else has saved it meanwhile. */
     theirs,
     openedAt,
-    type: (part: Partial<OfferTexts>) => keep({ ...texts, ...part }),
+    type: draft.change,
     save: async () => {
-      const saved = await submit({ ...toWire(texts), ...placeOf({ offer: theirs ?? offer, inquiry }) });
+      const saved = await submit({ ...toWire(texts), ...placeOf({ offer: theirs ?? base, inquiry }) });
       if (!saved) return;
-      clear();
+      draft.forget();
       onSaved(saved);
     },
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -21,12 +22,14 @@ export interface GroupDialogProps {
   onClose: () => void;
 }
 
+const NOTHING: { readonly renamed: Group | null; readonly name: string } = { renamed: null, name: '' };
+
 /** The groups of buyers: adds one, gives one another name, takes one away. */
 export function GroupDialog({ groups, onChange, onClose }: GroupDialogProps) {
   const t = useStrings(strings);
   const { addBuyerGroup, updateBuyerGroup, deleteBuyerGroup } = useCalls();
-  const [renamed, rename] = useState<Group>();
-  const [name, type] = useState('');
+  const draft = useForm('groups', NOTHING);
+  const { name, renamed } = draft.values;
   const { submit, isBusy, error } = useSubmission((groupname: string) =>
     renamed ? updateBuyerGroup({ groupid: renamed.groupid, name: groupname }) : addBuyerGroup({ name: groupname }),
   );
@@ -36,8 +39,7 @@ export function GroupDialog({ groups, onChange, onClose }: GroupDialogProps) {
   const save = async () => {
     if (!errors.check({ name: name.trim() === '' ? t('wrong.name') : undefined })) return;
     if (!(await submit(name.trim()))) return;
-    rename(undefined);
-    type('');
+    draft.forget();
     onChange();
   };
   return (
@@ -46,12 +48,20 @@ export function GroupDialog({ groups, onChange, onClose }: GroupDialogProps) {
       action={t(renamed ? 'groupRename' : 'groupAdd')}
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TextField label={t('groupName')} name="name" isRequired maxLength={60} value={name} error={errors.at('name')} onChange={type} />
+      <TextField
+        label={t('groupName')}
+        name="name"
+        isRequired
+        maxLength={60}
+        value={name}
+        error={errors.at('name')}
+        onChange={(text) => draft.change({ name: text })}
+      />
       {groups.length === 0 ? <p className={styles.note}>{t('groupNone')}</p> : null}
       <ul>
         {groups.map((group) => (
@@ -60,13 +70,7 @@ export function GroupDialog({ groups, onChange, onClose }: GroupDialogProps) {
               {group.name} <span className={styles.note}>{t('groupCount', { count: group.count })}</span>
             </span>
             <span className={styles.actions}>
-              <Button
-                size="small"
-                onPress={() => {
-                  rename(group);
-                  type(group.name);
-                }}
-              >
+              <Button size="small" onPress={() => draft.change({ renamed: group, name: group.name })}>
                 {t('groupRename')}
               </Button>
               <Button size="small" variant="danger" onPress={() => ask(group)}>

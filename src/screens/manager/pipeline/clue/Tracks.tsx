@@ -1,7 +1,6 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useSubmission } from '#actors/use-submission.ts';
@@ -13,9 +12,9 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { toWireTime } from '#ui/date-field/local-time.ts';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
-import { Status } from '#ui/status/Status.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import { PIPELINE_AREA } from '../pipeline-area.ts';
@@ -74,42 +73,35 @@ function TrackForm({ id, onSaved }: { id: string; onSaved: () => void }) {
   const may = usePermission();
   const { show } = useToastActions();
   const { addClueTrack } = useCalls();
-  const [track, type] = useState(EMPTY);
+  const draft = useForm(`track.${id}`, EMPTY);
+  const { values: track, change: type } = draft;
   const { submit, isBusy, error } = useSubmission(addClueTrack);
-  const { form, check, at, rest } = useFormErrors(error, ['content', 'nexttime']);
+  const errors = useFormErrors(error, ['content', 'nexttime']);
   const save = async () => {
-    if (!check({ content: track.content.trim() === '' ? t('trackNeeded') : undefined })) return;
+    if (!errors.check({ content: track.content.trim() === '' ? t('trackNeeded') : undefined })) return;
     const nexttime = track.nexttime === '' ? null : toWireTime(track.nexttime);
     const saved = await submit({ id, kind: track.kind, content: track.content.trim(), ...(nexttime !== null && { nexttime }) });
     if (!saved) return;
-    type(EMPTY);
+    draft.forget();
     onSaved();
     show({ tone: 'success', text: t('trackSaved') });
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.pairs}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form errors={errors} className={styles.pairs} onSubmit={() => void save()}>
       <SelectField
         label={t('trackHow')}
         name="kind"
         options={KINDS.map((kind) => ({ id: kind, name: t(`kind.${kind}`) }))}
         value={track.kind}
-        onChange={(kind) => type({ ...track, kind })}
+        onChange={(kind) => type({ kind })}
       />
       <DateField
         label={t('trackNext')}
         name="nexttime"
         hasTime
         value={track.nexttime}
-        error={at('nexttime')}
-        onChange={(nexttime) => type({ ...track, nexttime })}
+        error={errors.at('nexttime')}
+        onChange={(nexttime) => type({ nexttime })}
       />
       <TextArea
         label={t('track')}
@@ -117,15 +109,15 @@ function TrackForm({ id, onSaved }: { id: string; onSaved: () => void }) {
         rows={2}
         maxLength={5000}
         value={track.content}
-        error={at('content')}
-        onChange={(content) => type({ ...track, content })}
+        error={errors.at('content')}
+        onChange={(content) => type({ content })}
       />
       <span>
         <Button type="submit" isBusy={isBusy} {...may(PIPELINE_AREA, 'edit')}>
           {t('trackSave')}
         </Button>
-        <span role="alert">{rest === undefined ? null : <Status tone="danger">{rest}</Status>}</span>
       </span>
-    </form>
+      <FormFailure errors={errors} />
+    </Form>
   );
 }

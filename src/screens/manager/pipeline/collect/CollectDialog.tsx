@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCustomerFinder } from '#actors/use-customer-finder.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Input, Schemas } from '#client/calls.ts';
@@ -20,6 +21,10 @@ import { strings } from './strings.ts';
 
 type Asked = Omit<Input<'collectClue'>, 'id' | 'version'>;
 
+type Typed = Opening & { readonly customer: Chosen | null; readonly isOpening: boolean };
+
+const NOTHING: Typed = { customer: null, isOpening: false, name: '', amount: '', currency: 'USD' };
+
 export interface CollectDialogProps {
   /** What is to become a customer. */
   name: string;
@@ -35,13 +40,13 @@ export function CollectDialog({ name, opportunityName, collect, onCollected, onC
   const t = useStrings(strings);
   const { show } = useToastActions();
   const find = useCustomerFinder('private');
-  const [customer, choose] = useState<Chosen>();
-  const [isOpening, setOpening] = useState(false);
-  const [opening, type] = useState<Opening>({ name: opportunityName ?? '', amount: '', currency: 'USD' });
+  const draft = useForm<Typed>(`collect.${name}`, { ...NOTHING, name: opportunityName ?? '' });
+  const { customer, isOpening, ...opening } = draft.values;
   const [found, setFound] = useState<readonly Schemas['Duplicate'][]>([]);
   const { submit, isBusy, error } = useSubmission(collect);
   const errors = useFormErrors(error, ['customerid', 'name', 'amount']);
 
+  const choose = (chosen: Chosen | undefined) => draft.change({ customer: chosen ? { id: chosen.id, name: chosen.name } : null });
   const wrongIn = (typed: Opening) => {
     const { name: named, amount } = checkOpening(typed);
     return { name: named && t(named), amount: amount && t(amount) };
@@ -52,6 +57,7 @@ export function CollectDialog({ name, opportunityName, collect, onCollected, onC
     const outcome = await submit({ customerid: customer?.id ?? '', ...opportunity, ...given });
     if (!outcome) return;
     if (!outcome.collected) return setFound(outcome.duplicates);
+    draft.forget();
     onClose();
     onCollected();
     show({ tone: 'success', text: t('done', { name }) });
@@ -63,19 +69,26 @@ export function CollectDialog({ name, opportunityName, collect, onCollected, onC
       action={t('action')}
       isOpen
       isBusy={isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void send({})}
       onClose={onClose}
     >
       <p className={styles.note}>{t('how')}</p>
-      <Picker label={t('existing')} name="customerid" value={customer} find={find} error={errors.at('customerid')} onChange={choose} />
+      <Picker
+        label={t('existing')}
+        name="customerid"
+        value={customer ?? undefined}
+        find={find}
+        error={errors.at('customerid')}
+        onChange={choose}
+      />
       {opportunityName === undefined ? null : (
-        <Checkbox isSelected={isOpening} onChange={setOpening}>
+        <Checkbox isSelected={isOpening} onChange={(isWanted) => draft.change({ isOpening: isWanted })}>
           {t('withOpportunity')}
         </Checkbox>
       )}
-      {isOpening ? <OpeningFields opening={opening} at={errors.at} onType={type} /> : null}
+      {isOpening ? <OpeningFields opening={opening} at={errors.at} onType={draft.change} /> : null}
       <div role="alert">{found.length > 0 ? <Status tone="warning">{t('inTheWay')}</Status> : null}</div>
       <Found
         found={found}

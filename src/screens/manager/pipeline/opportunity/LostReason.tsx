@@ -27,6 +27,8 @@ export function LostReason({ moves }: { moves: StageMoves }) {
       action={t('markLost')}
       isOpen
       isBusy={false}
+      errors={{ rest: undefined }}
+      draft={null}
       onSubmit={() => moves.giveReason(reason)}
       onClose={moves.giveUp}
     >

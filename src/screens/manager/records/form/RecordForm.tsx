@@ -74,8 +74,8 @@ export function RecordForm({ type, audience, record, onSaved, onClose }: RecordF
       width="view"
       isOpen
       isBusy={edit.isBusy}
-      failure={errors.rest}
-      formRef={errors.form}
+      errors={errors}
+      draft={edit.draft}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { ApiError } from '#client/api-error.ts';
 import type { Audience, RecordType } from '#routes/records.ts';
@@ -9,9 +9,9 @@ import type { Audience, RecordType } from '#routes/records.ts';
 import type { ManagerRecord } from '../record-kinds.ts';
 import { changedKeys, newTexts, type RecordTexts, type TextKey, textsOf, toWire } from './record-texts.ts';
 
-/** What was typed, and the record it was typed over; without the latter nobody could tell later what was changed. */
-interface Draft {
-  readonly base: ManagerRecord | null;
+interface Edit {
+  /** What it was typed over; absent for a new record. */
+  readonly base: ManagerRecord | undefined;
   readonly texts: RecordTexts;
   readonly audience: Audience;
 }
@@ -31,15 +31,16 @@ export interface EditedRecord {
 export function useRecordEdit({ type, audience, record }: EditedRecord, onSaved: () => void) {
   const { addRecord, updateRecord } = useCalls();
   const [openedAt] = useState(() => new Date());
-  const [kept, keep, clear] = useDraft<Draft | null>(`record.${record?.id ?? `new.${type}`}`, null);
-  const draft: Draft = kept ?? {
-    base: record ?? null,
-    texts: record ? textsOf(type, record) : newTexts(type, openedAt),
-    audience,
-  };
+  const draft = useEditForm<RecordTexts & { readonly audience: Audience }, ManagerRecord | undefined>(
+    `record.${record?.id ?? `new.${type}`}`,
+    record,
+    (over) => ({ ...(over ? textsOf(type, over) : newTexts(type, openedAt)), audience }),
+  );
+  const { audience: chosenAudience, ...texts } = draft.values;
+  const now: Edit = { base: draft.base, texts, audience: chosenAudience };
 
-  const { submit, isBusy, error, reset } = useSubmission(async (edit: Draft) => {
-    if (edit.base === null) return addRecord({ recordtype: type, audience: edit.audience, ...toWire(type, edit.texts) });
+  const { submit, isBusy, error, reset } = useSubmission(async (edit: Edit) => {
+    if (edit.base === undefined) return addRecord({ recordtype: type, audience: edit.audience, ...toWire(type, edit.texts) });
     try {
       return await updateRecord({ id: edit.base.id, version: edit.base.version, ...toWire(type, edit.texts) });
     } catch (failure) {
@@ -48,28 +49,29 @@ export function useRecordEdit({ type, audience, record }: EditedRecord, onSaved:
       return updateRecord({ id: edit.base.id, version: conflict.theirs.version, ...toWire(type, conflict.joined) });
     }
   });
-  const save = async (edit: Draft) => {
+  const save = async (edit: Edit) => {
     if (!(await submit(edit))) return;
-    clear();
+    draft.forget();
     onSaved();
   };
 
   return {
-    texts: draft.texts,
-    audience: draft.audience,
+    draft,
+    texts,
+    audience: chosenAudience,
     isBusy,
     error,
-    conflict: error && conflictIn(type, error, draft),
-    type: (key: TextKey, text: string) => keep({ ...draft, texts: { ...draft.texts, [key]: text } }),
-    typeAll: (texts: RecordTexts) => keep({ ...draft, texts: { ...draft.texts, ...texts } }),
-    choose: (chosen: Audience) => keep({ ...draft, audience: chosen }),
-    save: () => save(draft),
+    conflict: error && conflictIn(type, error, now),
+    type: (key: TextKey, text: string) => draft.change({ [key]: text }),
+    typeAll: (patch: RecordTexts) => draft.change(patch),
+    choose: (chosen: Audience) => draft.change({ audience: chosen }),
+    save: () => save(now),
     /** Saves over what somebody else has saved; of the fields that both changed, those named here stay as they are now. */
     settle: ({ theirs, joined }: RecordConflict, given: ReadonlySet<string>) => {
-      const now = textsOf(type, theirs);
-      const texts = Object.fromEntries(Object.entries(joined).map(([key, text]) => [key, given.has(key) ? now[key as TextKey] : text]));
-      const edit = { ...draft, base: theirs, texts: texts as RecordTexts };
-      keep(edit);
+      const there = textsOf(type, theirs);
+      const chosen = Object.entries(joined).map(([key, text]) => [key, given.has(key) ? there[key as TextKey] : text]);
+      const edit = { ...now, base: theirs, texts: Object.fromEntries(chosen) as RecordTexts };
+      draft.rebase(theirs, { ...edit.texts, audience: chosenAudience });
       return save(edit);
     },
     forgetFailure: reset,
@@ -88,9 +90,9 @@ export interface RecordConflict {
   readonly joined: RecordTexts;
 }
 
-function conflictIn(type: RecordType, failure: unknown, { base, texts }: Draft): RecordConflict | undefined {
+function conflictIn(type: RecordType, failure: unknown, { base, texts }: Edit): RecordConflict | undefined {
   const theirs = ApiError.from(failure).detail.current as ManagerRecord | undefined;
-  if (!theirs || base === null) return undefined;
+  if (!theirs || base === undefined) return undefined;
   const [before, now] = [textsOf(type, base), textsOf(type, theirs)];
   const mine = changedKeys(before, texts);
   const changedThere = new Set(changedKeys(before, now));

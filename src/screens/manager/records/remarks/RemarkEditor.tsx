@@ -1,12 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { useRemark } from '#actors/manager/use-remark.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { countCharacters } from '#lib/characters.ts';
 import { MOST_CHARACTERS } from '#machines/remark.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Status } from '#ui/status/Status.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
@@ -27,9 +27,9 @@ const NEAR = 50;
 /** Where a remark is written. A record that is over takes none; what was typed before stays to be read and copied. */
 export function RemarkEditor({ record, onSaved, onRefused }: RemarkEditorProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const remark = useRemark({ recordid: record.id, isOpen: record.status === 0 }, onSaved);
   const { text, isClosed, error } = remark;
+  const errors = useFormErrors(error, []);
   const refused = useEffectEvent(onRefused);
   const wasRefused = isClosed && record.status === 0;
   useEffect(() => {
@@ -39,13 +39,8 @@ export function RemarkEditor({ record, onSaved, onRefused }: RemarkEditorProps) 
   if (isClosed) return <Closed text={text} />;
   const count = countCharacters(text);
   const isOver = count > MOST_CHARACTERS;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    remark.send();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its field
-    <form className={styles.editor} noValidate onSubmit={send} onKeyDown={sendByKey}>
+    <Form errors={errors} className={styles.editor} onSubmit={remark.send}>
       <TextArea
         label={t('write')}
         placeholder={t('write')}
@@ -61,8 +56,8 @@ export function RemarkEditor({ record, onSaved, onRefused }: RemarkEditorProps) 
           {t('send')}
         </Button>
       </div>
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
-    </form>
+      <FormFailure errors={errors} />
+    </Form>
   );
 }
 
@@ -95,10 +90,4 @@ function Closed({ text }: { text: string }) {
       )}
     </div>
   );
-}
-
-function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }

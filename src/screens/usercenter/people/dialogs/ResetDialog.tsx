@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -8,7 +9,6 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 
-import { useRefusal } from '../../form/use-refusal.ts';
 import { strings } from '../strings.ts';
 
 const SHORTEST = 10;
@@ -23,10 +23,10 @@ export function ResetDialog({ account, onClose, onReset }: { account: Schemas['S
     await saveSubAccountPassword({ id: account.id, newpwd: password });
     return true;
   });
-  const { form, check, at, rest } = useRefusal(error, ['newpwd']);
+  const errors = useFormErrors(error, ['newpwd']);
 
   const save = async () => {
-    if (!check({ newpwd: newpwd.length < SHORTEST ? t('shortPassword') : undefined })) return;
+    if (!errors.check({ newpwd: newpwd.length < SHORTEST ? t('shortPassword') : undefined })) return;
     if (!(await submit(newpwd))) return;
     show({ tone: 'success', text: t('passwordReset', { name: account.nickname }) });
     onReset();
@@ -39,8 +39,8 @@ export function ResetDialog({ account, onClose, onReset }: { account: Schemas['S
       action={t('password')}
       isOpen
       isBusy={isBusy}
-      failure={rest}
-      formRef={form}
+      errors={errors}
+      draft={null}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -52,7 +52,7 @@ export function ResetDialog({ account, onClose, onReset }: { account: Schemas['S
         help={t('passwordHelp')}
         value={newpwd}
         onChange={setNew}
-        error={at('newpwd')}
+        error={errors.at('newpwd')}
       />
     </FormDialog>
   );

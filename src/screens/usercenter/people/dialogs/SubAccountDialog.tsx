@@ -1,7 +1,8 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -11,7 +12,6 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { useRefusal } from '../../form/use-refusal.ts';
 import { isMobile, wireMobile } from '../../own/field-rules.ts';
 import * as styles from '../../UserCentre.css.ts';
 import { furtherActions, type RowAction } from '../row-actions.ts';
@@ -35,25 +35,25 @@ export function SubAccountDialog({ account, list, onAct, onClose, onSaved }: Sub
   const t = useStrings(strings);
   const { addSubAccount, updateSubAccount } = useCalls();
   const { show } = useToastActions();
-  const [username, setUsername] = useState('');
-  const [nickname, setNickname] = useState(account?.nickname ?? '');
-  const [grants, setGrants] = useState<Grants>(() => grantsOf(account));
-  const [quota, setQuota] = useState(() => typedQuota(account?.quota));
-  const { submit, isBusy, error } = useSubmission((values: Omit<Schemas['NewSubAccount'], 'username'>) =>
-    account ? updateSubAccount({ id: account.id, ...values }) : addSubAccount({ username: wireMobile(username), ...values }),
+  const draft = useForm(`account.${account?.id ?? 'new'}`, typedOf(account));
+  const { values, change } = draft;
+  const { username, nickname } = values;
+  const { submit, isBusy, error } = useSubmission((sent: Omit<Schemas['NewSubAccount'], 'username'>) =>
+    account ? updateSubAccount({ id: account.id, ...sent }) : addSubAccount({ username: wireMobile(username), ...sent }),
   );
-  const { form, check, at, rest } = useRefusal(error, ['username', 'nickname', ...QUOTAS]);
+  const errors = useFormErrors(error, ['username', 'nickname', ...QUOTAS]);
 
   const save = async () => {
     const wrong = {
       username: account || isMobile(username) ? undefined : t('wrongMobile'),
       nickname: nickname.trim() ? undefined : t('missingName'),
-      ...Object.fromEntries(QUOTAS.map((name) => [name, isQuota(quota[name]) ? undefined : t('wrongQuota')])),
+      ...Object.fromEntries(QUOTAS.map((name) => [name, isQuota(values[name]) ? undefined : t('wrongQuota')])),
     };
-    if (!check(wrong)) return;
-    const saved = await submit({ nickname: nickname.trim(), ...grants, quota: quotaOf(quota) });
+    if (!errors.check(wrong)) return;
+    const saved = await submit({ nickname: nickname.trim(), ...grantsIn(values), quota: quotaOf(values) });
     if (!saved) return;
     show({ tone: 'success', text: account ? t('savedToast') : t('invitedToast', { mobile: saved.username }) });
+    draft.forget();
     onSaved();
     onClose();
   };
@@ -65,8 +65,8 @@ export function SubAccountDialog({ account, list, onAct, onClose, onSaved }: Sub
       width="view"
       isOpen
       isBusy={isBusy}
-      failure={rest}
-      formRef={form}
+      errors={errors}
+      draft={draft}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -77,8 +77,8 @@ export function SubAccountDialog({ account, list, onAct, onClose, onSaved }: Sub
         autoComplete="off"
         maxLength={100}
         value={nickname}
-        onChange={setNickname}
-        error={at('nickname')}
+        onChange={(text) => change({ nickname: text })}
+        error={errors.at('nickname')}
       />
       {account ? (
         <Known account={account} onAct={onAct} />
@@ -93,12 +93,12 @@ export function SubAccountDialog({ account, list, onAct, onClose, onSaved }: Sub
           maxLength={30}
           help={t('mobileHelp')}
           value={username}
-          onChange={setUsername}
-          error={at('username')}
+          onChange={(text) => change({ username: text })}
+          error={errors.at('username')}
         />
       )}
-      <GrantFields list={list} value={grants} onChange={setGrants} />
-      <QuotaFields value={quota} onChange={setQuota} at={at} />
+      <GrantFields list={list} value={values} onChange={change} />
+      <QuotaFields value={values} onChange={change} at={errors.at} />
     </FormDialog>
   );
 }
@@ -124,8 +124,13 @@ function Known({ account, onAct }: { account: Schemas['SubAccount']; onAct: SubA
 /** What a sub-account may do and see. */
 export type Grants = Pick<Schemas['SubAccount'], 'roleids' | 'permissions' | 'isindustrymanager' | 'datascope'>;
 
-function grantsOf(account: Schemas['SubAccount'] | undefined): Grants {
-  if (!account) return { roleids: [], permissions: [], isindustrymanager: 0, datascope: 'SELF' };
-  const { roleids, permissions, isindustrymanager, datascope } = account;
+const NOTHING: Grants = { roleids: [], permissions: [], isindustrymanager: 0, datascope: 'SELF' };
+
+/** What the form begins with; the number of an account that exists is not changed here. */
+function typedOf(account: Schemas['SubAccount'] | undefined) {
+  return { username: '', nickname: account?.nickname ?? '', ...grantsIn(account ?? NOTHING), ...typedQuota(account?.quota) };
+}
+
+function grantsIn({ roleids, permissions, isindustrymanager, datascope }: Grants): Grants {
   return { roleids, permissions, isindustrymanager, datascope };
 }

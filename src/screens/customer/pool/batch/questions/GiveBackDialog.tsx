@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
@@ -14,14 +14,15 @@ const NOTE_AT_MOST = 500;
 export function GiveBackDialog({ target, batch, onClose }: ActionDialogProps) {
   const t = useStrings(questionStrings);
   const { giveBackCustomers } = useCalls();
-  const [note, setNote, forgetNote] = useDraft('giveback', '');
+  const draft = useForm('giveback', { note: '' });
+  const { note } = draft.values;
   const { form, check, at } = useFormErrors(undefined, ['note']);
 
   const send = async () => {
     if (!check({ note: note.trim() === '' ? t('reasonNeeded') : undefined })) return;
     const call = () => giveBackCustomers({ ...target.choice, note: note.trim() });
     if (!(await batch.run({ call, said: (n) => t('givenBack', { n }) }))) return;
-    forgetNote();
+    draft.forget();
     onClose();
   };
   return (
@@ -30,10 +31,10 @@ export function GiveBackDialog({ target, batch, onClose }: ActionDialogProps) {
       action={t('giveBackAction', { n: target.count })}
       isOpen
       isBusy={batch.isBusy}
-      failure={batch.failure}
+      errors={{ form, rest: batch.failure }}
+      draft={draft}
       onSubmit={() => void send()}
       onClose={onClose}
-      formRef={form}
     >
       <TextArea
         label={t('giveBackReason')}
@@ -43,7 +44,7 @@ export function GiveBackDialog({ target, batch, onClose }: ActionDialogProps) {
         help={t('giveBackHelp')}
         error={at('note')}
         value={note}
-        onChange={setNote}
+        onChange={(text) => draft.change({ note: text })}
       />
     </FormDialog>
   );

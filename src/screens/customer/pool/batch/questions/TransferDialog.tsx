@@ -32,10 +32,10 @@ export function TransferDialog({ target, batch, onClose }: ActionDialogProps) {
       action={bar('action.transfer')}
       isOpen
       isBusy={batch.isBusy}
-      failure={batch.failure}
+      errors={{ form, rest: batch.failure }}
+      draft={null}
       onSubmit={() => void send()}
       onClose={onClose}
-      formRef={form}
     >
       <SelectField
         label={t('transferTo')}

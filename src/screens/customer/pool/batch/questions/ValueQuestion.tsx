@@ -28,7 +28,8 @@ export function ValueQuestion({ title, action, initial, run, batch, onClose, ...
       action={action}
       isOpen
       isBusy={batch.isBusy}
-      failure={batch.failure}
+      errors={{ rest: batch.failure }}
+      draft={null}
       onSubmit={() => void send()}
       onClose={onClose}
     >

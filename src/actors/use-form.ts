@@ -1,0 +1,97 @@
+import { useState } from 'react';
+
+import { ApiError } from '#client/api-error.ts';
+
+import { useDraft } from './use-draft.ts';
+
+/** What stands in one form, and what its dialog has to know of it. */
+export interface Form<Values> {
+  readonly values: Values;
+  /** Those of them that differ from what the form began with. */
+  readonly typed: Partial<Values>;
+  /** Whether something was typed that is not sent yet. */
+  readonly isChanged: boolean;
+  /** Whether what stands there was typed before the form was opened, so that it has to be said. */
+  readonly isRestored: boolean;
+  readonly change: (patch: Partial<Values>) => void;
+  /** Forgets what was typed, because it was sent or given up. */
+  readonly forget: () => void;
+}
+
+/** A form over a row that exists, or over none yet. */
+export interface EditForm<Values, Row> extends Form<Values> {
+  /** The row that was typed over. Without it nobody could tell later what was changed. */
+  readonly base: Row;
+  /** Takes what was typed over to another state of the row: fields that nobody touched follow that state. */
+  readonly follow: (row: Row) => void;
+  /** Puts other values over another state of the row, after two edits have met. */
+  readonly rebase: (row: Row, values: Values) => void;
+}
+
+interface Kept<Values, Row> {
+  readonly base: Row;
+  readonly typed: Partial<Values>;
+}
+
+/**
+ * The fields of a form, kept until they are sent or given up: through a reload, an ended session, and a dialog that was closed.
+ *
+ * Only what differs from `start` is kept, so a field that nobody touched shows what is known now. Never give it a password or a code.
+ *
+ * @param name tells this form from the others of its page, and from the same form about another record
+ */
+export function useForm<Values extends object>(name: string, start: Values): Form<Values> {
+  return useEditForm(name, undefined, () => start);
+}
+
+/**
+ * As `useForm`, for a row that somebody else may change meanwhile: it also keeps the row that was typed over, so that a save over a newer one is
+ * seen as the conflict that it is.
+ */
+export function useEditForm<Values extends object, Row>(name: string, row: Row, start: (row: Row) => Values): EditForm<Values, Row> {
+  const [kept, keep, forget] = useDraft<Kept<Values, Row> | null>(name, null);
+  const [wasKept, setWasKept] = useState(kept !== null);
+  const base = kept === null ? row : kept.base;
+  const beginning = start(base);
+  const values = { ...beginning, ...kept?.typed };
+
+  const put = (over: Row, from: Values, next: Values) => {
+    const typed = differing(from, next);
+    if (Object.keys(typed).length === 0) forget();
+    else keep({ base: over, typed });
+  };
+  return {
+    values,
+    typed: kept?.typed ?? {},
+    base,
+    isChanged: kept !== null,
+    isRestored: wasKept && kept !== null,
+    change: (patch) => put(base, beginning, { ...values, ...patch }),
+    follow: (over) => keep({ base: over, typed: kept?.typed ?? {} }),
+    rebase: (over, next) => put(over, start(over), next),
+    forget: () => {
+      forget();
+      setWasKept(false);
+    },
+  };
+}
+
+/**
+ * Sends what was typed over a row whose edits nobody joins field by field.
+ *
+ * When somebody else has saved meanwhile, the refusal says so and what was typed goes over to their state, so that another press saves over that.
+ */
+export async function sendOver<Result>(draft: { follow: (row: never) => void }, send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send();
+  } catch (failure) {
+    const theirs = ApiError.from(failure).detail.current;
+    if (theirs) draft.follow(theirs as never);
+    throw failure;
+  }
+}
+
+function differing<Values extends object>(from: Values, to: Values): Partial<Values> {
+  const fields = Object.entries(to).filter(([field, value]) => JSON.stringify(from[field as keyof Values]) !== JSON.stringify(value));
+  return Object.fromEntries(fields) as Partial<Values>;
+}

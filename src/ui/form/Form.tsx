@@ -1,0 +1,54 @@
+import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+
+import { Status } from '#ui/status/Status.tsx';
+
+/** What is wrong with a form, as far as its frame shows it. */
+export interface FormFaults {
+  /** Where the first wrong field is looked for; absent where no field can be wrong. */
+  readonly form?: RefObject<HTMLFormElement | null>;
+  /** A failure that no field is to blame for. */
+  readonly rest: string | undefined;
+}
+
+export interface FormProps {
+  errors: FormFaults;
+  onSubmit: () => void;
+  id?: string;
+  className?: string | undefined;
+  /** Keys that the form hears before its own; one whose default is prevented is not heard again. */
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** Fields that are sent together by script: by their button, by Enter in a field, and by Ctrl or ⌘ with Enter from where Enter is a new line. */
+export function Form({ errors: { form }, onSubmit, id, className, onKeyDown, children }: FormProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const hear = (event: KeyboardEvent<HTMLFormElement>) => {
+    onKeyDown?.(event);
+    sendByKey(event);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
+    <form ref={form} id={id} noValidate className={className} onSubmit={send} onKeyDown={hear}>
+      {children}
+    </form>
+  );
+}
+
+/** A failure that no field is to blame for. Its place is there from the start, so that it is read out when it fills. */
+export function FormFailure({ errors: { rest }, className }: { errors: Pick<FormFaults, 'rest'>; className?: string }) {
+  return (
+    <div role="alert" className={className}>
+      {rest === undefined ? null : <Status tone="danger">{rest}</Status>}
+    </div>
+  );
+}
+
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing || event.defaultPrevented) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

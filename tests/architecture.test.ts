@@ -80,6 +80,30 @@ const CHINESE = /[\u3400-\u9FFF\uF900-\uFAFF]/;
 /** Where Chinese may stand: texts, names of screens, what the server says, and the client's own messages. */
 const SAYS_CHINESE = /(?:^|[/-])strings\.ts$|^src\/(?:routes|server|lib\/messages)(?:\/|\.ts$)/;
 
+describe('forms', () => {
+  const screens = SOURCES.filter((path) => /^src\/(?:screens|app)\/.*\.tsx$/.test(path));
+  const FIELD = /<(?:TextField|TextArea|SearchField|SearchBox|DateField)\b[\s\S]*?\bvalue=\{(\w+)/g;
+  /** A code is kept nowhere; the words of the palette are for the moment; the tags stand in the address with each letter. */
+  const KEEPS_NOTHING = new Set([
+    'src/app/shell/help/PaletteBody.tsx',
+    'src/screens/account/NewPasswordForm.tsx',
+    'src/screens/customer/pool/filters/more/TagsFilter.tsx',
+  ]);
+
+  test('are made by ui/form alone', () => {
+    expect(screens.filter((path) => /<form\b/.test(read(path)))).toEqual([]);
+  });
+
+  test('keep what is typed: no field shows a text that only React knows', () => {
+    const forgetful = screens.filter((path) => {
+      const source = read(path);
+      const states = new Set([...source.matchAll(/const \[(\w+), \w+\] = useState\b/g)].map(([, name]) => name));
+      return [...source.matchAll(FIELD)].some(([, name]) => states.has(name));
+    });
+    expect(forgetful.filter((path) => !KEEPS_NOTHING.has(path))).toEqual([]);
+  });
+});
+
 test('no colour is spelt outside styles/', () => {
   expect(
     linesWith(

@@ -12,6 +12,7 @@ import { toastsMachine } from '#machines/toasts.machine.ts';
 import type { Browser } from './browser/browser.ts';
 import { removeForeignDrafts } from './kept/drafts.ts';
 import { createStore, type Store } from './kept/storage.ts';
+import { readTabsOwner } from './kept/stored-tabs.ts';
 import { computerClock, type PageClock } from './running/page-clock.ts';
 import { rightsWatch } from './running/rights-watch.ts';
 import { runSession } from './running/run-session.ts';
@@ -60,6 +61,7 @@ export interface SystemOptions {
 /** Makes and starts the actors and joins them to calls, storage, address bar and each other. */
 export function createSystem({ browser, connect, clock = computerClock }: SystemOptions): System {
   const toasts = createActor(toastsMachine, { clock }).start();
+  let owner: string | undefined;
   const warn = (key: keyof typeof strings) =>
     toasts.send({ type: 'show', message: { tone: 'warning', text: strings[key][readLanguage()] } });
   const onTrouble = once(() => queueMicrotask(() => warn('storageTrouble')));
@@ -77,7 +79,17 @@ export function createSystem({ browser, connect, clock = computerClock }: System
     onRights: rightsWatch(() => void refreshRights()),
   });
   const { actor: session, refresh: refreshRights, stop: stopSession } = runSession({ calls, browser, local, clock, onNotice });
-  removeForeignDrafts(perTab, session.getSnapshot().context.account?.user.id);
+  keepForOwner();
+  session.subscribe(keepForOwner);
+
+  /** What waits in this browser tab is for the user who left it: whoever else signs in finds none of it. */
+  function keepForOwner() {
+    const user = session.getSnapshot().context.account?.user.id;
+    if (user === undefined || user === owner) return;
+    owner = user;
+    removeForeignDrafts(perTab, user);
+    if ((readTabsOwner(perTab) ?? user) !== user) tabs.send({ type: 'reset' });
+  }
 
   const stop = () => {
     stopSettings();

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import type { Rights } from '#lib/rights.ts';
-import type { Account, sessionMachine } from '#machines/session.machine.ts';
+import type { Account, SessionEnd, sessionMachine } from '#machines/session.machine.ts';
 
 import { useSystem } from './system.ts';
 
@@ -15,6 +15,8 @@ export interface SessionState {
   /** Neither signed in nor out yet: the page shows neither its content nor the login. */
   readonly isSettling: boolean;
   readonly isExpiring: boolean;
+  /** Why the last session is over, as long as nobody has signed in since. */
+  readonly end: SessionEnd | undefined;
   /** Present while expiring. */
   readonly secondsLeft: number | undefined;
   /** To be told of a login or registration that succeeded. */
@@ -28,7 +30,7 @@ const NO_RIGHTS: Rights = { permissions: [], roles: [] };
 /** Who is signed in, until when, and the way out. */
 export function useSession(): SessionState {
   const { session } = useSystem();
-  const { account, isSignedIn, isSettling, isExpiring, now } = useSelector(session, shownPart, shallowEqual);
+  const { account, isSignedIn, isSettling, isExpiring, end: over, now } = useSelector(session, shownPart, shallowEqual);
   const end = isExpiring && account ? Date.parse(account.expireAt) : undefined;
   const secondsLeft = useSecondsUntil(end, now);
   const actions = useMemo(
@@ -45,6 +47,7 @@ export function useSession(): SessionState {
     isSignedIn,
     isSettling,
     isExpiring,
+    end: over,
     secondsLeft,
     ...actions,
   };
@@ -58,6 +61,7 @@ function shownPart(snapshot: SnapshotFrom<typeof sessionMachine>) {
     isSettling: snapshot.hasTag('settling'),
     isExpiring: snapshot.hasTag('expiring'),
     account: isSignedIn ? snapshot.context.account : undefined,
+    end: snapshot.context.end,
     now: snapshot.context.now,
   };
 }

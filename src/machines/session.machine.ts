@@ -4,6 +4,9 @@ import type { components } from '#contract/api.gen.ts';
 
 export type Account = components['schemas']['Account'];
 
+/** Why a session that this page had is over: somebody logged out in another tab, or the server or the clock said so. */
+export type SessionEnd = { readonly by: 'other tab' } | { readonly by: 'server' | 'time'; readonly message: string | undefined };
+
 export interface SessionContext {
   /** Whose session it is, or was until it expired. */
   readonly account: Account | undefined;
@@ -11,6 +14,8 @@ export interface SessionContext {
   readonly hasToken: boolean;
   /** Milliseconds since 1970, by the clock that also runs the delays. */
   readonly now: () => number;
+  /** For the login page to say, until somebody signs in. */
+  readonly end: SessionEnd | undefined;
 }
 
 export type SessionEvent =
@@ -20,8 +25,7 @@ export type SessionEvent =
   | { type: 'prolong' | 'log out' | 'clock.check' };
 
 export type SessionNotice =
-  | { type: 'signed out' | 'user.change' | 'user changed elsewhere' }
-  | { type: 'expired'; message: string | undefined }
+  | { type: 'signed out' | 'signed out elsewhere' | 'user.change' | 'user changed elsewhere' | 'expired' }
   | { type: 'prolong failed'; error: unknown };
 
 /** The end of a session is announced this long before it comes. */
@@ -32,14 +36,14 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 /**
  * Who is signed in, and until when.
  *
- * An expired session remembers its user: when the same one signs in again everything is still there,
+ * A session that expired, or that was left in another tab, remembers its user: when the same one signs in again everything is still there,
  * when another does (`user.change`) nothing of the former may remain. The end is looked up again after every wait,
  * because clocks of sleeping computers stand still and a month does not fit into a timer.
  */
 export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
-    input: SessionContext;
+    input: Omit<SessionContext, 'end'>;
     tags: 'signed in' | 'expiring' | 'settling';
     events: SessionEvent;
     emitted: SessionNotice;
@@ -53,15 +57,17 @@ export const sessionMachine = setup({
     'has a token': ({ context }) => context.hasToken,
     'knows a user': ({ context }) => context.account !== undefined,
     'is the same user': ({ context }, id: string) => id === context.account?.user.id,
+    'is nobody': (_, id: string | undefined) => id === undefined,
     'is another user': ({ context }, id: string | undefined) => id !== context.account?.user.id,
     'replaces a user': ({ context }, id: string) => context.account !== undefined && id !== context.account.user.id,
     'has ended': ({ context }) => context.now() >= endOf(context),
     'is about to end': ({ context }) => context.now() >= endOf(context) - ANNOUNCED_BEFORE_MS,
   },
   actions: {
-    know: assign((_, account: Account) => ({ account })),
+    know: assign((_, account: Account) => ({ account, end: undefined })),
     'know more': assign(({ context }, account: Account) => ({ account: withLaterEnd(account, context.account) })),
     forget: assign({ account: undefined }),
+    'remember why': assign((_, end: SessionEnd) => ({ end })),
     'move the end': assign(({ context }, expireAt: string) => ({ account: context.account && { ...context.account, expireAt } })),
     tell: emit((_, notice: SessionNotice) => notice),
   },
@@ -71,7 +77,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, end: undefined }),
   initial: 'starting',
   on: {
     'signed in': [
@@ -121,13 +127,34 @@ export const sessionMachine = setup({
           },
           { target: '.fresh', actions: { type: 'know more', params: ({ event }) => event.account } },
         ],
-        expire: { target: 'expired', actions: { type: 'tell', params: ({ event }) => ({ type: 'expired', message: event.message }) } },
+        expire: {
+          target: 'expired',
+          actions: [
+            { type: 'remember why', params: ({ event }) => ({ by: 'server', message: event.message }) },
+            { type: 'tell', params: { type: 'expired' } },
+          ],
+        },
+        'stored user.change': {
+          guard: { type: 'is nobody', params: ({ event }) => event.id },
+          target: 'expired',
+          actions: [
+            { type: 'remember why', params: { by: 'other tab' } },
+            { type: 'tell', params: { type: 'signed out elsewhere' } },
+          ],
+        },
         'log out': 'loggingOut',
       },
       states: {
         fresh: {
           always: [
-            { guard: 'has ended', target: '#session.expired', actions: { type: 'tell', params: { type: 'expired', message: undefined } } },
+            {
+              guard: 'has ended',
+              target: '#session.expired',
+              actions: [
+                { type: 'remember why', params: { by: 'time', message: undefined } },
+                { type: 'tell', params: { type: 'expired' } },
+              ],
+            },
             { guard: 'is about to end', target: 'expiring' },
           ],
           on: { 'clock.check': { target: 'fresh', reenter: true } },
@@ -158,7 +185,16 @@ export const sessionMachine = setup({
         },
       },
     },
-    expired: { on: { 'account.change': { target: 'signedIn', actions: { type: 'know', params: ({ event }) => event.account } } } },
+    expired: {
+      on: {
+        'account.change': { target: 'signedIn', actions: { type: 'know', params: ({ event }) => event.account } },
+        // A call of this page may have been refused before the other tab emptied the storage.
+        'stored user.change': {
+          guard: { type: 'is nobody', params: ({ event }) => event.id },
+          actions: { type: 'remember why', params: { by: 'other tab' } },
+        },
+      },
+    },
     loggingOut: {
       tags: 'settling',
       on: { 'signed in': {}, 'stored user.change': {} },

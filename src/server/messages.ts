@@ -4,6 +4,11 @@ import type { Language, Text } from '#lib/language.ts';
 const messages = {
   done: { CN: '成功', HK: '成功', US: 'Done' },
   sessionEnded: { CN: '登录已失效，请重新登录', HK: '登入已失效，請重新登入', US: 'Login expired, please log in again' },
+  sessionEndedElsewhere: {
+    CN: '此次登录已在另一台设备上结束，请重新登录',
+    HK: '此次登入已於另一部裝置結束，請重新登入',
+    US: 'This login was ended on another device. Please log in again.',
+  },
   noSession: { CN: '未登录', HK: '未登入', US: 'Not logged in' },
   noPermission: { CN: '无此权限', HK: '無此權限', US: 'You do not have this permission' },
   refused: { CN: '请求被拒绝', HK: '請求被拒絕', US: 'The request was refused' },

@@ -111,11 +111,12 @@ describe('logging out', () => {
 });
 
 describe('an ended session', () => {
-  test('is said once in the server’s words, however many calls find out, and loses no tab and no draft', async () => {
+  test('is remembered in the server’s words, however many calls find out, and loses no tab and no draft', async () => {
     const world = started(() => ended, annsBrowser());
     await Promise.allSettled([world.system.calls.checkParent(), world.system.calls.listPermissions()]);
     expect(sessionIn(world).matches('expired')).toBe(true);
-    expect(said(world.system)).toEqual(['Login expired, please log in again']);
+    expect(sessionIn(world).context.end).toEqual({ by: 'server', message: 'Login expired, please log in again' });
+    expect(said(world.system)).toEqual([]);
     expect(openIn(world)).toEqual(['/', '/customer/slist?page=2']);
     expect(world.areas.perTab.getItem(draft('ann'))).toBe('"half a text"');
   });
@@ -145,6 +146,13 @@ function otherTab(world: ReturnType<typeof started>, stored: object): void {
   world.comeToFront();
 }
 
+/** What another tab leaves behind in which the user logged out. */
+function logOutElsewhere(world: ReturnType<typeof started>): void {
+  for (const key of ['admin.user', 'admin.permissions', 'admin.roles']) world.areas.local.removeItem(key);
+  world.cookies.delete('token');
+  world.comeToFront();
+}
+
 describe('another tab of the browser', () => {
   test('with another user sends this one home, anew and with nothing left', () => {
     const world = started(() => done(ANN), annsBrowser());
@@ -154,11 +162,33 @@ describe('another tab of the browser', () => {
     expect(world.areas.local.getItem('admin.user')).toContain('bob');
   });
 
-  test('that logged out does the same', () => {
+  test('that logged out ends the session here too, says so, and keeps tabs and drafts for the same user', () => {
     const world = started(() => done(ANN), annsBrowser());
-    for (const key of ['admin.user', 'admin.permissions', 'admin.roles']) world.areas.local.removeItem(key);
-    world.comeToFront();
-    expect(world.loaded).toEqual(['/']);
+    logOutElsewhere(world);
+    expect([sessionIn(world).value, sessionIn(world).context.end, world.loaded]).toEqual(['expired', { by: 'other tab' }, []]);
+    world.system.session.send({ type: 'signed in', account: ANN });
+    expect([openIn(world), sessionIn(world).context.end]).toEqual([['/', '/customer/slist?page=2'], undefined]);
+    expect(world.areas.perTab.getItem(draft('ann'))).toBe('"half a text"');
+  });
+
+  test('that logged out is told of even where a call of this tab was refused before', async () => {
+    const world = started(() => ended, annsBrowser());
+    await expect.poll(() => sessionIn(world).value).toBe('expired');
+    logOutElsewhere(world);
+    expect(sessionIn(world).context.end).toEqual({ by: 'other tab' });
+  });
+
+  test.each([
+    ['the same user', ANN, { tabs: ['/', '/customer/slist?page=2'], text: '"half a text"' }],
+    ['another user', BOB, { tabs: ['/'], text: null }],
+  ])('that logged out leaves here, through a reload, what %s finds who logs in next', (_, account, found) => {
+    const browser = annsBrowser();
+    const [local, perTab] = [browser.local(), browser.perTab()];
+    const here = { token: 'a-token', local: () => local, perTab: () => perTab };
+    logOutElsewhere(started(() => done(ANN), here));
+    const reloaded = started(() => done(account), { ...here, token: '' });
+    reloaded.system.session.send({ type: 'signed in', account });
+    expect({ tabs: openIn(reloaded), text: reloaded.areas.perTab.getItem(draft('ann')) }).toEqual(found);
   });
 
   test('with the same user changes nothing', () => {

@@ -20,7 +20,7 @@ export function removeDrafts(store: Store): void {
 }
 
 /** Removes what other users left behind in this browser tab. */
-export function removeForeignDrafts(store: Store, user: string | undefined): void {
-  const kept = [NOBODY, user].filter((owner) => owner !== undefined).map((owner) => `${DRAFTS}${owner}.`);
+export function removeForeignDrafts(store: Store, user: string): void {
+  const kept = [NOBODY, user].map((owner) => `${DRAFTS}${owner}.`);
   for (const name of store.names()) if (name.startsWith(DRAFTS) && !kept.some((prefix) => name.startsWith(prefix))) store.remove(name);
 }

@@ -12,6 +12,12 @@ export function readTabs(store: Store, user: string | undefined): readonly Store
   return stored.tabs.filter(isStoredTab).filter((tab) => matchRoute(tab.fullPath) !== undefined);
 }
 
+/** Whose tabs are kept, if anybody's. */
+export function readTabsOwner(store: Store): string | undefined {
+  const { user } = (store.read(TABS) ?? {}) as { user?: unknown };
+  return typeof user === 'string' ? user : undefined;
+}
+
 export function writeTabs(store: Store, user: string, tabs: readonly Tab[]): void {
   const kept = tabs.map(({ fullPath, isUncached, title, scrollTop }) => ({ fullPath, isUncached, title, scrollTop }));
   store.write(TABS, { user, tabs: kept });

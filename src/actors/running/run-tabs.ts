@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Browser } from '#actors/browser/browser.ts';
 import type { Store } from '#actors/kept/storage.ts';
 import { readAccount } from '#actors/kept/stored-account.ts';
-import { readTabs, writeTabs } from '#actors/kept/stored-tabs.ts';
+import { readTabs, readTabsOwner, writeTabs } from '#actors/kept/stored-tabs.ts';
 import { settingsIn } from '#machines/settings.machine.ts';
 import { tabsMachine } from '#machines/tabs.machine.ts';
 import { href } from '#routes/href.ts';
@@ -23,7 +23,9 @@ export function runTabs({ browser, local, perTab, settings, warnOfLastPage }: Ta
   const readUser = () => readAccount(local)?.user.id;
   const readMode = () => settingsIn(settings.getSnapshot().context);
 
-  const actor = createActor(tabsMachine, { input: { home: href('home'), ...readMode(), stored: readTabs(perTab, readUser()) } });
+  // While nobody is signed in, as after a log-out in another tab, they wait for the user whose they are.
+  const stored = readTabs(perTab, readUser() ?? readTabsOwner(perTab));
+  const actor = createActor(tabsMachine, { input: { home: href('home'), ...readMode(), stored } });
   actor.on('front.change', ({ fullPath }) => browser.go(fullPath));
   actor.on('last page', warnOfLastPage);
   actor.subscribe(({ context }) => {

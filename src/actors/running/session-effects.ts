@@ -35,8 +35,11 @@ export function sessionEffects({ browser, local, perTab, tabs, toasts, readLangu
 
   return (notice) => {
     switch (notice.type) {
+      // Why it is over is said on the login page; the typed text and the open tabs wait for the same user.
       case 'expired':
-        return warn(new ApiError('expired', notice.message === undefined ? {} : { message: notice.message }));
+        return undefined;
+      case 'signed out elsewhere':
+        return toasts.send({ type: 'clear' });
       case 'prolong failed':
         return warn(ApiError.from(notice.error));
       case 'signed out':

@@ -2,15 +2,17 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
-import { useSession } from '#actors/use-session.ts';
+import { type SessionState, useSession } from '#actors/use-session.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { ApiError } from '#client/api-error.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import { failureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { Status } from '#ui/status/Status.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 
 import * as styles from './AccountFrame.css.ts';
@@ -23,7 +25,7 @@ import { strings } from './strings.ts';
 export default function Login() {
   const t = useStrings(strings);
   const { login } = useCalls();
-  const { signedIn } = useSession();
+  const { signedIn, end } = useSession();
   const [username, setUsername] = useState('');
   const [userpwd, setUserpwd] = useState('');
   const [remember, setRemember] = useState(false);
@@ -39,6 +41,7 @@ export default function Login() {
 
   return (
     <AccountFrame title={t('logIn')} promise={t('logInPromise')}>
+      <SessionOver end={end} />
       <Form errors={errors} className={styles.form} onSubmit={() => void send()}>
         <MobileField name="username" value={username} onChange={setUsername} error={errors.at('username')} />
         <PasswordField
@@ -67,6 +70,19 @@ export default function Login() {
         </p>
       </Form>
     </AccountFrame>
+  );
+}
+
+/** Why the session is over; the text that waits is mentioned where it does. */
+function SessionOver({ end }: { end: SessionState['end'] }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  if (!end) return null;
+  const why = end.by === 'other tab' ? t('loggedOutElsewhere') : failureWords({ kind: 'expired', message: end.message ?? '' }, language);
+  return (
+    <p role="alert" className={styles.aside}>
+      <Status tone="info">{why}</Status> {t('textKept')}
+    </p>
   );
 }
 

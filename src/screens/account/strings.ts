@@ -15,6 +15,8 @@ export const strings = {
   register: { CN: '注册', HK: '註冊', US: 'Register' },
   newPassword: { CN: '找回密码', HK: '重設密碼', US: 'Reset password' },
   invitation: { CN: '接受邀请', HK: '接受邀請', US: 'Accept an invitation' },
+  loggedOutElsewhere: { CN: '您已在另一个标签页退出登录。', HK: '您已在另一個分頁登出。', US: 'You logged out in another tab.' },
+  textKept: { CN: '未提交的内容会保留到您重新登录。', HK: '未提交的內容會保留至您重新登入。', US: 'Text that you did not send waits for your next login.' },
   invited: { CN: '收到同事的邀请？', HK: '收到同事的邀請？', US: 'Invited by a colleague?' },
   'wrong.mobile': { CN: '请填写手机号：11 位内地号码，或以 + 和区号开头', HK: '請填寫手機號碼：11 位內地號碼，或以 + 及區號開頭', US: 'Enter a mobile number: 11 mainland digits, or + and the country code' },
   'wrong.password': { CN: '请填写密码', HK: '請填寫密碼', US: 'Enter your password' },

@@ -82,6 +82,11 @@ interface SessionTable {
   lastseen: ColumnType<Date, Date | undefined, Date>;
 }
 
+interface EndedSessionTable {
+  key_hash: Buffer;
+  expire_at: Time;
+}
+
 interface ImageCodeTable {
   id: string;
   answer: string;
@@ -164,6 +169,7 @@ export interface Database
   tenant: TenantTable;
   account: AccountTable;
   session: SessionTable;
+  ended_session: EndedSessionTable;
   image_code: ImageCodeTable;
   sent_code: SentCodeTable;
   company_role: CompanyRoleTable;

@@ -26,6 +26,7 @@ export async function passGate(db: Kysely<Database>, id: OperationId, request: F
   if (access === 'public') return undefined;
   const caller = await readCaller(db, sessionKeys(request), { needsToken: !isForWindow(access) });
   if (caller === 'none') throw new Refusal(445, 'noSession');
+  if (caller === 'ended elsewhere') throw new Refusal(445, 'sessionEndedElsewhere');
   if (caller === 'ended') throw new Refusal(445, 'sessionEnded');
   if (caller === 'wrong token') throw new Refusal(403, 'refused');
   if (typeof access === 'object' && !mayDo(caller.rights, access.area, access.operation)) throw new Refusal(401, 'noPermission');

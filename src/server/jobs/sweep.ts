@@ -28,6 +28,7 @@ export function sweepJob(db: Kysely<Database>, files: Storage): JobDefinition {
 async function sweep(db: Kysely<Database>): Promise<void> {
   const now = sql<Date>`now()`;
   await db.deleteFrom('session').where('expire_at', '<', now).execute();
+  await db.deleteFrom('ended_session').where('expire_at', '<', now).execute();
   await db.deleteFrom('image_code').where('expire_at', '<', now).execute();
   await db.deleteFrom('sent_code').where('expire_at', '<', now).execute();
   await db.deleteFrom('download_token').where('expire_at', '<', now).execute();

@@ -10,6 +10,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 import { codeIn, otherThan, PASSWORD, startGateway } from './support.ts';
 
 const NEXT = 'seven green kettles';
+const ENDED_ELSEWHERE = '此次登录已在另一台设备上结束，请重新登录';
 
 interface Mail {
   to: string[];
@@ -180,8 +181,9 @@ describe('sessions', () => {
     const last = datas.at(-1);
     expect((await server.as(user).call('deleteSession', { id: last?.id ?? '' })).body.code).toBe(200);
     expect((await server.as(user).call('deleteOtherSessions')).body.result).toEqual({ count: 1 });
-    const codes = await Promise.all([second, third, user].map(async (keys) => (await server.as(keys).call('getUserInfo')).body.code));
-    expect(codes).toEqual([445, 445, 200]);
+    const answers = await Promise.all([second, third, user].map(async (keys) => (await server.as(keys).call('getUserInfo')).body));
+    expect(answers.map(({ code }) => code)).toEqual([445, 445, 200]);
+    expect(answers.slice(0, 2).map(({ message }) => message)).toEqual([ENDED_ELSEWHERE, ENDED_ELSEWHERE]);
   });
 
   test('of somebody else are not there, and stay', async () => {

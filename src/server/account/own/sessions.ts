@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import { deviceName } from '#server/account/login/device.ts';
 import { readRowId } from '#server/account/row-id.ts';
@@ -35,12 +35,7 @@ export const listSessions: Operation<'listSessions'> = async ({ db, user }) => {
 /** Ends one of the caller's sessions, and no one else's. */
 export const deleteSession: Operation<'deleteSession'> = async ({ db, user, address }, { id }) => {
   await db.transaction().execute(async (trx) => {
-    const ended = await trx
-      .deleteFrom('session')
-      .where('id', '=', readRowId(id))
-      .where('account_id', '=', user.id)
-      .returning(['address', 'device'])
-      .executeTakeFirst();
+    const [ended] = await endSessions(trx, { user, where: sql`id = ${readRowId(id)}` });
     if (!ended) throw new Refusal(404, 'notFound', { field: 'id' });
     await writeLog(trx, { tenantId: user.tenantId, accountId: user.id, address }, [
       { entity: 'account', entityId: user.id, action: 'endsession', before: { address: ended.address, device: deviceName(ended.device) } },
@@ -61,6 +56,19 @@ export const deleteOtherSessions: Operation<'deleteOtherSessions'> = async ({ db
 
 /** Ends the caller's sessions but the one that asks, and says how many there were. */
 export async function endOtherSessions(trx: Kysely<Database>, user: Caller): Promise<number> {
-  const ended = await trx.deleteFrom('session').where('account_id', '=', user.id).where('id', '<>', user.sessionId).executeTakeFirst();
-  return Number(ended.numDeletedRows);
+  const ended = await endSessions(trx, { user, where: sql`id <> ${user.sessionId}` });
+  return ended.length;
+}
+
+/** Ends sessions of the caller, and remembers until their time would be over that their user did it, so that the other device can be told. */
+async function endSessions(trx: Kysely<Database>, { user, where }: { user: Caller; where: RawBuilder<unknown> }) {
+  const ended = await trx
+    .deleteFrom('session')
+    .where('account_id', '=', user.id)
+    .where(sql<boolean>`${where}`)
+    .returning(['key_hash', 'expire_at', 'address', 'device'])
+    .execute();
+  const rows = ended.map(({ key_hash, expire_at }) => ({ key_hash, expire_at }));
+  if (rows.length > 0) await trx.insertInto('ended_session').values(rows).execute();
+  return ended;
 }

@@ -10,14 +10,15 @@ import type { Caller, Member } from '#server/operation.ts';
 import type { SessionKeys } from './session-cookies.ts';
 
 /**
- * Who a request comes from, in one query: `none` without a session, `ended` when it is over or its account was disabled,
+ * Who a request comes from, in one query: `none` without a session, `ended` when it is over or its account was disabled, `ended elsewhere` when its user
+ * ended it from another device,
  * `wrong token` when the session runs but the request does not prove to come from a page of ours, where it has to.
  */
 export async function readCaller(
   db: Kysely<Database>,
   { session, token }: SessionKeys,
   { needsToken = true }: { needsToken?: boolean } = {},
-): Promise<'none' | 'ended' | 'wrong token' | Caller> {
+): Promise<'none' | 'ended' | 'ended elsewhere' | 'wrong token' | Caller> {
   if (!session) return 'none';
   const row = await db
     .selectFrom('session')
@@ -30,10 +31,15 @@ export async function readCaller(
     .select(['account.mobile', 'account.nameremark', 'account.isindustrymanager', 'account.roles'])
     .select([heldPermissions.as('permissions'), heldScope.as('dataScope')])
     .executeTakeFirst();
-  if (!row) return 'ended';
+  if (!row) return wasEndedElsewhere(db, session);
   const { token_hash, permissions, roles, ...caller } = row;
   if (needsToken && !timingSafeEqual(token_hash, hashSecret(token ?? ''))) return 'wrong token';
   return { ...caller, rights: { permissions: mergeGrants(permissions), roles } };
+}
+
+async function wasEndedElsewhere(db: Kysely<Database>, session: string): Promise<'ended' | 'ended elsewhere'> {
+  const found = await db.selectFrom('ended_session').select('key_hash').where('key_hash', '=', hashSecret(session)).executeTakeFirst();
+  return found ? 'ended elsewhere' : 'ended';
 }
 
 /** An account that works in the background, with what it may see by now; nothing once it is disabled or gone. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
@@ -19,7 +19,8 @@ export function ProtectDialog({ target, batch, onClose }: ActionDialogProps) {
   const t = useStrings(strings);
   const { day: dayWord } = useFormats();
   const { lockCustomers } = useCalls();
-  const [day, keep, forget] = useDraft('protect', '');
+  const draft = useForm('protect', { day: '' });
+  const { day } = draft.values;
   const { form, check, at } = useFormErrors(undefined, ['until']);
   const [today] = useState(() => new Date().toLocaleDateString('sv'));
 
@@ -28,7 +29,7 @@ export function ProtectDialog({ target, batch, onClose }: ActionDialogProps) {
     const until = new Date(`${day}T23:59:59`).toISOString();
     const call = () => lockCustomers({ ...target.choice, locked: true, until });
     if (!(await batch.run({ call, said: () => t('protectedNow', { day: dayWord(until) }) }))) return;
-    forget();
+    draft.forget();
     onClose();
   };
   return (
@@ -37,10 +38,10 @@ export function ProtectDialog({ target, batch, onClose }: ActionDialogProps) {
       action={t('protectAction')}
       isOpen
       isBusy={batch.isBusy}
-      failure={batch.failure}
+      errors={{ form, rest: batch.failure }}
+      draft={draft}
       onSubmit={() => void send()}
       onClose={onClose}
-      formRef={form}
     >
       <DateField
         label={t('protectDay')}
@@ -50,7 +51,7 @@ export function ProtectDialog({ target, batch, onClose }: ActionDialogProps) {
         min={today}
         error={at('until')}
         value={day}
-        onChange={keep}
+        onChange={(chosen) => draft.change({ day: chosen })}
       />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { safeCell } from './safe-cell.ts';
+import { csvLine } from './safe-cell.ts';
 
 /** A table to be written: a head, and rows with a cell for each column. */
 export interface Sheet {
@@ -11,11 +11,5 @@ const MARK = '\uFEFF';
 
 /** A table as a CSV: a file that spreadsheets open with its letters whole, and none of whose cells they run. */
 export function csvOf({ columns, rows }: Sheet): string {
-  return MARK + [columns, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
-}
-
-function cell(value: number | string | null): string {
-  if (typeof value === 'number') return String(value);
-  const safe = safeCell(value ?? '');
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return MARK + [columns, ...rows].map(csvLine).join('');
 }

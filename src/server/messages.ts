@@ -265,6 +265,7 @@ const messages = {
     US: '[{product}] {name}, {from} invites you to join. Choose “Accept an invitation” at the login, and enter {number} and the code {code}. It lasts {days} days.',
   },
   claimedBy: { CN: '该客户已被 {name} 领取', HK: '此客戶已由 {name} 領取', US: '{name} has this customer already' },
+  claimedBySomebody: { CN: '该客户已被同事领取', HK: '此客戶已由同事領取', US: 'A colleague has this customer already' },
   customerLocked: {
     CN: '该客户已锁定，不能退回公海',
     HK: '此客戶已鎖定，不能退回公海',

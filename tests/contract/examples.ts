@@ -62,6 +62,7 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   sendInvitation: { id: 'account' },
   updateSubAccountStatus: { id: 'account', transferto: 'account' },
   saveSubAccountPassword: { id: 'account' },
+  countHandOver: { id: 'account' },
   deleteSubAccount: { id: 'account', transferto: 'account' },
   updateRole: { id: 'role' },
   deleteRole: { id: 'role' },
@@ -225,6 +226,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   sendInvitation: async (world, name) => ({ id: await newSubAccount(world, name) }),
   updateSubAccountStatus: async (world, name) => ({ id: await newSubAccount(world, name), status: 0 }),
   saveSubAccountPassword: async (world, name) => ({ id: await newSubAccount(world, name), newpwd: 'river otter 42 lamp' }),
+  countHandOver: async (world, name) => ({ id: await newSubAccount(world, name) }),
   deleteSubAccount: async (world, name) => ({ id: await newSubAccount(world, name), transferto: world.people[name].id }),
   addRole: () => ({ name: randomUUID(), datascope: 'SELF', permissions: [] }),
   updateRole: async (world, name) => ({

@@ -110,7 +110,7 @@ test('a colleague claims from the public pool', async () => {
   await expect.poll(names, eventually).toHaveLength(1);
 });
 
-test('of several that are claimed, the one that a colleague took meanwhile is named', async () => {
+test('of several that are claimed, the one that a colleague took meanwhile is told', async () => {
   const owner = await signIn(server.db);
   const rights = { permissions: [{ id: 'customer', operation: ['view' as const, 'collect' as const] }], roles: [] };
   const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights, dataScope: 'SELF' });

@@ -120,6 +120,22 @@ describe('the people of a company', () => {
     expect(await screen.findByRole('row', { name: /Disabled/ })).toBeTruthy();
     expect((await accountOf(seller.mobile.slice(3)))?.enabled).toBe(false);
   });
+
+  test('is deleted after a question that says what goes to the successor', async () => {
+    const account = await signIn(server.db);
+    const seller = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' });
+    const { call } = server.as(seller);
+    for (const companyname of ['Nordic Lamp AB', 'Harbour Trading']) await call('createCustomer', { companyname, countrycode: 'SE' });
+    await call('addCustomerCategory', { name: 'Retail' });
+    const { user } = await openApp(server, { path: pathOf('people'), account });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Test sales' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    const held = await question.findAllByRole('listitem');
+    expect(held.map(({ textContent }) => textContent)).toEqual(['2 customers', '1 customer category']);
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await expect.poll(async () => (await server.as(account).call('listSubAccounts', {})).body.result.total).toBe(0);
+  });
 });
 
 test('a role that is made narrower counts for its holder from the next call on, and both changes stand in the audit', async () => {

@@ -14,6 +14,7 @@ export { getOwnData, startDataDownload } from './own/own-data.ts';
 export { deleteOtherSessions, deleteSession, listSessions } from './own/sessions.ts';
 export { addRole, deleteRole, listRoles, updateRole } from './role/roles.ts';
 export { deleteSubAccount, saveSubAccountPassword, updateSubAccountStatus } from './sub-account/closing.ts';
+export { countHandOver } from './sub-account/hand-over.ts';
 export { sendInvitation } from './sub-account/invitation.ts';
 export { listSubAccounts } from './sub-account/list.ts';
 export { addSubAccount, updateSubAccount } from './sub-account/making.ts';

@@ -50,6 +50,11 @@ const texts = {
     HK: '{from} 轉交了 {count} 位客戶給您',
     US: '{from} handed customers over to you: {count}',
   },
+  workTransferred: {
+    CN: '{from} 转交给您 {customers} 位客户和 {count} 项其他工作',
+    HK: '{from} 轉交了 {customers} 位客戶及 {count} 項其他工作給您',
+    US: '{from} handed over to you: {customers} customers and {count} other things',
+  },
   transferRequested: {
     CN: '{from} 申请转交客户「{name}」',
     HK: '{from} 申請轉交客戶「{name}」',

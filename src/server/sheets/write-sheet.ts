@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { writeXlsxStream } from 'hucre/xlsx';
 
-import { safeCell } from '#lib/safe-cell.ts';
+import { csvLine } from '#lib/safe-cell.ts';
 
 export interface NewSheet {
   format: 'csv' | 'xlsx';
@@ -37,14 +37,6 @@ async function* csvParts(head: readonly string[], rows: AsyncIterable<readonly s
     part = '';
   }
   yield part;
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`;
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 async function* mutable(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string[]> {

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { newMobile } from '../../support/accounts.ts';
 import { signIn, type SignedIn } from '../../support/accounts.ts';
+import { columnsNaming } from '../../support/references.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { make } from '../customer/pools/support.ts';
+import { type HeldRow, heldRows, staying } from './held-rows.ts';
 import { codeIn, PASSWORD, startGateway } from './support.ts';
 
 let server: TestServer;
@@ -218,13 +222,94 @@ describe('a colleague who leaves', () => {
     const leaver = await newSeller();
     const ids = await collectFor(leaver, 2);
     const { body } = await server.as(owner).call('deleteSubAccount', { id: leaver.id, transferto: owner.id });
-    expect(body.result).toEqual({ customers: 2, plans: 0 });
+    expect(body.result).toMatchObject({ customers: 2, plans: 0 });
     expect(await ownersOf(ids)).toEqual([owner.id, owner.id]);
     expect((await server.as(leaver).call('getUserInfo')).body.code).toBe(445);
     expect((await server.as(owner).call('updateSubAccountStatus', { id: leaver.id, status: 1 })).body.code).toBe(404);
     expect((await server.as(owner).call('addSubAccount', { username: leaver.mobile, nickname: 'Somebody new' })).body.code).toBe(200);
     const { datas } = (await server.as(owner).call('listAuditLog', { kind: 'delete', userid: leaver.id })).body.result;
     expect(datas[0]).toMatchObject({ entity: 'account', entityname: 'Test sales', action: 'delete', userid: owner.id });
+  });
+
+  test('has, when deleted, handed over the rows of every column of the schema that names an owner, or the reason why they stay is known', async () => {
+    const [leaver, successor] = [await newSeller(), await newSeller()];
+    const rows = heldRows(server, owner.tenant, () => make(server.as(leaver)));
+    const known = [...rows.map(({ table, column }) => `${table}.${column}`), ...Object.keys(staying)];
+    expect(known.toSorted()).toEqual(await columnsNaming(server.db, 'account'));
+
+    const held = new Map<HeldRow, string>();
+    for (const row of rows) held.set(row, await row.add(leaver.id));
+    const counts = {
+      customers: 4,
+      plans: 1,
+      opportunities: 1,
+      clues: 1,
+      buyers: 1,
+      inquiries: 1,
+      requests: 1,
+      categories: 1,
+      conditions: 3,
+      imports: 4,
+    };
+    expect((await server.as(owner).call('countHandOver', { id: leaver.id })).body.result).toEqual(counts);
+    const { body } = await server.as(owner).call('deleteSubAccount', { id: leaver.id, transferto: successor.id });
+    expect(body.result).toEqual(counts);
+    const holders = await Promise.all(
+      Array.from(held, async ([{ table, column }, id]) => {
+        const found = await sql<{ holder: string }>`
+          SELECT ${sql.ref(column)} AS holder FROM ${sql.table(table)} WHERE id = ${id}`.execute(server.db);
+        return [table, column, found.rows[0]?.holder];
+      }),
+    );
+    expect(holders).toEqual(rows.map(({ table, column }) => [table, column, successor.id]));
+    const told = await server.db.selectFrom('notice').select(['key', 'values']).where('account_id', '=', successor.id).execute();
+    expect(told).toEqual([{ key: 'workTransferred', values: { from: 'Test sales', customers: 4, count: 14 } }]);
+  });
+
+  test('leaves names that the successor has used too, and customers sorted as they were', async () => {
+    const [leaver, successor] = [await newSeller(), await newSeller()];
+    const long = 'x'.repeat(60);
+    for (const { id } of [leaver, successor])
+      for (const name of ['Hot', long])
+        await server.db
+          .insertInto('saved_condition')
+          .values({ tenant_id: owner.tenant, account_id: id, list: 'slist', name, condition: '{}' })
+          .execute();
+    const ofCategory = async (who: SignedIn, name: string) => {
+      const category = (await server.as(who).call('addCustomerCategory', { name })).body.result.id;
+      const id = await make(server.as(who));
+      await server.db.updateTable('customer').set({ category_id: category }).where('id', '=', id).execute();
+      return { id, category };
+    };
+    const [same, mine] = [await ofCategory(successor, 'Retail'), await ofCategory(leaver, 'retail')];
+    const only = await ofCategory(leaver, 'Wholesale');
+
+    await server.as(owner).call('deleteSubAccount', { id: leaver.id, transferto: successor.id });
+    const names = await server.db
+      .selectFrom('saved_condition')
+      .select('name')
+      .where('account_id', '=', successor.id)
+      .orderBy('id')
+      .execute();
+    expect(names.map(({ name }) => name)).toEqual(['Hot (Test sales)', expect.stringMatching(/^x{35} \(\d+\)$/) as string, 'Hot', long]);
+    const sorted = await server.db.selectFrom('customer').select(['id', 'category_id']).where('owner_id', '=', successor.id).execute();
+    expect(new Map(sorted.map(({ id, category_id }) => [id, category_id]))).toEqual(
+      new Map([
+        [same.id, same.category],
+        [mine.id, same.category],
+        [only.id, only.category],
+      ]),
+    );
+  });
+
+  test('who is only disabled keeps what they alone see', async () => {
+    const [leaver, successor] = [await newSeller(), await newSeller()];
+    const rows = heldRows(server, owner.tenant, () => make(server.as(leaver)));
+    for (const row of rows) await row.add(leaver.id);
+    await server.as(owner).call('updateSubAccountStatus', { id: leaver.id, status: 0, transferto: successor.id });
+    const left = (await server.as(owner).call('countHandOver', { id: leaver.id })).body.result;
+    const none = { customers: 0, plans: 0, opportunities: 0, clues: 0, buyers: 0, inquiries: 0, requests: 0 };
+    expect(left).toEqual({ ...none, categories: 1, conditions: 3, imports: 4 });
   });
 
   test.each([

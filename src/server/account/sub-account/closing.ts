@@ -9,7 +9,7 @@ import type { CallerContext, Operation } from '#server/operation.ts';
 import { handOver } from './hand-over.ts';
 import { lockSubAccount, readSubAccount } from './sub-account-rows.ts';
 
-/** Enables or disables a sub-account. Disabling ends its sessions, and where a successor is named its customers are theirs. */
+/** Enables or disables a sub-account. Disabling ends its sessions, and where a successor is named its customers and open work are theirs. */
 export const updateSubAccountStatus: Operation<'updateSubAccountStatus'> = async (context, { id, status, transferto }) => {
   const { db, user } = context;
   return db.transaction().execute(async (trx) => {
@@ -20,7 +20,10 @@ export const updateSubAccountStatus: Operation<'updateSubAccountStatus'> = async
       .where('id', '=', before.id)
       .execute();
     if (status === 0) await endSessions(trx, before.id);
-    const handed = status === 0 && transferto !== undefined ? await handOver(trx, context, { from: before, to: transferto }) : undefined;
+    const handed =
+      status === 0 && transferto !== undefined
+        ? await handOver(trx, context, { from: before, to: transferto, isForGood: false })
+        : undefined;
     await log(trx, context, { entityId: before.id, action: 'status', before: before.status, after: { status, transferto, ...handed } });
     return readSubAccount(trx, user, before.id);
   });
@@ -50,7 +53,7 @@ export const deleteSubAccount: Operation<'deleteSubAccount'> = async (context, {
   const { db, user } = context;
   return db.transaction().execute(async (trx) => {
     const before = await lockSubAccount(trx, user, id);
-    const handed = await handOver(trx, context, { from: before, to: transferto });
+    const handed = await handOver(trx, context, { from: before, to: transferto, isForGood: true });
     await trx
       .updateTable('account')
       .set({

@@ -1,45 +1,107 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
 import { moveCustomers } from '#server/customer/pool/move-customers.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
-import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+
+import { countHeldWork, moveHeldWork } from './held-work.ts';
+import { subAccountsOf } from './sub-account-rows.ts';
+
+/** Who gets what somebody worked on. */
+interface Handing {
+  from: { id: string; nickname: string };
+  to: string;
+  /** The account does not come back, so that what it alone sees goes too: categories, saved conditions and imports. */
+  isForGood: boolean;
+}
 
 /**
- * Gives everything that one account works on to a colleague: its private pool, however full the colleague's own is, and its open plans. The record of what it did stays its own.
+ * Gives everything that one account works on to a colleague, its private pool too, however full the colleague's own is. The record of what it did stays its own.
  *
  * @throws Refusal 404 for a successor outside the company, deleted or the same account; 409 for a disabled one
  */
 export async function handOver(
   trx: Kysely<Database>,
   { user, address }: { user: Caller; address: string },
-  { from, to }: { from: { id: string; nickname: string }; to: string },
+  { from, to, isForGood }: Handing,
 ): Promise<Schemas['HandOver']> {
   const successor = await lockSuccessor(trx, user.tenantId, { from: from.id, to });
-  const { numUpdatedRows } = await trx
-    .updateTable('follow_plan')
-    .set({ owner_id: successor })
-    .where('tenant_id', '=', user.tenantId)
-    .where('owner_id', '=', from.id)
-    .where('status', 'in', ['PREPARED', 'UNDERWAY'])
-    .executeTakeFirst();
-  const ids = await lockPool(trx, user.tenantId, from.id);
-  const customers = ids.length;
+  const of = { tenantId: user.tenantId, from, to: successor };
+  const work = await moveHeldWork(trx, { ...of, isForGood, author: { accountId: user.id, address } });
+  if (isForGood) await stopWork(trx, from.id);
+  const pool = await lockPool(trx, user.tenantId, from.id);
+  const [ids, customers] = [pool.map(({ id }) => id), pool.length];
   await moveCustomers(trx, { tenantId: user.tenantId, accountId: user.id, address }, { ids, to: successor, action: 'transfer' });
-  if (customers > 0 && successor !== user.id)
-    await notify(trx, [
-      {
-        tenantId: user.tenantId,
-        accountId: successor,
-        recordtype: 9,
-        recordid: from.id,
-        key: 'customersTransferred',
-        values: { from: from.nickname, count: customers },
-        href: '/customer/slist',
-      },
-    ]);
-  return { customers, plans: Number(numUpdatedRows) };
+  const categories = isForGood ? await moveCategories(trx, of, pool) : 0;
+  const handed = { customers, ...work, categories };
+  if (successor !== user.id) await tellSuccessor(trx, of, handed);
+  return handed;
+}
+
+/** How much there is to be handed over, before anybody decides to whom. */
+export const countHandOver: Operation<'countHandOver'> = async ({ db, user }, { id }) => {
+  const account = await subAccountsOf(db, user).where('account.id', '=', readRowId(id)).select('account.id').executeTakeFirst();
+  if (!account) throw new Refusal(404, 'notFound', { field: 'id' });
+  const { rows } = await sql<{ customers: number; categories: number }>`
+    SELECT
+      (SELECT count(*)::integer FROM customer WHERE tenant_id = ${user.tenantId} AND owner_id = ${account.id} AND deletetime IS NULL) AS customers,
+      (SELECT count(*)::integer FROM customer_category WHERE account_id = ${account.id}) AS categories`.execute(db);
+  const work = await countHeldWork(db, { tenantId: user.tenantId, from: account.id });
+  return { customers: rows[0]?.customers ?? 0, ...work, categories: rows[0]?.categories ?? 0 };
+};
+
+async function tellSuccessor(
+  trx: Kysely<Database>,
+  { tenantId, from, to }: { tenantId: string; from: Handing['from']; to: string },
+  { customers, ...others }: Schemas['HandOver'],
+): Promise<void> {
+  const count = Object.values(others).reduce((sum, each) => sum + each, 0);
+  if (customers === 0 && count === 0) return;
+  await notify(trx, [
+    {
+      tenantId,
+      accountId: to,
+      recordtype: 9,
+      recordid: from.id,
+      ...(count === 0
+        ? { key: 'customersTransferred', values: { from: from.nickname, count: customers } }
+        : { key: 'workTransferred', values: { from: from.nickname, customers, count } }),
+      href: '/customer/slist',
+    },
+  ]);
+}
+
+/** What the account has begun and not finished ends, so that nothing becomes its own once it is gone. */
+async function stopWork(trx: Kysely<Database>, accountId: string): Promise<void> {
+  await sql`UPDATE search_query SET status = 3, finishtime = now() WHERE account_id = ${accountId} AND status IN (0, 1)`.execute(trx);
+  await sql`UPDATE wide_batch SET status = 2, finishtime = now() WHERE account_id = ${accountId} AND status = 0`.execute(trx);
+}
+
+/** Gives the categories to the successor, who sorts the customers as they were sorted; one that the successor has by name takes in those of the other. */
+async function moveCategories(
+  trx: Kysely<Database>,
+  { from, to }: { from: Handing['from']; to: string },
+  pool: readonly { id: string; category_id: string | null }[],
+): Promise<number> {
+  const { rows } = await sql<{ former: string; id: string }>`
+    WITH moved AS (
+      UPDATE customer_category AS own SET account_id = ${to}
+      WHERE account_id = ${from.id}
+        AND NOT EXISTS (SELECT FROM customer_category AS there WHERE there.account_id = ${to} AND lower(there.name) = lower(own.name))
+      RETURNING id)
+    SELECT own.id AS former, coalesce(there.id, own.id) AS id FROM customer_category AS own
+    LEFT JOIN customer_category AS there ON there.account_id = ${to} AND lower(there.name) = lower(own.name)
+    WHERE own.account_id = ${from.id}`.execute(trx);
+  const sorted = pool.filter(({ category_id }) => category_id !== null);
+  await sql`
+    UPDATE customer SET category_id = category.id
+    FROM unnest(${sorted.map(({ id }) => id)}::bigint[], ${sorted.map(({ category_id }) => category_id)}::bigint[]) AS was (customer_id, former_id)
+    JOIN unnest(${rows.map(({ former }) => former)}::bigint[], ${rows.map(({ id }) => id)}::bigint[]) AS category (former_id, id) USING (former_id)
+    WHERE customer.id = was.customer_id`.execute(trx);
+  await sql`DELETE FROM customer_category WHERE account_id = ${from.id}`.execute(trx);
+  return rows.length;
 }
 
 /** The lock keeps the successor from being disabled or deleted before the customers have arrived. */
@@ -58,15 +120,14 @@ async function lockSuccessor(trx: Kysely<Database>, tenantId: string, { from, to
   return successor.id;
 }
 
-async function lockPool(trx: Kysely<Database>, tenantId: string, owner: string): Promise<string[]> {
-  const rows = await trx
+async function lockPool(trx: Kysely<Database>, tenantId: string, owner: string) {
+  return trx
     .selectFrom('customer')
-    .select('id')
+    .select(['id', 'category_id'])
     .where('tenant_id', '=', tenantId)
     .where('owner_id', '=', owner)
     .where('deletetime', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
 }

@@ -26,7 +26,7 @@ export function refuseSingle(ids: string | undefined, field: string, failures: r
   const [failure] = failures;
   if (!failure || ids === undefined || ids.includes('|')) return;
   const { ownername, limit = 0, reason } = failure;
-  throw new Refusal(409, messages[reason], {
+  throw new Refusal(409, reason === 'taken' && ownername === undefined ? 'claimedBySomebody' : messages[reason], {
     field,
     values: { name: ownername ?? '', limit },
     ...(ownername !== undefined && reason !== 'capacity' && { ownername }),

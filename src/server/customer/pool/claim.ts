@@ -9,7 +9,7 @@ import { findTaken, type Taken } from './taken.ts';
 /**
  * Takes customers out of the public pool into the caller's own.
  *
- * Of many who claim one at once exactly one gets it, the others are told who. Whoever had the customer already has it.
+ * Of many who claim one at once exactly one gets it, and the others are told that it is gone. Whoever had the customer already has it.
  */
 export const claimCustomers: Operation<'claimCustomers'> = async (context, { ids, selection }) => {
   if (ids === undefined) return claim(context, { selection, field: 'ids' });
@@ -33,7 +33,7 @@ async function claimThose(context: CallerContext, asked: readonly string[]): Pro
   return withTaken(result, taken);
 }
 
-/** Those that were taken before are failures too; the caller may know who has them, but nothing else. */
+/** Those that were taken before are failures too, of which the caller learns nothing else. */
 function withTaken({ total, failed, ...result }: BatchResult, taken: readonly Taken[]): BatchResult {
   const tooLate = taken.map((one) => ({ ...one, companyname: '', reason: 'taken' as const }));
   return { ...result, total: total + taken.length, failed: [...tooLate, ...failed].slice(0, 100) };

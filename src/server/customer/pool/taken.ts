@@ -6,16 +6,18 @@ import type { Caller } from '#server/operation.ts';
 /** A customer that came out of the public pool into somebody else's hands. */
 export interface Taken {
   id: string;
-  ownername: string;
+  /** For those who may see whose it is. */
+  ownername?: string;
 }
 
 /**
- * Those of the customers that somebody else took out of the public pool.
+ * Those of the customers that somebody else took out of the public pool; a customer that never was there stays unknown.
  *
- * Everybody could see them there, so whoever comes too late is told who has them now; a customer that never was there stays unknown.
+ * Everybody could see them there, so whoever comes too late learns that they are gone, and not to whom: whose a colleague's customer is is for those
+ * who see everybody's.
  */
-export async function findTaken(db: Kysely<Database>, { id, tenantId }: Caller, ids: readonly string[]): Promise<Taken[]> {
-  return db
+export async function findTaken(db: Kysely<Database>, { id, tenantId, dataScope }: Caller, ids: readonly string[]): Promise<Taken[]> {
+  const rows = await db
     .selectFrom('customer')
     .innerJoin('account', 'account.id', 'customer.owner_id')
     .where('customer.tenant_id', '=', tenantId)
@@ -25,4 +27,5 @@ export async function findTaken(db: Kysely<Database>, { id, tenantId }: Caller, 
     .where('customer.deletetime', 'is', null)
     .select(['customer.id', 'account.nameremark as ownername'])
     .execute();
+  return rows.map(({ ownername, ...row }) => ({ ...row, ...(dataScope === 'ALL' && { ownername }) }));
 }

@@ -23,18 +23,22 @@ export const updateSearchQueryStatus: Operation<'updateSearchQueryStatus'> = asy
 /** Cancels the caller's newest query that still runs; none may run. */
 export const cancelLastQuery: Operation<'cancelLastQuery'> = async ({ db, user }) => {
   const row = await running(db, user);
-  if (!row) return { count: 0 };
-  await cancel(db, row);
-  return { count: 1 };
+  return { count: row && (await stopRunning(db, row)) ? 1 : 0 };
 };
 
 function running(db: Kysely<Database>, user: Caller): Promise<QueryRow | undefined> {
   return own(db, user).where('status', 'in', [0, 1]).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** The status comes first, so that the job finds out why its statement was ended. */
 async function cancel(db: Kysely<Database>, row: QueryRow): Promise<QueryRow> {
   if (row.status === 3) return row;
+  const cancelled = await stopRunning(db, row);
+  if (!cancelled) throw new Refusal(409, 'queryIsOver', { field: 'queryid' });
+  return cancelled;
+}
+
+/** Nothing where it is over by now. The status comes first, so that the job finds out why its statement was ended. */
+async function stopRunning(db: Kysely<Database>, row: QueryRow): Promise<QueryRow | undefined> {
   const cancelled = await db
     .updateTable('search_query')
     .set({ status: 3, finishtime: new Date() })
@@ -42,8 +46,7 @@ async function cancel(db: Kysely<Database>, row: QueryRow): Promise<QueryRow> {
     .where('status', 'in', [0, 1])
     .returningAll()
     .executeTakeFirst();
-  if (!cancelled) throw new Refusal(409, 'queryIsOver', { field: 'queryid' });
-  await stopNamedWork(db, workNameOf(row));
+  if (cancelled) await stopNamedWork(db, workNameOf(row));
   return cancelled;
 }
 

@@ -12,6 +12,7 @@ import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../../UserCentre.css.ts';
 import { strings } from '../strings.ts';
+import { HandedOver } from './HandedOver.tsx';
 import { useSuccessors } from './use-successors.ts';
 
 export interface LeaveDialogProps {
@@ -49,7 +50,7 @@ export function LeaveDialog({ account, isRemoval, onClose, onLeft }: LeaveDialog
       body={
         <div className={styles.fields}>
           <p>{t(words.body)}</p>
-          <p>{t('holds', { n: account.customercount })}</p>
+          <HandedOver id={account.id} isForGood={isRemoval} />
           <SelectField label={t('successor')} name="transferto" options={successors} value={transferto} onChange={setTransferTo} />
           <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
         </div>

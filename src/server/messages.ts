@@ -161,6 +161,11 @@ const messages = {
   batchGoesOn: { CN: '这个批量操作还在进行，请先停止', HK: '這個批量操作仍在進行，請先停止', US: 'This is still under way; stop it first' },
   importGoesOn: { CN: '这个导入正在进行', HK: '這個匯入正在進行', US: 'This import is under way' },
   importIsOver: { CN: '这个导入已经结束', HK: '這個匯入已經結束', US: 'This import is over' },
+  importsFull: {
+    CN: '贵公司未完成的导入已达上限（{files} 个文件或 {gigabytes} GB）。请完成或取消一些导入；一天内没有继续的会自动让出空间',
+    HK: '貴公司未完成的匯入已達上限（{files} 個檔案或 {gigabytes} GB）。請完成或取消部分匯入；一天內未有繼續的會自動騰出空間',
+    US: 'Your company’s unfinished imports fill the room there is: {files} files or {gigabytes} GB. Finish or cancel some; those that nobody goes on with for a day make room by themselves',
+  },
   importNotChecked: { CN: '请先检查表格', HK: '請先檢查表格', US: 'Check the table first' },
   importMapping: {
     CN: '请为公司名称选一列；除联系方式、标签和产品外，每项只能对应一列',

@@ -11,6 +11,7 @@ import { hashPassword } from './password/password-hash.ts';
 import { refuseWeakPassword } from './password/password-strength.ts';
 import { countTry, networkOf } from './rate-limit.ts';
 import { ownerRights } from './rights/owner-rights.ts';
+import { lapseInvitations } from './sub-account/invited-number.ts';
 
 const SOURCE = '中文站';
 
@@ -57,10 +58,11 @@ function addParentAccount(db: Kysely<Database>, { company, ...values }: NewParen
         permissions: JSON.stringify(permissions),
         roles: JSON.stringify(roles),
       })
-      .onConflict((conflict) => conflict.column('mobile').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new Refusal(409, 'mobileTaken', { field: 'mobile' });
+    await lapseInvitations(trx, row.mobile);
     return row;
   });
 }

@@ -42,6 +42,7 @@ interface FairImportTable {
   session_id: string;
   filename: string;
   file_id: string;
+  size: ColumnType<string, number | undefined, number>;
   reading: Json<import('#server/sheets/sheet.ts').Reading>;
   headrow: number;
   columns: Json<{ name: string; samples: string[]; guess: string }[]>;

@@ -31,6 +31,7 @@ interface MiningTable {
   notifies: Generated<boolean>;
   createtime: Created;
   starttime: Time | null;
+  beattime: Time | null;
   finishtime: Time | null;
 }
 

@@ -50,6 +50,11 @@ const texts = {
     HK: '{from} 轉交了 {count} 位客戶給您',
     US: '{from} handed customers over to you: {count}',
   },
+  invitationLapsed: {
+    CN: '{number} 已有自己的账号，对「{name}」的邀请已失效。您可以删除此子账号，或邀请另一个号码',
+    HK: '{number} 已有自己的帳號，對「{name}」的邀請已失效。您可以刪除此子帳號，或邀請另一號碼',
+    US: '{number} has an account of its own now, so the invitation of “{name}” lapsed. You can delete that sub-account or invite another number',
+  },
   workTransferred: {
     CN: '{from} 转交给您 {customers} 位客户和 {count} 项其他工作',
     HK: '{from} 轉交了 {customers} 位客戶及 {count} 項其他工作給您',

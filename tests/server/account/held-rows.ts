@@ -57,6 +57,8 @@ export interface HeldRow {
   add: (accountId: string) => Promise<string>;
 }
 
+const made = (creator_id: string) => ({ creator_id, no: randomUUID() });
+
 /** One of everything that somebody can hold, in whatever area. The customers are made by `customer`. */
 export function heldRows(server: TestServer, tenant_id: string, customer: (owner: string) => Promise<string>): HeldRow[] {
   const insert = async (table: keyof Database, row: object): Promise<string> => {
@@ -72,7 +74,6 @@ export function heldRows(server: TestServer, tenant_id: string, customer: (owner
     column,
     add: async (account) => insert(table, { [column]: account, ...(await row(account)) }),
   });
-  const made = (creator_id: string) => ({ creator_id, no: randomUUID() });
   const file = { filename: 'a.csv', file_id: randomUUID() };
   return [
     { table: 'customer', column: 'owner_id', add: customer },

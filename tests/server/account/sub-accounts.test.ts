@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { newCode } from '#server/account/code/sent-code.ts';
+
 import { newMobile } from '../../support/accounts.ts';
 import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { columnsNaming } from '../../support/references.ts';
@@ -62,6 +64,54 @@ describe('an invited colleague', () => {
   test('is not invited again once they have joined', async () => {
     const { id } = await newSeller();
     expect((await server.as(owner).call('sendInvitation', { id })).body.code).toBe(409);
+  });
+
+  test('occupies no number: every company may invite it, whoever registers it has it, and those who invited are told', async () => {
+    const mobile = newMobile();
+    const rival = await signIn(server.db);
+    const arriving = gateway.next();
+    expect((await server.as(owner).call('addSubAccount', { username: mobile, nickname: '周雨晴' })).body.code).toBe(200);
+    const invited = codeIn((await arriving).text.replace(mobile, ''));
+    expect((await server.as(rival).call('addSubAccount', { username: mobile, nickname: 'Rival' })).body.code).toBe(200);
+    expect((await server.as(owner).call('addSubAccount', { username: mobile, nickname: 'Again' })).body.code).toBe(409);
+
+    const code = await newCode(server.db, { receiver: `+86${mobile}`, purpose: 'register' });
+    expect((await server.call('register', { mobile, userpwd: PASSWORD, code })).body.code).toBe(200);
+    for (const { id } of [owner, rival]) {
+      const told = await server.db
+        .selectFrom('notice')
+        .select(['key', 'values'])
+        .where('account_id', '=', id)
+        .where('key', '=', 'invitationLapsed')
+        .execute();
+      expect(told).toMatchObject([{ values: { number: mobile } }]);
+    }
+    const joining = { username: mobile, userpwd: 'another long one 7', code: invited, type: 'invite' } as const;
+    expect((await server.call('saveNewPassword', joining)).body.code).toBe(400);
+    const { datas } = (await server.as(owner).call('listSubAccounts', { keyword: mobile })).body.result;
+    expect(datas).toMatchObject([{ username: mobile, joined: false }]);
+    expect((await server.as(owner).call('sendInvitation', { id: datas[0]?.id ?? '' })).body.code).toBe(409);
+    expect((await server.call('login', { username: mobile, userpwd: PASSWORD })).body.result.user.nameremark).not.toBe('周雨晴');
+  });
+
+  test('of two companies belongs to the one whose code they use, and the other is told', async () => {
+    const mobile = newMobile();
+    const rival = await signIn(server.db);
+    await server.as(owner).call('addSubAccount', { username: mobile, nickname: '周雨晴' });
+    const arriving = gateway.next();
+    await server.as(rival).call('addSubAccount', { username: mobile, nickname: 'Rival' });
+    const code = codeIn((await arriving).text.replace(mobile, ''));
+    expect((await server.call('saveNewPassword', { username: mobile, userpwd: PASSWORD, code, type: 'invite' })).body.code).toBe(200);
+    const joined = async (who: SignedIn) =>
+      (await server.as(who).call('listSubAccounts', { keyword: mobile })).body.result.datas[0]?.joined;
+    expect([await joined(owner), await joined(rival)]).toEqual([false, true]);
+    const told = await server.db
+      .selectFrom('notice')
+      .select('values')
+      .where('account_id', '=', owner.id)
+      .where('key', '=', 'invitationLapsed')
+      .execute();
+    expect(told.map(({ values }) => values)).toContainEqual({ name: '周雨晴', number: mobile });
   });
 
   test('whose number has an account already is refused, and nothing is made', async () => {

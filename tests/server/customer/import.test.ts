@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { checkRows } from '#server/customer/import/run/check-rows.ts';
@@ -90,6 +92,72 @@ const good = (name: string, at: number) => [
   '2027-01-31',
   '=cmd|calc',
 ];
+
+/** Imports of as many bytes as a test needs, without the bytes. */
+async function keepOld(size: number, { status, days }: { status: number; days: number }): Promise<string> {
+  const fileId = await server.files.put(Readable.from([Buffer.from('x')]), { mostBytes: 1 });
+  await server.db
+    .insertInto('customer_import')
+    .values({
+      tenant_id: account.tenant,
+      account_id: account.id,
+      owner_id: account.id,
+      filename: 'old.csv',
+      file_id: fileId,
+      size: String(size),
+      sheets: [],
+      reading: '{}',
+      headrow: 1,
+      columns: '[]',
+      status,
+      createtime: new Date(Date.now() - days * 86_400_000),
+    } as never)
+    .execute();
+  return fileId;
+}
+const smallTable = () =>
+  csv([
+    ['Company', 'Country'],
+    ['Nordic Lamp AB', 'SE'],
+  ]);
+
+describe('what a company keeps of its imports', () => {
+  const GIGABYTE = 1024 ** 3;
+
+  test('is so much and no more of all kinds together; what is over gives way, the oldest first', async () => {
+    await renew();
+    const oldest = await keepOld(6 * GIGABYTE, { status: 4, days: 9 });
+    const later = await keepOld(4 * GIGABYTE, { status: 4, days: 5 });
+    await upload(smallTable());
+    expect([await server.files.exists(oldest), await server.files.exists(later)]).toEqual([false, true]);
+    const rows = await server.db
+      .selectFrom('customer_import')
+      .select(['file_id', 'status'])
+      .where('account_id', '=', account.id)
+      .orderBy('id')
+      .execute();
+    expect(rows.slice(0, 2)).toEqual([
+      { file_id: '', status: 4 },
+      { file_id: later, status: 4 },
+    ]);
+  });
+
+  test('is told with the way out where nothing is over, whatever is brought; what nobody goes on with gives way after a day', async () => {
+    await renew();
+    const waiting = await keepOld(10 * GIGABYTE, { status: 2, days: 0 });
+    const session = (await owner.call('listFairSessions')).body.result[0]?.id ?? '';
+    const brought = [
+      await owner.call('uploadImport', { filename: 'a.csv', content: smallTable() as never }),
+      await owner.call('uploadCustomsImport', { filename: 'a.csv', content: smallTable() as never }),
+      await owner.call('uploadExhibitors', { filename: 'a.csv', sessionid: session, content: smallTable() as never }),
+    ];
+    for (const { body } of brought) expect(body).toMatchObject({ code: 409, message: expect.stringContaining('请完成或取消') as string });
+    expect(await server.files.exists(waiting)).toBe(true);
+    await sql`UPDATE customer_import SET createtime = now() - interval '2 days' WHERE file_id = ${waiting}`.execute(server.db);
+    await upload(smallTable());
+    expect(await server.files.exists(waiting)).toBe(false);
+  });
+});
 
 describe('the columns of a table', () => {
   test('are guessed for every header row of 188 real files of trade data: the buyer where there is one', () => {

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { readSettings } from '#server/config.ts';
+import { miningJobs } from '#server/customer/mining/mine.ts';
 import { CONTINUING } from '#server/http/continuing.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
@@ -339,6 +344,34 @@ describe('a slow site', () => {
       .result;
     expect(JSON.stringify(notices)).toContain('的信息挖掘已完成，找到');
     expect((await customerOf(id)).info).toMatchObject({ legalname: 'Acme Furniture Inc.' });
+  });
+
+  test('goes on by itself soon after its server was killed, and not while somebody is at it', async () => {
+    const site = await startSite(PAGES);
+    const id = await newCustomer({ site: site.url, domain: 'acme.com' });
+    const { id: mining } = await server.db
+      .insertInto('mining')
+      .values({
+        tenant_id: account.tenant,
+        account_id: account.id,
+        kind: 'company',
+        customer_id: id,
+        site: site.url,
+        batch: randomUUID(),
+        status: 'running',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const settings = { ...readSettings({ DATA_DIR: '/tmp', ALLOW_LOOPBACK: '1' }) };
+    const takeOver = miningJobs({ db: server.db, settings }).find(({ cron }) => cron !== undefined);
+    const statusAfter = async (silence: string) => {
+      await sql`UPDATE mining SET beattime = now() - ${silence}::interval WHERE id = ${mining}`.execute(server.db);
+      await takeOver?.run({}, async () => undefined);
+      return (await server.db.selectFrom('mining').select('status').where('id', '=', mining).executeTakeFirstOrThrow()).status;
+    };
+    expect(takeOver?.cron).toBe('* * * * *');
+    expect(await statusAfter('20 seconds')).toBe('running');
+    expect(await statusAfter('41 seconds')).toBe('done');
   });
 
   test('that never answers is given up, and a second request meanwhile joins the first', async () => {

@@ -96,7 +96,12 @@ function State({ customer, minings, isUnderWay }: StateProps) {
     .flatMap(({ last }) => last?.failed.filter(({ id }) => id === customer.id) ?? [])
     .flatMap(({ reason }) => (reason === '' ? [] : t(`reason.${reason}`)));
   const advice = isSiteless(customer) ? t('nowhere') : '';
-  return <output className={styles.state}>{isUnderWay ? t('progress') : [...new Set(reasons)].join(' · ') || advice}</output>;
+  if (!isUnderWay) return <output className={styles.state}>{[...new Set(reasons)].join(' · ') || advice}</output>;
+  return (
+    <output className={styles.state}>
+      {t('progress')} <span>{t('resumes')}</span>
+    </output>
+  );
 }
 
 interface FoundProps {

@@ -5,6 +5,7 @@ export const strings = {
   mineEmail: { CN: '挖掘邮箱', HK: '挖掘電郵', US: 'Mine email addresses' },
   busy: { CN: '挖掘中…', HK: '挖掘中…', US: 'Mining…' },
   progress: { CN: '系统正在挖掘中，请稍后...', HK: '系統正在挖掘中，請稍候...', US: 'Mining is under way, please wait...' },
+  resumes: { CN: '服务器中断时，两分钟内会自动继续。', HK: '伺服器中斷時，兩分鐘內會自動繼續。', US: 'If the server stops meanwhile, it goes on by itself within two minutes.' },
   nowhere: {
     CN: '还不知道这家公司的网站。请先填写网站，再来挖掘。',
     HK: '尚未知道這間公司的網站。請先填寫網站，再進行挖掘。',

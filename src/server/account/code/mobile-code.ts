@@ -1,5 +1,6 @@
 import { readMobile } from '#server/account/mobile.ts';
 import { countTry, networkOf } from '#server/account/rate-limit.ts';
+import { hasAccount } from '#server/account/sub-account/invited-number.ts';
 import { say } from '#server/messages.ts';
 import { type Operation, type PublicContext } from '#server/operation.ts';
 
@@ -29,8 +30,8 @@ export const sendMobileCode: Operation<'sendMobileCode'> = async (context, { acc
     { key: `sms ${networkOf(address)}`, most: PER_ADDRESS_AND_HOUR, seconds: 3600 },
   ]);
   const code = await newCode(db, { receiver: mobile, purpose });
-  const owner = await db.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirst();
-  if (owner || purpose === 'register') deliver(context, { mobile, purpose, code, isTaken: owner !== undefined });
+  const isTaken = await hasAccount(db, mobile);
+  if (isTaken || purpose === 'register') deliver(context, { mobile, purpose, code, isTaken });
   return { expirein: CODE_LIVES_SECONDS, retryafter: INTERVAL_SECONDS };
 };
 

@@ -47,6 +47,7 @@ function findAccount(db: Kysely<Database>, mobile: string) {
     .select(['id', 'tenant_id', 'mobile', 'nameremark', 'isindustrymanager', 'roles', 'enabled', 'password_hash'])
     .select(heldPermissions.as('permissions'))
     .where('mobile', '=', mobile)
+    .where('password_hash', '<>', '')
     .executeTakeFirst();
 }
 

@@ -5,6 +5,7 @@ import { readMobile, wireMobile } from '#server/account/mobile.ts';
 import { hashPassword, verifyPassword } from '#server/account/password/password-hash.ts';
 import { refuseWeakPassword } from '#server/account/password/password-strength.ts';
 import { countTry, forgiveTry } from '#server/account/rate-limit.ts';
+import { lapseInvitations } from '#server/account/sub-account/invited-number.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
@@ -55,6 +56,7 @@ export const updateMobile: Operation<'updateMobile'> = async (context, { mobile:
   await spendCode(db, { receiver: mobile, purpose: 'newmobile', code: newcode }, 'newcode');
   return db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ mobile }).where('id', '=', user.id).execute().catch(refuseTaken);
+    await lapseInvitations(trx, mobile);
     await endOtherSessions(trx, user);
     await log(trx, context, { action: 'mobile', before: wireMobile(user.mobile), after: wireMobile(mobile) });
     return readOwnAccount(trx, user);

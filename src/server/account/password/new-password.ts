@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { spendCode, wrongCode } from '#server/account/code/sent-code.ts';
 import { forgetFailures } from '#server/account/login/login-limits.ts';
 import { readMobile } from '#server/account/mobile.ts';
+import { hasAccount, lapseInvitations, spendInvitation } from '#server/account/sub-account/invited-number.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation } from '#server/operation.ts';
 
@@ -16,18 +17,51 @@ export const saveNewPassword: Operation<'saveNewPassword'> = async (
 ) => {
   const mobile = readMobile(username, 'username');
   refuseWeakPassword(userpwd, mobile);
-  await spendCode(db, { receiver: mobile, purpose: type, code });
-  const account = await changePassword(db, mobile, await hashPassword(userpwd, { address, account: mobile }));
+  const account = await (type === 'invite' ? join : replacePassword)(db, { mobile, code, userpwd, address });
   if (!account) throw wrongCode(mobile);
   await forgetFailures(db, { mobile, address });
   log.info({ address, account: account.id }, 'password changed');
   return null;
 };
 
-/** Changes first and ends the sessions then: a login with the old password that is under way finishes in between, and is ended too. */
-function changePassword(db: Kysely<Database>, mobile: string, password_hash: string): Promise<{ id: string } | undefined> {
+interface Proof {
+  mobile: string;
+  code: string;
+  userpwd: string;
+  address: string;
+}
+
+/** From now on the number is that of the invited account; other companies' invitations of it lapse. */
+async function join(db: Kysely<Database>, { mobile, code, userpwd, address }: Proof): Promise<{ id: string } | undefined> {
+  const id = await spendInvitation(db, mobile, code);
+  const password_hash = await hashPassword(userpwd, { address, account: mobile });
   return db.transaction().execute(async (trx) => {
-    const account = await trx.updateTable('account').set({ password_hash }).where('mobile', '=', mobile).returning('id').executeTakeFirst();
+    if (await hasAccount(trx, mobile)) return undefined;
+    const account = await trx
+      .updateTable('account')
+      .set({ password_hash })
+      .where('id', '=', id)
+      .where('password_hash', '=', '')
+      .where('deletetime', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (account) await lapseInvitations(trx, mobile);
+    return account;
+  });
+}
+
+/** Changes first and ends the sessions then: a login with the old password that is under way finishes in between, and is ended too. */
+async function replacePassword(db: Kysely<Database>, { mobile, code, userpwd, address }: Proof): Promise<{ id: string } | undefined> {
+  await spendCode(db, { receiver: mobile, purpose: 'password', code });
+  const password_hash = await hashPassword(userpwd, { address, account: mobile });
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .updateTable('account')
+      .set({ password_hash })
+      .where('mobile', '=', mobile)
+      .where('password_hash', '<>', '')
+      .returning('id')
+      .executeTakeFirst();
     if (account) await trx.deleteFrom('session').where('account_id', '=', account.id).execute();
     return account;
   });

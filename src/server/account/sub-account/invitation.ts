@@ -8,6 +8,7 @@ import type { Database } from '#server/database/schema.ts';
 import { say } from '#server/messages.ts';
 import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 
+import { hasAccount, invitationReceiver } from './invited-number.ts';
 import { lockSubAccount } from './sub-account-rows.ts';
 
 /** Three days: people are invited before a weekend, too. */
@@ -21,7 +22,9 @@ export const sendInvitation: Operation<'sendInvitation'> = async (context, { id 
   const send = await context.db.transaction().execute(async (db) => {
     const { username, joined, nickname } = await lockSubAccount(db, user, id);
     if (joined) throw new Refusal(409, 'alreadyJoined');
-    return invite(context, db, { mobile: username.startsWith('+') ? username : `+86${username}`, nickname });
+    const mobile = username.startsWith('+') ? username : `+86${username}`;
+    if (await hasAccount(db, mobile)) throw new Refusal(409, 'numberHasAccount', { field: 'id' });
+    return invite(context, db, { id, mobile, nickname });
   });
   send();
   return null;
@@ -35,13 +38,13 @@ export const sendInvitation: Operation<'sendInvitation'> = async (context, { id 
 export async function invite(
   { user, settings, language, log }: CallerContext,
   db: Kysely<Database>,
-  { mobile, nickname }: { mobile: string; nickname: string },
+  { id, mobile, nickname }: { id: string; mobile: string; nickname: string },
 ): Promise<() => void> {
   await countTry(db, [
     { key: `invite ${mobile}`, most: PER_NUMBER_AND_DAY, seconds: 86_400 },
     { key: `invite by ${user.id}`, most: PER_PARENT_AND_DAY, seconds: 86_400 },
   ]);
-  const code = await newCode(db, { receiver: mobile, purpose: 'invite' }, { livesSeconds: LIVES_SECONDS });
+  const code = await newCode(db, { receiver: invitationReceiver(mobile, id), purpose: 'invite' }, { livesSeconds: LIVES_SECONDS });
   const product = settings.productName ?? say('product', language);
   const text = say('smsInvite', language, {
     product,

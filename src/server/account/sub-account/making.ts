@@ -4,6 +4,7 @@ import { type Operation, Refusal } from '#server/operation.ts';
 
 import { columnsOf, giveRoles } from './grants.ts';
 import { invite } from './invitation.ts';
+import { hasAccount } from './invited-number.ts';
 import { lockSubAccount, readSubAccount } from './sub-account-rows.ts';
 
 /** Makes a sub-account without a password, which nobody can log in to before the invitation is answered, and invites its holder. */
@@ -12,10 +13,11 @@ export const addSubAccount: Operation<'addSubAccount'> = async (context, { usern
   const mobile = readMobile(username, 'username');
   const columns = { permissions: '[]', roles: '[]', ...columnsOf(wishes), nameremark: wishes.nickname.trim() };
   const { after, send } = await db.transaction().execute(async (trx) => {
+    if (await hasAccount(trx, mobile)) throw new Refusal(409, 'numberHasAccount', { field: 'username' });
     const added = await trx
       .insertInto('account')
       .values({ ...columns, tenant_id: user.tenantId, parent_id: user.id, mobile, password_hash: '', source: 'invite' })
-      .onConflict((conflict) => conflict.column('mobile').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!added) throw new Refusal(409, 'numberHasAccount', { field: 'username' });
@@ -24,7 +26,7 @@ export const addSubAccount: Operation<'addSubAccount'> = async (context, { usern
     await writeLog(trx, { tenantId: user.tenantId, accountId: user.id, address }, [
       { entity: 'account', entityId: added.id, action: 'create', after },
     ]);
-    return { after, send: await invite(context, trx, { mobile, nickname: after.nickname }) };
+    return { after, send: await invite(context, trx, { id: added.id, mobile, nickname: after.nickname }) };
   });
   send();
   return after;

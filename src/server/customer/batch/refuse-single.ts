@@ -26,9 +26,14 @@ export function refuseSingle(ids: string | undefined, field: string, failures: r
   const [failure] = failures;
   if (!failure || ids === undefined || ids.includes('|')) return;
   const { ownername, limit = 0, reason } = failure;
-  throw new Refusal(409, reason === 'taken' && ownername === undefined ? 'claimedBySomebody' : messages[reason], {
+  throw new Refusal(409, messageOf(failure), {
     field,
     values: { name: ownername ?? '', limit },
     ...(ownername !== undefined && reason !== 'capacity' && { ownername }),
   });
+}
+
+/** Who was quicker is named only to those who may know. */
+function messageOf({ reason, ownername }: BatchFailure): MessageKey {
+  return reason === 'taken' && ownername === undefined ? 'claimedBySomebody' : messages[reason];
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 
+import { keepImport, refuseWithoutRoom } from '#server/files/kept-imports.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { caps } from '#server/sheets/caps.ts';
 import { readingTable } from '#server/sheets/table/fault-text.ts';
@@ -10,28 +11,32 @@ import { mayNameOwners } from './owners.ts';
 import { type CustomerTable, customerTable } from './table/customer-table.ts';
 
 /** Keeps a table, reads its beginning and guesses its columns; one that cannot be read is not kept, and the refusal says why. */
-export const uploadImport: Operation<'uploadImport'> = async ({ db, user, files, language }, { filename, content }) => {
+export const uploadImport: Operation<'uploadImport'> = async (context, { filename, content }) => {
+  const { db, user, files, language } = context;
+  await refuseWithoutRoom(context);
   const fileId = await files.put(content, { mostBytes: caps.fileBytes });
   try {
     const { head, size } = await readingTable(() =>
       withFile(files, fileId, async (path) => ({ head: await customerTable(path), size: await sizeOf(path) })),
     );
-    const row = await db
-      .insertInto('customer_import')
-      .values({
-        tenant_id: user.tenantId,
-        account_id: user.id,
-        owner_id: user.id,
-        filename,
-        file_id: fileId,
-        size,
-        sheets: head.sheets,
-        reading: JSON.stringify(head.reading),
-        headrow: head.headrow,
-        columns: JSON.stringify(guessedFor(user, head.columns)),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await keepImport(context, size, (trx) =>
+      trx
+        .insertInto('customer_import')
+        .values({
+          tenant_id: user.tenantId,
+          account_id: user.id,
+          owner_id: user.id,
+          filename,
+          file_id: fileId,
+          size,
+          sheets: head.sheets,
+          reading: JSON.stringify(head.reading),
+          headrow: head.headrow,
+          columns: JSON.stringify(guessedFor(user, head.columns)),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
     return await importResult(db, row, language);
   } catch (error) {
     await files.delete(fileId);

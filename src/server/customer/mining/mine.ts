@@ -15,8 +15,11 @@ export interface MiningParts {
 }
 
 const MOST_TRIES = 3;
-/** Longer than any look takes: whoever was at it is gone. */
-const GIVEN_UP_SECONDS = 120;
+const BEAT_EVERY_MS = 10_000;
+/** Whoever has not said for so long to be at it is gone. With the minute until the next look for such minings, one of a killed server goes on within 100 seconds. */
+const SILENCE = sql.lit('40 seconds');
+/** Whose job nobody has taken up for so long has lost it. */
+const LOST = sql.lit('4 minutes');
 /** At so many sites at once one server looks when it takes over what others left. */
 const TAKEN_OVER_AT_ONCE = 20;
 
@@ -28,15 +31,16 @@ export function miningJobs(mine: MiningParts): JobDefinition[] {
   return [{ ...mineJobName, run: (data) => runMining(mine, (data as { id: string }).id) }, takeOverJob(mine)];
 }
 
-/** Every five minutes, takes over the minings that nobody is at any more, and forgets whose turn it was at hosts. */
+/** Every minute, takes over the minings that nobody is at any more, and forgets whose turn it was at hosts. */
 function takeOverJob(mine: MiningParts): JobDefinition {
   return {
     name: 'take-over-minings',
-    cron: '*/5 * * * *',
+    cron: '* * * * *',
     run: async () => {
       await sql`DELETE FROM crawl_turn WHERE heldtill < now() - interval '1 minute'`.execute(mine.db);
       const { rows } = await sql<{ id: string }>`
-        SELECT id FROM mining WHERE status IN ('queued', 'running') AND coalesce(starttime, createtime) < now() - make_interval(secs => ${GIVEN_UP_SECONDS * 2})
+        SELECT id FROM mining WHERE status = 'running' AND coalesce(beattime, starttime) < now() - interval ${SILENCE}
+          OR status = 'queued' AND createtime < now() - interval ${LOST}
         ORDER BY id LIMIT ${TAKEN_OVER_AT_ONCE}`.execute(mine.db);
       await Promise.all(rows.map(({ id }) => runMining(mine, id)));
     },
@@ -50,11 +54,29 @@ export async function runMining(mine: MiningParts, id: string): Promise<void> {
   if (!mining) return;
   if (mining.tries > MOST_TRIES) return failMining(db, mining, 'interrupted');
   try {
-    await finishMining(db, mining, await look(mine, mining));
+    await finishMining(db, mining, await beating(db, id, look(mine, mining)));
   } catch (error) {
     if (error instanceof CrawlFailure) return failMining(db, mining, error.reason);
     await db.updateTable('mining').set({ status: 'queued' }).where('id', '=', id).where('status', '=', 'running').execute();
     throw error;
+  }
+}
+
+/** Says that somebody is at a mining for as long as the work takes. */
+async function beating<Found>(db: Kysely<Database>, id: string, work: Promise<Found>): Promise<Found> {
+  const beat = () =>
+    db
+      .updateTable('mining')
+      .set({ beattime: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .execute();
+  // A beat that fails is made up for by the next one; where none comes through, somebody else takes the mining over.
+  const timer = setInterval(() => void beat().catch(() => undefined), BEAT_EVERY_MS);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
   }
 }
 
@@ -70,12 +92,12 @@ function customerOf(db: Kysely<Database>, id: string) {
 async function takeMining(db: Kysely<Database>, id: string): Promise<StartedMining | undefined> {
   return db
     .updateTable('mining')
-    .set((eb) => ({ status: 'running', starttime: sql<Date>`now()`, tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ status: 'running', starttime: sql<Date>`now()`, beattime: sql<Date>`now()`, tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where((eb) =>
       eb.or([
         eb('status', '=', 'queued'),
-        eb.and([eb('status', '=', 'running'), eb('starttime', '<', sql<Date>`now() - make_interval(secs => ${GIVEN_UP_SECONDS})`)]),
+        eb.and([eb('status', '=', 'running'), sql<boolean>`coalesce(beattime, starttime) < now() - interval ${SILENCE}`]),
       ]),
     )
     .returningAll()

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { hashed } from '#server/files/hashed.ts';
+import { keepImport, refuseWithoutRoom } from '#server/files/kept-imports.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { shipmentCaps } from '#server/sheets/caps.ts';
 import { readingTable } from '#server/sheets/table/fault-text.ts';
@@ -13,26 +14,31 @@ import { type CustomsTable, customsTable } from './table/customs-table.ts';
 import { guessSource } from './table/guess-source.ts';
 
 /** Keeps a vendor's file, reads its beginning and guesses its columns; one that cannot be read is not kept, and the refusal says why. */
-export const uploadCustomsImport: Operation<'uploadCustomsImport'> = async ({ db, user, files, language }, { filename, content }) => {
+export const uploadCustomsImport: Operation<'uploadCustomsImport'> = async (context, { filename, content }) => {
+  const { db, user, files, language } = context;
+  await refuseWithoutRoom(context);
   const { stream, found } = hashed(content);
   const fileId = await files.put(stream, { mostBytes: shipmentCaps.fileBytes });
   try {
     const head = await readingTable(() => withFile(files, fileId, (path) => customsTable(path)), shipmentCaps);
     const { checksum, bytes } = found();
-    const row = await db
-      .insertInto('customs_import')
-      .values({
-        tenant_id: user.tenantId,
-        account_id: user.id,
-        filename,
-        file_id: fileId,
-        size: bytes,
-        checksum,
-        sheets: head.sheets,
-        ...(await columnsOf(db, user, { filename, head })),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const columns = await columnsOf(db, user, { filename, head });
+    const row = await keepImport(context, bytes, (trx) =>
+      trx
+        .insertInto('customs_import')
+        .values({
+          tenant_id: user.tenantId,
+          account_id: user.id,
+          filename,
+          file_id: fileId,
+          size: bytes,
+          checksum,
+          sheets: head.sheets,
+          ...columns,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
     return await importResult(db, row, language);
   } catch (error) {
     await files.delete(fileId);

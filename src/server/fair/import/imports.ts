@@ -2,6 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
+import { counted } from '#server/files/counted.ts';
+import { keepImport, refuseWithoutRoom } from '#server/files/kept-imports.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 import { exhibitorCaps } from '#server/sheets/caps.ts';
@@ -28,30 +30,35 @@ interface Asker {
 
 /** Keeps a list of exhibitors, reads its beginning and guesses its columns; one that cannot be read is not kept. */
 export const uploadExhibitors: Operation<'uploadExhibitors'> = async (context, { filename, sessionid, content }) => {
-  const { db, user, files } = context;
+  const { user, files } = context;
   const sessions = await allSessions(context);
   if (sessions.every(({ id }) => id !== sessionid)) throw new Refusal(404, 'notFound', { field: 'sessionid' });
-  const fileId = await files.put(content, { mostBytes: exhibitorCaps.fileBytes });
+  await refuseWithoutRoom(context);
+  const { stream, bytes } = counted(content);
+  const fileId = await files.put(stream, { mostBytes: exhibitorCaps.fileBytes });
   try {
     const { reading, rows } = await readingTable(
       () => withFile(files, fileId, (path) => headOfFile(path, {}, exhibitorCaps)),
       exhibitorCaps,
     );
     const headrow = headRowOf(rows, (names) => guessExhibitorColumns(names).filter((guess) => guess !== '').length);
-    const row = await db
-      .insertInto('fair_import')
-      .values({
-        tenant_id: user.tenantId,
-        account_id: user.id,
-        session_id: sessionid,
-        filename,
-        file_id: fileId,
-        reading: JSON.stringify(reading),
-        headrow,
-        columns: JSON.stringify(columnsOf(rows, headrow)),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await keepImport(context, bytes(), (trx) =>
+      trx
+        .insertInto('fair_import')
+        .values({
+          tenant_id: user.tenantId,
+          account_id: user.id,
+          session_id: sessionid,
+          filename,
+          file_id: fileId,
+          size: bytes(),
+          reading: JSON.stringify(reading),
+          headrow,
+          columns: JSON.stringify(columnsOf(rows, headrow)),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
     return await wireImport(context, row);
   } catch (error) {
     await files.delete(fileId);

@@ -97,7 +97,9 @@ describe('an invited colleague', () => {
   test('of two companies belongs to the one whose code they use, and the other is told', async () => {
     const mobile = newMobile();
     const rival = await signIn(server.db);
+    const first = gateway.next();
     await server.as(owner).call('addSubAccount', { username: mobile, nickname: '周雨晴' });
+    await first;
     const arriving = gateway.next();
     await server.as(rival).call('addSubAccount', { username: mobile, nickname: 'Rival' });
     const code = codeIn((await arriving).text.replace(mobile, ''));

@@ -1,4 +1,3 @@
 import { judge } from './judge-screens.ts';
-import { quarter, screens } from './screens.ts';
 
-judge(quarter(1, screens));
+judge(0);

@@ -9,19 +9,60 @@ import { importExhibitors } from '../support/exhibitors.ts';
 import { focusCycle } from '../support/focus-cycle.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { allWords, unnamedNodes, type Words, wordFaults } from '../support/page-words.ts';
+import { settled } from '../support/traffic.ts';
 import { sellerAtWork } from './customer-screens.ts';
 import { importedShipments } from './customs-screens.ts';
 import { exhibitorsUnderWay } from './fair-screens.ts';
 import { offerOnInquiry } from './inquiry-screens.ts';
 import type { Screen, Stage } from './screen.ts';
+import { screens } from './screens.ts';
 
-/** The looks beside the one of a first visit, as attributes of the root element. */
-const looks = {
-  'a light menu': { 'data-menu': 'light' },
-  night: { 'data-theme': 'night' },
-  'colours for red-green weakness': { 'data-theme': 'light', 'data-colour-weak': 'red-green' },
-  'colours for blue-yellow weakness': { 'data-colour-weak': 'blue-yellow' },
-} as const;
+/** What a look is, as attributes of the root element. */
+type Look = Readonly<Record<'data-theme' | 'data-menu' | 'data-colour-weak', string>>;
+
+const FIRST_VISIT: Look = { 'data-theme': 'light', 'data-menu': 'dark', 'data-colour-weak': 'off' };
+/** The other looks in pairs. A pair has every theme, menu and set of status colours in it; the second pair joins them the other way round. */
+const PAIRS: readonly (readonly [Look, Look])[] = [
+  [
+    { 'data-theme': 'light', 'data-menu': 'light', 'data-colour-weak': 'red-green' },
+    { 'data-theme': 'night', 'data-menu': 'dark', 'data-colour-weak': 'blue-yellow' },
+  ],
+  [
+    { 'data-theme': 'light', 'data-menu': 'light', 'data-colour-weak': 'blue-yellow' },
+    { 'data-theme': 'night', 'data-menu': 'dark', 'data-colour-weak': 'red-green' },
+  ],
+];
+
+/**
+ * What a screen is judged in, by its turn.
+ *
+ * A fault belongs to a screen in a language, in a look or under a finger, hardly to one in all three at once. So each screen is judged once in each of them,
+ * and the turns see to it that all pairs of them occur among the screens.
+ */
+interface Turn {
+  /** The language it is opened in at a desk; it is switched to the others in place, as it is when a user changes that of the browser. */
+  language: Language;
+  /** The looks beside the one of a first visit, for the colours. */
+  looks: readonly [Look, Look];
+  /** In what the focus ring is looked at a second time. */
+  ring: Look | 'forced colours';
+  phone: { language: Language; look: Look };
+}
+
+function turnOf(place: number): Turn {
+  const round = Math.floor(place / LANGUAGES.length);
+  const looks = oneOf(PAIRS, round);
+  return {
+    language: oneOf(LANGUAGES, place),
+    looks,
+    ring: oneOf([...looks, 'forced colours'] as const, round),
+    phone: { language: oneOf(LANGUAGES, place + 1), look: oneOf([FIRST_VISIT, ...looks], round) },
+  };
+}
+
+function oneOf<T>(all: readonly T[], turn: number): T {
+  return all[turn % all.length]!;
+}
 
 /** The areas to press of links reach over their neighbours under a finger, unpainted, and rows that are pushed sideways are cut; axe cannot say what is below. The desk, where they do not, judges the same colours. */
 const REACHED_OVER = /^unclear color-contrast.*(?:is overlapped by another element|partially overlaps other elements|partially obscured)/s;
@@ -67,27 +108,37 @@ beforeAll(async () => {
   };
 });
 
-/** Judges screens in every language, look and width. */
-export function judge(screens: readonly Screen[]): void {
-  describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_, screen) => {
-    test.each(LANGUAGES)('can be perceived, operated and understood in %s', async (language) => {
+/** How many files share the screens. */
+const FILES = LANGUAGES.length;
+
+/** Judges the screens that are the `file`th's of {@link FILES}: so the screens of one file are opened in one language, and few browsers load the program anew. */
+export function judge(file: number): void {
+  const own = screens.flatMap((screen, place) => (place % FILES === file ? [[screen.name, screen, turnOf(place)] as const] : []));
+
+  describe.each(own)('%s', (_, screen, { language, looks, ring, phone }) => {
+    test('can be perceived, operated and understood', async () => {
       const page = await open(screen, language);
-      expect(await page.getAttribute('html', 'lang')).toBe(localeOf[language]);
-      expect(await page.evaluate(() => window.inspector.movedThings())).toEqual([]);
-      expect([
+      const faults = [
+        ...(await page.evaluate(() => window.inspector.movedThings())),
         ...(await axeFaults(page)),
         ...(await focusCycle(page)).faults,
-        ...(await wordFaults(page, language, words)),
-        ...(language === 'US' ? await forcedColourFaults(page) : []),
-        ...(await lookFaults(page, language)),
-        ...(await narrowFaults(page)),
-        // Last: once asked for this tree, Chromium keeps it up to date, and a change of size then crashes it now and again.
-        ...(await unnamedNodes(page)),
-      ]).toEqual([]);
+        ...(await lookFaults(page, looks)),
+        ...(await ringFaults(page, ring)),
+      ];
+      const others = LANGUAGES.filter((other) => other !== language);
+      for (const spoken of [language, ...others]) {
+        const isOpenedAnew = screen.isNamedByServer && spoken !== language;
+        faults.push(...(await spokenFaults(isOpenedAnew ? await open(screen, spoken) : page, spoken)));
+      }
+      for (const spoken of [...others, language].toReversed()) faults.push(...(await narrowFaults(page, spoken)));
+      // Last: once asked for this tree, Chromium keeps it up to date, and a change of size then crashes it now and again.
+      faults.push(...(await unnamedNodes(page)));
+      expect(faults).toEqual([]);
     });
 
     test('is large enough for a finger and fits a phone', async () => {
-      const page = await open(screen, 'US', PHONE);
+      const page = await open(screen, phone.language, PHONE);
+      await wear(page, phone.look);
       expect([
         ...(await axeFaults(page)).filter((fault) => !REACHED_OVER.test(fault)),
         ...(await focusCycle(page)).faults,
@@ -111,47 +162,72 @@ async function open(screen: Screen, language: Language, device: BrowserContextOp
 /** Without motion, so that colours are judged as they stay and never as a dialog on its way in has them. */
 async function arrive(visitor: Screen['visitor'], language: Language, device: BrowserContextOptions): Promise<BrowserContext> {
   const visitors = { nobody: {}, newcomer: { as: newcomer }, owner: { as: owner }, seller: { as: seller }, manager: { as: manager } };
-  const { context } = await product.arrive({ language, options: { reducedMotion: 'reduce', ...device }, ...visitors[visitor] });
+  const { context, page } = await product.arrive({ language, options: { reducedMotion: 'reduce', ...device }, ...visitors[visitor] });
+  await page.close();
   return context;
 }
 
-/** The focus ring where the system decides all colours. */
-async function forcedColourFaults(page: Page): Promise<string[]> {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const { faults } = await focusCycle(page);
-  await page.emulateMedia({ forcedColors: 'none' });
-  return faults.map((fault) => `in forced colours: ${fault}`);
+/** Switched in place. */
+async function wear(page: Page, look: Look): Promise<void> {
+  await page.evaluate((all) => Object.entries(all).forEach(([name, value]) => document.documentElement.setAttribute(name, value)), look);
 }
 
-/** Colours in every look, switched in place; the focus ring, which knows no language, in one. */
-async function lookFaults(page: Page, language: Language): Promise<string[]> {
+async function lookFaults(page: Page, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const [name, attributes] of Object.entries(looks)) {
-    await page.evaluate(
-      (all) => Object.entries(all).forEach(([key, value]) => document.documentElement.setAttribute(key, value)),
-      attributes,
-    );
-    const found = [...(await axeColourFaults(page)), ...(language === 'US' ? (await focusCycle(page)).faults : [])];
-    faults.push(...found.map((fault) => `in ${name}: ${fault}`));
+  for (const look of looks) {
+    await wear(page, look);
+    faults.push(...(await axeColourFaults(page)).map((fault) => `in ${Object.values(look).join(', ')}: ${fault}`));
   }
+  await wear(page, FIRST_VISIT);
   return faults;
 }
 
+/** The focus ring in another look, or where the system decides all colours. */
+async function ringFaults(page: Page, ring: Turn['ring']): Promise<string[]> {
+  if (ring === 'forced colours') await page.emulateMedia({ forcedColors: 'active' });
+  else await wear(page, ring);
+  const { faults } = await focusCycle(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await wear(page, FIRST_VISIT);
+  return faults.map((fault) => `in ${ring === 'forced colours' ? ring : Object.values(ring).join(', ')}: ${fault}`);
+}
+
+/** Changes the language of the browser, which the program follows. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((tag) => {
+    if (navigator.languages[0] === tag) return;
+    Object.defineProperty(navigator, 'languages', { configurable: true, get: () => [tag] });
+    window.dispatchEvent(new Event('languagechange'));
+  }, localeOf[language]);
+  await settled(page);
+}
+
+async function spokenFaults(page: Page, language: Language): Promise<string[]> {
+  await speak(page, language);
+  const lang = await page.getAttribute('html', 'lang');
+  return [
+    ...(lang === localeOf[language] ? [] : [`the page says that it is ${String(lang)} and not ${localeOf[language]}`]),
+    ...(await wordFaults(page, language, words)),
+  ].map((fault) => `in ${language}: ${fault}`);
+}
+
 /** 320 px is 1280 px at 400 %; the text spacing of WCAG 1.4.12 must fit there as well. */
-async function narrowFaults(page: Page): Promise<string[]> {
+async function narrowFaults(page: Page, language: Language): Promise<string[]> {
   const overflow = async () => {
     await page.evaluate(() => window.inspector.standStill());
     return page.evaluate(() => window.inspector.overflowFaults());
   };
+  await speak(page, language);
   await page.setViewportSize(NARROW);
   const narrow = await overflow();
-  await page.evaluate(() => window.inspector.spaceText());
+  await page.evaluate(() => window.inspector.spaceText(true));
   const narrowSpaced = await overflow();
   await page.setViewportSize(DESK);
   const spaced = await overflow();
+  await page.evaluate(() => window.inspector.spaceText(false));
   return [
-    ...narrow.map((fault) => `at 320 px: ${fault}`),
-    ...narrowSpaced.map((fault) => `spaced, at 320 px: ${fault}`),
-    ...spaced.map((fault) => `spaced: ${fault}`),
+    ...narrow.map((fault) => `in ${language} at 320 px: ${fault}`),
+    ...narrowSpaced.map((fault) => `in ${language}, spaced, at 320 px: ${fault}`),
+    ...spaced.map((fault) => `in ${language}, spaced: ${fault}`),
   ];
 }

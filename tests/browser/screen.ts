@@ -20,6 +20,8 @@ export interface Stage {
 export interface Screen {
   name: string;
   visitor: 'nobody' | 'newcomer' | 'owner' | 'seller' | 'manager';
+  /** Whether the server names things on it: they keep the language in which they were asked for, so that the screen is opened anew in each. */
+  isNamedByServer?: true;
   open: (page: Page, stage: Stage) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export const screens: readonly Screen[] = [
   { name: 'new password', visitor: 'nobody', open: (page) => go(page, href('newPassword')) },
   { name: 'invitation', visitor: 'nobody', open: (page) => go(page, href('invitation')) },
   { name: 'workbench', visitor: 'owner', open: (page) => go(page, href('home')) },
-  { name: 'company search', visitor: 'owner', open: (page) => go(page, href('search.companies')) },
+  { name: 'company search', visitor: 'owner', isNamedByServer: true, open: (page) => go(page, href('search.companies')) },
   { name: 'found companies', visitor: 'owner', open: (page) => go(page, `${href('search.companies')}?keyword=steel`) },
   { name: 'search history', visitor: 'owner', open: (page) => openOverSearch(page, /^(搜索历史|搜尋記錄|History)$/) },
   { name: 'search filters', visitor: 'owner', open: (page) => openOverSearch(page, /^(我的筛选|我的篩選|My filters)$/) },
@@ -90,7 +90,12 @@ export const screens: readonly Screen[] = [
   { name: 'visit form', visitor: 'manager', open: openVisitForm },
   { name: 'export data: trend', visitor: 'owner', open: (page) => go(page, `${href('dashboard.exportData')}?hs=64&hs=94`) },
   { name: 'export data: shares', visitor: 'owner', open: (page) => go(page, `${href('dashboard.exportData')}?view=shares&country=VN`) },
-  { name: 'export data: custom', visitor: 'owner', open: (page) => go(page, `${href('dashboard.exportData')}?view=custom&hs=64`) },
+  {
+    name: 'export data: custom',
+    visitor: 'owner',
+    isNamedByServer: true,
+    open: (page) => go(page, `${href('dashboard.exportData')}?view=custom&hs=64`),
+  },
   { name: 'opportunities', visitor: 'manager', open: (page) => go(page, href('industryManager.opportunity')) },
   { name: 'opportunity board', visitor: 'manager', open: openBoard },
   { name: 'opportunity form', visitor: 'manager', open: openOpportunityForm },
@@ -109,11 +114,6 @@ export const screens: readonly Screen[] = [
   { name: 'keyboard help', visitor: 'owner', open: (page) => openLayer(page, '?') },
   { name: 'settings', visitor: 'owner', open: openSettings },
 ];
-
-/** Every fourth screen, from the first, second, third or fourth on: so many files can be judged beside each other. */
-export function quarter(which: 1 | 2 | 3 | 4, all: readonly Screen[]): readonly Screen[] {
-  return all.filter((_, place) => place % 4 === which - 1);
-}
 
 /** What each language calls the settings, in the palette. */
 const settingsName: Readonly<Record<Language, string>> = { CN: '界面设置', HK: '介面設定', US: 'Settings' };

@@ -16,13 +16,21 @@ export function overflowFaults(): string[] {
   ].slice(0, 10);
 }
 
-/** Spaces text as WCAG 1.4.12 asks every page to bear; a constructed sheet, because the page's own policy forbids inline styles. */
-export function spaceText(): void {
+let spacing: CSSStyleSheet | undefined;
+
+/** Spaces text as WCAG 1.4.12 asks every page to bear, or no longer; by a constructed sheet, because the page's own policy forbids inline styles. */
+export function spaceText(isSpaced: boolean): void {
+  spacing ??= newSpacing();
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== spacing);
+  document.adoptedStyleSheets = isSpaced ? [...others, spacing] : others;
+}
+
+function newSpacing(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
   );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return sheet;
 }
 
 function isSeen(element: Element): boolean {

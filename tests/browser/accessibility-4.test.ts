@@ -1,4 +1,0 @@
-import { judge } from './judge-screens.ts';
-import { quarter, screens } from './screens.ts';
-
-judge(quarter(4, screens));

@@ -1,6 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
+import { LongestFirst } from './tests/support/longest-first.ts';
+
 /** Tests of what is drawn. A single file elsewhere asks for a document by `// @vitest-environment jsdom`. */
 const DOM = ['tests/{ui,app}/**/*.test.{ts,tsx}'];
 /** Screens are drawn over a real server. */
@@ -30,6 +32,8 @@ export default defineConfig({
   test: {
     css: true,
     setupFiles: ['tests/support/setup.ts'],
+    reporters: ['default', './tests/support/tally-reporter.ts'],
+    sequence: { sequencer: LongestFirst },
     // Vitest would leave a core to itself, which it hardly uses.
     maxWorkers: '100%',
     projects: [

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { delimiter, resolve } from 'node:path';
 
 import { needChromium } from './support/chromium.ts';
+import type { SuiteTally } from './support/tally-reporter.ts';
 
 interface Step {
   name: string;
@@ -13,101 +14,147 @@ interface Step {
   isSuite?: true;
 }
 
-interface Tally {
-  passed: number;
-  failed: number;
+interface Ended {
+  hasPassed: boolean;
+  /** What it said, where it was not shown while it ran. */
+  output: string;
 }
 
 const CODE = ['src', 'styles', 'tests'];
-const COUNTS = 'node_modules/.cache/tests.json';
+const TALLY = 'node_modules/.cache/tests.json';
+const SLOWEST = 10;
 
-const steps: readonly Step[] = [
-  { name: 'generate', command: ['node', 'build.mjs', '--generate'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', ...CODE] },
-  { name: 'format', command: ['oxfmt', '--check', ...CODE, 'build.mjs'] },
-  { name: 'dead-code', command: ['knip'] },
-  suite('unit', 'unit', 'dom'),
-  suite('server', 'server'),
-  suite('screens', 'screens'),
-  suite('contract', 'contract'),
-  { name: 'build', command: ['node', 'build.mjs'] },
-  { ...suite('browser', 'browser'), prepare: needChromium },
+/** Steps that stand together run beside each other, two at a time; each of the others has the machine to itself. */
+const stages: readonly (readonly Step[])[] = [
+  [{ name: 'generate', command: ['node', 'build.mjs', '--generate'] }],
+  [
+    { name: 'types', command: ['tsc', '-p', '.'] },
+    { name: 'lint', command: ['oxlint', '--type-aware', ...CODE] },
+    { name: 'format', command: ['oxfmt', '--check', ...CODE, 'build.mjs'] },
+    { name: 'dead-code', command: ['knip'] },
+  ],
+  [suite('unit', 'unit', 'dom')],
+  [suite('server', 'server')],
+  [suite('screens', 'screens')],
+  [suite('contract', 'contract')],
+  [{ name: 'build', command: ['node', 'build.mjs'] }],
+  [{ ...suite('browser', 'browser'), prepare: needChromium }],
 ];
+const AT_ONCE = 2;
 
 process.env['PATH'] = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
 // Each test file is a process of its own, which need not compile the server again.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
+process.env['SUITE_TALLY'] = TALLY;
 process.exitCode = await runAll(process.argv.slice(2));
 
 function suite(name: string, ...projects: string[]): Step {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${COUNTS}`];
-  return { name, isSuite: true, command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`), ...reporters] };
+  return { name, isSuite: true, command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`)] };
 }
 
-/** Runs the named steps, or all, in order; the first that fails is the last. Answers the exit code. */
-async function runAll(names: readonly string[]): Promise<number> {
-  const unknown = names.find((name) => !steps.some((step) => step.name === name));
+/** Runs the named steps, or all, in order; the stage with the first that fails is the last. Names with a `/` are files, for suites to run alone. Answers the exit code. */
+async function runAll(args: readonly string[]): Promise<number> {
+  const files = args.filter((arg) => arg.includes('/'));
+  const names = args.filter((arg) => !arg.includes('/'));
+  const known = stages.flat().map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    console.error(`There is no step ${unknown}. Steps: ${steps.map(({ name }) => name).join(', ')}`);
+    console.error(`There is no step ${unknown}. Steps: ${known.join(', ')}`);
     return 2;
   }
-  const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
-  const total: Tally = { passed: 0, failed: 0 };
+  const total: SuiteTally = { passed: 0, failed: 0, files: [], retried: [] };
   const start = performance.now();
-  for (const step of chosen) {
-    const { passed, failed } = await runStep(step);
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) break;
+  for (const stage of stages) {
+    const chosen = stage.filter(({ name }) => names.length === 0 || names.includes(name));
+    for (const { passed, failed, files: timed, retried } of await runStage(chosen, files)) {
+      total.passed += passed;
+      total.failed += failed;
+      total.files.push(...timed);
+      total.retried.push(...retried);
+    }
+    if (total.failed > 0) break;
   }
+  tellOf(total);
   console.log(`\nFarsail: ${total.failed > 0 ? 'stopped at the first failure' : 'everything passed'}, ${seconds(start)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 }
 
-async function runStep(step: Step): Promise<Tally> {
-  console.log(`\n— ${step.name}`);
+/** Runs the steps of a stage, each as soon as there is room. */
+async function runStage(stage: readonly Step[], files: readonly string[]): Promise<SuiteTally[]> {
+  const waiting = [...stage];
+  const tallies: SuiteTally[] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      tallies.push(await runStep(step, { files, isAlone: stage.length === 1 }));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return tallies;
+}
+
+/** A step that runs alone is shown while it runs; the words of others would be mixed, and come at their end. */
+async function runStep(step: Step, { files, isAlone }: { files: readonly string[]; isAlone: boolean }): Promise<SuiteTally> {
+  if (isAlone) console.log(`\n— ${step.name}`);
   const start = performance.now();
-  const tally = await attempt(step);
+  const { output, ...tally } = await attempt(step, { files, isAlone });
+  if (!isAlone) console.log(`\n— ${step.name}\n${output}`.trimEnd());
   console.log(`— ${step.name}: ${tally.failed > 0 ? 'FAILED' : 'passed'}, ${seconds(start)}`);
   return tally;
 }
 
-async function attempt({ prepare, command, isSuite }: Step): Promise<Tally> {
+async function attempt(
+  { prepare, command, isSuite }: Step,
+  { files, isAlone }: { files: readonly string[]; isAlone: boolean },
+): Promise<SuiteTally & { output: string }> {
+  const none = { passed: 0, failed: 0, files: [], retried: [] };
   try {
     prepare?.();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { ...none, failed: 1, ...complain(error) };
   }
-  await rm(COUNTS, { force: true });
-  const hasPassed = await run(command);
-  const tally = isSuite ? await readCounts() : { passed: 0, failed: 0 };
-  if (hasPassed && !isSuite) return { passed: 1, failed: 0 };
-  return { ...tally, failed: hasPassed ? tally.failed : Math.max(tally.failed, 1) };
+  await rm(TALLY, { force: true });
+  const { hasPassed, output } = await run(isSuite ? [...command, ...files] : command, isAlone);
+  const tally = isSuite ? await readTally() : none;
+  if (hasPassed && !isSuite) return { ...none, passed: 1, output };
+  return { ...tally, failed: hasPassed ? tally.failed : Math.max(tally.failed, 1), output };
+}
+
+function complain(error: unknown): { output: string } {
+  const output = error instanceof Error ? error.message : String(error);
+  console.error(output);
+  return { output };
 }
 
 /** Whether the command ended with 0. */
-function run([command, ...args]: Step['command']): Promise<boolean> {
+function run([command, ...args]: Step['command'], isShown: boolean): Promise<Ended> {
   return new Promise((done) => {
-    const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-    child.on('error', (error) => {
-      console.error(error.message);
-      done(false);
+    const child = spawn(command, args, {
+      stdio: ['inherit', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+      shell: process.platform === 'win32',
     });
-    child.on('exit', (code) => done(code === 0));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => done({ hasPassed: false, ...complain(error) }));
+    child.on('close', (code) => done({ hasPassed: code === 0, output }));
   });
 }
 
 /** What the suite that just ran counted; nothing where it died before it could. */
-async function readCounts(): Promise<Tally> {
+async function readTally(): Promise<SuiteTally> {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(await readFile(COUNTS, 'utf8')) as Record<string, number>;
-    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+    return JSON.parse(await readFile(TALLY, 'utf8')) as SuiteTally;
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, files: [], retried: [] };
   }
+}
+
+/** Where the minutes went, and what passed at a second try only: a fault to mend, whosever it is. */
+function tellOf({ files, retried }: SuiteTally): void {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  if (slowest.length > 0) console.log('\nThe slowest files:');
+  for (const { file, seconds: took } of slowest) console.log(`${took.toFixed(1).padStart(7)} s  ${file}`);
+  if (files.length > 0) console.log(`\nTests that needed a second try: ${retried.length}`);
+  for (const test of retried) console.log(`  ${test}`);
 }
 
 function seconds(start: number): string {

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** What a run of a suite tells the one who started it. */
+export interface SuiteTally {
+  passed: number;
+  failed: number;
+  /** Every file, with the seconds from its start to its end. */
+  files: { file: string; seconds: number }[];
+  /** The tests that passed at a second try only. */
+  retried: string[];
+}
+
+/** Writes a {@link SuiteTally} to the file named by `SUITE_TALLY`; Vitest's own JSON report does not say what was tried twice. */
+// oxlint-disable-next-line import/no-default-export -- vitest looks for it there
+export default class TallyReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const path = process.env['SUITE_TALLY'];
+    if (path !== undefined) writeFileSync(path, JSON.stringify(tallyOf(modules)));
+  }
+}
+
+function tallyOf(modules: readonly TestModule[]): SuiteTally {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const inState = (state: string) => tests.filter((test) => test.result().state === state).length;
+  return {
+    passed: inState('passed'),
+    failed: inState('failed'),
+    files: modules.map((module) => ({ file: nameOf(module), seconds: secondsOf(module) })),
+    retried: tests.filter((test) => test.diagnostic()?.flaky === true).map((test) => `${nameOf(test.module)}: ${test.fullName}`),
+  };
+}
+
+function nameOf({ moduleId }: TestModule): string {
+  return relative('.', moduleId).replaceAll('\\', '/');
+}
+
+function secondsOf(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+  return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000;
+}

@@ -1,23 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { mayDo } from '#lib/rights.ts';
-
-import { type TestedOperation, testedOperations } from '../support/contract.ts';
+import { testedOperations } from '../support/contract.ts';
 import { exampleFor } from './examples.ts';
-import { type Keys, makeWorld, type PersonName, personNames, rightsOf, type World } from './world.ts';
+import { audienceOf, namedOperations } from './who-may.ts';
+import { type Keys, makeWorld, type PersonName, personNames, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
 
+test('the table of who may do what names every operation once', () => {
+  expect(namedOperations().toSorted()).toEqual(testedOperations.map(({ id }) => id).toSorted());
+});
+
 /** The refusal that stands before the body is even read; nothing where the caller may go on. */
-function refusalFor({ access }: TestedOperation, name: PersonName): 445 | 401 | undefined {
-  if (access === 'public') return undefined;
-  if (name === 'expired' || name === 'disabled') return 445;
-  const isAllowed = typeof access === 'string' || mayDo(rightsOf(name), access.area, access.operation);
-  return isAllowed ? undefined : 401;
+function refusalFor(id: string, name: PersonName): 445 | 401 | undefined {
+  const { isPublic, people } = audienceOf(id) ?? NOBODY;
+  if (isPublic || people.includes(name)) return undefined;
+  return name === 'expired' || name === 'disabled' ? 445 : 401;
 }
+
+/** What the table does not name, nobody may. */
+const NOBODY = { people: [], isPublic: undefined };
 
 /** Keys that open nothing, whoever's they are; a window sends no token, so it cannot send a wrong one. */
 const uselessKeys: [string, 445 | 403, (fresh: Record<'owner' | 'sub', Keys>) => Keys | undefined][] = [
@@ -28,12 +33,12 @@ const uselessKeys: [string, 445 | 403, (fresh: Record<'owner' | 'sub', Keys>) =>
 ];
 
 describe.each(testedOperations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
-  const isPublic = operation.access === 'public';
+  const isPublic = audienceOf(id)?.isPublic === true;
   const refused = personNames.flatMap((name) => {
-    const code = refusalFor(operation, name);
+    const code = refusalFor(id, name);
     return code === undefined ? [] : [[name, code] as const];
   });
-  const allowed = personNames.filter((name) => refusalFor(operation, name) === undefined);
+  const allowed = personNames.filter((name) => refusalFor(id, name) === undefined);
 
   test.each(refused)('refuses %s with %i, whatever the body, and changes nothing', async (name, code) => {
     const keys = await world.enter(name);

@@ -30,9 +30,6 @@ const kinds = {
 export type PersonName = keyof typeof kinds;
 export const personNames = Object.keys(kinds) as PersonName[];
 
-/** What somebody holds. */
-export const rightsOf = (name: PersonName): Rights => kinds[name].rights;
-
 /** The keys of a session, whoever's they are. */
 export type Keys = Pick<SignedIn, 'session' | 'token'>;
 

@@ -112,7 +112,7 @@ function contextOf(
 }
 
 function checkReply({ id, replies }: CheckedOperation, { statusCode }: FastifyReply, payload: unknown): unknown {
-  const validate = replies.get(statusCode);
+  const validate = replies.get(statusCode)?.();
   if (!validate) throw new Error(`${id} answered ${statusCode}, which the contract does not list`);
   const { instancePath, message } = validate(JSON.parse(JSON.stringify(payload))) ? {} : (validate.errors?.[0] ?? {});
   if (message) throw new Error(`${id} answered ${statusCode} with a body that breaks its schema: ${instancePath} ${message}`);

@@ -25,19 +25,22 @@ interface ContractOperation {
 
 const paths = contract.paths as unknown as Readonly<Record<string, Readonly<Record<string, ContractOperation>>>>;
 
+/** A check made from a schema when it is first asked for: to make all of them takes seconds, and nobody needs all at once. */
+export type Check = () => ValidateFunction;
+
 /** One operation of the contract, with checks made from its schemas. */
 export interface CheckedOperation {
   id: OperationId;
   method: 'GET' | 'POST';
   path: string;
   /** Checks the body of a POST as it is, and fills in its defaults. */
-  body: ValidateFunction | undefined;
+  body: Check | undefined;
   /** Whether the body is a file's bytes, which the operation reads itself. */
   isUpload: boolean;
   /** Checks the query of a GET or an upload; its numbers and booleans arrive as text and are converted. */
-  query: ValidateFunction | undefined;
+  query: Check | undefined;
   /** Checks what is answered with a status; a status the contract does not list has no check. */
-  replies: ReadonlyMap<number, ValidateFunction>;
+  replies: ReadonlyMap<number, Check>;
 }
 
 /** The contract as it is served. */
@@ -49,8 +52,6 @@ export { contract };
  * @param options with replies, checks for answers are made too, for development and tests
  */
 export function readContract({ withReplies }: { withReplies: boolean }): CheckedOperation[] {
-  const bodies = compiler(false);
-  const queries = compiler(true);
   return (Object.keys(operationIndex) as OperationId[]).map((id) => {
     const { method, path } = operationIndex[id];
     const operation = paths[path]?.[method];
@@ -108,9 +109,28 @@ function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
 }
 
-function compiler(coerceTypes: boolean): (schema: object) => ValidateFunction {
+/** Servers of one process share the checks: a check keeps nothing from one use to the next. */
+const bodies = compiler(false);
+const queries = compiler(true);
+
+function compiler(coerceTypes: boolean): (schema: object) => Check {
+  let ajv: Ajv2020 | undefined;
+  const known = new Map<string, ValidateFunction>();
+  const compile = (schema: object) => {
+    const key = JSON.stringify(schema);
+    ajv ??= newAjv(coerceTypes);
+    const check = known.get(key) ?? ajv.compile(schema);
+    known.set(key, check);
+    return check;
+  };
+  return (schema) => {
+    let check: ValidateFunction | undefined;
+    return () => (check ??= compile(schema));
+  };
+}
+
+function newAjv(coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ coerceTypes, useDefaults: true, strict: false });
   (addFormats as unknown as typeof addFormats.default)(ajv);
-  ajv.addSchema({ $id: 'contract', ...contract });
-  return (schema) => ajv.compile(schema);
+  return ajv.addSchema({ $id: 'contract', ...contract });
 }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import type { FastifyRequest } from 'fastify';
 
 import { Refusal } from '#server/operation.ts';
 
-import type { CheckedOperation } from './contract.ts';
+import type { Check, CheckedOperation } from './contract.ts';
 
 const MAX_FIELD_LENGTH = 100;
 
@@ -21,7 +21,8 @@ export function readInput({ body, query, isUpload }: CheckedOperation, request: 
   return query && checked(query, request.query);
 }
 
-function checked(validate: ValidateFunction, input: unknown): object {
+function checked(check: Check, input: unknown): object {
+  const validate = check();
   if (!validate(input)) throw refusalOf(validate.errors?.[0]);
   const field = unstorableField(input);
   if (field !== undefined) throw invalidField(field);

@@ -41,7 +41,7 @@ export function ShareChart({ parts, columns, finding, ...figure }: ShareChartPro
         {shown.map(({ name, value, href, lang }, place) => (
           <li key={name} className={styles.part}>
             <AreaSwatch series={place} />
-            <span className={styles.partName} lang={lang}>
+            <span className={styles.partName} data-single="" lang={lang}>
               {href === undefined ? name : <TextLink href={href}>{name}</TextLink>}
             </span>
             <span className={styles.value}>{`${write(value)} · ${share(value)}`}</span>

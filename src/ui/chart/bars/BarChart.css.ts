@@ -3,7 +3,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
 import { layers } from '#styles/layers.css.ts';
-import { size, space, type, weight, when } from '#styles/scale.ts';
+import { space, type, weight } from '#styles/scale.ts';
 
 /** What is kept free behind the longest bar, in px. */
 export const VALUE_ROOM = 136;
@@ -20,8 +20,6 @@ export const name = uiStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // What the ring needs cuts the room that a link of two characters has to be pressed.
-  '@media': { [when.touch]: { minInlineSize: size.targetTouch } },
 });
 /** A link is no wider than what is seen of it, so that nothing beside it lies over it. */
 globalStyle(`${name} > a`, { '@layer': { [layers.ui]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } } });

@@ -42,7 +42,7 @@ function Row({ row: { name, values, href, lang }, format }: { row: TwinRow; form
   const t = useStrings(strings);
   return (
     <tr>
-      <th scope="row" className={styles.cell} lang={lang}>
+      <th scope="row" className={styles.cell} data-single="" lang={lang}>
         {href === undefined ? name : <TextLink href={href}>{name}</TextLink>}
       </th>
       {values.map((value, place) => (

@@ -14,15 +14,12 @@ test('the table of who may do what names every operation once', () => {
   expect(namedOperations().toSorted()).toEqual(testedOperations.map(({ id }) => id).toSorted());
 });
 
-/** The refusal that stands before the body is even read; nothing where the caller may go on. */
+/** The refusal that stands before the body is even read; nothing where the caller may go on. What the table does not name, nobody may. */
 function refusalFor(id: string, name: PersonName): 445 | 401 | undefined {
-  const { isPublic, people } = audienceOf(id) ?? NOBODY;
-  if (isPublic || people.includes(name)) return undefined;
+  const audience = audienceOf(id);
+  if (audience?.isPublic || audience?.people.includes(name)) return undefined;
   return name === 'expired' || name === 'disabled' ? 445 : 401;
 }
-
-/** What the table does not name, nobody may. */
-const NOBODY = { people: [], isPublic: undefined };
 
 /** Keys that open nothing, whoever's they are; a window sends no token, so it cannot send a wrong one. */
 const uselessKeys: [string, 445 | 403, (fresh: Record<'owner' | 'sub', Keys>) => Keys | undefined][] = [

@@ -35,8 +35,9 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival'],
     may: `
-    addRole addSubAccount deleteRole deleteSubAccount getPoolRules listAuditLog listRoles listSubAccounts listSystemLog
-    savePoolRules saveSubAccountPassword sendInvitation simulatePoolRules updateRole updateSubAccount updateSubAccountStatus
+    addRole addSubAccount countHandOver deleteRole deleteSubAccount getPoolRules listAuditLog listRoles listSubAccounts
+    listSystemLog savePoolRules saveSubAccountPassword sendInvitation simulatePoolRules updateRole updateSubAccount
+    updateSubAccountStatus
     `,
   },
   {

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 import { codeIn, otherThan, PASSWORD, startGateway } from './support.ts';
 
 const NEXT = 'seven green kettles';
-const ENDED_ELSEWHERE = '此次登录已在另一台设备上结束，请重新登录';
+const ENDED_ELSEWHERE = 'This login was ended on another device. Please log in again.';
 
 interface Mail {
   to: string[];

@@ -1,12 +1,11 @@
-import { ApiError } from '#client/api-error.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
 import { useCalls } from './calls.ts';
 import { strings } from './collection-strings.ts';
-import { useNotifyFailure } from './use-notify-failure.ts';
+import { useAttempt } from './use-attempt.ts';
 import { usePermission } from './use-permission.ts';
-import { useSubmission } from './use-submission.ts';
+import { useAction } from './use-submission.ts';
 import { useToastActions } from './use-toasts.ts';
 
 /** The contract takes this many at once. */
@@ -32,14 +31,8 @@ export function useCollection<Id = string>({ collect, onChange }: CollectionOpti
   const t = useStrings(strings);
   const language = useLanguage();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
   const { mayUndo, undo } = useCollectionUndo(onChange);
-  const { submit, isBusy } = useSubmission((ids: readonly Id[]) => collect(ids).catch(notify));
-
-  function notify(error: unknown): never {
-    notifyFailure(error);
-    throw ApiError.from(error);
-  }
+  const { submit, isBusy } = useAction(collect);
 
   const tell = ({ collected, existing }: CollectionOutcome) => {
     const sentences = [
@@ -74,15 +67,15 @@ export function useCollectionUndo(onChange: () => void) {
   const t = useStrings(strings);
   const { deleteCustomers } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const may = usePermission();
   return {
     mayUndo: !may('customer', 'delete').isDisabled,
-    undo: async (customers: readonly string[]): Promise<void> => {
-      const outcome = await deleteCustomers({ ids: customers.join('|'), source: 'slist' }).catch(notifyFailure);
-      if (!outcome) return;
-      show({ tone: 'success', text: t('undone', { n: outcome.done }) });
-      onChange();
-    },
+    undo: (customers: readonly string[]) =>
+      attempt(async () => {
+        const { done } = await deleteCustomers({ ids: customers.join('|'), source: 'slist' });
+        show({ tone: 'success', text: t('undone', { n: done }) });
+        onChange();
+      }),
   };
 }

@@ -14,7 +14,7 @@ export const offerStatusMachine = setup({
   types: {} as {
     context: { readonly status: OfferStatus; readonly error: unknown };
     input: { status: OfferStatus };
-    tags: 'busy' | 'editable';
+    tags: 'busy' | 'sending' | 'editable';
     events: OfferStatusEvent;
   },
   actors: { move: fromPromise<OfferStatus, { to: OfferStep }>(() => Promise.reject(new Error('Nobody moves'))) },
@@ -40,7 +40,7 @@ export const offerStatusMachine = setup({
     },
     open: { on: { move: { guard: { type: 'may go there', params: ({ event }) => event.to }, target: 'moving' } } },
     moving: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: {
         src: 'move',
         id: 'move',

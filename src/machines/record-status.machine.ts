@@ -18,7 +18,7 @@ export const recordStatusMachine = setup({
   types: {} as {
     context: { readonly recordtype: number; readonly status: RecordStatus; readonly error: unknown };
     input: { recordtype: number; status: RecordStatus };
-    tags: 'busy' | 'editable';
+    tags: 'busy' | 'sending' | 'editable';
     events: RecordStatusEvent;
   },
   actors: { move: fromPromise<RecordStatus, { to: 1 | 2 }>(() => Promise.reject(new Error('Nobody moves'))) },
@@ -45,7 +45,7 @@ export const recordStatusMachine = setup({
       on: { move: { guard: { type: 'may go there', params: ({ event }) => event.to }, target: 'moving' } },
     },
     moving: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: {
         src: 'move',
         id: 'move',

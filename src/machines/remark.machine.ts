@@ -17,7 +17,7 @@ export const remarkMachine = setup({
   types: {} as {
     context: { readonly text: string; readonly error: unknown };
     input: { text: string };
-    tags: 'busy' | 'editable';
+    tags: 'busy' | 'sending' | 'editable';
     events: RemarkEvent;
     emitted: { type: 'saved' };
   },
@@ -45,7 +45,7 @@ export const remarkMachine = setup({
       },
     },
     sending: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: {
         src: 'save',
         id: 'save',

@@ -2,6 +2,9 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 export type Send<Input, Result> = (input: Input) => Promise<Result>;
 
+/** How a submission ended. */
+export type SubmissionNews<Result> = { type: 'sent'; result: Result } | { type: 'failed'; error: unknown };
+
 /**
  * One form being sent.
  *
@@ -12,14 +15,14 @@ export function submissionMachine<Input, Result>(send: Send<Input, Result>) {
   return setup({
     types: {} as {
       context: { error: unknown };
-      tags: 'busy';
+      tags: 'busy' | 'sending';
       events: { type: 'submit'; input: Input } | { type: 'reset' };
-      emitted: { type: 'settled'; result: Result | undefined };
+      emitted: SubmissionNews<Result>;
     },
     actors: { send: fromPromise<Result, { filled: Input }>(({ input: { filled } }) => send(filled)) },
     actions: {
       hold: assign((_, { error }: { error: unknown }) => ({ error })),
-      tell: emit((_, { result }: { result: Result | undefined }) => ({ type: 'settled', result })),
+      tell: emit((_, news: SubmissionNews<Result>) => news),
     },
   }).createMachine({
     id: 'submission',
@@ -33,7 +36,7 @@ export function submissionMachine<Input, Result>(send: Send<Input, Result>) {
         },
       },
       sending: {
-        tags: 'busy',
+        tags: ['busy', 'sending'],
         invoke: {
           src: 'send',
           id: 'send',
@@ -45,14 +48,14 @@ export function submissionMachine<Input, Result>(send: Send<Input, Result>) {
             target: 'open',
             actions: [
               { type: 'hold', params: { error: undefined } },
-              { type: 'tell', params: ({ event }) => ({ result: event.output }) },
+              { type: 'tell', params: ({ event }) => ({ type: 'sent', result: event.output }) },
             ],
           },
           onError: {
             target: 'open',
             actions: [
               { type: 'hold', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tell', params: { result: undefined } },
+              { type: 'tell', params: ({ event }) => ({ type: 'failed', error: event.error }) },
             ],
           },
         },

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { Activity, StrictMode, useState } from 'react';
+import { Activity, type ReactNode, StrictMode, useState } from 'react';
 import { expect, expectTypeOf, test, vi } from 'vitest';
 
+import { SystemContext } from '#actors/system.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { ApiError } from '#client/api-error.ts';
 import type { Calls, Schemas } from '#client/calls.ts';
+
+import { inSystem } from './in-system.tsx';
+import { started } from './started.ts';
 
 interface Filter {
   keyword: string;
@@ -69,7 +73,7 @@ test('a form is sent once however often it is submitted, and its failure stays u
     answers.push(answer);
     return answer.promise;
   };
-  const { result } = renderHook(() => useSubmission(send));
+  const { result } = inSystem(started(() => ({ code: 200 })).system, () => useSubmission(send));
   let first: Promise<string | undefined> = Promise.resolve(undefined);
   act(() => {
     first = result.current.submit('a remark');
@@ -123,7 +127,9 @@ test('a page that goes behind another tab neither aborts nor repeats what it is 
     sent.push(text);
     return answer.promise;
   };
-  const { rerender } = render(<Page mode="visible" send={send} />);
+  const { system } = started(() => ({ code: 200 }));
+  const wrapper = ({ children }: { children: ReactNode }) => <SystemContext value={system}>{children}</SystemContext>;
+  const { rerender } = render(<Page mode="visible" send={send} />, { wrapper });
   act(() => screen.getByRole('button').click());
   rerender(<Page mode="hidden" send={send} />);
   await act(async () => answer.resolve('accepted'));

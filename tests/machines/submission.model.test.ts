@@ -41,7 +41,7 @@ test('a second submit while the first is under way never reaches the server', as
     }),
   ).start();
   const settled = Promise.withResolvers<number | undefined>();
-  actor.on('settled', ({ result }) => settled.resolve(result));
+  actor.on('sent', ({ result }) => settled.resolve(result));
 
   actor.send({ type: 'submit', input: 'once' });
   actor.send({ type: 'submit', input: 'twice' });
@@ -51,18 +51,18 @@ test('a second submit while the first is under way never reaches the server', as
   expect(sent).toEqual(['once']);
 });
 
-test('a failure is kept until the next success and is told as no result', async () => {
+test('a failure is told with its reason and kept until the next success', async () => {
   const answers = [Promise.reject(new Error('refused')), Promise.resolve('kept')];
   const actor = createActor(submissionMachine<string, string>(() => answers.shift() ?? Promise.resolve(''))).start();
-  const next = () => new Promise<string | undefined>((resolve) => actor.on('settled', ({ result }) => resolve(result)));
+  const next = () => new Promise((resolve) => actor.on('*', resolve));
 
   const first = next();
   actor.send({ type: 'submit', input: 'text' });
-  await expect(first).resolves.toBeUndefined();
+  await expect(first).resolves.toEqual({ type: 'failed', error: new Error('refused') });
   expect(actor.getSnapshot().context.error).toEqual(new Error('refused'));
 
   const second = next();
   actor.send({ type: 'submit', input: 'text' });
-  await expect(second).resolves.toBe('kept');
+  await expect(second).resolves.toEqual({ type: 'sent', result: 'kept' });
   expect(actor.getSnapshot().context.error).toBeUndefined();
 });

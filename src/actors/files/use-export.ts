@@ -1,8 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
 
 import { type DownloadId, useDownload } from '../use-download.ts';
-import { useNotifyFailure } from '../use-notify-failure.ts';
-import { useSubmission } from '../use-submission.ts';
+import { useAction } from '../use-submission.ts';
 import { useToastActions } from '../use-toasts.ts';
 import { strings } from './strings.ts';
 
@@ -20,13 +19,7 @@ export function useExport({ start, file, rows }: Export) {
   const t = useStrings(strings);
   const download = useDownload();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
-  const { submit, isBusy } = useSubmission(() =>
-    start().catch((error: unknown) => {
-      notifyFailure(error);
-      throw error;
-    }),
-  );
+  const { submit, isBusy } = useAction(start);
   return {
     isBusy,
     save: async () => {

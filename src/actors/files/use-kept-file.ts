@@ -1,5 +1,5 @@
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useDownload } from '#actors/use-download.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { ApiError } from '#client/api-error.ts';
@@ -25,14 +25,14 @@ export interface KeptFileState {
 export function useKeptFile({ name, allow, remove, onRemoved }: KeptFile): KeptFileState {
   const t = useStrings(strings);
   const fetchFile = useDownload();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(async () => {
     await remove();
     return true;
   });
   return {
-    download: () => void allow().then(({ id }) => fetchFile('getFile', { id }), notifyFailure),
+    download: () => void attempt(async () => fetchFile('getFile', { id: (await allow()).id })),
     removal: {
       isBusy,
       error,

@@ -1,5 +1,4 @@
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
@@ -34,15 +33,9 @@ export function useUpload(send: (file: File) => Promise<unknown>, onTried: () =>
   const t = useStrings(strings);
   const { show } = useToastActions();
   const isTaken = useFileCheck();
-  const notifyFailure = useNotifyFailure();
-  const { submit, isBusy } = useSubmission(async (file: File) => {
-    try {
-      await send(file);
-      return true;
-    } catch (error) {
-      notifyFailure(error);
-      throw error;
-    }
+  const { submit, isBusy } = useAction(async (file: File) => {
+    await send(file);
+    return true;
   });
   return {
     isBusy,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { useCalls } from '#actors/calls.ts';
-import { ApiError } from '#client/api-error.ts';
+import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import type { Input, Schemas } from '#client/calls.ts';
 import { type OpportunityStage, opportunityStageMachine, type StageMove } from '#machines/opportunity-stage.machine.ts';
 
@@ -21,7 +21,8 @@ export interface StageMoves {
 
 export interface StageMoveEnds {
   readonly onMoved: (moved: Opportunity, before: Opportunity) => void;
-  readonly onFailed: (error: ApiError) => void;
+  /** After the failure was said: somebody else may have moved it. */
+  readonly onFailed: () => void;
 }
 
 interface Asking {
@@ -29,9 +30,10 @@ interface Asking {
   readonly answer: (reason: Reason | undefined) => void;
 }
 
-/** Moves opportunities from stage to stage, each by a machine of its own, and asks why one was lost before it is. */
+/** Moves opportunities from stage to stage, each by a machine of its own, and asks why one was lost before it is; a failure is said in a short message. */
 export function useStageMoves({ onMoved, onFailed }: StageMoveEnds): StageMoves {
   const { moveOpportunity } = useCalls();
+  const notifyFailure = useNotifyFailure();
   const [asking, ask] = useState<Asking>();
   const [busyId, setBusy] = useState<string>();
 
@@ -51,10 +53,13 @@ export function useStageMoves({ onMoved, onFailed }: StageMoveEnds): StageMoves 
       });
     setBusy(opportunity.id);
     const { context } = await waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('asking'));
+    actor.stop();
     setBusy(undefined);
     const [moved] = answers;
-    if (moved) onMoved(moved, opportunity);
-    else if (context.error !== undefined) onFailed(ApiError.from(context.error));
+    if (moved) return onMoved(moved, opportunity);
+    if (context.error === undefined) return;
+    notifyFailure(context.error);
+    onFailed();
   };
   const answer = (reason: Reason | undefined) => {
     ask(undefined);

@@ -1,6 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { ImportProgress } from '#ui/import/ImportProgress.tsx';
 
@@ -13,10 +12,9 @@ const words = { 1: 'checking', 3: 'importing', 7: 'undoing' } as const;
 export function RunningStep({ job: { id, status, done, total }, onChanged }: StepProps) {
   const t = useStrings(strings);
   const { cancelCustomsImport } = useCalls();
-  const notifyFailure = useNotifyFailure();
-  const { submit, isBusy } = useSubmission(cancelCustomsImport);
+  const { submit, isBusy } = useAction(cancelCustomsImport);
   const stop = async () => {
-    const next = await submit({ id }).catch(notifyFailure);
+    const next = await submit({ id });
     if (next) onChanged(next);
   };
   const isUndoing = status === 7;

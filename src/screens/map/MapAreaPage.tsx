@@ -5,7 +5,7 @@ import { useGo, usePage, useTitle } from '#actors/page.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -63,7 +63,7 @@ function AreaActions({ area: { id, version, name }, onChange }: { area: Schemas[
   const { show } = useToastActions();
   const [asked, setAsked] = useState<'rename' | 'delete'>();
   const close = () => setAsked(undefined);
-  const removal = useSubmission(() => deleteMapArea({ id }));
+  const removal = useAction(() => deleteMapArea({ id }));
   const remove = async () => {
     if (!(await removal.submit(undefined))) return;
     show({ tone: 'success', text: t('deleted', { name }) });

@@ -1,11 +1,11 @@
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useNotices } from '#actors/use-notices.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useShowRecord } from '#actors/use-show-record.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -28,7 +28,7 @@ export function useNoticeList(state: ReadState) {
   const showRecord = useShowRecord();
   const { account } = useSession();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const notices = useNotices();
   const list = useRecordList(
     async (request: { isread: 0 | 1; index?: number; size?: number }, options) => {
@@ -38,7 +38,7 @@ export function useNoticeList(state: ReadState) {
     },
     { filter: { isread: state === 'unread' ? 0 : 1 } },
   );
-  const { submit, isBusy } = useSubmission(calls.markAllNoticesRead);
+  const { submit, isBusy } = useAction(calls.markAllNoticesRead);
   const audience = account?.user.isindustrymanager === FOLLOW_UP ? 'genjin' : 'industryManager';
   const goTo = (address: string) => {
     if (address !== '') go(address);
@@ -57,11 +57,11 @@ export function useNoticeList(state: ReadState) {
       again();
     },
     /** Counts one notice as read without going anywhere: what it says was all there is to know. */
-    markOne: (notice: Notice) => calls.markNoticeRead({ id: notice.id }).then(again, notifyFailure),
+    markOne: (notice: Notice) => attempt(() => calls.markNoticeRead({ id: notice.id }).then(again)),
     /** Goes to what a notice is about; all that was said about it counts as read. */
     open: (notice: Notice) => {
       const { recordid, recordtype, isread } = notice;
-      if (isread === 0) calls.markRecordNoticesRead({ recordid, recordtype }).then(again, notifyFailure);
+      if (isread === 0) void attempt(() => calls.markRecordNoticesRead({ recordid, recordtype }).then(again));
       if (recordtype === 1 || recordtype === 2 || recordtype === 4) showRecord({ type: recordtype, id: recordid });
       else goTo(addressOf(audience, notice));
     },

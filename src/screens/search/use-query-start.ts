@@ -1,8 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
-import { useSubmission } from '#actors/use-submission.ts';
-import { ApiError } from '#client/api-error.ts';
+import { useAction } from '#actors/use-submission.ts';
 import type { Input } from '#client/calls.ts';
 import { href } from '#routes/href.ts';
 
@@ -12,13 +10,7 @@ type Start = Input<'startSearchQuery'>;
 export function useQueryStart() {
   const { startSearchQuery } = useCalls();
   const go = useGo();
-  const notifyFailure = useNotifyFailure();
-  const { submit, isBusy } = useSubmission((start: Start) =>
-    startSearchQuery(start).catch((error: unknown) => {
-      notifyFailure(error);
-      throw ApiError.from(error);
-    }),
-  );
+  const { submit, isBusy } = useAction(startSearchQuery);
   return {
     isBusy,
     start: async (purpose: Start['purpose'], condition: Start['condition']) => {

@@ -1,6 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { ImportProgress } from '#ui/import/ImportProgress.tsx';
 
@@ -11,11 +10,10 @@ import { strings } from './strings.ts';
 export function RunningStep({ job: { id, status, done, total }, onChanged }: StepProps) {
   const t = useStrings(strings);
   const { cancelImport } = useCalls();
-  const notifyFailure = useNotifyFailure();
-  const { submit, isBusy } = useSubmission(cancelImport);
+  const { submit, isBusy } = useAction(cancelImport);
   const isChecking = status === 1;
   const stop = async () => {
-    const next = await submit({ id }).catch(notifyFailure);
+    const next = await submit({ id });
     if (next) onChanged(next);
   };
   return (

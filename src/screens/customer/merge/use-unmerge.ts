@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
@@ -10,14 +10,12 @@ export function useUnmerge(onUnmerged: (keepid: string) => void): (mergeid: stri
   const t = useStrings(strings);
   const { unmergeCustomers } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   return async (mergeid) => {
-    try {
+    await attempt(async () => {
       const { id } = await unmergeCustomers({ mergeid });
       show({ tone: 'success', text: t('unmerged') });
       onUnmerged(id);
-    } catch (failure) {
-      notifyFailure(failure);
-    }
+    });
   };
 }

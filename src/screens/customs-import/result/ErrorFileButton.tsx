@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDownload } from '#actors/use-download.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 
@@ -11,8 +11,14 @@ export function ErrorFileButton({ id, count }: { id: string; count: number }) {
   const t = useStrings(strings);
   const { startCustomsImportErrorFile } = useCalls();
   const download = useDownload();
-  const notifyFailure = useNotifyFailure();
-  const fetchFile = async () =>
-    download('getCustomsImportErrorFile', { id: (await startCustomsImportErrorFile({ id, format: 'xlsx' })).id });
-  return <Button onPress={() => void fetchFile().catch(notifyFailure)}>{t('errorFile', { n: count })}</Button>;
+  const { submit, isBusy } = useAction(startCustomsImportErrorFile);
+  const fetchFile = async () => {
+    const token = await submit({ id, format: 'xlsx' });
+    if (token) download('getCustomsImportErrorFile', { id: token.id });
+  };
+  return (
+    <Button isBusy={isBusy} onPress={() => void fetchFile()}>
+      {t('errorFile', { n: count })}
+    </Button>
+  );
 }

@@ -1,6 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
@@ -11,19 +10,18 @@ export function useNameChanges(onChange: (companyid: string) => void) {
   const t = useStrings(strings);
   const { unmergeTradeSpelling, mergeTradeSpelling } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
-  const splitting = useSubmission(unmergeTradeSpelling);
-  const joining = useSubmission(mergeTradeSpelling);
+  const splitting = useAction(unmergeTradeSpelling);
+  const joining = useAction(mergeTradeSpelling);
 
   const join = async (company: { companyid: string; name: string }) => {
-    const done = await joining.submit({ companyid: company.companyid }).catch(notifyFailure);
+    const done = await joining.submit({ companyid: company.companyid });
     if (!done) return;
     if (done.goeson) show({ tone: 'info', text: t('goesOn', { name: company.name, n: done.records }) });
     else show({ tone: 'success', text: t('joinDone', { name: company.name, n: done.records }) });
     onChange(done.companyid);
   };
   const split = async (companyid: string, name: string) => {
-    const done = await splitting.submit({ companyid, name }).catch(notifyFailure);
+    const done = await splitting.submit({ companyid, name });
     if (!done) return;
     const undo = { name: t('undo'), onPress: () => void join({ companyid: done.companyid, name }) };
     if (done.goeson) show({ tone: 'info', text: t('goesOn', { name, n: done.records }) });

@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
@@ -16,18 +16,12 @@ export function useSaved() {
   const { listTradeConditions, saveTradeCondition, deleteTradeCondition } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => listTradeConditions(undefined, { signal }));
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   useReturn(reload);
   const act = async (action: () => Promise<unknown>) => {
-    try {
-      await action();
-      return true;
-    } catch (failure) {
-      notifyFailure(failure);
-      return false;
-    } finally {
-      reload();
-    }
+    const isDone = await attempt(action);
+    reload();
+    return isDone;
   };
   return {
     saved: record,

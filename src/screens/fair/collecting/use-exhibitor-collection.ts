@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useCollectionUndo } from '#actors/use-collection.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -18,17 +17,9 @@ export function useExhibitorCollection(onChange: () => void) {
   const t = useStrings(strings);
   const { collectExhibitors } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
   const { mayUndo, undo } = useCollectionUndo(onChange);
   const [outcome, setOutcome] = useState<Outcome>();
-  const { submit, isBusy } = useSubmission(async (ids: readonly string[]) => {
-    try {
-      return await collectExhibitors({ ids: ids.join('|') });
-    } catch (error) {
-      notifyFailure(error);
-      throw error;
-    }
-  });
+  const { submit, isBusy } = useAction((ids: readonly string[]) => collectExhibitors({ ids: ids.join('|') }));
   const tell = (next: Outcome, asked: number) => {
     const [one] = next.imported;
     if (asked > 1 || !one) return setOutcome(next);

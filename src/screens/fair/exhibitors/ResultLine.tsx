@@ -3,8 +3,8 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useCalls } from '#actors/calls.ts';
 import { COLLECT_AT_MOST } from '#actors/use-collection.ts';
 import { useDownload } from '#actors/use-download.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
@@ -55,19 +55,21 @@ function DownloadButton({ exhibitors: { asked } }: Pick<ResultLineProps, 'exhibi
   const may = usePermission();
   const download = useDownload();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const { submit, isBusy } = useAction(startExhibitorFile);
   const start = async () => {
-    const { id, total } = await startExhibitorFile(toFilter(asked));
-    download('getExhibitorFile', { id });
-    show({ tone: 'info', text: t('exported', { n: total }) });
+    const file = await submit(toFilter(asked));
+    if (!file) return;
+    download('getExhibitorFile', { id: file.id });
+    show({ tone: 'info', text: t('exported', { n: file.total }) });
   };
   return (
     <span className={styles.end}>
       <Button
         size="small"
         icon={<Icon of={IconDownload} size="small" />}
+        isBusy={isBusy}
         {...may('fair', 'export')}
-        onPress={() => void start().catch(notifyFailure)}
+        onPress={() => void start()}
       >
         {t('export')}
       </Button>

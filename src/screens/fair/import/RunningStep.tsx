@@ -1,6 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { ImportProgress } from '#ui/import/ImportProgress.tsx';
 
@@ -11,13 +10,7 @@ import { strings } from './strings.ts';
 export function RunningStep({ job: { id, done, total }, onChanged }: { job: Import; onChanged: (job: Import) => void }) {
   const t = useStrings(strings);
   const { cancelExhibitorImport } = useCalls();
-  const notifyFailure = useNotifyFailure();
-  const { submit, isBusy } = useSubmission((asked: { id: string }) =>
-    cancelExhibitorImport(asked).catch((error: unknown) => {
-      notifyFailure(error);
-      throw error;
-    }),
-  );
+  const { submit, isBusy } = useAction(cancelExhibitorImport);
   const stop = async () => {
     const next = await submit({ id });
     if (next) onChanged(next);

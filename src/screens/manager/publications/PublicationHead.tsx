@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
@@ -27,7 +27,7 @@ export function PublicationHead({ publication: { id, title, publishtime }, onEdi
   const language = useLanguage();
   const may = usePermission();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const { sendPublication, deletePublication, undoPublicationDeletion } = useCalls();
   const release = useSubmission(sendPublication);
   const removal = useSubmission(deletePublication);
@@ -38,11 +38,12 @@ export function PublicationHead({ publication: { id, title, publishtime }, onEdi
     onChange();
     show({ tone: 'success', text: t('released', { title }) });
   };
-  const told = () => {
-    onGone();
-    return show({ tone: 'success', text: t('restored', { title }) });
-  };
-  const bringBack = () => undoPublicationDeletion({ id }).then(told, notifyFailure);
+  const bringBack = () =>
+    attempt(async () => {
+      await undoPublicationDeletion({ id });
+      onGone();
+      show({ tone: 'success', text: t('restored', { title }) });
+    });
   const remove = async () => {
     if (!(await removal.submit({ id }))) return;
     onClose();

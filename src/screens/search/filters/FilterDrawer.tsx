@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -25,7 +25,7 @@ export function FilterDrawer({ onChange, onClose }: FilterDrawerProps) {
   const nameOf = useFilterName();
   const { listSearchFilters, addSearchFilter, deleteSearchFilter } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const { record, error, reload } = useRecord(({ signal }) => listSearchFilters(undefined, { signal }));
 
   const list = useRef<HTMLUListElement>(null);
@@ -34,11 +34,11 @@ export function FilterDrawer({ onChange, onClose }: FilterDrawerProps) {
     reload();
     onChange();
   };
-  const restore = ({ filtertype, filterwords, matchtype }: SearchFilter) =>
-    addSearchFilter({ filtertype, filterwords, matchtype }).then(changed, notifyFailure);
+  const restore = async ({ filtertype, filterwords, matchtype }: SearchFilter) => {
+    if (await attempt(() => addSearchFilter({ filtertype, filterwords, matchtype }))) changed();
+  };
   const remove = async (filter: SearchFilter) => {
-    const isDone = await deleteSearchFilter({ id: filter.id }).then(() => true, notifyFailure);
-    if (!isDone) return;
+    if (!(await attempt(() => deleteSearchFilter({ id: filter.id })))) return;
     // The line goes, and the focus with it.
     list.current?.focus();
     changed();

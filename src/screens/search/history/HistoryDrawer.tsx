@@ -2,8 +2,9 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -29,13 +30,14 @@ export function HistoryDrawer({ onAsk, onClose }: HistoryDrawerProps) {
   const t = useStrings(strings);
   const { listSearchHistory, deleteSearchHistory, deleteAllSearchHistory, cancelLastQuery } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const { record, error, reload } = useRecord(({ signal }) => listSearchHistory(undefined, { signal }));
   const list = useRef<HTMLUListElement>(null);
   const [isAsking, setAsking] = useState(false);
+  const stopping = useAction(() => cancelLastQuery());
 
-  const forget = async (work: Promise<unknown>) => {
-    await work.then(reload, notifyFailure);
+  const forget = async (work: () => Promise<unknown>) => {
+    if (await attempt(work)) reload();
     setAsking(false);
     // The line goes, and the focus with it.
     list.current?.focus();
@@ -46,7 +48,7 @@ export function HistoryDrawer({ onAsk, onClose }: HistoryDrawerProps) {
   };
   /** A count or a collection goes on without its page; from here it is stopped without looking for that page. */
   const stop = async () => {
-    const stopped = await cancelLastQuery().catch(notifyFailure);
+    const stopped = await stopping.submit(undefined);
     if (stopped) show({ tone: stopped.count > 0 ? 'success' : 'info', text: t(stopped.count > 0 ? 'stopped' : 'noneRuns') });
   };
   const count = record?.length ?? 0;
@@ -65,7 +67,7 @@ export function HistoryDrawer({ onAsk, onClose }: HistoryDrawerProps) {
     >
       <p className={styles.running}>
         <span>{t('runningHow')}</span>
-        <Button size="small" onPress={() => void stop()}>
+        <Button size="small" isBusy={stopping.isBusy} onPress={() => void stop()}>
           {t('stop')}
         </Button>
       </p>
@@ -76,7 +78,7 @@ export function HistoryDrawer({ onAsk, onClose }: HistoryDrawerProps) {
               key={entry.kw_name}
               entry={entry}
               onAgain={() => again(entry)}
-              onRemove={() => void forget(deleteSearchHistory({ kw_name: entry.kw_name }))}
+              onRemove={() => void forget(() => deleteSearchHistory({ kw_name: entry.kw_name }))}
             />
           ))}
           {count === 0 ? <li className={styles.none}>{t('none')}</li> : null}
@@ -90,7 +92,7 @@ export function HistoryDrawer({ onAsk, onClose }: HistoryDrawerProps) {
         action={t('clear')}
         isDanger
         isOpen={isAsking}
-        onConfirm={() => void forget(deleteAllSearchHistory())}
+        onConfirm={() => void forget(() => deleteAllSearchHistory())}
         onClose={() => setAsking(false)}
       />
     </Drawer>

@@ -1,11 +1,9 @@
 import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import { ApiError } from '#client/api-error.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -57,15 +55,9 @@ function Undo({ queryid, onDone }: { queryid: string; onDone: () => void }) {
   const may = usePermission();
   const { undoSearchQuery } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
-  const { submit, isBusy } = useSubmission((id: string) =>
-    undoSearchQuery({ queryid: id }).catch((error: unknown) => {
-      notifyFailure(error);
-      throw ApiError.from(error);
-    }),
-  );
+  const { submit, isBusy } = useAction(undoSearchQuery);
   const undo = async () => {
-    const outcome = await submit(queryid);
+    const outcome = await submit({ queryid });
     if (!outcome) return;
     const sentences = [t('undoDone', { n: outcome.done }), outcome.kept > 0 ? t('kept', { n: outcome.kept }) : ''];
     show({ tone: 'success', text: sentences.filter(Boolean).join(language === 'US' ? '; ' : '；') });

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -17,14 +16,13 @@ const TONES = { 0: 'draft', 1: 'progress', 2: 'done', 3: 'ended', 4: 'danger' } 
 export function QueryProgress({ query, onChanged }: { query: SearchQuery; onChanged: (query: SearchQuery) => void }) {
   const t = useStrings(strings);
   const { updateSearchQueryStatus } = useCalls();
-  const notifyFailure = useNotifyFailure();
-  const { submit, isBusy } = useSubmission(updateSearchQueryStatus);
+  const { submit, isBusy } = useAction(updateSearchQueryStatus);
   const state = useRef<HTMLParagraphElement>(null);
   const { queryid, status, progress, found, total } = query;
   const isOver = !isRunning(query);
   const words = t('gathered', { found, total });
   const set = async (next: 0 | 3) => {
-    const changed = await submit({ queryid, status: next }).catch(notifyFailure);
+    const changed = await submit({ queryid, status: next });
     if (!changed) return;
     // The button that was pressed goes, and another may come.
     state.current?.focus();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -28,16 +28,17 @@ export function Devices() {
   const t = useStrings(strings);
   const { listSessions, deleteSession, deleteOtherSessions } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const { record, error, reload } = useRecord(({ signal }) => listSessions(undefined, { signal }));
-  const others = useSubmission(() => deleteOtherSessions());
+  const others = useAction(() => deleteOtherSessions());
   const [isAsking, setAsking] = useState(false);
 
-  const end = async ({ id }: Session) => {
-    await deleteSession({ id });
-    show({ tone: 'success', text: t('ended') });
-    reload();
-  };
+  const end = ({ id }: Session) =>
+    attempt(async () => {
+      await deleteSession({ id });
+      show({ tone: 'success', text: t('ended') });
+      reload();
+    });
   const endOthers = async () => {
     const ended = await others.submit(undefined);
     if (!ended) return;
@@ -45,7 +46,7 @@ export function Devices() {
     show({ tone: 'success', text: t('othersEnded', { n: ended.count }) });
     reload();
   };
-  const columns = useDeviceColumns((session) => void end(session).catch(notifyFailure));
+  const columns = useDeviceColumns((session) => void end(session));
 
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   const { datas } = record;

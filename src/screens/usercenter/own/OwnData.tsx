@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDownload } from '#actors/use-download.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -14,11 +14,12 @@ export function OwnData() {
   const { startDataDownload } = useCalls();
   const download = useDownload();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
 
+  const { submit, isBusy } = useAction(() => startDataDownload());
   const fetchAll = async () => {
-    const { id } = await startDataDownload();
-    download('getOwnData', { id });
+    const file = await submit(undefined);
+    if (!file) return;
+    download('getOwnData', { id: file.id });
     show({ tone: 'info', text: t('downloading') });
   };
 
@@ -29,7 +30,9 @@ export function OwnData() {
       </h2>
       <p className={styles.words}>{t('dataWords')}</p>
       <div className={styles.line}>
-        <Button onPress={() => void fetchAll().catch(notifyFailure)}>{t('download')}</Button>
+        <Button isBusy={isBusy} onPress={() => void fetchAll()}>
+          {t('download')}
+        </Button>
       </div>
     </section>
   );

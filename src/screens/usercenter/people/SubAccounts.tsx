@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -23,24 +23,26 @@ export function SubAccounts() {
   const t = useStrings(strings);
   const { updateSubAccountStatus, sendInvitation } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const people = useSubAccounts();
   const [open, setOpen] = useState<PeopleDialog>();
   const { list, roles, reload } = people;
 
-  const enable = async ({ id, nickname }: SubAccount) => {
-    await updateSubAccountStatus({ id, status: 1 });
-    show({ tone: 'success', text: t('enabled', { name: nickname }) });
-    reload();
-  };
-  const inviteAgain = async ({ id, username }: SubAccount) => {
-    await sendInvitation({ id });
-    show({ tone: 'success', text: t('invitedToast', { mobile: username }) });
-  };
+  const enable = ({ id, nickname }: SubAccount) =>
+    attempt(async () => {
+      await updateSubAccountStatus({ id, status: 1 });
+      show({ tone: 'success', text: t('enabled', { name: nickname }) });
+      reload();
+    });
+  const inviteAgain = ({ id, username }: SubAccount) =>
+    attempt(async () => {
+      await sendInvitation({ id });
+      show({ tone: 'success', text: t('invitedToast', { mobile: username }) });
+    });
   const act = (action: RowAction, account: SubAccount) => {
     setOpen(undefined);
-    if (action === 'enable') void enable(account).catch(notifyFailure);
-    else if (action === 'inviteAgain') void inviteAgain(account).catch(notifyFailure);
+    if (action === 'enable') void enable(account);
+    else if (action === 'inviteAgain') void inviteAgain(account);
     else setOpen(action === 'edit' ? { kind: 'form', account } : { kind: action, account });
   };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useMinute } from '#actors/use-minute.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -61,17 +61,15 @@ function PlanActions({ plan }: { plan: Plan }) {
   const { open, changed } = useCompany();
   const { updatePlan } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const [isAsking, setAsking] = useState(false);
   const { content } = plan;
 
   const move = async (to: Plan['status']) => {
-    try {
+    await attempt(async () => {
       await updatePlan({ id: plan.id, version: plan.version, status: to });
       show({ tone: 'success', text: t('planMoved', { status: status(`plan.${to}`) }) });
-    } catch (error) {
-      notifyFailure(error);
-    }
+    });
     setAsking(false);
     changed();
   };

@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -70,7 +70,7 @@ function useDeletion(record: FollowUp): () => void {
   const { changed } = useCompany();
   const { deleteFollowUp, saveFollowUp } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
 
   const restore = async () => {
     const { customerid, type, content, followtime, nexttime, result, linkmans } = record;
@@ -79,10 +79,10 @@ function useDeletion(record: FollowUp): () => void {
     changed();
     show({ tone: 'success', text: t('restored') });
   };
-  const remove = async () => {
+  const removeAndTell = async () => {
     await deleteFollowUp({ id: record.id });
     changed();
-    show({ tone: 'success', text: t('removed'), action: { name: t('undo'), onPress: () => void restore().catch(notifyFailure) } });
+    show({ tone: 'success', text: t('removed'), action: { name: t('undo'), onPress: () => void attempt(restore) } });
   };
-  return () => void remove().catch(notifyFailure);
+  return () => void attempt(removeAndTell);
 }

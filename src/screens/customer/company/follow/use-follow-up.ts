@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -20,7 +20,7 @@ export function useFollowUp(plan: Schemas['Plan'] | undefined, onClose: () => vo
   const { company, changed } = useCompany();
   const { saveFollowUp, deleteFollowUp } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const { submit, isBusy, error } = useSubmission(saveFollowUp);
   const [openedAt] = useState(() => new Date());
   const draft = useForm(`follow.${plan?.id ?? ''}`, textsFor(plan, openedAt));
@@ -35,7 +35,7 @@ export function useFollowUp(plan: Schemas['Plan'] | undefined, onClose: () => vo
     draft.forget();
     onClose();
     changed();
-    const undo = () => void deleteFollowUp({ id: saved.id }).then(changed, notifyFailure);
+    const undo = () => void attempt(() => deleteFollowUp({ id: saved.id }).then(changed));
     // A plan that was carried out stays so; taking only the record back would leave it without one.
     show({ tone: 'success', text: t('saved'), ...(!plan && { action: { name: t('undo'), onPress: undo } }) });
   };

@@ -2,7 +2,7 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -35,10 +35,14 @@ function StarMark() {
   const { company, changed } = useCompany();
   const { getCustomerPerson } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const isOff = useCompanyPermission()('edit').isDisabled ?? false;
   const nameOf = (n: number) => t('starOption', { n });
-  const give = (star: number) => getCustomerPerson({ id: company.id, star }).catch(notifyFailure).finally(changed);
+  const give = async (star: number) => {
+    const isDone = await attempt(() => getCustomerPerson({ id: company.id, star }));
+    changed();
+    return isDone;
+  };
   const change = async (star: number) => {
     const before = company.star;
     if (await give(star))

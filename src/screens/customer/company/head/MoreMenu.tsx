@@ -1,7 +1,7 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -65,9 +65,13 @@ function useFollowedFlag(): () => void {
   const { company, changed } = useCompany();
   const { markCustomerFollowed } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const { id, isfollow } = company;
-  const mark = (next: 0 | 1) => markCustomerFollowed({ id, isfollow: next }).catch(notifyFailure).finally(changed);
+  const mark = async (next: 0 | 1) => {
+    const isDone = await attempt(() => markCustomerFollowed({ id, isfollow: next }));
+    changed();
+    return isDone;
+  };
   const turn = async () => {
     const next = isfollow === 1 ? 0 : 1;
     if (await mark(next))

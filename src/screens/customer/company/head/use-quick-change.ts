@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Input } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -23,22 +23,15 @@ export function useQuickChange(): (change: QuickChange) => void {
   const { company, changed } = useCompany();
   const { updateCustomerCompanyInfo } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
 
-  const send = async (change: Change, version: number) => {
-    try {
-      return await updateCustomerCompanyInfo({ id: company.id, version, ...change });
-    } catch (error) {
-      notifyFailure(error);
-      return undefined;
-    } finally {
-      // After a refusal too: somebody else has changed it, and what stands there now is what the next change is made to.
-      changed();
-    }
+  const send = async (change: Change, version: number, onSaved?: (version: number) => void) => {
+    await attempt(async () => onSaved?.((await updateCustomerCompanyInfo({ id: company.id, version, ...change })).version));
+    // After a refusal too: somebody else has changed it, and what stands there now is what the next change is made to.
+    changed();
   };
-  const change = async ({ to, from, said }: QuickChange) => {
-    const saved = await send(to, company.version);
-    if (saved) show({ tone: 'success', text: said, action: { name: t('undo'), onPress: () => void send(from, saved.version) } });
-  };
-  return (wanted) => void change(wanted);
+  return ({ to, from, said }) =>
+    void send(to, company.version, (version) =>
+      show({ tone: 'success', text: said, action: { name: t('undo'), onPress: () => void send(from, version) } }),
+    );
 }

@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -38,7 +38,7 @@ function DeletedContact({ contact: { id, name, title, deletetime } }: { contact:
   const { changed } = useCompany();
   const { undoContactDeletion } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
 
   const restore = async () => {
     await undoContactDeletion({ id });
@@ -54,13 +54,7 @@ function DeletedContact({ contact: { id, name, title, deletetime } }: { contact:
         <p className={lists.note}>{[title, t('deletedAt', { time: dayTime(deletetime) })].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={lists.actions}>
-        <Button
-          size="small"
-          variant="text"
-          aria-label={t('restoreOf', { name })}
-          {...may('edit')}
-          onPress={() => void restore().catch(notifyFailure)}
-        >
+        <Button size="small" variant="text" aria-label={t('restoreOf', { name })} {...may('edit')} onPress={() => void attempt(restore)}>
           {t('restore')}
         </Button>
       </div>

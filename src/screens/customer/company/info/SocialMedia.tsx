@@ -1,7 +1,7 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -50,20 +50,18 @@ function SocialLine({ media }: { media: Schemas['SocialMedia'] }) {
   const { changed } = useCompany();
   const { addSocialMedia, deleteSocialMedia } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const address = media.url === '' ? undefined : websiteHref(media.url);
 
-  const restore = () => {
+  const restore = async () => {
     const { customerid, linkmanid, url, account, remark } = media;
-    addSocialMedia({ customerid, platform: media.platform, url, account, remark, ...(linkmanid !== '' && { linkmanid }) }).then(
-      changed,
-      notifyFailure,
-    );
+    await addSocialMedia({ customerid, platform: media.platform, url, account, remark, ...(linkmanid !== '' && { linkmanid }) });
+    changed();
   };
   const remove = async () => {
     await deleteSocialMedia({ id: media.id });
     changed();
-    show({ tone: 'success', text: t('removed', { platform }), action: { name: t('undo'), onPress: restore } });
+    show({ tone: 'success', text: t('removed', { platform }), action: { name: t('undo'), onPress: () => void attempt(restore) } });
   };
 
   return (
@@ -77,7 +75,7 @@ function SocialLine({ media }: { media: Schemas['SocialMedia'] }) {
         label={t('remove', { platform })}
         icon={<Icon of={IconTrash} size="small" />}
         {...may('delete')}
-        onPress={() => void remove().catch(notifyFailure)}
+        onPress={() => void attempt(remove)}
       />
     </li>
   );

@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDownload } from '#actors/use-download.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 
@@ -11,7 +11,14 @@ export function ErrorFileButton({ id, count }: { id: string; count: number }) {
   const t = useStrings(strings);
   const { startImportErrorFile } = useCalls();
   const download = useDownload();
-  const notifyFailure = useNotifyFailure();
-  const fetchFile = async () => download('getImportErrorFile', { id: (await startImportErrorFile({ id, format: 'xlsx' })).id });
-  return <Button onPress={() => void fetchFile().catch(notifyFailure)}>{t('errorFile', { n: count })}</Button>;
+  const { submit, isBusy } = useAction(startImportErrorFile);
+  const fetchFile = async () => {
+    const token = await submit({ id, format: 'xlsx' });
+    if (token) download('getImportErrorFile', { id: token.id });
+  };
+  return (
+    <Button isBusy={isBusy} onPress={() => void fetchFile()}>
+      {t('errorFile', { n: count })}
+    </Button>
+  );
 }

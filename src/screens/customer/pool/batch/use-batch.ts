@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -31,7 +31,7 @@ export function useBatch(onChanged: () => void, onWide: (batchid: string) => voi
   const language = useLanguage();
   const { undoCustomerBatch } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const { submit, isBusy, error, reset } = useSubmission((call: BatchRun['call']) => call());
   const [outcome, setOutcome] = useState<BatchResult>();
 
@@ -45,15 +45,13 @@ export function useBatch(onChanged: () => void, onWide: (batchid: string) => voi
   );
   const undo = useCallback(
     async (batchid: string) => {
-      try {
+      await attempt(async () => {
         const result = await undoCustomerBatch({ batchid });
         if (!result.running) show({ tone: 'success', text: t('undone', { n: result.done }) });
         tell(result);
-      } catch (failure) {
-        notifyFailure(failure);
-      }
+      });
     },
-    [undoCustomerBatch, show, t, tell, notifyFailure],
+    [undoCustomerBatch, show, t, tell, attempt],
   );
   const finish = useCallback(
     (result: BatchResult, said: BatchRun['said']) => {
@@ -78,16 +76,7 @@ export function useBatch(onChanged: () => void, onWide: (batchid: string) => voi
       return result !== undefined;
     },
     /** Does it without a question before; a refusal is said. */
-    runAtOnce: useCallback(
-      async ({ call, said }: BatchRun) => {
-        try {
-          finish(await call(), said);
-        } catch (failure) {
-          notifyFailure(failure);
-        }
-      },
-      [finish, notifyFailure],
-    ),
+    runAtOnce: useCallback(({ call, said }: BatchRun) => attempt(async () => finish(await call(), said)), [finish, attempt]),
     undo,
     /** Shows what was left undone. */
     explain: setOutcome,

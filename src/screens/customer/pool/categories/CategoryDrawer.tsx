@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
@@ -25,7 +25,7 @@ export interface CategoryDrawerProps {
 export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawerProps) {
   const t = useStrings(categoryStrings);
   const { addCustomerCategory, updateCustomerCategory, moveCustomerCategories } = useCalls();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const [leaving, setLeaving] = useState<Category>();
   const { record, error, reload } = categories;
 
@@ -37,7 +37,7 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
   const move = (from: number, to: number) => {
     const order = (record ?? []).map(({ id }) => id);
     order.splice(to, 0, ...order.splice(from, 1));
-    return change(() => moveCustomerCategories({ id: order.join('|') })).catch(notifyFailure);
+    return attempt(() => change(() => moveCustomerCategories({ id: order.join('|') })));
   };
 
   return (

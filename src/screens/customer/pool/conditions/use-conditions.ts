@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -16,17 +16,17 @@ export function useConditions(list: PoolKind) {
   const t = useStrings(conditionStrings);
   const { listSavedConditions, saveCondition, deleteCondition } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const saved = useRecord<readonly SavedCondition[]>(({ signal }) => listSavedConditions({ list }, { signal }));
 
   const keep = async (saving: Saving) => {
     await saveCondition({ pinned: false, ...saving, list });
     saved.reload();
   };
-  const removeAndTell = async ({ key, name, condition, pinned }: SavedCondition) => {
-    await deleteCondition({ key });
+  const remove = async ({ key, name, condition, pinned }: SavedCondition) => {
+    if (!(await attempt(() => deleteCondition({ key })))) return;
     saved.reload();
-    const takeBack = () => void keep({ name, condition, pinned }).catch(notifyFailure);
+    const takeBack = () => void attempt(() => keep({ name, condition, pinned }));
     show({ tone: 'success', text: t('removed', { name }), action: { name: t('undo'), onPress: takeBack } });
   };
 
@@ -38,8 +38,8 @@ export function useConditions(list: PoolKind) {
       await keep(saving);
       show({ tone: 'success', text: t('kept', { name: saving.name }) });
     },
-    pin: ({ key, name, condition }: SavedCondition, pinned: boolean) => keep({ key, name, condition, pinned }).catch(notifyFailure),
-    remove: (condition: SavedCondition) => removeAndTell(condition).catch(notifyFailure),
+    pin: ({ key, name, condition }: SavedCondition, pinned: boolean) => attempt(() => keep({ key, name, condition, pinned })),
+    remove,
   };
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo, usePage, useTitle } from '#actors/page.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
@@ -116,14 +116,12 @@ function useMove({ id, version, buyer }: Schemas['Buyer'], onChange: () => void)
   const t = useStrings(strings);
   const { moveBuyer } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   return async (state: (typeof PLACES)[number]) => {
-    try {
+    await attempt(async () => {
       await moveBuyer({ id, version, state });
       show({ tone: 'success', text: t('moved', { name: buyer, state: t(`state.${state}`) }) });
-    } catch (error) {
-      notifyFailure(error);
-    }
+    });
     onChange();
   };
 }

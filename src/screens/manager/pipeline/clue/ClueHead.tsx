@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -80,14 +80,12 @@ function useMove({ id, version, companyname }: Schemas['Clue'], onChange: () => 
   const t = useStrings(strings);
   const { moveClue } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   return async (status: (typeof PLACES)[number]) => {
-    try {
+    await attempt(async () => {
       await moveClue({ id, version, status });
       show({ tone: 'success', text: t('moved', { name: companyname, status: t(`status.${status}`) }) });
-    } catch (error) {
-      notifyFailure(error);
-    }
+    });
     onChange();
   };
 }

@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { type StageMoves, useStageMoves } from '#actors/manager/use-stage-moves.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
@@ -16,15 +16,13 @@ export function useMoves(onChange: () => void): StageMoves {
   const word = useStrings(opportunityStrings);
   const { moveOpportunity } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
 
   const takeBack = async (moved: Opportunity, { stage, lostreason, actualclose }: Opportunity) => {
-    try {
+    await attempt(async () => {
       await moveOpportunity({ id: moved.id, version: moved.version, stage, lostreason, actualclose });
       show({ tone: 'success', text: t('movedBack', { name: moved.name, stage: word(`stage.${stage}`) }) });
-    } catch (error) {
-      notifyFailure(error);
-    }
+    });
     onChange();
   };
   return useStageMoves({
@@ -33,9 +31,6 @@ export function useMoves(onChange: () => void): StageMoves {
       const text = t('moved', { name: moved.name, stage: word(`stage.${moved.stage}`) });
       show({ tone: 'success', text, action: { name: t('undo'), onPress: () => void takeBack(moved, before) } });
     },
-    onFailed: (error) => {
-      onChange();
-      notifyFailure(error);
-    },
+    onFailed: onChange,
   });
 }

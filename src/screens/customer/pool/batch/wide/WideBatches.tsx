@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useMinute } from '#actors/use-minute.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
 import type { Batch } from '../use-batch.ts';
@@ -25,12 +25,12 @@ const lineOf = ({ isundo, progress }: WideBatch) => `${progress.batchid}${isundo
 export function WideBatches({ wide: { batches, reload }, batch, onPutAway }: WideBatchesProps) {
   const t = useStrings(wideStrings);
   const { cancelCustomerBatch } = useCalls();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const [away, setAway] = useState<ReadonlySet<string>>(new Set());
   const now = useMinute();
   const isThere = (one: WideBatch) => !away.has(lineOf(one)) && (one.until === undefined || new Date(one.until) > now);
   const stop = async ({ progress: { batchid } }: WideBatch) => {
-    await cancelCustomerBatch({ batchid }).catch(notifyFailure);
+    await attempt(() => cancelCustomerBatch({ batchid }));
     reload();
   };
   const lines = batches.filter(isThere);

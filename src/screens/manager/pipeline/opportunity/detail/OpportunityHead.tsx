@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import type { StageMoves } from '#actors/manager/use-stage-moves.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -67,24 +67,17 @@ function useDeletion(onChange: () => void) {
   const t = useStrings(strings);
   const { deleteOpportunity, undoOpportunityDeletion } = useCalls();
   const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
+  const attempt = useAttempt();
   const bringBack = async ({ id, name }: Schemas['Opportunity']) => {
-    try {
+    await attempt(async () => {
       await undoOpportunityDeletion({ id });
       show({ tone: 'success', text: t('restored', { name }) });
-    } catch (error) {
-      notifyFailure(error);
-    }
+    });
     onChange();
   };
   return async (opportunity: Schemas['Opportunity']): Promise<boolean> => {
     const { id, name } = opportunity;
-    try {
-      await deleteOpportunity({ id });
-    } catch (error) {
-      notifyFailure(error);
-      return false;
-    }
+    if (!(await attempt(() => deleteOpportunity({ id })))) return false;
     onChange();
     show({ tone: 'success', text: t('removed', { name }), action: { name: t('undo'), onPress: () => void bringBack(opportunity) } });
     return true;

@@ -5,6 +5,7 @@ import { ApiError } from '#client/api-error.ts';
 import { followedRecordMachine } from '#machines/followed-record.machine.ts';
 import type { LoadRecord } from '#machines/record.machine.ts';
 
+import { useNotices } from './use-notices.ts';
 import type { RecordState } from './use-record.ts';
 import { useRunning } from './use-running.ts';
 
@@ -13,9 +14,18 @@ export interface FollowedRecord<Value> extends RecordState<Value> {
   readonly put: (record: Value) => void;
 }
 
-/** Loads one record and reads it again until it has come to rest; the `load` and `goesOn` given first are kept. */
+/**
+ * Loads one record and reads it again until it has come to rest, also behind another page; the `load` and `goesOn` given first are kept.
+ *
+ * The server leaves a notice of most work that ends, so the bell asks at once and not in some minutes.
+ */
 export function useFollowedRecord<Value>(load: LoadRecord<Value>, goesOn: (record: Value) => boolean): FollowedRecord<Value> {
-  const [snapshot, actor] = useRunning(() => createActor(followedRecordMachine(load, goesOn)));
+  const { refresh } = useNotices();
+  const [snapshot, actor] = useRunning(() => {
+    const followed = createActor(followedRecordMachine(load, goesOn));
+    followed.on('came to rest', refresh);
+    return followed;
+  });
   const { record, error } = snapshot.context;
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
   const put = useCallback((next: Value) => actor.send({ type: 'put', record: next }), [actor]);

@@ -13,18 +13,26 @@ import { useVisitor } from './visitor.ts';
 const Notifications = lazy(async () => ({ default: (await import('./shell/Notifications.tsx')).Notifications }));
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 
-/** Chooses between a page that stands alone and the shell with its tabs; while it is not known who is looking it shows neither. */
+/**
+ * Chooses between a page that stands alone and the shell with its tabs; while it is not known who is looking it shows neither.
+ *
+ * Each user has a shell of their own, so that no page of one lives on under another.
+ */
 export function Frame() {
   const address = useAddress();
   const visitor = useVisitor();
-  const { isSettling } = useSession();
+  const { isSettling, account } = useSession();
   const admission = useMemo(() => (isSettling ? undefined : admit(address, visitor)), [address, visitor, isSettling]);
   useGuard(address, admission);
   const isAlone = admission?.kind === 'show' && !admission.page.isTab;
 
   return (
     <>
-      {isAlone ? <PublicPage address={address} page={admission.page} /> : <Suspense>{visitor.isSignedIn ? <Shell /> : null}</Suspense>}
+      {isAlone ? (
+        <PublicPage address={address} page={admission.page} />
+      ) : (
+        <Suspense>{visitor.isSignedIn ? <Shell key={account?.user.id} /> : null}</Suspense>
+      )}
       <Messages isInShell={visitor.isSignedIn} />
     </>
   );

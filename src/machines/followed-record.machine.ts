@@ -1,25 +1,52 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 
 import type { LoadRecord } from './record.machine.ts';
 
-/** How soon the next look is taken, also after one that failed: the work goes on without its watcher. */
+/** How soon the next look is taken. */
 const LOOK_AGAIN_MS = 1_000;
+/** After each failure in a row the wait is twice as long, up to this many times: a little over a minute. */
+const DOUBLED_AT_MOST = 6;
+/** The record is gone, or the session is over: no later look can succeed. */
+const FINAL_CODES: ReadonlySet<unknown> = new Set([404, 445]);
 
-/** One record that changes by itself for a while: it is read again and again until `goesOn` says that it has come to rest. */
+interface FollowedContext<Value> {
+  readonly record: Value | undefined;
+  readonly error: unknown;
+  /** How many looks in a row have failed, as far as that matters for the wait. */
+  readonly failures: number;
+}
+
+/**
+ * One record that changes by itself for a while: it is read again and again until `goesOn` says that it has come to rest.
+ *
+ * A look that failed is taken again, each time later, because the work goes on without its watcher. A record that is gone is watched no longer.
+ */
 export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (record: Value) => boolean) {
+  const loadedOf = ({ event }: { event: { output: Value } }) => ({ record: event.output });
   return setup({
     types: {} as {
-      context: { record: Value | undefined; error: unknown };
+      context: FollowedContext<Value>;
       tags: 'busy' | 'following';
       events: { type: 'reload' } | { type: 'put'; record: Value };
+      emitted: { type: 'came to rest' };
     },
     actors: { load: fromPromise<Value>(({ signal }) => load({ signal })) },
-    guards: { isMoving: ({ context: { record } }) => record !== undefined && goesOn(record) },
-    actions: { keep: assign((_, { record }: { record: Value }) => ({ record, error: undefined })) },
-    delays: { again: LOOK_AGAIN_MS },
+    guards: {
+      isMoving: ({ context: { record } }) => record !== undefined && goesOn(record),
+      'has come to rest': ({ context }, { record }: { record: Value }) =>
+        context.record !== undefined && goesOn(context.record) && !goesOn(record),
+      'is over': (_, { error }: { error: unknown }) => FINAL_CODES.has(codeOf(error)),
+    },
+    actions: {
+      keep: assign((_, { record }: { record: Value }) => ({ record, error: undefined, failures: 0 })),
+      lose: assign((_, { error }: { error: unknown }) => ({ record: undefined, error, failures: 0 })),
+      tell: emit({ type: 'came to rest' }),
+      'note the failure': assign(({ context: { failures } }, { error }: { error: unknown }) => ({ error, failures: moreThan(failures) })),
+    },
+    delays: { again: ({ context }) => LOOK_AGAIN_MS * 2 ** context.failures },
   }).createMachine({
     id: 'followed record',
-    context: { record: undefined, error: undefined },
+    context: { record: undefined, error: undefined, failures: 0 },
     initial: 'loading',
     on: {
       reload: '.loading',
@@ -31,10 +58,18 @@ export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (r
         invoke: {
           src: 'load',
           id: 'load',
-          onDone: { target: 'settling', actions: { type: 'keep', params: ({ event }) => ({ record: event.output }) } },
+          onDone: [
+            {
+              guard: { type: 'has come to rest', params: loadedOf },
+              target: 'resting',
+              actions: [{ type: 'keep', params: loadedOf }, 'tell'],
+            },
+            { target: 'settling', actions: { type: 'keep', params: loadedOf } },
+          ],
           onError: [
-            { guard: 'isMoving', target: 'waiting', actions: assign(({ event }) => ({ error: event.error })) },
-            { target: 'failed', actions: assign(({ event }) => ({ error: event.error })) },
+            { guard: { type: 'is over', params: errorOf }, target: 'failed', actions: { type: 'lose', params: errorOf } },
+            { guard: 'isMoving', target: 'waiting', actions: { type: 'note the failure', params: errorOf } },
+            { target: 'failed', actions: { type: 'note the failure', params: errorOf } },
           ],
         },
       },
@@ -44,4 +79,12 @@ export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (r
       failed: {},
     },
   });
+}
+
+const moreThan = (failures: number) => Math.min(failures + 1, DOUBLED_AT_MOST);
+
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -1,4 +1,4 @@
-import { Activity, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { PageContext } from '#actors/page.ts';
 import { useSettings } from '#actors/use-settings.ts';
@@ -10,11 +10,12 @@ import { pageState } from '../../page-state.ts';
 import { PageBody } from '../../PageBody.tsx';
 import { useVisitor } from '../../visitor.ts';
 import { preloadSoon } from '../preload-soon.ts';
+import { LivingPage } from './LivingPage.tsx';
 import * as styles from './Pages.css.ts';
 import { useHasSwitched } from './use-has-switched.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-/** The open pages that are kept alive, one of them in front. Those behind keep what was typed and chosen, but run nothing. */
+/** The open pages that are kept alive, one of them in front. Those behind keep what was typed and chosen, but run no effects. */
 export function Pages() {
   const { tabs, active, alive } = useTabs();
   const { settings } = useSettings();
@@ -26,9 +27,9 @@ export function Pages() {
       {tabs
         .filter(({ fullPath }) => alive.includes(fullPath))
         .map((tab) => (
-          <Activity key={`${tab.key} ${tab.version}`} mode={tab.fullPath === active ? 'visible' : 'hidden'}>
+          <LivingPage key={`${tab.key} ${tab.version}`} isShown={tab.fullPath === active}>
             <TabPage tab={tab} isActive={tab.fullPath === active} />
-          </Activity>
+          </LivingPage>
         ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { type System, SystemContext } from '#actors/system.ts';
 
 import { Frame } from './Frame.tsx';
 import { Look } from './Look.tsx';
+import { PartFailures } from './PartFailures.tsx';
 import { Visitors } from './Visitors.tsx';
 
 export interface AppProps {
@@ -18,9 +19,11 @@ export function App({ system, deployment }: AppProps) {
       <CallsContext value={system.calls}>
         <DeploymentContext value={deployment}>
           <Look>
-            <Visitors>
-              <Frame />
-            </Visitors>
+            <PartFailures>
+              <Visitors>
+                <Frame />
+              </Visitors>
+            </PartFailures>
           </Look>
         </DeploymentContext>
       </CallsContext>

@@ -1,15 +1,17 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 import type { Overlay, OverlayProps } from './overlay.ts';
 
 /** Each is fetched when it is first asked for. */
 const overlays: Record<Overlay, ComponentType<OverlayProps>> = {
-  menu: lazy(async () => ({ default: (await import('./menu/MenuSheet.tsx')).MenuSheet })),
-  tabs: lazy(async () => ({ default: (await import('./bar/TabList.tsx')).TabList })),
-  settings: lazy(async () => ({ default: (await import('./settings/SettingsDrawer.tsx')).SettingsDrawer })),
-  help: lazy(async () => ({ default: (await import('./help/KeyboardHelp.tsx')).KeyboardHelp })),
-  palette: lazy(async () => ({ default: (await import('./help/Palette.tsx')).Palette })),
-  messages: lazy(async () => ({ default: (await import('./help/Messages.tsx')).Messages })),
+  menu: onDemand(async () => (await import('./menu/MenuSheet.tsx')).MenuSheet),
+  tabs: onDemand(async () => (await import('./bar/TabList.tsx')).TabList),
+  settings: onDemand(async () => (await import('./settings/SettingsDrawer.tsx')).SettingsDrawer),
+  help: onDemand(async () => (await import('./help/KeyboardHelp.tsx')).KeyboardHelp),
+  palette: onDemand(async () => (await import('./help/Palette.tsx')).Palette),
+  messages: onDemand(async () => (await import('./help/Messages.tsx')).Messages),
 };
 
 export interface OverlaysProps {
@@ -23,10 +25,6 @@ export function Overlays({ open, onClose }: OverlaysProps) {
   if (open && !used.includes(open)) setUsed([...used, open]);
   return used.map((name) => {
     const Content = overlays[name];
-    return (
-      <Suspense key={name}>
-        <Content isOpen={open === name} onClose={onClose} />
-      </Suspense>
-    );
+    return <Content key={name} isOpen={open === name} onClose={onClose} />;
   });
 }

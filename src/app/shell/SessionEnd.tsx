@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react';
-
 import { useSession } from '#actors/use-session.ts';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 
-const SessionEndDialog = lazy(async () => ({ default: (await import('./SessionEndDialog.tsx')).SessionEndDialog }));
+const SessionEndDialog = onDemand(async () => (await import('./SessionEndDialog.tsx')).SessionEndDialog);
 
 /** Announces the end of the session two minutes before it comes. */
 export function SessionEnd() {
   const { isExpiring } = useSession();
-  return isExpiring ? (
-    <Suspense>
-      <SessionEndDialog />
-    </Suspense>
-  ) : null;
+  return isExpiring ? <SessionEndDialog /> : null;
 }

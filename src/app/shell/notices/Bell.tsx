@@ -1,16 +1,16 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import { lazy, Suspense } from 'react';
 
 import { useNotices } from '#actors/use-notices.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { PopoverButton } from '#ui/popover/PopoverButton.tsx';
 
 import { strings } from '../strings.ts';
 import * as styles from './Bell.css.ts';
 
-const NoticePanel = lazy(async () => ({ default: (await import('#screens/notices/NoticePanel.tsx')).NoticePanel }));
+const NoticePanel = onDemand(async () => (await import('#screens/notices/NoticePanel.tsx')).NoticePanel);
 
 /** More than this is just many. */
 const MOST_SHOWN = 99;
@@ -35,11 +35,7 @@ export function Bell() {
         </>
       }
     >
-      {(close) => (
-        <Suspense>
-          <NoticePanel onClose={close} />
-        </Suspense>
-      )}
+      {(close) => <NoticePanel onClose={close} />}
     </PopoverButton>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 
 import { type ShowableRecord, ShowRecordContext } from '#actors/use-show-record.ts';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 
-const RecordDialog = lazy(async () => ({ default: (await import('#screens/manager/records/detail/RecordDialog.tsx')).RecordDialog }));
-const InquiryDialog = lazy(async () => ({ default: (await import('#screens/manager/inquiries/detail/InquiryDialog.tsx')).InquiryDialog }));
+const RecordDialog = onDemand(async () => (await import('#screens/manager/records/detail/RecordDialog.tsx')).RecordDialog);
+const InquiryDialog = onDemand(async () => (await import('#screens/manager/inquiries/detail/InquiryDialog.tsx')).InquiryDialog);
 
 /** Lets everything within show a record over the page, one at a time; here, because no area's screen imports another's. */
 export function ShownRecord({ children }: { children: ReactNode }) {
@@ -12,15 +13,8 @@ export function ShownRecord({ children }: { children: ReactNode }) {
   return (
     <ShowRecordContext value={show}>
       {children}
-      {shown ? (
-        <Suspense>
-          {shown.type === 4 ? (
-            <InquiryDialog key={shown.id} id={shown.id} onClose={close} />
-          ) : (
-            <RecordDialog key={shown.id} id={shown.id} type={shown.type} onClose={close} />
-          )}
-        </Suspense>
-      ) : null}
+      {shown?.type === 4 ? <InquiryDialog key={shown.id} id={shown.id} onClose={close} /> : null}
+      {shown && shown.type !== 4 ? <RecordDialog key={shown.id} id={shown.id} type={shown.type} onClose={close} /> : null}
     </ShowRecordContext>
   );
 }

@@ -20,8 +20,8 @@ export function useStrings<const S extends Strings>(strings: S): Translate<S> {
 
 const translators = new WeakMap<Strings, Map<Language, (key: string, values?: Values) => string>>();
 
-/** One function for each set of texts and language. */
-function translator<const S extends Strings>(strings: S, language: Language): Translate<S> {
+/** The same outside of components; one function for each set of texts and language. */
+export function translator<const S extends Strings>(strings: S, language: Language): Translate<S> {
   const made = translators.get(strings) ?? new Map<Language, (key: string, values?: Values) => string>();
   translators.set(strings, made);
   const known = made.get(language);

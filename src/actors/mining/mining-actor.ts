@@ -5,6 +5,8 @@ import { ApiError } from '#client/api-error.ts';
 import type { Schemas } from '#client/calls.ts';
 import { type MiningAnswer, miningMachine } from '#machines/mining.machine.ts';
 
+import { tellMining } from './tell-mining.ts';
+
 export type MiningKind = Schemas['MiningKind'];
 export type MiningActor = ActorRefFrom<typeof miningMachine>;
 
@@ -14,9 +16,10 @@ const CONTINUING = 800_000;
 const actors = new WeakMap<System, Partial<Record<MiningKind, MiningActor>>>();
 
 /**
- * The one actor of a kind of mining; made when the first screen asks for it, and living as long as the page.
+ * The one actor of a kind of mining; made when the first screen asks for it, and living as long as the window.
  *
- * It is not a screen's own, so that two screens share the one request, and who leaves and comes back finds what is running.
+ * It is not a screen's own, so that two screens share the one request, and who leaves and comes back finds what is running. It tells its results
+ * itself, because the page that asked may be behind another or closed by then.
  */
 export function miningActor(system: System, kind: MiningKind): MiningActor {
   const known = actors.get(system) ?? {};
@@ -24,23 +27,27 @@ export function miningActor(system: System, kind: MiningKind): MiningActor {
   return (known[kind] ??= startActor(system, kind));
 }
 
-function startActor({ calls, session }: System, kind: MiningKind): MiningActor {
+function startActor(system: System, kind: MiningKind): MiningActor {
+  const { calls, session } = system;
+  let asked: readonly string[] = [];
   const start = kind === 'company' ? calls.startCompanyMining : calls.startEmailMining;
   const machine = miningMachine.provide({
     actors: {
-      mine: fromPromise<MiningAnswer, { ids: readonly string[] }>(({ input: { ids }, signal }) =>
-        start({ id: ids.join('|') }, { signal }).then(
+      mine: fromPromise<MiningAnswer, { ids: readonly string[] }>(({ input: { ids }, signal }) => {
+        asked = ids;
+        return start({ id: ids.join('|') }, { signal }).then(
           (result) => ({ result }),
           (error: unknown) => {
             if (ApiError.from(error).code === CONTINUING) return { result: undefined };
             throw error;
           },
-        ),
-      ),
+        );
+      }),
       countRunning: fromPromise(async ({ signal }) => (await calls.listMinings({ kind, size: 1 }, { signal })).running),
     },
   });
   const actor = createActor(machine).start();
+  actor.on('*', (news) => tellMining(system, news, asked));
   const user = () => (session.getSnapshot().hasTag('signed in') ? session.getSnapshot().context.account?.user.id : undefined);
   let known = user();
   session.subscribe(() => {

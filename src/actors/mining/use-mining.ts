@@ -2,13 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useSystem } from '#actors/system.ts';
-import { useNotifyFailure } from '#actors/use-notify-failure.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { useStrings } from '#i18n/use-strings.ts';
 
 import { miningActor, type MiningKind } from './mining-actor.ts';
-import { strings } from './strings.ts';
 
 type Result = Schemas['MiningResult'];
 
@@ -26,7 +22,7 @@ export interface MiningState {
 /**
  * Mining of one kind of information, shared by all screens: one request at a time.
  *
- * Its end is said in a toast. On arrival the server is asked what is still running, and while something is, every few seconds again.
+ * Its end is said in a short message wherever the reader is by then. On arrival the server is asked what is still running, and while something is, every few seconds again.
  *
  * @param onFinish called whenever something was mined, so that the screen can read its records again
  */
@@ -35,31 +31,15 @@ export function useMining(kind: MiningKind, onFinish?: () => void): MiningState 
   const isMining = useSelector(actor, (snapshot) => snapshot.hasTag('mining'));
   const running = useSelector(actor, ({ context }) => context.running);
   const [last, setLast] = useState<Result>();
-  const t = useStrings(strings);
-  const { show } = useToastActions();
-  const notifyFailure = useNotifyFailure();
 
-  const tellMined = useEffectEvent((result: Result, asked: number) => {
+  const mined = useEffectEvent((result: Result) => {
     setLast(result);
-    const n = result.succeed.length;
-    if (n === 0) return show({ tone: 'info', text: t('nothing') });
-    show({ tone: 'success', text: asked > 1 ? t('minedMany', { n }) : t('minedOne') });
-    onFinish?.();
+    if (result.succeed.length > 0) onFinish?.();
   });
-  const tellGoingOn = useEffectEvent(() => show({ tone: 'warning', text: t('goingOn') }));
-  const tellFinished = useEffectEvent(() => {
-    show({ tone: 'success', text: t('finishedBehind') });
-    onFinish?.();
-  });
-  const tellFailure = useEffectEvent((error: unknown) => notifyFailure(error));
+  const finished = useEffectEvent(() => onFinish?.());
 
   useEffect(() => {
-    const listening = [
-      actor.on('mined', ({ result, asked }) => tellMined(result, asked)),
-      actor.on('going on', () => tellGoingOn()),
-      actor.on('finished behind', () => tellFinished()),
-      actor.on('failed', ({ error }) => tellFailure(error)),
-    ];
+    const listening = [actor.on('mined', ({ result }) => mined(result)), actor.on('finished behind', () => finished())];
     actor.send({ type: 'look' });
     return () => listening.forEach((one) => one.unsubscribe());
   }, [actor]);

@@ -1,27 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 
-import type { Language } from '#lib/language.ts';
-import { differences, readSettings, type Settings, type SettingsPatch } from '#lib/settings.ts';
+import { readSettings, type Settings, type SettingsPatch } from '#lib/settings.ts';
 import { settingsIn } from '#machines/settings.machine.ts';
 
 import { useSystem } from './system.ts';
 
 export interface SettingsState {
-  /** As they apply now, unsaved changes included. */
+  /** As they apply now. */
   readonly settings: Settings;
-  /** Shows a change at once, without keeping it. */
+  /** What of them was chosen, for {@link SettingsState.putBack}. */
+  readonly chosen: SettingsPatch;
+  /** Shows a change and keeps it at once. */
   readonly change: (patch: SettingsPatch) => void;
-  /** Keeps what is shown. */
-  readonly save: () => void;
-  /** Returns to the defaults and keeps that; asking first is the view's part. */
+  /** Returns to what was chosen before. */
+  readonly putBack: (chosen: SettingsPatch) => void;
+  /** Returns to the defaults. */
   readonly reset: () => void;
   /** The choices as JSON that {@link SettingsState.paste} accepts. */
   readonly copy: () => string;
-  /** Shows the choices in a JSON; false if there are none in it. */
+  /** Takes over the choices in a JSON; false if there are none in it. */
   readonly paste: (json: string) => boolean;
-  /** Switches the language and keeps that at once. */
-  readonly changeLanguage: (lang: Language) => void;
 }
 
 /** The settings and the ways to change them. */
@@ -32,20 +31,19 @@ export function useSettings(): SettingsState {
   const actions = useMemo(
     () => ({
       change: (patch: SettingsPatch) => actor.send({ type: 'change', patch }),
-      save: () => actor.send({ type: 'save' }),
+      putBack: (chosen: SettingsPatch) => actor.send({ type: 'put back', chosen }),
       reset: () => actor.send({ type: 'reset' }),
-      copy: () => JSON.stringify(differences(actor.getSnapshot().context.chosen), undefined, 2),
+      copy: () => JSON.stringify(actor.getSnapshot().context.chosen, undefined, 2),
       paste: (json: string) => {
         const patch = parse(json);
         const isAny = Object.keys(patch).length > 0;
         if (isAny) actor.send({ type: 'change', patch });
         return isAny;
       },
-      changeLanguage: (lang: Language) => actor.send({ type: 'keep', patch: { lang } }),
     }),
     [actor],
   );
-  return { settings, ...actions };
+  return { settings, chosen: context.chosen, ...actions };
 }
 
 function parse(json: string): SettingsPatch {

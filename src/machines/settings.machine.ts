@@ -3,16 +3,15 @@ import { assign, emit, setup } from 'xstate';
 import { defaultsFor, differences, merged, patched, type Settings, type SettingsPatch, type SystemWishes } from '#lib/settings.ts';
 
 export interface SettingsContext {
-  /** What the user has chosen, shown at once. */
+  /** What the user has chosen, as far as it differs from the defaults. */
   readonly chosen: SettingsPatch;
-  /** What of it is kept in storage. */
-  readonly saved: SettingsPatch;
   readonly system: SystemWishes;
 }
 
 /**
  * What the user chose to look and work differently.
  *
+ * Every choice shows and is kept at once, so that no closed drawer and no reload loses one; what was before can be put back as a whole.
  * Only choices are held, never whole settings: whatever was not chosen goes on following the defaults and the system.
  */
 export const settingsMachine = setup({
@@ -21,35 +20,27 @@ export const settingsMachine = setup({
     input: { saved: SettingsPatch; system: SystemWishes };
     events:
       | { type: 'change'; patch: SettingsPatch }
-      | { type: 'keep'; patch: SettingsPatch }
-      | { type: 'save' }
+      | { type: 'put back'; chosen: SettingsPatch }
       | { type: 'reset' }
       | { type: 'system.change'; system: Partial<SystemWishes> };
     emitted: { type: 'saved'; saved: SettingsPatch };
   },
   actions: {
     hold: assign((_, next: Partial<SettingsContext>) => next),
-    'tell what is saved': emit(({ context }) => ({ type: 'saved', saved: context.saved })),
+    'tell what is saved': emit(({ context }) => ({ type: 'saved', saved: context.chosen })),
   },
 }).createMachine({
   id: 'settings',
-  context: ({ input: { saved, system } }) => ({ chosen: saved, saved, system }),
+  context: ({ input: { saved, system } }) => ({ chosen: saved, system }),
   on: {
-    change: { actions: { type: 'hold', params: ({ context, event }) => ({ chosen: merged(context.chosen, event.patch) }) } },
-    keep: {
+    change: {
       actions: [
-        {
-          type: 'hold',
-          params: ({ context, event }) => ({
-            chosen: merged(context.chosen, event.patch),
-            saved: differences(merged(context.saved, event.patch)),
-          }),
-        },
+        { type: 'hold', params: ({ context, event }) => ({ chosen: differences(merged(context.chosen, event.patch)) }) },
         'tell what is saved',
       ],
     },
-    save: { actions: [{ type: 'hold', params: ({ context }) => ({ saved: differences(context.chosen) }) }, 'tell what is saved'] },
-    reset: { actions: [{ type: 'hold', params: () => ({ chosen: {}, saved: {} }) }, 'tell what is saved'] },
+    'put back': { actions: [{ type: 'hold', params: ({ event }) => ({ chosen: event.chosen }) }, 'tell what is saved'] },
+    reset: { actions: [{ type: 'hold', params: () => ({ chosen: {} }) }, 'tell what is saved'] },
     'system.change': { actions: { type: 'hold', params: ({ context, event }) => ({ system: { ...context.system, ...event.system } }) } },
   },
 });

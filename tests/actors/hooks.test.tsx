@@ -94,7 +94,7 @@ describe('the settings', () => {
   test('keep a language at once', () => {
     const { system, areas } = started(() => ({ code: 200 }));
     const { result } = inSystem(system, useSettings);
-    act(() => result.current.changeLanguage('HK'));
+    act(() => result.current.change({ lang: 'HK' }));
     expect([result.current.settings.lang, areas.local.getItem('admin.setting')]).toEqual(['HK', '{"lang":"HK"}']);
     act(() => result.current.reset());
     expect(result.current.settings.lang).toBe('US');
@@ -124,7 +124,7 @@ describe('the tabs', () => {
     expect(result.current.tabs.map(({ title }) => title)).toEqual(['Workbench', 'Search: tea', 'Private pool']);
 
     const settings = inSystem(system, useSettings);
-    act(() => settings.result.current.changeLanguage('HK'));
+    act(() => settings.result.current.change({ lang: 'HK' }));
     const inHK = inSystem(system, useTabs);
     expect(inHK.result.current.tabs.map(({ title }) => title)).toEqual(['工作台', '搜尋：tea', '私海']);
   });

@@ -249,9 +249,6 @@ describe('settings', () => {
     const world = started(() => done());
     expect(world.cookies.get('look')).toBe('US.light.dark.green.off');
     world.system.settings.send({ type: 'change', patch: { theme: { mode: 'night', color: 'blue' }, layout: 'side' } });
-    expect(world.cookies.get('look')).toBe('US.light.dark.green.off');
-
-    world.system.settings.send({ type: 'save' });
     expect(world.areas.local.getItem('admin.setting')).toBe('{"theme":{"mode":"night","color":"blue"}}');
     expect(world.cookies.get('look')).toBe('US.night.dark.blue.off');
 
@@ -263,7 +260,7 @@ describe('settings', () => {
     const world = started(() => done());
     world.wish({ night: true, language: 'HK' });
     expect([world.cookies.get('look'), world.system.readLanguage()]).toEqual(['HK.night.dark.green.off', 'HK']);
-    world.system.settings.send({ type: 'keep', patch: { lang: 'CN' } });
+    world.system.settings.send({ type: 'change', patch: { lang: 'CN' } });
     world.wish({ language: 'US', night: false });
     expect(world.cookies.get('look')).toBe('CN.light.dark.green.off');
   });
@@ -289,7 +286,7 @@ describe('storage', () => {
   ])('that is %s leaves everything working and is mentioned once', async (_, area) => {
     const world = started(() => done(ANN), { local: area, perTab: area });
     world.system.session.send({ type: 'signed in', account: ANN });
-    world.system.settings.send({ type: 'keep', patch: { lang: 'CN' } });
+    world.system.settings.send({ type: 'change', patch: { lang: 'CN' } });
     world.system.tabs.send({ type: 'open', page: { fullPath: '/customer/slist', isUncached: false } });
     world.comeToFront();
 

@@ -14,8 +14,7 @@ const SETTINGS = 'admin.setting';
 export function runSettings(browser: Browser, local: Store) {
   const actor = createActor(settingsMachine, { input: { saved: readSettings(local.read(SETTINGS)), system: browser.readWishes() } });
   const writeLook = () => {
-    const { system, saved } = actor.getSnapshot().context;
-    browser.writeCookie(lookCookie(lookOf(settingsIn({ system, chosen: saved }))));
+    browser.writeCookie(lookCookie(lookOf(settingsIn(actor.getSnapshot().context))));
   };
   actor.on('saved', ({ saved }) => {
     if (Object.keys(saved).length === 0) local.remove(SETTINGS);

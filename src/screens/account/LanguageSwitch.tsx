@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 export function LanguageSwitch() {
   const t = useStrings(strings);
   const current = useLanguage();
-  const { changeLanguage } = useSettings();
+  const { change } = useSettings();
   return (
     <fieldset aria-label={t('languages')} className={styles.languages}>
       {LANGUAGES.map((language) => (
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
           lang={localeOf[language]}
           aria-pressed={language === current}
           className={styles.language}
-          onClick={() => changeLanguage(language)}
+          onClick={() => change({ lang: language })}
         >
           {languageNames[language]}
         </button>

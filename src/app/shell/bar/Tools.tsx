@@ -27,7 +27,7 @@ export function Tools({ isOnMenu = false }: { isOnMenu?: boolean }) {
   const t = useStrings(strings);
   const open = useOpenOverlay();
   const user = useUserMenu();
-  const { settings, changeLanguage } = useSettings();
+  const { settings, change } = useSettings();
   const languages = LANGUAGES.map((id) => ({ id, name: languageNames[id], lang: localeOf[id], isCurrent: id === settings.lang }));
   return (
     <div className={isOnMenu ? `${styles.tools} ${onMenu}` : styles.tools}>
@@ -45,7 +45,7 @@ export function Tools({ isOnMenu = false }: { isOnMenu?: boolean }) {
         label={t('language')}
         trigger={<Icon of={IconLanguage} />}
         items={languages}
-        onAction={(id) => changeLanguage(LANGUAGES.find((known) => known === id) ?? settings.lang)}
+        onAction={(id) => change({ lang: LANGUAGES.find((known) => known === id) ?? settings.lang })}
       />
       <MenuButton
         label={t('account', { name: user.name })}

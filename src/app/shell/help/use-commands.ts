@@ -45,7 +45,7 @@ function usePageCommands(): Command[] {
 
 function useActionCommands(): Command[] {
   const t = useStrings(strings);
-  const { settings, change, save, changeLanguage } = useSettings();
+  const { settings, change } = useSettings();
   const { active, refresh, close, closeOthers } = useTabs();
   const { logOut } = useSession();
   const open = useOpenOverlay();
@@ -64,13 +64,12 @@ function useActionCommands(): Command[] {
   const modes = THEME_MODES.filter((mode) => mode !== settings.theme.mode).map((mode) => {
     const run = () => {
       change({ theme: { mode } });
-      save();
     };
     return { id: mode, group: 'actions', name: t(`do.${mode}`), run } as const;
   });
   const languages = (Object.keys(languageNames) as Language[])
     .filter((id) => id !== settings.lang)
-    .map((id) => ({ id, group: 'actions', name: languageNames[id], run: () => changeLanguage(id) }) as const);
+    .map((id) => ({ id, group: 'actions', name: languageNames[id], run: () => change({ lang: id }) }) as const);
   return [...named, ...modes, ...languages];
 }
 

@@ -14,7 +14,7 @@ import { strings } from './strings.ts';
 /** Takes settings that were copied elsewhere. */
 export function PasteDialog({ isOpen, onClose }: OverlayProps) {
   const t = useStrings(strings);
-  const { paste } = useSettings();
+  const { chosen, paste, putBack } = useSettings();
   const { show } = useToastActions();
   const [text, setText, forget] = useDraft('settings.paste', '');
   const [isWrong, setWrong] = useState(false);
@@ -23,7 +23,7 @@ export function PasteDialog({ isOpen, onClose }: OverlayProps) {
     const isUsed = paste(text);
     setWrong(!isUsed);
     if (!isUsed) return;
-    show({ tone: 'success', text: t('pasted') });
+    show({ tone: 'success', text: t('pasted'), action: { name: t('undo'), onPress: () => putBack(chosen) } });
     forget();
     onClose();
   };

@@ -3,16 +3,19 @@ import { useState } from 'react';
 import { useSettings } from '#actors/use-settings.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import type { SettingsPatch } from '#lib/settings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 
 import { PasteDialog } from './PasteDialog.tsx';
 import { strings } from './strings.ts';
 
-/** Keeps the settings, takes them along to another browser, or returns to the defaults. */
+/** Takes back what was changed since the drawer was opened, takes the settings along to another browser, or returns to the defaults. */
 export function SettingsActions() {
   const t = useStrings(strings);
-  const { save, reset, copy } = useSettings();
+  const { chosen, putBack, reset, copy } = useSettings();
+  // The drawer's content lives only while it is open.
+  const [before] = useState(chosen);
   const { show } = useToastActions();
   const [asking, setAsking] = useState<'reset' | 'paste'>();
   const stopAsking = () => setAsking(undefined);
@@ -28,13 +31,13 @@ export function SettingsActions() {
   return (
     <>
       <Button
-        variant="primary"
+        {...(isSame(before, chosen) && { isDisabled: true, disabledReason: t('nothingChanged') })}
         onPress={() => {
-          save();
-          show({ tone: 'success', text: t('saved') });
+          putBack(before);
+          show({ tone: 'success', text: t('putBackDone') });
         }}
       >
-        {t('save')}
+        {t('putBack')}
       </Button>
       <Button onPress={() => void copyAll()}>{t('copy')}</Button>
       <Button onPress={() => setAsking('paste')}>{t('paste')}</Button>
@@ -49,9 +52,11 @@ export function SettingsActions() {
         onConfirm={() => {
           reset();
           stopAsking();
-          show({ tone: 'success', text: t('resetDone') });
+          show({ tone: 'success', text: t('resetDone'), action: { name: t('undo'), onPress: () => putBack(chosen) } });
         }}
       />
     </>
   );
 }
+
+const isSame = (one: SettingsPatch, other: SettingsPatch) => JSON.stringify(one) === JSON.stringify(other);

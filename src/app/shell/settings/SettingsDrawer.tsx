@@ -10,12 +10,13 @@ import * as styles from './SettingsDrawer.css.ts';
 import { strings } from './strings.ts';
 import { StyleSettings } from './StyleSettings.tsx';
 
-/** Everything a user may change about the product's look and manner; each change shows at once and is kept when saved. */
+/** Everything a user may change about the product's look and manner; each change shows and is kept at once. */
 export function SettingsDrawer({ isOpen, onClose }: OverlayProps) {
   const t = useStrings(strings);
   return (
     <Drawer title={t('settings')} isOpen={isOpen} onClose={onClose} footer={<SettingsActions />}>
       <div className={styles.groups}>
+        <p>{t('keptAtOnce')}</p>
         <StyleSettings />
         <NavigationSettings />
         <OtherSettings />

@@ -18,7 +18,7 @@ export function useProfile(account: Account, onSaved: () => void) {
   const t = useStrings(strings);
   const { saveUserInfo } = useCalls();
   const { refreshRights } = useSystem();
-  const { changeLanguage } = useSettings();
+  const { change } = useSettings();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(saveUserInfo);
   const errors = useFormErrors(error, ['nickname', 'company', 'timezone']);
@@ -36,7 +36,7 @@ export function useProfile(account: Account, onSaved: () => void) {
     if (!saved) return;
     draft.forget();
     onSaved();
-    if (typed.language) changeLanguage(typed.language);
+    if (typed.language) change({ lang: typed.language });
     void refreshRights();
     show({ tone: 'success', text: t('saved') });
   };

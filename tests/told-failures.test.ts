@@ -58,7 +58,8 @@ const NO_USE = [
 /** Neither a name that is given, nor a key, nor a type, nor what an effect depends on. */
 function isUse(node: ts.Identifier): boolean {
   const { parent } = node;
-  if (NO_USE.some((isNone) => isNone(parent)) || ('name' in parent && parent.name === node)) return isCall(node);
+  if (NO_USE.some((isNone) => isNone(parent)) || ('name' in parent && parent.name === node && !ts.isShorthandPropertyAssignment(parent)))
+    return isCall(node);
   return !ts.isArrayLiteralExpression(parent) || !ts.isCallExpression(parent.parent);
 }
 

@@ -5,6 +5,7 @@ import { PLAIN_DEPLOYMENT } from '#actors/deployment.ts';
 import { createSystem } from '#actors/system.ts';
 import { createCalls } from '#client/calls.ts';
 import { createTransport } from '#client/transport.ts';
+import { operationIndex } from '#contract/operations.gen.ts';
 import type { PageId } from '#routes/table.ts';
 
 import { App } from '../../src/app/App.tsx';
@@ -33,6 +34,14 @@ export async function openApp(server: TestServer, { path, account }: { path: str
   );
   const world = testBrowser({ path, token: account?.token ?? '' });
   let isAway = false;
+  let refusal: { path: string; code: number } | undefined;
+
+  const refusalOf = (request: Request): Promise<Response> | undefined => {
+    if (new URL(request.url).pathname !== refusal?.path) return undefined;
+    const { code } = refusal;
+    refusal = undefined;
+    return Promise.resolve(Response.json({ code, message: 'Refused for the test' }, { status: code }));
+  };
 
   /** What a browser does with the cookies of its requests. */
   const fetch = async (request: Request): Promise<Response> => {
@@ -52,7 +61,10 @@ export async function openApp(server: TestServer, { path, account }: { path: str
 
   const system = createSystem({
     browser: world.browser,
-    connect: (link) => createCalls(createTransport({ baseUrl: 'http://farsail.test/api', fetch, ...link })),
+    connect: (link) =>
+      createCalls(
+        createTransport({ baseUrl: 'http://farsail.test/api', fetch: (request) => refusalOf(request) ?? fetch(request), ...link }),
+      ),
   });
   // Awaited, because React forgets a page whose code is still on the way when the act that drew it ends at once.
   await act(async () => render(<App system={system} deployment={PLAIN_DEPLOYMENT} />));
@@ -64,6 +76,10 @@ export async function openApp(server: TestServer, { path, account }: { path: str
     /** From now on every call fails as it does without a network. */
     loseServer: () => {
       isAway = true;
+    },
+    /** The next call of this operation is answered with a status, once. */
+    refuseOnce: (id: keyof typeof operationIndex, code: number) => {
+      refusal = { path: `/api${operationIndex[id].path}`, code };
     },
     findServer: () => {
       isAway = false;

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect } from 'react';
+import { createContext, use, useCallback, useLayoutEffect } from 'react';
 
 import { useSystem } from './system.ts';
 
@@ -50,5 +50,6 @@ export function useAddressChange(): (href: string) => void {
 export function useTitle(title: string): void {
   const { tabs } = useSystem();
   const { fullPath } = usePage();
-  useEffect(() => tabs.send({ type: 'title.change', fullPath, title }), [tabs, fullPath, title]);
+  // At once, so that a heading that takes the focus finds the document named after it.
+  useLayoutEffect(() => tabs.send({ type: 'title.change', fullPath, title }), [tabs, fullPath, title]);
 }

@@ -45,7 +45,7 @@ export function useCollection<Id = string>({ collect, onChange }: CollectionOpti
     show({
       tone: collected.length > 0 ? 'success' : 'info',
       text: sentences.filter(Boolean).join(language === 'US' ? '; ' : '；'),
-      ...(collected.length > 0 && mayUndo ? { action: { name: t('undo'), onPress: () => void undo(customers) } } : {}),
+      ...(collected.length > 0 && mayUndo ? { action: { name: t('undo'), takesBack: true, onPress: () => void undo(customers) } } : {}),
     });
   };
 

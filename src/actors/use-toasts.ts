@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 
-import type { Toast, ToastMessage } from '#machines/toasts.machine.ts';
+import { isOffered, type Toast, type ToastMessage } from '#machines/toasts.machine.ts';
 
 import { useSystem } from './system.ts';
 
 export interface ToastActions {
   readonly show: (message: ToastMessage) => void;
   readonly dismiss: (id: string) => void;
-  /** Stops their time while the reader points at or focuses one. */
+  /** Does what a message offers, once; the message goes with it. */
+  readonly act: (id: string) => void;
+  /** Takes the newest change back that can be. */
+  readonly undo: () => void;
+  /** Stops their time while the reader points at or focuses one, or reads them all. */
   readonly pause: () => void;
   readonly resume: () => void;
 }
@@ -18,6 +22,8 @@ export interface ToastsState extends ToastActions {
   readonly toasts: readonly Toast[];
   /** The last 50, newest first. */
   readonly history: readonly Toast[];
+  /** Whether what one of them offers can still be done. */
+  readonly isOffered: (toast: Toast) => boolean;
 }
 
 /** The ways to say something briefly, for a component that does not draw what is said. */
@@ -27,6 +33,8 @@ export function useToastActions(): ToastActions {
     () => ({
       show: (message) => actor.send({ type: 'show', message }),
       dismiss: (id) => actor.send({ type: 'dismiss', id }),
+      act: (id) => actor.send({ type: 'act', id }),
+      undo: () => actor.send({ type: 'undo' }),
       pause: () => actor.send({ type: 'pause' }),
       resume: () => actor.send({ type: 'resume' }),
     }),
@@ -39,5 +47,5 @@ export function useToasts(): ToastsState {
   const { toasts: actor } = useSystem();
   const toasts = useSelector(actor, (state) => state.context.visible);
   const history = useSelector(actor, (state) => state.context.history);
-  return { toasts, history, ...useToastActions() };
+  return { toasts, history, isOffered: (toast) => isOffered({ visible: toasts, history }, toast), ...useToastActions() };
 }

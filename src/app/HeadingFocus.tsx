@@ -14,7 +14,7 @@ const arrived = new WeakSet<System>();
 /**
  * Moves the focus to a page's heading each time the page comes to the front, so that reading goes on there.
  *
- * A heading that comes with the data is waited for, until the reader does something else. The tab strip keeps its focus, as tabs do.
+ * A heading that comes with the data, or changes with it, is waited for, until the reader does something else: what changes under the focus is not read. The tab strip keeps its focus, as tabs do.
  */
 export function HeadingFocus({ page, onReady }: HeadingFocusProps) {
   const system = useSystem();
@@ -34,7 +34,7 @@ export function HeadingFocus({ page, onReady }: HeadingFocusProps) {
 
 function focusHeading(page: HTMLElement): (() => void) | undefined {
   const focus = () => {
-    const heading = page.querySelector<HTMLElement>('[data-page-heading]');
+    const heading = page.querySelector<HTMLElement>('[data-page-heading=""]');
     heading?.focus({ preventScroll: true });
     return heading !== null;
   };
@@ -44,7 +44,7 @@ function focusHeading(page: HTMLElement): (() => void) | undefined {
     observer.disconnect();
     for (const type of TURNS) document.removeEventListener(type, stop);
   };
-  observer.observe(page, { childList: true, subtree: true });
+  observer.observe(page, { childList: true, subtree: true, attributeFilter: ['data-page-heading'] });
   for (const type of TURNS) document.addEventListener(type, stop);
   return stop;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 
 import { PageContext } from '#actors/page.ts';
 import { useLanguage } from '#i18n/use-strings.ts';
@@ -15,9 +15,13 @@ export function PublicPage({ address, page }: { address: string; page: Page }) {
   useDocumentTitle(page.row.title[language]);
   usePreloadedTarget(page.id === 'login' ? address : undefined);
   const state = useMemo(() => pageState(address, page.params, true), [address, page.params]);
+  // Pages made to stand alone bring a head and a main part of their own.
+  const Frame = page.row.frame === 'public' ? Fragment : 'main';
   return (
     <PageContext value={state}>
-      <PageBody key={page.id} id={page.id} />
+      <Frame>
+        <PageBody key={page.id} id={page.id} />
+      </Frame>
     </PageContext>
   );
 }

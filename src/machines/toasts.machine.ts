@@ -5,7 +5,14 @@ type Tone = 'info' | 'success' | 'warning' | 'danger';
 export interface ToastMessage {
   readonly tone: Tone;
   readonly text: string;
-  readonly action?: { readonly name: string; readonly onPress: () => void };
+  readonly action?: ToastAction;
+}
+
+export interface ToastAction {
+  readonly name: string;
+  readonly onPress: () => void;
+  /** It takes back what the message tells, as Ctrl+Z then does too. */
+  readonly takesBack?: true;
 }
 
 export interface Toast extends ToastMessage {
@@ -27,19 +34,30 @@ const SHORT_LIFE_MS = 5_000;
 /** Warnings, failures and toasts with an action take longer to read and answer. */
 const LONG_LIFE_MS = 10_000;
 
+/** The newest message whose change can be taken back, for as long as no newer one can. */
+export const lastUndoable = ({ history }: Pick<ToastsContext, 'history'>): Toast | undefined =>
+  history.find(({ action }) => action?.takesBack === true);
+
 /**
  * Short messages, at most three at a time; the others wait their turn and all stay in a history.
  *
  * A message that is already there is not shown again but stays longer, so that ten calls failing together say once that the network is away.
- * While the reader points at or focuses a toast no time runs; afterwards each has its whole time again.
+ * While the reader points at or focuses a toast, or reads the history, no time runs; afterwards each has its whole time again.
+ *
+ * What a message offers is done once. The newest change can be taken back also when its message has gone: who listens, or walks by keyboard, is not as
+ * quick as the message.
  */
 export const toastsMachine = setup({
   types: {} as {
     context: ToastsContext;
-    events: { type: 'show'; message: ToastMessage } | { type: 'dismiss' | 'time up'; id: string } | { type: 'pause' | 'resume' | 'clear' };
+    events:
+      | { type: 'show'; message: ToastMessage }
+      | { type: 'dismiss' | 'time up' | 'act'; id: string }
+      | { type: 'undo' | 'pause' | 'resume' | 'clear' };
   },
   guards: {
     'is there already': ({ context }, message: ToastMessage) => same(context, message) !== undefined,
+    'can be done': ({ context }, toast: Toast | undefined) => toast?.action !== undefined && isOffered(context, toast),
   },
   actions: {
     add: enqueueActions(({ context, enqueue }, message: ToastMessage) => {
@@ -53,6 +71,17 @@ export const toastsMachine = setup({
     remove: enqueueActions(({ context, enqueue }, id: string) => {
       enqueue.cancel(id);
       enqueue.assign({ visible: context.visible.filter((toast) => toast.id !== id) });
+    }),
+    'do it once': enqueueActions(({ context, enqueue }, toast: Toast | undefined) => {
+      if (!toast?.action) return;
+      const { onPress } = toast.action;
+      enqueue.cancel(toast.id);
+      enqueue.assign({
+        visible: context.visible.filter(({ id }) => id !== toast.id),
+        waiting: context.waiting.filter(({ id }) => id !== toast.id),
+        history: context.history.map((each) => (each.id === toast.id ? withoutAction(each) : each)),
+      });
+      enqueue(() => onPress());
     }),
     'let the next ones in': enqueueActions(({ context, enqueue }) => {
       const next = context.waiting.slice(0, VISIBLE_AT_MOST - context.visible.length);
@@ -84,6 +113,14 @@ export const toastsMachine = setup({
       { actions: [{ type: 'add', params: ({ event }) => event.message }, 'let the next ones in'] },
     ],
     dismiss: { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'let the next ones in'] },
+    act: {
+      guard: { type: 'can be done', params: ({ context, event }) => known(context, event.id) },
+      actions: [{ type: 'do it once', params: ({ context, event }) => known(context, event.id) }, 'let the next ones in'],
+    },
+    undo: {
+      guard: { type: 'can be done', params: ({ context }) => lastUndoable(context) },
+      actions: [{ type: 'do it once', params: ({ context }) => lastUndoable(context) }, 'let the next ones in'],
+    },
     clear: { actions: 'remove all' },
   },
   states: {
@@ -99,6 +136,17 @@ export const toastsMachine = setup({
 
 function same({ visible, waiting }: Pick<ToastsContext, 'visible' | 'waiting'>, { tone, text }: ToastMessage): Toast | undefined {
   return [...visible, ...waiting].find((toast) => toast.tone === tone && toast.text === text);
+}
+
+const known = ({ history }: ToastsContext, id: string) => history.find((toast) => toast.id === id);
+
+/** Whether what a message offers can still be done: while it is seen, and the newest change until there is a newer one. */
+export function isOffered({ visible, history }: Pick<ToastsContext, 'visible' | 'history'>, { id }: Toast): boolean {
+  return visible.some((toast) => toast.id === id) || lastUndoable({ history })?.id === id;
+}
+
+function withoutAction({ id, tone, text }: Toast): Toast {
+  return { id, tone, text };
 }
 
 function lifeOf({ tone, action }: Toast): number {

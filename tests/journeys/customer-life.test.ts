@@ -90,8 +90,8 @@ async function giveBack(person: Person): Promise<void> {
   await keys.activate('button', 'More actions');
   await keys.choose('menuitem', 'Give back');
   await keys.fill('textbox', /^Why they are given back/, REASON);
-  await keys.activate('button', 'Return 1');
-  await spoken(person, '1 customer returned');
+  await keys.activate('button', 'Give back 1');
+  await spoken(person, '1 customer given back');
   await page.getByRole('button', { name: 'Claim', exact: true }).waitFor();
 }
 

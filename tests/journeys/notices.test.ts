@@ -38,7 +38,7 @@ test('mark-all-read in two tabs of one reader at once reads each notice once, an
   await Promise.all(tabs.map(({ keys }) => keys.press('Enter')));
 
   for (const { page: tab } of tabs) {
-    await tab.getByText('Updated', { exact: true }).first().waitFor();
+    await tab.getByText('All notices are marked as read', { exact: true }).first().waitFor();
     await tab.getByRole('button', { name: 'Notices', exact: true }).waitFor();
   }
   const { unreadcount, readcount } = (await as(reader).call('listNotices', {})).body.result;

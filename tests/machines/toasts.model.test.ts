@@ -1,25 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
 
-import { HISTORY_AT_MOST, type ToastMessage, toastsMachine, VISIBLE_AT_MOST } from '#machines/toasts.machine.ts';
+import { HISTORY_AT_MOST, isOffered, lastUndoable, type ToastMessage, toastsMachine, VISIBLE_AT_MOST } from '#machines/toasts.machine.ts';
 
 import { everyPath, type Invariants, leftOut, violations } from '../support/walk.ts';
 
 const message = (text: string): ToastMessage => ({ tone: 'info', text });
+const doNothing = () => {};
+const UNDOABLE: ToastMessage = { ...message('moved'), action: { name: 'Undo', takesBack: true, onPress: doNothing } };
 const NETWORK: ToastMessage = { tone: 'danger', text: 'Network problem' };
 
 const options = {
   events: ({ context }: SnapshotFrom<typeof toastsMachine>) => [
-    ...['a', 'b', 'c', 'd'].map((text) => ({ type: 'show', message: message(text) }) as const),
+    ...['a', 'b', 'c'].map((text) => ({ type: 'show', message: message(text) }) as const),
+    { type: 'show', message: UNDOABLE } as const,
     ...context.visible.flatMap(({ id }) => [{ type: 'dismiss', id } as const, { type: 'time up', id } as const]),
+    ...context.history.slice(0, 1).map(({ id }) => ({ type: 'act', id }) as const),
+    { type: 'undo' } as const,
     { type: 'pause' } as const,
     { type: 'resume' } as const,
     { type: 'clear' } as const,
   ],
   // Numbers and history only ever grow.
-  situation: ({ context: { visible, waiting } }: SnapshotFrom<typeof toastsMachine>) => [
+  situation: ({ context: { visible, waiting, history } }: SnapshotFrom<typeof toastsMachine>) => [
     visible.map(({ text }) => text),
     waiting.map(({ text }) => text),
+    lastUndoable({ history }) !== undefined,
   ],
 };
 
@@ -31,6 +37,10 @@ const invariants: Invariants<typeof toastsMachine> = {
   'no two share an id': ({ context: { history } }) => new Set(history.map(({ id }) => id)).size === history.length,
   'all that is said is in the history': ({ context: { visible, waiting, history } }) =>
     [...visible, ...waiting].every((toast) => history.includes(toast)),
+  'the newest change can be taken back, seen or gone': ({ context }) => {
+    const last = lastUndoable(context);
+    return last === undefined || isOffered(context, last);
+  },
 };
 
 describe('toasts, in every reachable situation', () => {
@@ -111,6 +121,38 @@ test('ten calls that fail together say once that the network is away, and keep s
   expect(actor.getSnapshot().context.history).toHaveLength(1);
   clock.increment(8_500);
   expect(visible()).toEqual([]);
+});
+
+test('the newest change is taken back once, also when its message has gone, and then the one before it', () => {
+  const taken: string[] = [];
+  const change = (text: string): ToastMessage => ({
+    ...message(text),
+    action: { name: 'Undo', takesBack: true, onPress: () => taken.push(text) },
+  });
+  const { actor, clock, show, visible } = started();
+  show(change('moved'), change('starred'), message('saved'));
+  clock.increment(60_000);
+  expect(visible()).toEqual([]);
+  const { history } = actor.getSnapshot().context;
+  expect(history.filter((toast) => isOffered(actor.getSnapshot().context, toast)).map(({ text }) => text)).toEqual(['starred']);
+
+  actor.send({ type: 'act', id: history.find(({ text }) => text === 'moved')?.id ?? '' });
+  expect(taken).toEqual([]);
+  actor.send({ type: 'undo' });
+  expect(taken).toEqual(['starred']);
+  actor.send({ type: 'undo' });
+  expect(taken).toEqual(['starred', 'moved']);
+  actor.send({ type: 'undo' });
+  expect(taken).toEqual(['starred', 'moved']);
+});
+
+test('what a message offers takes the message with it', () => {
+  const { actor, show, visible } = started();
+  show({ ...message('created'), action: { name: 'Open', onPress: doNothing } });
+  actor.send({ type: 'act', id: 'toast-1' });
+  expect(visible()).toEqual([]);
+  actor.send({ type: 'undo' });
+  expect(actor.getSnapshot().context.history.map(({ action }) => action)).toEqual([undefined]);
 });
 
 test('the history keeps the last fifty, newest first', () => {

@@ -377,7 +377,7 @@ describe('whose it is', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Give back' }));
     await user.type(await screen.findByRole('textbox', { name: /Why they are given back/ }), 'No time for it');
-    await user.click(screen.getByRole('button', { name: 'Return 1' }));
+    await user.click(screen.getByRole('button', { name: 'Give back 1' }));
 
     await user.click(await screen.findByRole('button', { name: 'Claim' }));
     await expect.poll(async () => (await read(account, id)).pooltype).toBe(1);

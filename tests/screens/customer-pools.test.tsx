@@ -54,7 +54,7 @@ test('customers of several pages, then all results, are put into a category at o
   await expect.poll(async () => (await server.as(account).call('listCustomerCategories', {})).body.result[0]?.count, eventually).toBe(12);
 
   await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
-  await said('Undone for 12');
+  await said('Undone: 12 customers are as before');
   await expect.poll(async () => (await server.as(account).call('listCustomerCategories', {})).body.result[0]?.count, eventually).toBe(0);
 });
 
@@ -82,11 +82,11 @@ test('given back with a reason, a customer is in the public pool, from where a c
   await user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Return 1' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Give back 1' }));
   expect(await within(dialog).findByText('Say why.')).toBeTruthy();
   await user.type(within(dialog).getByRole('textbox'), 'They buy nothing of ours');
-  await user.click(within(dialog).getByRole('button', { name: 'Return 1' }));
-  await said('1 customer returned');
+  await user.click(within(dialog).getByRole('button', { name: 'Give back 1' }));
+  await said('1 customer given back');
   await expect.poll(names, eventually).toHaveLength(1);
 
   const { body } = await server.as(owner).call('listPublicCustomers', { index: 1 });

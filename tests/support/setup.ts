@@ -10,6 +10,9 @@ if (typeof document !== 'undefined') {
   globalThis.CSS ??= {} as typeof CSS;
   globalThis.CSS.escape ??= (value: string) => value.replaceAll(/[^\w-]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
 
+  // jsdom knows no media; nothing matches.
+  globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
+
   // jsdom lays nothing out, so there is nothing to observe.
   globalThis.ResizeObserver ??= class {
     observe() {}

@@ -74,7 +74,7 @@ describe('a keyboard user in a list', () => {
   it('finds one Tab stop for all rows, after the controls of the head', async () => {
     const { user } = renderUi(<List />);
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '选择本页全部：客户' }));
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '城市' }));
     await user.tab();
@@ -161,7 +161,7 @@ describe('a mouse user in a list', () => {
     await user.click(box('RAGNI'));
     await user.keyboard('{/Shift}');
     expect(selectedRows()).toEqual(['BEL AIR', 'MATTEO', 'RAGNI']);
-    await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    await user.click(screen.getByRole('checkbox', { name: '选择本页全部：客户' }));
     expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
   });
 

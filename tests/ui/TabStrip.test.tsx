@@ -38,6 +38,7 @@ function Strip() {
         { id: 'close-left', name: '关闭左侧' },
       ]}
       onMenuAction={menuAction}
+      menuLabel={(title) => `${title} 的操作`}
     />
   );
 }
@@ -113,6 +114,6 @@ describe('a mouse user at the open pages', () => {
   it('opens the commands of the page under the pointer', async () => {
     const { user } = renderUi(<Strip />);
     await user.pointer({ target: tab('工作台'), keys: '[MouseRight]', coords: { clientX: 20, clientY: 20 } });
-    expect(await screen.findByRole('menu', { name: '打开的页面' })).toBeTruthy();
+    expect(await screen.findByRole('menu', { name: '工作台 的操作' })).toBeTruthy();
   });
 });

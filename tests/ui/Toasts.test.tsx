@@ -7,7 +7,12 @@ import { type Toast, Toasts } from '#ui/toasts/Toasts.tsx';
 import { renderUi } from '../support/render-ui.tsx';
 
 const toast = (id: string, text: string): Toast => ({ id, tone: 'success', text });
-const handlers = { onDismiss: vi.fn<() => void>(), onPause: vi.fn<() => void>(), onResume: vi.fn<() => void>() };
+const handlers = {
+  onDismiss: vi.fn<() => void>(),
+  onAct: vi.fn<() => void>(),
+  onPause: vi.fn<() => void>(),
+  onResume: vi.fn<() => void>(),
+};
 const drawn = (toasts: readonly Toast[]) => <Toasts label="通知" toasts={toasts} {...handlers} />;
 const spoken = () => screen.getByRole('status').textContent;
 
@@ -60,11 +65,17 @@ function Closing() {
 
 it('lets what it offers be done once, and is gone then', async () => {
   vi.clearAllMocks();
-  const undo = vi.fn<() => void>();
-  const { user } = renderUi(drawn([{ ...toast('1', '已删除'), action: { name: '撤销', onPress: undo } }]));
-  await user.click(screen.getByRole('button', { name: '撤销' }));
-  expect(undo).toHaveBeenCalledTimes(1);
-  expect(handlers.onDismiss).toHaveBeenCalledExactlyOnceWith('1');
+  const { user } = renderUi(drawn([{ ...toast('1', '已打开'), action: { name: '查看' } }]));
+  await user.click(screen.getByRole('button', { name: '查看' }));
+  expect(handlers.onAct).toHaveBeenCalledExactlyOnceWith('1');
+  expect(handlers.onDismiss).not.toHaveBeenCalled();
+});
+
+it('names the key that takes a change back, in what is said and at the button', () => {
+  const { redraw } = renderUi(drawn([]));
+  redraw(drawn([{ ...toast('1', '已删除'), action: { name: '撤销', takesBack: true } }]));
+  expect(spoken()).toBe('已删除。按 Ctrl+Z 撤销');
+  expect(screen.getByRole('button', { name: '撤销' }).getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z');
 });
 
 it('leads on to the next message when one is closed, and back to where the reader was after the last', async () => {

@@ -7,6 +7,6 @@ import { strings } from './strings.ts';
 /** The landmark with the short messages. */
 export function Notifications() {
   const t = useStrings(strings);
-  const { toasts, dismiss, pause, resume } = useToasts();
-  return <Toasts label={t('notifications')} toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />;
+  const { toasts, dismiss, act, pause, resume } = useToasts();
+  return <Toasts label={t('notifications')} toasts={toasts} onDismiss={dismiss} onAct={act} onPause={pause} onResume={resume} />;
 }

@@ -8,9 +8,9 @@ import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 import { strings } from './strings.ts';
 
 /** Says when the session ends and offers to prolong it; put aside, it leaves the page as it is, and the end comes with its own words. */
-export function SessionEndDialog() {
+export function SessionEndDialog({ onProlong }: { onProlong: () => void }) {
   const t = useStrings(strings);
-  const { secondsLeft, prolong } = useSession();
+  const { secondsLeft } = useSession();
   const [isAside, setAside] = useState(false);
   // Read out once: a count that changes under a screen reader every second cannot be listened to.
   const [atFirst] = useState(secondsLeft);
@@ -25,7 +25,7 @@ export function SessionEndDialog() {
       }
       action={t('prolong')}
       isOpen={!isAside}
-      onConfirm={prolong}
+      onConfirm={onProlong}
       onClose={() => setAside(true)}
     />
   );

@@ -2,16 +2,23 @@ import type { MouseEvent } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 
+import { FRONT_HEADING } from './front-heading.ts';
 import * as styles from './SkipLinks.css.ts';
 import { strings } from './strings.ts';
 
-/** The first stops of the keyboard: past the menu, and to it. */
+/** The first row of a table, or the first thing of a list. */
+const FIRST_ROW = '#content [data-front] :is(tbody [data-row][tabindex="0"], ul article[tabindex])';
+
+/** The first stops of the keyboard: past the menu, past what narrows a list, and to the menu. */
 export function SkipLinks() {
   const t = useStrings(strings);
   return (
     <div className={styles.skips}>
-      <a href="#content" className={styles.skip} onClick={leadTo('#content [data-front] [data-page-heading]', '#content')}>
+      <a href="#content" className={styles.skip} onClick={leadTo(FRONT_HEADING, '#content')}>
         {t('toContent')}
+      </a>
+      <a href="#content" className={styles.skip} onClick={leadTo(FIRST_ROW, FRONT_HEADING, '#content')}>
+        {t('toList')}
       </a>
       <a href="#content" className={styles.skip} onClick={leadTo('nav li :is(a, button)', 'header button')}>
         {t('toMenu')}

@@ -2,6 +2,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 
 export const strings = {
   toContent: { CN: '跳到内容', HK: '跳至內容', US: 'Skip to content' },
+  toList: { CN: '跳到列表', HK: '跳至列表', US: 'Skip to list' },
   toMenu: { CN: '跳到菜单', HK: '跳至選單', US: 'Skip to menu' },
   menu: { CN: '主菜单', HK: '主選單', US: 'Main menu' },
   openMenu: { CN: '打开菜单', HK: '開啟選單', US: 'Open menu' },
@@ -11,6 +12,7 @@ export const strings = {
 
   tabs: { CN: '打开的页面', HK: '已開啟的頁面', US: 'Open pages' },
   tabCount: { CN: '打开的页面：{count} 个', HK: '已開啟的頁面：{count} 個', US: '{count, plural, one {# open page} other {# open pages}}' },
+  tabMenu: { CN: '{title} 的操作', HK: '{title} 的操作', US: 'Actions for {title}' },
   refreshTab: { CN: '刷新 {title}', HK: '重新整理 {title}', US: 'Refresh {title}' },
   closeTab: { CN: '关闭 {title}', HK: '關閉 {title}', US: 'Close {title}' },
   'tab.refresh': { CN: '刷新', HK: '重新整理', US: 'Refresh' },
@@ -36,5 +38,6 @@ export const strings = {
 
   sessionEnds: { CN: '登录即将失效', HK: '登入即將失效', US: 'Your login is about to expire' },
   sessionEndsIn: { CN: '{seconds} 秒后需要重新登录。没有提交的内容会保留。', HK: '{seconds} 秒後需要重新登入。尚未提交的內容會保留。', US: 'In {seconds} seconds you will have to log in again. Unsent text is kept.' },
+  prolonged: { CN: '登录已延长', HK: '登入已延長', US: 'You stay logged in' },
   prolong: { CN: '继续使用', HK: '繼續使用', US: 'Stay logged in' },
 } as const satisfies Strings;

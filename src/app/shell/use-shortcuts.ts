@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { useSettings } from '#actors/use-settings.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 
 import type { Overlay } from './overlay.ts';
 
@@ -16,21 +17,27 @@ const SHORTCUTS = [
   { overlay: 'help', keys: ['?'], fits: (event: KeyboardEvent) => event.key === '?' && !isTyping(event.target) },
 ] as const satisfies readonly { overlay: Overlay; keys: readonly string[]; fits: (event: KeyboardEvent) => boolean }[];
 
-/** Opens overlays by their shortcuts. */
+/** In a field it takes back what was typed there, as everywhere. */
+const isUndo = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z' && !isTyping(event.target);
+
+/** Opens overlays by their shortcuts, and takes the last change back by Ctrl+Z. */
 export function useShortcuts(open: (overlay: Overlay) => void): void {
   const { singleKeys } = useSettings().settings;
+  const { undo } = useToastActions();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (isUndo(event) && !event.defaultPrevented) return undo();
       const shortcut = event.defaultPrevented
         ? undefined
         : SHORTCUTS.find(({ keys, fits }) => fits(event) && (keys.length > 1 || singleKeys));
-      if (!shortcut) return;
+      if (!shortcut) return undefined;
       event.preventDefault();
-      open(shortcut.overlay);
+      return open(shortcut.overlay);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [open, singleKeys]);
+  }, [open, undo, singleKeys]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

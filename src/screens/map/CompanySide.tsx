@@ -20,6 +20,7 @@ import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { RowList } from '#ui/row-list/RowList.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import type { Area } from './area.ts';
 import { CompanyItem } from './CompanyItem.tsx';
@@ -46,6 +47,8 @@ export function CompanySide({ list, area, onChange, onClear }: CompanySideProps)
   const { collectCompanies } = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const total = list.shown ? t('companies', { total: number(list.total) }) : '';
+  useSaid(list.isBusy ? '' : total);
   const collection = useCollection({ collect: (ids) => collectCompanies({ ids: ids.join('|'), source: 'map' }), onChange });
   const tooMany = selected.size > COLLECT_AT_MOST ? { isDisabled: true, disabledReason: t('tooMany', { n: COLLECT_AT_MOST }) } : {};
 
@@ -75,7 +78,7 @@ export function CompanySide({ list, area, onChange, onClear }: CompanySideProps)
         </BatchBar>
       ) : (
         <div className={styles.listHead}>
-          <output className={styles.total}>{list.shown && !list.isBusy ? t('companies', { total: number(list.total) }) : ''}</output>
+          <span className={styles.total}>{total}</span>
           <span className={styles.areaWords}>{t('within', { area: words(area) })}</span>
           {list.total > 0 ? <ExportAll asked={list.filter} /> : null}
         </div>

@@ -61,7 +61,6 @@ export const line = screenStyle({
   '@media': { [when.touch]: { paddingBlockEnd: space[2] }, [when.narrow]: { paddingBlockEnd: space[2] } },
 });
 export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
-export const spoken = screenStyle({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 export const sort = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1], marginInlineStart: 'auto' });
 export const ownFilters = screenStyle({
   ...type.caption,

@@ -1,6 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import { Chips } from './Chips.tsx';
 import * as styles from './CompanySearch.css.ts';
@@ -15,10 +16,11 @@ export function ResultLine({ search }: { search: CompanySearch }) {
   const t = useStrings(strings);
   const { list, question } = search;
   const { start, isBusy } = useQueryStart();
+  const words = list.shown ? t('companies', { total: list.total }) : '';
+  useSaid(list.isBusy ? '' : words);
   return (
     <div className={styles.line}>
-      <span className={styles.total}>{list.shown ? t('companies', { total: list.total }) : ''}</span>
-      <output className={styles.spoken}>{list.isBusy || !list.shown ? '' : t('companies', { total: list.total })}</output>
+      <span className={styles.total}>{words}</span>
       <Chips search={search} />
       <OwnFilters search={search} />
       <span className={styles.sort}>

@@ -32,7 +32,15 @@ export const line = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems:
 export const end = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginInlineStart: 'auto' });
 export const total = screenStyle({ ...type.sub, fontVariantNumeric: 'tabular-nums' });
 export const list = screenStyle({ position: 'relative' });
-export const group = screenStyle({ display: 'grid', gap: space[2], border: 0, padding: 0, margin: 0, minInlineSize: 0 });
+export const group = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  border: 0,
+  padding: 0,
+  margin: 0,
+  minInlineSize: 0,
+});
 export const legend = screenStyle({ ...type.label, padding: 0, marginBlockEnd: space[1] });
 export const help = screenStyle({ ...type.caption, color: color.text.third });
 export const boxes = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]}px ${space[5]}px` });

@@ -5,6 +5,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import * as styles from './BatchBar.css.ts';
 import { strings } from './strings.ts';
@@ -23,13 +24,15 @@ export interface BatchBarProps {
 /** What can be done with the rows that are selected. It takes the place of the result line and its height, so that no row moves. */
 export function BatchBar({ count, children, onClear, words, beyond }: BatchBarProps) {
   const t = useStrings(strings);
+  const said = words ?? t('selected', { count });
+  useSaid(said);
 
   return (
-    <fieldset className={styles.frame} aria-label={words ?? t('selected', { count })}>
+    <fieldset className={styles.frame} aria-label={said}>
       <div className={styles.bar} data-toolbar="">
         <IconButton size="small" label={t('clear')} icon={<Icon of={IconX} />} onPress={onClear} />
         <span className={styles.count}>
-          <output>{words ?? t('selected', { count })}</output>
+          {said}
           {beyond ? (
             <Button variant="text" size="small" onPress={beyond.onPress}>
               {beyond.words}

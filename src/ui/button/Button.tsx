@@ -56,7 +56,7 @@ export function Button({
         data-variant={variant}
         data-size={size}
         aria-disabled={isOff || undefined}
-        aria-describedby={reason && reasonId}
+        aria-describedby={reason ? reasonId : rest['aria-describedby']}
         onClick={(event) => (isOff ? event.preventDefault() : onPress?.())}
       >
         {icon}

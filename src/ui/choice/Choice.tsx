@@ -10,6 +10,8 @@ import * as styles from './Choice.css.ts';
 import { LazyChoicePopup } from './LazyChoicePopup.ts';
 import { strings } from './strings.ts';
 
+const OPENS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
+
 /** One value, or several, chosen from a list that opens under a button which reads `name：value`. */
 export function Choice<Id extends string>(props: ChoiceProps<Id>) {
   const { label, options, size, none, isPlain, isMulti } = props;
@@ -22,8 +24,9 @@ export function Choice<Id extends string>(props: ChoiceProps<Id>) {
   const words = choiceWords(names, t, none);
   const isSet = !isPlain && selected.some((id) => id !== '');
 
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  // By the key itself: the click that Enter makes counts as that of a screen reader, and the list then leaves the focus on itself.
+  const openByKey = (event: KeyboardEvent) => {
+    if (!OPENS.has(event.key)) return;
     event.preventDefault();
     setOpen(true);
   };
@@ -40,7 +43,7 @@ export function Choice<Id extends string>(props: ChoiceProps<Id>) {
         aria-expanded={isOpen}
         aria-label={t('named', { label, value: words })}
         onClick={() => setOpen(!isOpen)}
-        onKeyDown={openByArrow}
+        onKeyDown={openByKey}
         onPointerEnter={() => void LazyChoicePopup.preload()}
       >
         <span className={styles.words}>

@@ -39,12 +39,14 @@ export function ChoicePopup({ label, options, selected, isMulti, onSelect, onClo
         placement="bottom start"
         offset={4}
         className={styles.popup}
-        aria-label={label}
+        // No dialog around the list: it would be read with the same name, and what it hides of the page is read again when it closes.
+        isNonModal
+        shouldCloseOnInteractOutside={(element) => !trigger.current?.contains(element)}
       >
         <ListBox
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list opens for the keyboard, which must be in it
-          autoFocus
+          autoFocus={selected.length > 0 ? true : 'first'}
           className={styles.list}
           selectionMode={isMulti ? 'multiple' : 'single'}
           escapeKeyBehavior="none"

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import * as styles from './Dialog.css.ts';
+import { FirstFocus } from './FirstFocus.tsx';
 import { strings } from './strings.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -22,8 +23,7 @@ export interface DialogPanelProps {
 /**
  * An open dialog: the page behind it is out of reach, Escape closes it, and the focus goes back to where it came from.
  *
- * The focus starts on the dialog itself and on no field, so that a screen reader begins with the title. A press beside it closes only what has nothing
- * typed into it.
+ * A press beside it closes only what has nothing typed into it.
  */
 export function DialogPanel({ title, width, onClose, children, actions }: DialogPanelProps) {
   const t = useStrings(strings);
@@ -53,10 +53,11 @@ export function DialogPanel({ title, width, onClose, children, actions }: Dialog
               </Heading>
               <IconButton label={t('close')} icon={<Icon of={IconX} />} onPress={onClose} />
             </header>
-            <div id={bodyId} className={styles.body}>
+            <div id={bodyId} className={styles.body} data-body="">
               {children}
             </div>
             {actions ? <footer className={styles.foot}>{actions}</footer> : null}
+            <FirstFocus />
           </AriaDialog>
         </Modal>
       </ModalOverlay>

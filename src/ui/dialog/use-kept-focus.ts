@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
+import { focusFirst } from './first-focus.ts';
+
 /**
  * Keeps the focus in an open dialog when the button that had it goes away with what it did, so that Escape and Tab still act there.
  *
@@ -10,7 +12,8 @@ export function useKeptFocus(dialog: RefObject<HTMLElement | null>): void {
     let frame = 0;
     const look = () => {
       const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
-      if (document.activeElement === document.body && open.item(open.length - 1) === dialog.current) dialog.current?.focus();
+      if (document.activeElement === document.body && dialog.current && open.item(open.length - 1) === dialog.current)
+        focusFirst(dialog.current);
     };
     // Two frames later, because a dialog over this one gives the focus back one frame after it has closed.
     const observer = new MutationObserver(() => {

@@ -6,6 +6,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { AriaLocale } from '#ui/aria-locale/AriaLocale.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { scrim } from '#ui/dialog/Dialog.css.ts';
+import { FirstFocus } from '#ui/dialog/FirstFocus.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import * as styles from './Drawer.css.ts';
@@ -37,10 +38,11 @@ export function DrawerPanel({ title, onClose, side = 'right', isBare = false, ch
                 <IconButton label={t('close')} icon={<Icon of={IconX} />} onPress={onClose} />
               </header>
             )}
-            <div className={styles.body} data-bare={isBare || undefined}>
+            <div className={styles.body} data-body="" data-bare={isBare || undefined}>
               {children}
             </div>
             {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+            <FirstFocus />
           </Dialog>
         </Modal>
       </ModalOverlay>

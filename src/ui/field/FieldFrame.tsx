@@ -28,7 +28,11 @@ export function FieldFrame({ id, label, isRequired, action, help, error, childre
       <div className={styles.head}>
         <label htmlFor={id}>
           {label}
-          {isRequired ? <span className={styles.required}>{t('required')}</span> : null}
+          {isRequired ? (
+            <span className={styles.required} aria-hidden="true">
+              {t('required')}
+            </span>
+          ) : null}
         </label>
         {action}
       </div>

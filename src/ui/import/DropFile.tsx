@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 
 import * as styles from './import.css.ts';
 import { strings } from './strings.ts';
@@ -23,6 +24,9 @@ export interface DropFileProps {
 export function DropFile({ formats, isBusy, isDisabled, disabledReason, onFile, children }: DropFileProps) {
   const t = useStrings(strings);
   const picker = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The next import begins where the last one was left.
+  useLostFocus(button, '');
   const [isOver, setOver] = useState(false);
 
   const drop = (event: DragEvent) => {
@@ -43,6 +47,7 @@ export function DropFile({ formats, isBusy, isDisabled, disabledReason, onFile, 
     >
       <span>{t('drop')}</span>
       <Button
+        buttonRef={button}
         variant="primary"
         icon={<Icon of={IconUpload} size="small" />}
         isBusy={isBusy}

@@ -1,5 +1,6 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import * as styles from './import.css.ts';
 import { strings } from './strings.ts';
@@ -19,10 +20,11 @@ export interface ImportProgressProps {
 /** Long work on the rows of a file: how far, and the way to stop it. */
 export function ImportProgress({ words, read, done, total, onStop, isStopping }: ImportProgressProps) {
   const t = useStrings(strings);
+  useSaid(words);
   const rows = read === undefined ? t('rowsDone', { done, total }) : t('rowsRead', { n: read });
   return (
     <section className={styles.section} aria-label={words}>
-      <output>{words}</output>
+      <p>{words}</p>
       <div className={styles.progressLine}>
         <progress className={styles.progress} aria-label={rows} max={Math.max(total, 1)} value={read === undefined ? done : undefined} />
         <span className={styles.figures}>{rows}</span>

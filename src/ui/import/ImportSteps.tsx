@@ -1,16 +1,33 @@
+import { useRef } from 'react';
+
 import { useStrings } from '#i18n/use-strings.ts';
 import { Sail } from '#ui/logo/Sail.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
+import { hidden } from '#ui/visually-hidden/VisuallyHidden.css.ts';
 
 import * as styles from './import.css.ts';
 import { strings } from './strings.ts';
 
 const steps = ['upload', 'columns', 'check', 'import'] as const;
 
-/** Where an import of a file is; the sail says it, and so does the word. */
-export function ImportSteps({ current, filename }: { current: number; filename: string }) {
+export interface ImportStepsProps {
+  current: number;
+  /** Changes with all that replaces the step's buttons, one of which had the focus. */
+  stage: unknown;
+  filename: string;
+}
+
+/** Where an import of a file is; the sail says it, and so does the word. The focus that goes away with a step that is done comes here. */
+export function ImportSteps({ current, stage, filename }: ImportStepsProps) {
   const t = useStrings(strings);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = t(`step.${steps[current] ?? 'upload'}`);
+  useLostFocus(heading, stage);
   return (
     <div className={styles.top}>
+      <h2 ref={heading} tabIndex={-1} className={hidden}>
+        {t('stepOf', { at: current + 1, of: steps.length, step })}
+      </h2>
       <ol className={styles.steps} aria-label={t('steps')}>
         {steps.map((step, at) => (
           <li key={step} className={styles.step} aria-current={at === current ? 'step' : undefined}>

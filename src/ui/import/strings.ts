@@ -8,6 +8,7 @@ export const strings = {
   'step.columns': { CN: '对应列', HK: '對應欄', US: 'Match columns' },
   'step.check': { CN: '检查', HK: '檢查', US: 'Check' },
   'step.import': { CN: '导入', HK: '匯入', US: 'Import' },
+  stepOf: { CN: '第 {at} 步，共 {of} 步：{step}', HK: '第 {at} 步，共 {of} 步：{step}', US: 'Step {at} of {of}: {step}' },
   choose: { CN: '选择文件', HK: '選擇檔案', US: 'Choose a file' },
   uploading: { CN: '正在读取…', HK: '正在讀取…', US: 'Reading…' },
   drop: { CN: '把表格拖到这里，或者', HK: '將表格拖到這裏，或', US: 'Drop a table here, or' },

@@ -16,13 +16,16 @@ export interface MenuButtonProps {
   placement?: 'bottom start' | 'bottom end' | undefined;
 }
 
+const OPENS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
+
 /** A button that opens a list of commands. */
 export function MenuButton({ label, trigger, items, onAction, placement = 'bottom end' }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  // By the key itself: the click that Enter makes counts as that of a screen reader, and the list then leaves the focus on itself.
+  const openByKey = (event: KeyboardEvent) => {
+    if (!OPENS.has(event.key)) return;
     event.preventDefault();
     setOpen(true);
   };
@@ -38,7 +41,7 @@ export function MenuButton({ label, trigger, items, onAction, placement = 'botto
           aria-expanded={isOpen}
           aria-label={label}
           onClick={() => setOpen(!isOpen)}
-          onKeyDown={openByArrow}
+          onKeyDown={openByKey}
           onPointerEnter={() => void LazyMenuPopup.preload()}
         >
           {trigger}

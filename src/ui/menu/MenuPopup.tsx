@@ -32,7 +32,9 @@ export function MenuPopup({ label, items, onAction, onClose, anchor, placement }
         placement={placement}
         offset={4}
         className={styles.popup}
-        aria-label={label}
+        // No dialog around the list: it would be read with the same name, and what it hides of the page is read again when it closes.
+        isNonModal
+        shouldCloseOnInteractOutside={(element) => !anchor.current?.contains(element)}
       >
         <Menu
           aria-label={label}
@@ -47,10 +49,15 @@ export function MenuPopup({ label, items, onAction, onClose, anchor, placement }
           {groups.map(({ section, commands }, index) => (
             <Fragment key={commands[0]?.id}>
               {index > 0 ? <Separator className={styles.separator} /> : null}
-              <MenuSection aria-label={section || label}>
-                {section ? <Header className={styles.heading}>{section}</Header> : null}
-                {commands.map((command) => item(command, current.length > 0))}
-              </MenuSection>
+              {section === '' ? (
+                // A group that bears the menu's name would be read as the menu once more.
+                commands.map((command) => item(command, current.length > 0))
+              ) : (
+                <MenuSection aria-label={section}>
+                  <Header className={styles.heading}>{section}</Header>
+                  {commands.map((command) => item(command, current.length > 0))}
+                </MenuSection>
+              )}
             </Fragment>
           ))}
         </Menu>

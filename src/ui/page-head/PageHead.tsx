@@ -10,13 +10,15 @@ export interface PageHeadProps {
   children?: ReactNode;
   /** The language of the title, where it is not that of the interface. */
   lang?: string | undefined;
+  /** The title still comes with the data: the focus waits for it. */
+  isPending?: boolean | undefined;
 }
 
 /** The heading of a page, which takes the focus when the page is opened, and the page's actions. */
-export function PageHead({ title, count, children, lang }: PageHeadProps) {
+export function PageHead({ title, count, children, lang, isPending }: PageHeadProps) {
   return (
     <div className={styles.head}>
-      <h1 className={styles.title} lang={lang} tabIndex={-1} data-page-heading="">
+      <h1 className={styles.title} lang={lang} tabIndex={-1} data-page-heading={isPending ? 'pending' : ''}>
         {title}
       </h1>
       {count ? <span className={styles.count}>{count}</span> : null}

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 
 import { AriaLocale } from '#ui/aria-locale/AriaLocale.tsx';
+import { FirstFocus } from '#ui/dialog/FirstFocus.tsx';
 
 import * as styles from './Popover.css.ts';
 
@@ -29,6 +30,7 @@ export function PopoverPanel({ label, onClose, anchor, side = 'end', children }:
       >
         <Dialog aria-label={label} className={styles.content}>
           {children}
+          <FirstFocus />
         </Dialog>
       </Popover>
     </AriaLocale>

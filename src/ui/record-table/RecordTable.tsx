@@ -21,6 +21,8 @@ export interface TableProps<Item extends { readonly id: string }> {
   onSort?: ((sort: RecordSort) => void) | undefined;
   /** Enter on a row, or a double press on it. */
   onOpen?: ((id: string) => void) | undefined;
+  /** The menu key or Shift+F10 on a row. */
+  onMenu?: ((id: string, at: Element) => void) | undefined;
   /** Letters that act on the row with the focus, beside j, k and x; absent where single letters are switched off. */
   rowKeys?: RowKeys | undefined;
   density?: Density | undefined;
@@ -43,10 +45,25 @@ export const OWN_WIDTHS = {};
  * library's needs over a second for 100 rows on a slow machine.
  */
 export function RecordTable<Item extends { readonly id: string }>(props: RecordTableProps<Item>) {
-  const { label, columns, rows, empty, selected = NONE, onSelect, sort, onSort, onOpen, rowKeys, density, widths, onResize } = props;
+  const {
+    label,
+    columns,
+    rows,
+    empty,
+    selected = NONE,
+    onSelect,
+    sort,
+    onSort,
+    onOpen,
+    onMenu,
+    rowKeys,
+    density,
+    widths,
+    onResize,
+  } = props;
   const ids = rows.map(({ id }) => id);
   const ref = useRef<HTMLTableSectionElement>(null);
-  const { stop, boxes, body } = useGrid({ ids, selected, onSelect, onOpen, rowKeys }, ref);
+  const { stop, boxes, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, rowKeys }, ref);
 
   return (
     <TableFrame

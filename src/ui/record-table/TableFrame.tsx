@@ -58,7 +58,7 @@ export function TableFrame<Item>(props: TableFrameProps<Item>) {
               <Column key={id} id={id} width={widths[id] ?? width} />
             ))}
           </colgroup>
-          <RecordHead columns={columns} boxes={boxes} {...head} />
+          <RecordHead label={label} columns={columns} boxes={boxes} {...head} />
           {children(selectId)}
         </table>
       )}

@@ -14,11 +14,15 @@ export interface TabStripProps {
   /** The id of the open tab. */
   active: string;
   onActivate: (id: string) => void;
+  /** A tab was opened by key: the focus is to go to its page. */
+  onEnter?: ((id: string) => void) | undefined;
   onClose: (id: string) => void;
   onRefresh: (id: string) => void;
   /** The commands of one tab: right click, the menu key, Shift+F10 or a long press opens them. */
   menuItems: MenuItems | ((id: string) => MenuItems);
   onMenuAction: (action: string, id: string) => void;
+  /** What the menu of a tab is called. */
+  menuLabel: (title: string) => string;
   /** The id of the element that shows a tab's page. */
   panelId?: ((id: string) => string) | undefined;
 }
@@ -29,9 +33,21 @@ export interface TabStripProps {
  * Moving does not open by itself, because opening a page may ask the server. The × and ↻ are for the pointer only: a button inside a tab is not
  * allowed, and the keyboard has Delete and the menu.
  */
-export function TabStrip({ label, tabs, active, onActivate, onClose, onRefresh, menuItems, onMenuAction, panelId }: TabStripProps) {
+export function TabStrip({
+  label,
+  tabs,
+  active,
+  onActivate,
+  onEnter,
+  onClose,
+  onRefresh,
+  menuItems,
+  onMenuAction,
+  menuLabel,
+  panelId,
+}: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const focus = useStripFocus({ strip, tabs, active, onActivate, onClose });
+  const focus = useStripFocus({ strip, tabs, active, onActivate, onEnter, onClose });
   const menu = useContextMenu();
   const [menuTab, setMenuTab] = useState(active);
   const items = typeof menuItems === 'function' ? menuItems(menuTab) : menuItems;
@@ -65,7 +81,7 @@ export function TabStrip({ label, tabs, active, onActivate, onClose, onRefresh, 
         ))}
       </div>
       <ContextMenu
-        label={label}
+        label={menuLabel(tabs.find(({ id }) => id === menuTab)?.title ?? '')}
         items={items}
         onAction={(action) => onMenuAction(action, menuTab)}
         point={menu.point}

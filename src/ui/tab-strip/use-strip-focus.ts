@@ -5,6 +5,7 @@ interface Strip {
   tabs: readonly { readonly id: string; readonly isClosable: boolean }[];
   active: string;
   onActivate: (id: string) => void;
+  onEnter: ((id: string) => void) | undefined;
   onClose: (id: string) => void;
 }
 
@@ -19,7 +20,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
 };
 
 /** The roving Tab stop of a tab strip, its keys, and where the focus goes when the tab it was on is closed. */
-export function useStripFocus({ strip, tabs, active, onActivate, onClose }: Strip) {
+export function useStripFocus({ strip, tabs, active, onActivate, onEnter, onClose }: Strip) {
   const [roving, setRoving] = useState<string>();
   const afterClose = useRef<string>(undefined);
   const stop = tabs.some(({ id }) => id === roving) ? roving : active;
@@ -46,6 +47,12 @@ export function useStripFocus({ strip, tabs, active, onActivate, onClose }: Stri
     if (strip.current && tab) bringIntoSight(strip.current, tab);
   }, [strip, active, count]);
 
+  // Opening by key answers with the page: the strip lets go of the focus, which the page in front takes.
+  const open = (id: string) => {
+    onActivate(id);
+    onEnter?.(id);
+  };
+
   const move = (to: string | undefined) => {
     setRoving(to);
     focusTab(to);
@@ -60,7 +67,7 @@ export function useStripFocus({ strip, tabs, active, onActivate, onClose }: Stri
       const place = tabs.findIndex((tab) => tab.id === id);
       const next = steps[event.key]?.(place, tabs.length - 1);
       if (next !== undefined) move(tabs[next]?.id);
-      else if (OPENS.has(event.key)) onActivate(id);
+      else if (OPENS.has(event.key)) open(id);
       else if (event.key === 'Delete') close(id, place);
       else return;
       event.preventDefault();

@@ -95,3 +95,13 @@ export const words = uiStyle({
     [when.narrow]: { selectors: { [`${wants('beside')} &`]: lines } },
   },
 });
+
+/** For whoever has a keyboard; a finger has the button. */
+export const key = uiStyle({
+  ...type.caption,
+  marginInlineStart: space[1],
+  color: color.text.second,
+  fontFamily: 'inherit',
+  whiteSpace: 'nowrap',
+  '@media': { [when.touch]: { display: 'none' }, [when.narrow]: { display: 'none' } },
+});

@@ -21,7 +21,7 @@ export interface Toast {
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
   readonly text: string;
   /** What can be done about it, once: pressed, the toast is gone. */
-  readonly action?: { readonly name: string; readonly onPress: () => void } | undefined;
+  readonly action?: { readonly name: string; readonly takesBack?: true } | undefined;
 }
 
 export interface ToastsProps {
@@ -30,6 +30,8 @@ export interface ToastsProps {
   /** The name of the landmark. */
   label: string;
   onDismiss: (id: string) => void;
+  /** Does what a toast offers. */
+  onAct: (id: string) => void;
   /** The pointer or the keyboard has come to the toasts: none of them may go now. */
   onPause: () => void;
   onResume: () => void;
@@ -41,14 +43,14 @@ export interface ToastsProps {
  * Keep it mounted: the words are spoken by a status region that must be there before they come. The list is for the eye and for whoever walks to it,
  * and no alert, because an alert in a list is read twice by some screen readers and takes the reader away by others.
  */
-export function Toasts({ toasts, label, onDismiss, onPause, onResume }: ToastsProps) {
+export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: ToastsProps) {
   const t = useStrings(strings);
   const { remember, leave } = useToastFocus();
   const list = useRef<HTMLOListElement>(null);
   const shown = toasts.slice(-AT_ONCE);
-  const putAway = (id: string, place: number) => {
+  const putAway = (id: string, place: number, how: (id: string) => void) => {
     leave(list.current?.children[place]);
-    onDismiss(id);
+    how(id);
   };
 
   return (
@@ -66,7 +68,7 @@ export function Toasts({ toasts, label, onDismiss, onPause, onResume }: ToastsPr
       }}
       onBlur={onResume}
     >
-      <ToastVoice toasts={toasts} />
+      <ToastVoice toasts={toasts.map(({ id, text, action }) => ({ id, text: action?.takesBack ? t('undoable', { text }) : text }))} />
       <ol ref={list} className={styles.list}>
         {shown.map(({ id, tone, text, action }, place) => (
           <li key={id} className={styles.toast}>
@@ -78,15 +80,23 @@ export function Toasts({ toasts, label, onDismiss, onPause, onResume }: ToastsPr
               <Button
                 variant="text"
                 size="small"
-                onPress={() => {
-                  putAway(id, place);
-                  action.onPress();
-                }}
+                aria-keyshortcuts={action.takesBack && 'Control+Z Meta+Z'}
+                onPress={() => putAway(id, place, onAct)}
               >
                 {action.name}
+                {action.takesBack ? (
+                  <kbd className={styles.key} aria-hidden="true">
+                    Ctrl Z
+                  </kbd>
+                ) : null}
               </Button>
             ) : null}
-            <IconButton size="small" label={t('close')} icon={<Icon of={IconX} size="small" />} onPress={() => putAway(id, place)} />
+            <IconButton
+              size="small"
+              label={t('close')}
+              icon={<Icon of={IconX} size="small" />}
+              onPress={() => putAway(id, place, onDismiss)}
+            />
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useTabs } from '#actors/use-tabs.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { TabStrip } from '#ui/tab-strip/TabStrip.tsx';
 
+import { enterPage } from '../front-heading.ts';
 import { strings } from '../strings.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
@@ -16,10 +17,12 @@ export function PageTabs() {
       tabs={tabs.map(({ fullPath, title, isClosable, isLoading }) => ({ id: fullPath, title, isClosable, isBusy: isLoading }))}
       active={active}
       onActivate={activate}
+      onEnter={(id) => enterPage(id === active)}
       onClose={close}
       onRefresh={refresh}
       menuItems={items}
       onMenuAction={run}
+      menuLabel={(title) => t('tabMenu', { title })}
     />
   );
 }

@@ -29,6 +29,8 @@ export const avatar = appStyle({
   color: color.accent.text,
   fontWeight: weight.strong,
   lineHeight: 1,
+  // Drawn and no text, so that the words in sight are those of the button's name.
+  selectors: { '&::before': { content: 'attr(data-initial)' } },
 });
 
 export const userName = appStyle({

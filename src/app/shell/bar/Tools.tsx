@@ -51,9 +51,7 @@ export function Tools({ isOnMenu = false }: { isOnMenu?: boolean }) {
         label={t('account', { name: user.name })}
         trigger={
           <>
-            <span className={styles.avatar} aria-hidden="true">
-              {initialOf(user.name)}
-            </span>
+            <span className={styles.avatar} aria-hidden="true" data-initial={initialOf(user.name)} />
             <span className={styles.userName}>{user.name}</span>
             <Icon of={IconChevronDown} size="tiny" />
           </>

@@ -10,6 +10,7 @@ const GROUPS = {
   everywhere: [
     ['palette', ['Ctrl K', '⌘ K']],
     ['messages', ['Alt M']],
+    ['undo', ['Ctrl Z', '⌘ Z']],
     ['help', ['?']],
     ['skip', ['Tab']],
     ['escape', ['Esc']],
@@ -25,6 +26,7 @@ const GROUPS = {
     ['select', ['Space']],
     ['selectAll', ['Ctrl A']],
     ['open', ['Enter']],
+    ['rowMenu', ['Shift F10', '☰']],
     ['pages', ['Page ↑', 'Page ↓', 'Home', 'End']],
     ['stretch', ['Shift ↑', 'Shift ↓']],
     ['rows', ['j', 'k']],

@@ -39,6 +39,7 @@ export const message = appStyle({
   paddingBlock: space[3],
   selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.line.hair}` } },
 });
+export const words = appStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const shape = appStyle({ flex: 'none', paddingBlockStart: 5 });
 
 export const paletteInput = appStyle({

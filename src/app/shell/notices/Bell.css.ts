@@ -12,4 +12,6 @@ export const count = appStyle({
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
+  // Drawn and no text, so that the button has no words in sight beside its name.
+  selectors: { '&::before': { content: 'attr(data-count)' } },
 });

@@ -28,9 +28,11 @@ export function Bell() {
         <>
           <Icon of={IconBell} />
           {unread === 0 ? null : (
-            <span className={styles.count} aria-hidden="true">
-              {unread > MOST_SHOWN ? `${number(MOST_SHOWN)}+` : number(unread)}
-            </span>
+            <span
+              className={styles.count}
+              aria-hidden="true"
+              data-count={unread > MOST_SHOWN ? `${number(MOST_SHOWN)}+` : number(unread)}
+            />
           )}
         </>
       }

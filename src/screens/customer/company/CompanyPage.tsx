@@ -48,18 +48,18 @@ export default function CompanyPage() {
   return (
     <CompanyContext value={company && { company, changes, changed, open }}>
       <Back />
-      <Heading company={company} />
+      <Heading company={company} isFailed={error !== undefined} />
       {company ? <Company dialog={dialog} onClose={close} /> : <Absent error={error} onRetry={reload} />}
     </CompanyContext>
   );
 }
 
-/** The same heading before and after the answer, because it may hold the focus. */
-function Heading({ company }: { company: Schemas['CustomerCompany'] | undefined }) {
+/** The same heading before and after the answer, because a reader may have walked to it. */
+function Heading({ company, isFailed }: { company: Schemas['CustomerCompany'] | undefined; isFailed: boolean }) {
   const t = useStrings(strings);
   const known = company
     ? { title: company.companyname, lang: 'en', count: <Marks />, children: <CompanyActions /> }
-    : { title: t('company') };
+    : { title: t('company'), isPending: !isFailed };
   return <PageHead {...known} />;
 }
 

@@ -45,7 +45,7 @@ export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) 
   const asksColumns = waitsForColumns(job, isChanging);
   return (
     <>
-      <ImportSteps current={asksColumns ? 1 : stepOf[job.status]} filename={job.filename} />
+      <ImportSteps current={asksColumns ? 1 : stepOf[job.status]} stage={`${job.status} ${asksColumns}`} filename={job.filename} />
       {asksColumns ? <ColumnsStep job={job} onChanged={changed} /> : null}
       {isRunning(job) ? <RunningStep job={job} onChanged={changed} /> : null}
       {asksColumns || isRunning(job) ? null : (

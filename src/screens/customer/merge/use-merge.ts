@@ -23,7 +23,11 @@ export function useMerge(onMerged: (keepid: string) => void) {
     merge: async (input: Input<'mergeCustomers'>, n: number): Promise<boolean> => {
       const merged = await submit(input);
       if (!merged) return false;
-      show({ tone: 'success', text: t('merged', { n }), action: { name: t('undo'), onPress: () => void undo(merged.mergeid) } });
+      show({
+        tone: 'success',
+        text: t('merged', { n }),
+        action: { name: t('undo'), takesBack: true, onPress: () => void undo(merged.mergeid) },
+      });
       onMerged(merged.id);
       return true;
     },

@@ -6,7 +6,6 @@ export const resultLine = screenStyle({ display: 'flex', flexWrap: 'wrap', align
 /** Keeps the place of the result line, so that no row moves. */
 export const bar = screenStyle({ minBlockSize: 44 });
 export const total = screenStyle({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
-export const spoken = screenStyle({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 export const figures = screenStyle({ display: 'flex', flexWrap: 'wrap', columnGap: space[1] });
 export const look = screenStyle({ marginInlineStart: 'auto' });
 export const choice = screenStyle({ marginBlockStart: space[4] });

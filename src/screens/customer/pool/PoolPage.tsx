@@ -68,7 +68,7 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
         </PoolFilters>
         {wide.batches.length > 0 ? <LazyWideBatches wide={wide} batch={batch} onPutAway={actions.focusHeading} /> : null}
         <List pool={pool} columns={columns} totals={lists.totals} onAsk={actions.ask} />
-        <RowMenu kind={kind} menu={actions.menu} onClose={actions.closeMenu} onAsk={actions.rowActions.ask} />
+        <RowMenu pool={pool} menu={actions.menu} onClose={actions.closeMenu} onAsk={actions.ask} />
         <PoolDialogs pool={pool} actions={actions} categories={lists.options.categories} />
         {isCreating ? <LazyCreateDialog pool={kind} onCreated={reload} onClose={() => setCreating(false)} /> : null}
         {isManaging ? (

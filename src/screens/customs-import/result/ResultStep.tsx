@@ -5,6 +5,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Figures } from '#ui/import/Figures.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
+import { Said } from '#ui/voice/Said.tsx';
 
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
@@ -26,9 +27,9 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
   return (
     <>
       <section className={styles.section}>
-        <output>
+        <Said>
           <Outcome job={job} />
-        </output>
+        </Said>
         <Summary job={job} />
         <div className={styles.actions}>
           {job.status === 2 ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Status } from '#ui/status/Status.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import * as styles from '../Customs.css.ts';
 import { strings } from './strings.ts';
@@ -19,6 +20,7 @@ export interface ResultLineProps {
 /** How many there are, said once for each answer, and how they are looked at. */
 export function ResultLine({ total, isBusy, typed, corrected, children }: ResultLineProps) {
   const t = useStrings(strings);
+  useSaid(isBusy ? '' : total);
   return (
     <>
       {corrected === '' ? null : (
@@ -28,7 +30,6 @@ export function ResultLine({ total, isBusy, typed, corrected, children }: Result
       )}
       <div className={styles.line}>
         <span className={styles.total}>{total}</span>
-        <output className={styles.hidden}>{isBusy ? '' : total}</output>
         <span className={styles.end}>{children}</span>
       </div>
     </>

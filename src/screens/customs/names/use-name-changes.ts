@@ -23,7 +23,7 @@ export function useNameChanges(onChange: (companyid: string) => void) {
   const split = async (companyid: string, name: string) => {
     const done = await splitting.submit({ companyid, name });
     if (!done) return;
-    const undo = { name: t('undo'), onPress: () => void join({ companyid: done.companyid, name }) };
+    const undo = { name: t('undo'), takesBack: true as const, onPress: () => void join({ companyid: done.companyid, name }) };
     if (done.goeson) show({ tone: 'info', text: t('goesOn', { name, n: done.records }) });
     else show({ tone: 'success', text: t('splitDone', { name, n: done.records }), action: undo });
     onChange(companyid);

@@ -32,7 +32,7 @@ export function useSaved() {
     remove: async ({ id, name, condition, alert }: SavedCondition) => {
       if (!(await act(() => deleteTradeCondition({ id })))) return;
       const undo = () => void act(() => saveTradeCondition({ name, condition, alert }));
-      show({ tone: 'success', text: t('deleted', { name }), action: { name: t('undo'), onPress: undo } });
+      show({ tone: 'success', text: t('deleted', { name }), action: { name: t('undo'), takesBack: true, onPress: undo } });
     },
   };
 }

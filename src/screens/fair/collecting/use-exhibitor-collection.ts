@@ -23,7 +23,7 @@ export function useExhibitorCollection(onChange: () => void) {
   const tell = (next: Outcome, asked: number) => {
     const [one] = next.imported;
     if (asked > 1 || !one) return setOutcome(next);
-    const action = { name: t('undo'), onPress: () => void undo([one.customerid]) };
+    const action = { name: t('undo'), takesBack: true as const, onPress: () => void undo([one.customerid]) };
     return show({ tone: 'success', text: t('collected', { name: one.companyname }), ...(mayUndo && { action }) });
   };
   return {

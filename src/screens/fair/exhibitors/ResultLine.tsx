@@ -10,6 +10,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import * as styles from '../Fairs.css.ts';
 import { toFilter } from './asked.ts';
@@ -31,10 +32,11 @@ export function ResultLine({ exhibitors, selected, isCollecting, onCollect, onCl
   const n = selected.size;
   const { shown, isBusy } = exhibitors;
   const total = shown ? t('total', { n: shown.page.total }) : '';
+  useSaid(isBusy ? '' : total);
   if (n === 0)
     return (
       <div className={styles.line}>
-        <output className={styles.total}>{isBusy ? '' : total}</output>
+        <span className={styles.total}>{total}</span>
         {shown?.page.total === 0 ? null : <DownloadButton exhibitors={exhibitors} />}
       </div>
     );

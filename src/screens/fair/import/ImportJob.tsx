@@ -26,7 +26,7 @@ export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) 
   if (job.status === 0) return <OpenJob job={job} onImported={put} />;
   return (
     <>
-      <ImportSteps current={3} filename={job.filename} />
+      <ImportSteps current={3} stage={job.status} filename={job.filename} />
       <p className={styles.note}>{t('forFair', { name: job.sessionname })}</p>
       {goesOn(job) ? <RunningStep job={job} onChanged={put} /> : <ResultStep job={job} onUndone={put} onLeave={onLeave} />}
     </>
@@ -44,7 +44,7 @@ function OpenJob({ job, onImported }: { job: Import; onImported: (job: Import) =
   };
   return (
     <>
-      <ImportSteps current={check ? 2 : 1} filename={job.filename} />
+      <ImportSteps current={check ? 2 : 1} stage={check !== undefined} filename={job.filename} />
       <p className={styles.note}>{t('forFair', { name: job.sessionname })}</p>
       {check ? (
         <CheckStep job={job} plan={plan} check={check} onImported={done} onBack={() => setCheck(undefined)} />

@@ -12,6 +12,7 @@ import { Pager } from '#ui/pager/Pager.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import * as styles from '../Fairs.css.ts';
 import type { Fairs, Session } from '../FairsPage.tsx';
@@ -51,11 +52,13 @@ export function SessionsView({ fairs, onChange, onExhibitors }: SessionsViewProp
     setIndex(1);
     changeAddress(sessionsAddress(next));
   };
+  const total = t('total', { n: found.length });
+  useSaid(total);
   return (
     <>
       <SessionFilters fairs={fairs} asked={asked} onAsk={ask} />
       <div className={styles.line}>
-        <output className={styles.total}>{t('total', { n: found.length })}</output>
+        <span className={styles.total}>{total}</span>
         <span className={styles.end}>
           <Button {...may('fair', 'import')} onPress={() => setAdding(true)}>
             {t('add')}

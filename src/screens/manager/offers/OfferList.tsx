@@ -12,6 +12,7 @@ import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import { OfferForm } from './form/OfferForm.tsx';
 import { strings } from './strings.ts';
@@ -38,6 +39,8 @@ export function OfferList() {
   const [isWriting, setWriting] = useState(false);
   const list = useRecordList(listOffers, { filter: toWire(filter) });
   const columns = useOfferColumns(open);
+  const words = list.shown ? t('count', { total: list.total }) : '';
+  useSaid(list.isBusy ? '' : words);
   const reload = () => list.send({ type: 'reload' });
   useReturn(reload);
 
@@ -68,7 +71,7 @@ export function OfferList() {
           {t('new')}
         </Button>
       </FilterBar>
-      <output>{list.shown ? t('count', { total: list.total }) : null}</output>
+      <p>{words}</p>
       <PagedRecords label={t('offers')} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={open} onClear={clear} />
       {isWriting ? <OfferForm onSaved={reload} onClose={() => setWriting(false)} /> : null}
       {opened === undefined ? null : (

@@ -48,7 +48,7 @@ export function PublicationHead({ publication: { id, title, publishtime }, onEdi
     if (!(await removal.submit({ id }))) return;
     onClose();
     onGone();
-    show({ tone: 'success', text: t('removed', { title }), action: { name: t('undo'), onPress: () => void bringBack() } });
+    show({ tone: 'success', text: t('removed', { title }), action: { name: t('undo'), takesBack: true, onPress: () => void bringBack() } });
   };
   return (
     <div className={styles.head}>

@@ -42,7 +42,7 @@ export function FilterDrawer({ onChange, onClose }: FilterDrawerProps) {
     // The line goes, and the focus with it.
     list.current?.focus();
     changed();
-    const action = { name: t('undo'), onPress: () => void restore(filter) };
+    const action = { name: t('undo'), takesBack: true as const, onPress: () => void restore(filter) };
     show({ tone: 'success', text: t('removed', { name: nameOf(filter) }), action });
   };
   return (

@@ -1,6 +1,7 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 import { focusRow, leaveTabOrder, rowOf, rowsOf } from './grid-focus.ts';
+import { nameRow } from './name-row.ts';
 
 /** The one Tab stop of a grid, and what becomes of the focus when the row it was in goes. */
 export function useGridFocus(ids: readonly string[], body: RefObject<HTMLElement | null>) {
@@ -19,7 +20,9 @@ export function useGridFocus(ids: readonly string[], body: RefObject<HTMLElement
   return {
     stop: current !== undefined && ids.includes(current) ? current : ids[0],
     enter: ({ target }: FocusEvent) => {
-      const id = rowOf(target)?.dataset['row'];
+      const row = rowOf(target);
+      if (row === target) nameRow(row);
+      const id = row?.dataset['row'];
       setCurrent(id);
       within.current = id === undefined ? undefined : ids.indexOf(id);
     },

@@ -26,6 +26,8 @@ export interface Grid {
   selected: Selected;
   onSelect: ((selected: Set<string>) => void) | undefined;
   onOpen: ((id: string) => void) | undefined;
+  /** Opens what can be done with a row, at the row. */
+  onMenu?: ((id: string, at: Element) => void) | undefined;
   /** Present where single letters are keys: j and k walk, x selects, and these. */
   rowKeys: RowKeys | undefined;
   /** Finds the row so many rows on; where not all are drawn it may lead there later and give none now. */
@@ -41,7 +43,7 @@ interface Place {
 
 /**
  * The keys of a grid: arrows, Page keys, Home and End between rows; ← and → within a row; Space selects, Shift with an arrow selects on the way, Ctrl or ⌘
- * with A all; Escape gives the selection up; Enter opens; and letters, where they are wanted.
+ * with A all; Escape gives the selection up; Enter opens; the menu key or Shift+F10 asks what can be done; and letters, where they are wanted.
  */
 export function useGridKeys(grid: Grid): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
@@ -49,7 +51,7 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent<HTMLElement>) => 
     if (!place || isTyping(event.target)) return;
     const command =
       between(event, place, grid) ??
-      within(event, place) ??
+      within(event, place, grid) ??
       onRow(event, place, grid) ??
       onAll(event, grid) ??
       byLetter(event, place, grid);
@@ -76,7 +78,8 @@ function between(event: KeyboardEvent, place: Place, grid: Grid): Command {
   };
 }
 
-function within(event: KeyboardEvent, { row, stop }: Place): Command {
+function within(event: KeyboardEvent, { row, stop }: Place, { onMenu }: Grid): Command {
+  if (onMenu && isMenuKey(event)) return () => onMenu(idOf(row), row);
   const step = stopSteps[event.key];
   if (step === undefined) return undefined;
   return () => focusRow(row, clamped(stop + step, stopsOf(row).length));
@@ -96,6 +99,8 @@ function onAll(event: KeyboardEvent, { onSelect, selected, ids }: Grid): Command
   if (event.key === 'Escape' && selected.size > 0) return () => onSelect(new Set());
   return undefined;
 }
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 function byLetter(event: KeyboardEvent, place: Place, grid: Grid): Command {
   const { rowKeys, onSelect, selected } = grid;

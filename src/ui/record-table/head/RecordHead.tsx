@@ -19,14 +19,16 @@ export interface RecordHeadProps<Item> extends Behaviour {
   columns: readonly RecordColumn<Item>[];
   /** How many rows in sight are selected, for the box that selects them all; absent without selection. */
   boxes: { selected: number; total: number; onTurn: () => void } | undefined;
+  /** What the table is called. */
+  label: string;
 }
 
 /** The names of the columns; a sortable one shows how it is sorted and changes it when pressed, and each can be drawn wider by its edge. */
-export function RecordHead<Item>({ columns, boxes, ...behaviour }: RecordHeadProps<Item>) {
+export function RecordHead<Item>({ columns, boxes, label, ...behaviour }: RecordHeadProps<Item>) {
   return (
     <thead className={styles.head}>
       <tr className={styles.headRow}>
-        {boxes ? <BoxHeading {...boxes} /> : null}
+        {boxes ? <BoxHeading {...boxes} list={label} /> : null}
         {columns.map((column) => (
           <Heading key={column.id} column={column} {...behaviour} />
         ))}
@@ -35,12 +37,13 @@ export function RecordHead<Item>({ columns, boxes, ...behaviour }: RecordHeadPro
   );
 }
 
-function BoxHeading({ selected, total, onTurn }: { selected: number; total: number; onTurn: () => void }) {
+function BoxHeading({ selected, total, onTurn, list }: { selected: number; total: number; onTurn: () => void; list: string }) {
   const t = useStrings(strings);
   return (
-    <th scope="col" className={styles.column} data-box="">
+    // Else each cell below it is read after the name of the box that selects them all.
+    <th scope="col" className={styles.column} data-box="" aria-label={t('select')}>
       <RowBox
-        label={t('selectAll')}
+        label={t('selectAll', { list })}
         isSelected={total > 0 && selected === total}
         isIndeterminate={selected > 0 && selected < total}
         onChange={onTurn}

@@ -26,14 +26,14 @@ export interface WindowedTableProps<Item extends { readonly id: string }> extend
  * Another list is another table: give it a `key`, so that it is read from its beginning.
  */
 export function WindowedTable<Item extends { readonly id: string }>(props: WindowedTableProps<Item>) {
-  const { label, columns, total, rowAt, onLook, empty, selected = NONE, onSelect, sort, onSort, onOpen, rowKeys } = props;
+  const { label, columns, total, rowAt, onLook, empty, selected = NONE, onSelect, sort, onSort, onOpen, onMenu, rowKeys } = props;
   const { density = 'regular', widths = OWN_WIDTHS, onResize } = props;
   const ref = useRef<HTMLTableSectionElement>(null);
   const [kept, setKept] = useState<number>();
   const { first, last, rowHeight, scroller, seek } = useRowWindow({ total, density, body: ref });
   const pieces = drawnRows({ first, last }, { kept, total, isHere: (index) => rowAt(index) !== undefined });
   const ids = pieces.flatMap((piece) => ('row' in piece ? (rowAt(piece.row)?.id ?? []) : []));
-  const { stop, boxes, body } = useGrid({ ids, selected, onSelect, onOpen, rowKeys, seek }, ref);
+  const { stop, boxes, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, rowKeys, seek }, ref);
   const columnCount = columns.length + (onSelect ? 1 : 0);
 
   useEffect(() => onLook(first, last), [onLook, first, last]);

@@ -82,7 +82,7 @@ function useDeletion(record: FollowUp): () => void {
   const removeAndTell = async () => {
     await deleteFollowUp({ id: record.id });
     changed();
-    show({ tone: 'success', text: t('removed'), action: { name: t('undo'), onPress: () => void attempt(restore) } });
+    show({ tone: 'success', text: t('removed'), action: { name: t('undo'), takesBack: true, onPress: () => void attempt(restore) } });
   };
   return () => void attempt(removeAndTell);
 }

@@ -3,6 +3,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { toLocalTime, toWireTime } from '#ui/date-field/local-time.ts';
+import { say } from '#ui/voice/voice.ts';
 
 import { useCompany } from '../company-scope.ts';
 import * as styles from './follow.css.ts';
@@ -26,6 +27,12 @@ export function TimeField({ label, name, value, isRequired, error, onChange }: T
   const { dayTime } = useFormats();
   const { timezone } = useCompany().company;
   const moment = toWireTime(value);
+  // The field is another place on the page: what was put into it is said.
+  const choose = (next: string) => {
+    const time = toWireTime(next);
+    onChange(next);
+    if (time !== null) say(t('chosen', { time: dayTime(time) }));
+  };
   return (
     <div className={styles.time}>
       <DateField
@@ -40,7 +47,7 @@ export function TimeField({ label, name, value, isRequired, error, onChange }: T
       />
       <fieldset aria-label={t('quick')} className={styles.quick}>
         {DAYS.map((days) => (
-          <Button key={days} size="small" variant="text" onPress={() => onChange(inDays(days))}>
+          <Button key={days} size="small" variant="text" onPress={() => choose(inDays(days))}>
             {t(`quick.${days}`)}
           </Button>
         ))}

@@ -51,6 +51,7 @@ export const strings = {
   nextTime: { CN: '下次联系', HK: '下次聯絡', US: 'Next contact' },
   planTime: { CN: '计划时间', HK: '計劃時間', US: 'Planned for' },
   there: { CN: '当地 {time}', HK: '當地 {time}', US: '{time} there' },
+  chosen: { CN: '已选 {time}', HK: '已選 {time}', US: 'Set to {time}' },
   quick: { CN: '快选', HK: '快選', US: 'Quick' },
   'quick.1': { CN: '明天', HK: '明天', US: 'Tomorrow' },
   'quick.3': { CN: '3 天后', HK: '3 天後', US: 'In 3 days' },

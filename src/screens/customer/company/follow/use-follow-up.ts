@@ -37,7 +37,7 @@ export function useFollowUp(plan: Schemas['Plan'] | undefined, onClose: () => vo
     changed();
     const undo = () => void attempt(() => deleteFollowUp({ id: saved.id }).then(changed));
     // A plan that was carried out stays so; taking only the record back would leave it without one.
-    show({ tone: 'success', text: t('saved'), ...(!plan && { action: { name: t('undo'), onPress: undo } }) });
+    show({ tone: 'success', text: t('saved'), ...(!plan && { action: { name: t('undo'), takesBack: true, onPress: undo } }) });
   };
 
   return {

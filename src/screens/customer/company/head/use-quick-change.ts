@@ -32,6 +32,6 @@ export function useQuickChange(): (change: QuickChange) => void {
   };
   return ({ to, from, said }) =>
     void send(to, company.version, (version) =>
-      show({ tone: 'success', text: said, action: { name: t('undo'), onPress: () => void send(from, version) } }),
+      show({ tone: 'success', text: said, action: { name: t('undo'), takesBack: true, onPress: () => void send(from, version) } }),
     );
 }

@@ -61,7 +61,11 @@ function SocialLine({ media }: { media: Schemas['SocialMedia'] }) {
   const remove = async () => {
     await deleteSocialMedia({ id: media.id });
     changed();
-    show({ tone: 'success', text: t('removed', { platform }), action: { name: t('undo'), onPress: () => void attempt(restore) } });
+    show({
+      tone: 'success',
+      text: t('removed', { platform }),
+      action: { name: t('undo'), takesBack: true, onPress: () => void attempt(restore) },
+    });
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
+import { Said } from '#ui/voice/Said.tsx';
 
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
@@ -21,9 +22,9 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
   return (
     <>
       <section className={styles.section}>
-        <output>
+        <Said>
           <Outcome job={job} />
-        </output>
+        </Said>
         {job.status === 5 ? null : <Counts job={job} />}
         <div className={styles.actions}>
           {job.status === 2 ? (

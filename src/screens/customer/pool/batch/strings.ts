@@ -29,5 +29,5 @@ export const batchStrings = {
   open: { CN: '打开', HK: '開啟', US: 'Open' },
   starred: { CN: '已更改 {n, number} 位客户的星标', HK: '已更改 {n, number} 位客戶的星標', US: '{n, plural, one {# customer} other {# customers}} starred' },
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },
-  undone: { CN: '已撤销 {n, number} 位', HK: '已復原 {n, number} 位', US: 'Undone for {n, number}' },
+  undone: { CN: '已撤销，{n, number} 位客户恢复原样', HK: '已復原，{n, number} 位客戶回復原狀', US: 'Undone: {n, plural, one {# customer is} other {# customers are}} as before' },
 } as const satisfies Strings;

@@ -55,7 +55,7 @@ export function useBatch(onChanged: () => void, onWide: (batchid: string) => voi
   );
   const finish = useCallback(
     (result: BatchResult, said: BatchRun['said']) => {
-      const undoing = { name: t('undo'), onPress: () => void undo(result.batchid) };
+      const undoing = { name: t('undo'), takesBack: true as const, onPress: () => void undo(result.batchid) };
       if (!result.running && result.done > 0) show({ tone: 'success', text: said(result.done), action: undoing });
       tell(result);
     },

@@ -27,7 +27,7 @@ export function useConditions(list: PoolKind) {
     if (!(await attempt(() => deleteCondition({ key })))) return;
     saved.reload();
     const takeBack = () => void attempt(() => keep({ name, condition, pinned }));
-    show({ tone: 'success', text: t('removed', { name }), action: { name: t('undo'), onPress: takeBack } });
+    show({ tone: 'success', text: t('removed', { name }), action: { name: t('undo'), takesBack: true, onPress: takeBack } });
   };
 
   return {

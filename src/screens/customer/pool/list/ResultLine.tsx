@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import { LazyColumnChoice } from '../overlays.ts';
 import * as styles from '../Pool.css.ts';
@@ -15,10 +16,10 @@ export function ResultLine({ pool, columns, totals, total, isExact, isBusy }: Om
   const t = useStrings(strings);
   const [isChoosing, setChoosing] = useState(false);
   const words = total === undefined ? '' : t(isExact ? 'customers' : 'customersAbout', { total });
+  useSaid(isBusy ? '' : words);
   return (
     <div className={styles.resultLine}>
       <span className={styles.total}>{words}</span>
-      <output className={styles.spoken}>{isBusy ? '' : words}</output>
       {pool.kind === 'slist' && totals ? <Figures pool={pool} totals={totals} /> : null}
       <span className={styles.look}>
         <Button variant="ghost" size="small" icon={<Icon of={IconColumns} size="small" />} onPress={() => setChoosing(true)}>

@@ -28,7 +28,7 @@ export function usePoolTable({ pool, columns, rows }: PoolTable) {
   const go = useGo();
   const guarded = useGuarded();
   const { singleKeys } = useSettings().settings;
-  const { toggleStar, ask } = usePoolActions();
+  const { toggleStar, ask, openMenu } = usePoolActions();
   const ids = rows.map(({ id }) => id);
 
   const star = (id: string) => {
@@ -53,6 +53,7 @@ export function usePoolTable({ pool, columns, rows }: PoolTable) {
     sort: pool.sort,
     onSort: pool.order,
     onOpen: (id: string) => go(href('customer.company', { type: pool.kind, id })),
+    onMenu: openMenu,
     rowKeys: singleKeys ? { s: star, c: (id: string) => guarded('customer', rightOf[first], () => ask(first, id)) } : undefined,
     density: pool.layout.density,
     widths: pool.layout.widths,

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/Button.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { UndoImport } from '#ui/import/UndoImport.tsx';
 import { Status } from '#ui/status/Status.tsx';
+import { Said } from '#ui/voice/Said.tsx';
 
 import { exhibitorsAddress } from '../../exhibitors/asked.ts';
 import type { Import } from '../plan.ts';
@@ -29,9 +30,9 @@ export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
   if (status !== 4)
     return (
       <section className={styles.section}>
-        <output>
+        <Said>
           <NothingLeft job={job} />
-        </output>
+        </Said>
         <div>
           <Button onPress={onLeave}>{t('again')}</Button>
         </div>
@@ -40,9 +41,9 @@ export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
   return (
     <>
       <section className={styles.section}>
-        <output>
+        <Said>
           <Status tone="done">{t('imported', { n: good })}</Status>
-        </output>
+        </Said>
         <CountLine counts={job} name={t('count.imported')} />
         <div className={styles.actions}>
           <Button variant="primary" onPress={() => go(exhibitorsAddress({ sessionid }))}>

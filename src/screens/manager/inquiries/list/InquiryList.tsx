@@ -7,6 +7,7 @@ import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import {
   askedFilter,
@@ -60,11 +61,13 @@ export function InquiryList({ changes, onOpen }: InquiryListProps) {
     keep(next);
     list.send({ type: 'filter.change', filter: { supply: next.supply, ...toWire(next) } });
   };
+  const words = list.shown ? t('count', { total: list.total }) : '';
+  useSaid(list.isBusy ? '' : words);
   const clear = () => narrow({ ...NO_FILTER, supply: filter.supply });
   return (
     <>
       <InquiryFilters filter={filter} onType={keep} onNarrow={narrow} onClear={clear} />
-      <output>{list.shown ? t('count', { total: list.total }) : null}</output>
+      <p>{words}</p>
       <PagedRecords
         label={t('inquiries')}
         list={list}

@@ -29,7 +29,7 @@ export function useMoves(onChange: () => void): StageMoves {
     onMoved: (moved, before) => {
       onChange();
       const text = t('moved', { name: moved.name, stage: word(`stage.${moved.stage}`) });
-      show({ tone: 'success', text, action: { name: t('undo'), onPress: () => void takeBack(moved, before) } });
+      show({ tone: 'success', text, action: { name: t('undo'), takesBack: true, onPress: () => void takeBack(moved, before) } });
     },
     onFailed: onChange,
   });

@@ -79,7 +79,11 @@ function useDeletion(onChange: () => void) {
     const { id, name } = opportunity;
     if (!(await attempt(() => deleteOpportunity({ id })))) return false;
     onChange();
-    show({ tone: 'success', text: t('removed', { name }), action: { name: t('undo'), onPress: () => void bringBack(opportunity) } });
+    show({
+      tone: 'success',
+      text: t('removed', { name }),
+      action: { name: t('undo'), takesBack: true, onPress: () => void bringBack(opportunity) },
+    });
     return true;
   };
 }

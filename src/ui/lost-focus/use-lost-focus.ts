@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Two frames: what takes the focus with a reason of its own, as a page's heading does, comes first. */
+const afterOthers = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+/**
+ * Takes the focus that has gone to the page's body, because what had it went away with a step that is done.
+ *
+ * A page that nobody has touched yet keeps the focus where the browser put it.
+ */
+export function useLostFocus(target: RefObject<HTMLElement | null>, step: unknown): void {
+  useEffect(() => {
+    let isHere = true;
+    afterOthers(() => {
+      if (isHere && document.activeElement === document.body && wasTouched()) target.current?.focus({ preventScroll: true });
+    });
+    return () => {
+      isHere = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the next step is what takes the focus away
+  }, [target, step]);
+}
+
+/** jsdom does not know of activation; tests there touch everything. */
+const wasTouched = () => (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive ?? true;

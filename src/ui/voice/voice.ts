@@ -1,0 +1,41 @@
+import { hidden } from '#ui/visually-hidden/VisuallyHidden.css.ts';
+
+/** Some screen readers drop words that come with their region, so that the first wait for the next frame. */
+let region: HTMLElement | undefined;
+/** The same words again within this time are the same message, told by two places. */
+const SAME_MS = 1000;
+let last = { words: '', at: Number.NEGATIVE_INFINITY };
+/** Older words go, so that nobody finds them at the end of the page later. */
+const KEPT = 3;
+
+/**
+ * Says words once, politely, through the one voice of the page.
+ *
+ * The voice stays in reach of a screen reader behind an open dialog. A region inside the page leaves its reach with the page, and is read again when the
+ * dialog closes.
+ */
+export function say(words: string): void {
+  const isAgain = words === last.words && performance.now() - last.at < SAME_MS;
+  last = { words, at: performance.now() };
+  if (isAgain) return;
+  const isNew = region?.isConnected !== true;
+  const voice = isNew ? (region = newRegion()) : region;
+  const speak = () => {
+    const line = document.createElement('p');
+    line.textContent = words;
+    voice?.append(line);
+    for (const old of [...(voice?.children ?? [])].slice(0, -KEPT)) old.remove();
+  };
+  if (isNew) requestAnimationFrame(speak);
+  else speak();
+}
+
+function newRegion(): HTMLElement {
+  const made = document.createElement('div');
+  made.className = hidden;
+  made.setAttribute('aria-live', 'polite');
+  // A modal dialog hides everything outside itself but what bears this mark.
+  made.dataset['reactAriaTopLayer'] = 'true';
+  document.body.append(made);
+  return made;
+}

@@ -5,8 +5,8 @@ let region: HTMLElement | undefined;
 /** The same words again within this time are the same message, told by two places. */
 const SAME_MS = 1000;
 let last = { words: '', at: Number.NEGATIVE_INFINITY };
-/** Older words go, so that nobody finds them at the end of the page later. */
-const KEPT = 3;
+/** Words go when they have been told, so that nobody finds them at the end of the page later. */
+const TOLD_MS = 1000;
 
 /**
  * Says words once, politely, through the one voice of the page.
@@ -24,7 +24,7 @@ export function say(words: string): void {
     const line = document.createElement('p');
     line.textContent = words;
     voice?.append(line);
-    for (const old of [...(voice?.children ?? [])].slice(0, -KEPT)) old.remove();
+    setTimeout(() => line.remove(), TOLD_MS);
   };
   if (isNew) requestAnimationFrame(speak);
   else speak();

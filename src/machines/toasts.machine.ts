@@ -41,7 +41,8 @@ export const lastUndoable = ({ history }: Pick<ToastsContext, 'history'>): Toast
 /**
  * Short messages, at most three at a time; the others wait their turn and all stay in a history.
  *
- * A message that is already there is not shown again but stays longer, so that ten calls failing together say once that the network is away.
+ * A message that is already there is not shown again but stays longer, so that ten calls failing together say once that the network is away. One that can be
+ * taken back takes the place of the earlier: two customers starred are the same words, and two changes.
  * While the reader points at or focuses a toast, or reads the history, no time runs; afterwards each has its whole time again.
  *
  * What a message offers is done once. The newest change can be taken back also when its message has gone: who listens, or walks by keyboard, is not as
@@ -56,17 +57,23 @@ export const toastsMachine = setup({
       | { type: 'undo' | 'pause' | 'resume' | 'clear' };
   },
   guards: {
-    'is there already': ({ context }, message: ToastMessage) => same(context, message) !== undefined,
+    'is there already': ({ context }, message: ToastMessage) => !message.action?.takesBack && same(context, message) !== undefined,
     'can be done': ({ context }, toast: Toast | undefined) => toast?.action !== undefined && isOffered(context, toast),
   },
   actions: {
     add: enqueueActions(({ context, enqueue }, message: ToastMessage) => {
       const toast = { ...message, id: `toast-${context.made + 1}` };
+      const earlier = same(context, message);
+      const inPlace = (each: Toast) => (each === earlier ? toast : each);
       enqueue.assign({
         made: context.made + 1,
-        waiting: [...context.waiting, toast],
+        visible: context.visible.map(inPlace),
+        waiting: earlier ? context.waiting.map(inPlace) : [...context.waiting, toast],
         history: [toast, ...context.history].slice(0, HISTORY_AT_MOST),
       });
+      if (!earlier || !context.visible.includes(earlier)) return;
+      enqueue.cancel(earlier.id);
+      enqueue.raise({ type: 'time up', id: toast.id }, { id: toast.id, delay: lifeOf(toast) });
     }),
     remove: enqueueActions(({ context, enqueue }, id: string) => {
       enqueue.cancel(id);

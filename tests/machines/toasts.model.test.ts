@@ -146,6 +146,24 @@ test('the newest change is taken back once, also when its message has gone, and 
   expect(taken).toEqual(['starred', 'moved']);
 });
 
+test('two changes told by the same words are one message, and are taken back one after the other', () => {
+  const taken: string[] = [];
+  const change = (id: string): ToastMessage => ({
+    ...message('1 customer starred'),
+    action: { name: 'Undo', takesBack: true, onPress: () => taken.push(id) },
+  });
+  const { actor, clock, show, visible } = started();
+  show(change('first'), change('second'));
+  expect(visible()).toEqual(['1 customer starred']);
+  actor.send({ type: 'undo' });
+  actor.send({ type: 'undo' });
+  expect(taken).toEqual(['second', 'first']);
+
+  show(change('third'), change('fourth'));
+  clock.increment(60_000);
+  expect(visible()).toEqual([]);
+});
+
 test('what a message offers takes the message with it', () => {
   const { actor, show, visible } = started();
   show({ ...message('created'), action: { name: 'Open', onPress: doNothing } });

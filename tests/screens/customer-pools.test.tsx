@@ -67,7 +67,7 @@ test('the keys of the list star a customer, and only that one', async () => {
   await user.keyboard('js');
   await said('1 customer starred');
   await expect
-    .poll(() => screen.getAllByRole('button', { name: /^Star / }).map((star) => star.getAttribute('aria-pressed')))
+    .poll(() => screen.getAllByRole('button', { name: /^Star / }).map((star) => star.getAttribute('aria-pressed')), eventually)
     .toEqual(['false', 'true', 'false']);
 });
 

@@ -91,6 +91,7 @@ it('a closed drawer has nothing in the Tab order; an open one closes by Escape a
 
   await user.click(button('设置'));
   await screen.findByRole('dialog', { name: '界面设置' });
+  await isFocused('复制');
   await user.keyboard('{Escape}');
   await isGone('dialog');
   await isFocused('设置');

@@ -1,9 +1,11 @@
 /** What can be filled in or chosen. */
-const FIELDS = 'input:not([type="hidden"], [type="file"], [tabindex="-1"]), textarea, select, [role="combobox"], [contenteditable="true"]';
+const FIELDS =
+  'input:not([type="hidden"], [type="file"], [tabindex="-1"]), textarea, select, [role="combobox"], [aria-haspopup="listbox"], [contenteditable="true"]';
 const CONTROLS = `${FIELDS}, button:not([tabindex="-1"]), a[href], [tabindex="0"]`;
 
 /**
- * Where the focus of a window begins: at its first field, else at the first button of its foot, which changes nothing, else at its first control.
+ * Where the focus of a window begins: at its first field, else at the first button of its foot, which changes nothing, else at
+ * its first control; its × is the last of all.
  *
  * A window that has the focus itself is read whole by Orca, without being called a window. From within, its name and kind are read first.
  */
@@ -14,6 +16,7 @@ function firstStop(dialog: HTMLElement): HTMLElement | undefined {
     // A group of choices begins at the one that holds.
     ...body.querySelectorAll<HTMLElement>(FIELDS.replaceAll('input:not(', 'input:not([type="radio"]:not(:checked), ')),
     ...dialog.querySelectorAll<HTMLElement>(`footer :is(${CONTROLS})`),
+    ...body.querySelectorAll<HTMLElement>(CONTROLS),
     ...dialog.querySelectorAll<HTMLElement>(CONTROLS),
   ];
   return found.find((control) => !control.matches(':disabled') && control.closest('[hidden], [inert]') === null);

@@ -23,7 +23,7 @@ export function PasteDialog({ isOpen, onClose }: OverlayProps) {
     const isUsed = paste(text);
     setWrong(!isUsed);
     if (!isUsed) return;
-    show({ tone: 'success', text: t('pasted'), action: { name: t('undo'), onPress: () => putBack(chosen) } });
+    show({ tone: 'success', text: t('pasted'), action: { name: t('undo'), takesBack: true, onPress: () => putBack(chosen) } });
     forget();
     onClose();
   };

@@ -52,7 +52,7 @@ export function SettingsActions() {
         onConfirm={() => {
           reset();
           stopAsking();
-          show({ tone: 'success', text: t('resetDone'), action: { name: t('undo'), onPress: () => putBack(chosen) } });
+          show({ tone: 'success', text: t('resetDone'), action: { name: t('undo'), takesBack: true, onPress: () => putBack(chosen) } });
         }}
       />
     </>

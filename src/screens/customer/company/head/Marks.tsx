@@ -49,7 +49,7 @@ function StarMark() {
       show({
         tone: 'success',
         text: t('starChanged', { star: nameOf(star) }),
-        action: { name: t('undo'), onPress: () => void give(before) },
+        action: { name: t('undo'), takesBack: true, onPress: () => void give(before) },
       });
   };
   return (

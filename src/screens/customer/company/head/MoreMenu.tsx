@@ -78,7 +78,7 @@ function useFollowedFlag(): () => void {
       show({
         tone: 'success',
         text: t(next === 1 ? 'followedNow' : 'unfollowedNow'),
-        action: { name: t('undo'), onPress: () => void mark(isfollow) },
+        action: { name: t('undo'), takesBack: true, onPress: () => void mark(isfollow) },
       });
   };
   return () => void turn();

@@ -3,12 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { measureSizes, type Sizes } from '../support/sizes.ts';
 
-/** In KiB after brotli, as they travel to a browser with an empty cache. */
+/** In KiB after brotli as they travel to a browser with an empty cache, or in requests. */
 const budgets = [
   ['the HTML and styles of the login page', 'loginFirstPaint', 14],
   ['the script of the login page', 'loginScript', 105],
   ['the whole way to the workbench', 'wayToWorkbench', 175],
-  ['a further list screen', 'furtherList', 15],
+  ['a further list screen', 'furtherList', 17],
+  ['the login page, in requests for script and style,', 'loginRequests', 6],
+  ['the workbench, in requests for script and style,', 'workbenchRequests', 14],
+  ['a further list screen, in requests for script,', 'furtherListRequests', 6],
 ] as const satisfies readonly (readonly [string, keyof Sizes, number])[];
 
 let sizes: Sizes;

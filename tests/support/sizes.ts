@@ -4,7 +4,7 @@ import { href } from '#routes/href.ts';
 
 import type { Transfer } from './in-page/transfers.ts';
 
-/** What a first visit with an empty cache costs, in KiB as it travels. */
+/** What a first visit with an empty cache costs, in KiB as it travels, headers included, and in requests for script and style. */
 export interface Sizes {
   /** The login page's HTML, which carries the styles of its first paint. */
   loginFirstPaint: number;
@@ -13,6 +13,9 @@ export interface Sizes {
   wayToWorkbench: number;
   /** The script that the private pool needs beyond the workbench and the search. */
   furtherList: number;
+  loginRequests: number;
+  workbenchRequests: number;
+  furtherListRequests: number;
 }
 
 /** Gives a browser with an empty cache. */
@@ -33,12 +36,20 @@ export async function measureSizes(arrive: Arrive): Promise<Sizes> {
   const pool = await load('owner', href('customer.private'));
   const known = new Set([...workbench, ...search].map(({ path }) => path));
   const way = new Map([...login, ...workbench].map((transfer) => [transfer.path, transfer]));
+  const further = pool.filter((transfer) => isScript(transfer) && !known.has(transfer.path));
   return {
     loginFirstPaint: kibOf(login.slice(0, 1)),
     loginScript: kibOf(login.filter(isScript)),
     wayToWorkbench: kibOf([...way.values()]),
-    furtherList: kibOf(pool.filter((transfer) => isScript(transfer) && !known.has(transfer.path))),
+    furtherList: kibOf(further),
+    loginRequests: login.filter(isProgram).length,
+    workbenchRequests: workbench.filter(isProgram).length,
+    furtherListRequests: further.length,
   };
+}
+
+function isProgram({ path }: Transfer): boolean {
+  return /\.(?:js|css)$/.test(path);
 }
 
 function isScript({ path }: Transfer): boolean {

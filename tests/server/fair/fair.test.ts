@@ -318,7 +318,7 @@ describe('exhibitors', () => {
     const { id, total } = (await server.as(me).call('startExhibitorFile', { keyword: 'lamps' })).body.result;
     expect(total).toBe(1);
     const file = await server.as(me).call('getExhibitorFile', { id });
-    expect(file.body.result as unknown as string).toContain('Maple Lamps Inc.,,CA,11.2,B05,Lighting,LED lamps; Lanterns');
+    expect(file.body.result as unknown as string).toContain('Maple Lamps Inc.,,CA,11.2,B05,Lighting,"LED lamps; Lanterns"');
     expect((await server.as(me).call('getExhibitorFile', { id })).status).toBe(404);
     const log = await server.db
       .selectFrom('log_entry')

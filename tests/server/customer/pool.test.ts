@@ -89,7 +89,7 @@ describe('the private pool', () => {
       .where('id', '=', one?.id ?? '')
       .execute();
     expect((await list(owner, { keyword: '416-555 0199' })).datas.map(({ id }) => id)).toEqual([one?.id]);
-    for (const keyword of ['%', '_', '\\', "'", '\uD800'])
+    for (const keyword of ['%', '_', '\\', "'"])
       expect((await list(owner, { keyword })).total).toBe(
         all.filter(({ companyname, city }) => `${companyname}${city}`.includes(keyword)).length,
       );

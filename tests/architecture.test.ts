@@ -122,6 +122,14 @@ test('no Chinese is spelt outside strings, routes, server and messages', () => {
   ).toEqual([]);
 });
 
+/** What is made on this machine and ignored by Git, or hidden. */
+const NOT_KEPT = /^(?:\.|node_modules$|data$|dist(?:-|$)|.*\.log$)/;
+const TOP_LEVEL = ['README.md', 'build.mjs', 'openapi', 'package-lock.json', 'package.json', 'src', 'styles', 'tests', 'tsconfig.json'];
+
+test('the top level holds what the product is and what makes it; settings of tools are keys, dotfiles or beside what they are for', () => {
+  expect(files('*').filter((name) => !NOT_KEPT.test(name))).toEqual(TOP_LEVEL);
+});
+
 test('the README names every setting', () => {
   const settings = [...read('src/server/config.ts').matchAll(/['"`.]([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)\b/g)].map(([, name = '']) => name);
   const readme = read('README.md');

@@ -49,7 +49,11 @@ process.env['SUITE_TALLY'] = TALLY;
 process.exitCode = await runAll(process.argv.slice(2));
 
 function suite(name: string, ...projects: string[]): Step {
-  return { name, isSuite: true, command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`)] };
+  return {
+    name,
+    isSuite: true,
+    command: ['vitest', 'run', '--config=tests/vitest.config.ts', ...projects.map((project) => `--project=${project}`)],
+  };
 }
 
 /** Runs the named steps, or all, in order; the stage with the first that fails is the last. Names with a `/` are files, for suites to run alone. Answers the exit code. */

@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
+
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { LongestFirst } from './support/longest-first.ts';
 
 /** Tests of what is drawn. A single file elsewhere asks for a document by `// @vitest-environment jsdom`. */
 const DOM = ['tests/{ui,app}/**/*.test.{ts,tsx}'];
@@ -20,19 +22,23 @@ const AS_NODE_READS = { experimental: { viteModuleRunner: false, nodeLoader: fal
  * The limits are for what hangs: a crowded machine takes its time. There is a second try, and the report says so: a browser on such a machine may lose a key
  * press; a fault of ours fails twice.
  */
-const WITH_DATABASE = { globalSetup: ['tests/support/global-database.ts'], testTimeout: 60_000, hookTimeout: 300_000, retry: 1 };
+const WITH_DATABASE = { globalSetup: [support('global-database.ts')], testTimeout: 60_000, hookTimeout: 300_000, retry: 1 };
+
+/** By its whole path: Vitest reads what stands here as from the top of the repository, knip as from this folder. */
+function support(file: string): string {
+  return fileURLToPath(new URL(`support/${file}`, import.meta.url));
+}
 
 function project(name: string, test: object): TestProjectConfiguration {
   return { extends: true, test: { name, ...test } };
 }
 
-// oxlint-disable-next-line import/no-default-export -- vitest looks for it there
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     css: true,
-    setupFiles: ['tests/support/setup.ts'],
-    reporters: ['default', './tests/support/tally-reporter.ts'],
+    setupFiles: [support('setup.ts')],
+    reporters: ['default', support('tally-reporter.ts')],
     sequence: { sequencer: LongestFirst },
     // Vitest would leave a core to itself, which it hardly uses.
     maxWorkers: '100%',

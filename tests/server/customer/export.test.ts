@@ -47,7 +47,7 @@ test('gives the chosen customers as a table that no spreadsheet runs, and writes
   const lines = (body.result as unknown as string).trim().split('\r\n');
   expect(lines).toHaveLength(5);
   expect(lines[0]).toBe('Company name,Tags,Remark');
-  expect(lines.find((line) => line.includes('calc'))).toMatch(/,"a,b; c",'=cmd\|calc$/);
+  expect(lines.find((line) => line.includes('calc'))).toMatch(/,"a,b; c","'=cmd\|calc"$/);
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Customers \d{4}-\d{2}-\d{2}\.csv"/);
   const log = await server.db.selectFrom('log_entry').where('action', '=', 'export').select(['account_id', 'entity', 'after']).execute();
   expect(log).toEqual([

@@ -26,7 +26,10 @@ export function useQuickChange(): (change: QuickChange) => void {
   const attempt = useAttempt();
 
   const send = async (change: Change, version: number, onSaved?: (version: number) => void) => {
-    await attempt(async () => onSaved?.((await updateCustomerCompanyInfo({ id: company.id, version, ...change })).version));
+    await attempt(async () => {
+      const saved = await updateCustomerCompanyInfo({ id: company.id, version, ...change });
+      onSaved?.(saved.version);
+    });
     // After a refusal too: somebody else has changed it, and what stands there now is what the next change is made to.
     changed();
   };

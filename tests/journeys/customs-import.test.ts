@@ -52,7 +52,7 @@ test('a vendor’s file is imported, found by a search, and gone again once it i
 
   await keys.activate('button', 'Undo the import');
   await keys.activate('button', 'Take the records away');
-  await page.getByText('Undone; 2 records were taken away').waitFor(SLOW);
+  await page.getByText('Undone; 2 records were taken away').first().waitFor(SLOW);
   expect(await productsFound(page)).toEqual([]);
 
   await keys.activate('button', 'Import another');

@@ -71,10 +71,10 @@ test('a salesperson with a keyboard alone brings the exhibitors of a fair, makes
   await keys.activate('button', 'See the exhibitors');
 
   await keys.fill('searchbox', 'Company, goods, category, hall or booth', 'lanterns');
-  await page.getByText('1 exhibitor', { exact: true }).waitFor();
+  await page.getByRole('tabpanel').getByText('1 exhibitor', { exact: true }).waitFor();
   expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(['Maple Lamps Inc.']);
   await keys.press('Escape');
-  await page.getByText('3 exhibitors', { exact: true }).waitFor();
+  await page.getByRole('tabpanel').getByText('3 exhibitors', { exact: true }).waitFor();
 
   for (const name of ['Maple Lamps Inc.', 'Nordic Tools AB']) {
     await keys.reach('checkbox', `Select ${name}`);

@@ -90,7 +90,7 @@ async function disable({ page, keys }: Person): Promise<void> {
   await keys.choose('menuitem', 'Disable');
   await keys.reach('combobox', 'Successor');
   await keys.activate('button', 'Disable');
-  await page.getByRole('row', { name: /Disabled/ }).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Disabled' }).waitFor();
 }
 
 test('an owner makes, widens and disables a sub-account, and it feels each at once without logging in again', async () => {

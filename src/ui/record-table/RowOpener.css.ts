@@ -1,8 +1,10 @@
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
+import { size } from '#styles/scale.ts';
 
 export const opener = uiStyle({
   maxInlineSize: '100%',
+  minBlockSize: size.targetMin,
   overflow: 'hidden',
   border: 0,
   padding: 0,

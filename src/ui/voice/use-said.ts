@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 
+import { useLanguage } from '#i18n/use-strings.ts';
+
 import { say } from './voice.ts';
 
-/** Says words when they change; an empty text is no words. A page that comes to the front again says nothing that it has said before. */
+/** Says words when they change; an empty text is no words. Words that only changed their language, or that stood there before a page came back, are not said again. */
 export function useSaid(words: string): void {
-  const last = useRef('');
+  const language = useLanguage();
+  const last = useRef({ words: '', language });
   useEffect(() => {
-    if (words !== '' && words !== last.current) say(words);
-    last.current = words;
-  }, [words]);
+    if (words !== '' && words !== last.current.words && language === last.current.language) say(words);
+    last.current = { words, language };
+  }, [words, language]);
 }

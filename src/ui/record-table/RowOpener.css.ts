@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
-import { size } from '#styles/scale.ts';
+import { size, when } from '#styles/scale.ts';
 
 export const opener = uiStyle({
   maxInlineSize: '100%',
@@ -15,5 +15,6 @@ export const opener = uiStyle({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
+  '@media': { [when.touch]: { minBlockSize: size.targetTouch } },
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });

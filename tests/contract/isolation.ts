@@ -12,6 +12,10 @@ import { makeWorld, type PersonName, type World } from './world.ts';
 /** Whose customers nobody else's calls may tell of: a colleague's, and another company's. */
 const holders = ['otherSub', 'rival'] as const satisfies PersonName[];
 
+const IMPORT_CANCELLED = 6;
+/** Uploaded or checked, and waiting for somebody to go on. */
+const WAITING = [0, 2];
+
 let world: World;
 let marked: Record<(typeof holders)[number], MarkedCustomer>;
 beforeAll(async () => {
@@ -21,7 +25,21 @@ beforeAll(async () => {
 
 /** New customers with texts that nobody has sent yet. */
 async function markAgain(): Promise<void> {
+  await makeRoom();
   marked = { otherSub: await markCustomer(world, 'otherSub'), rival: await markCustomer(world, 'rival') };
+}
+
+/** Companies may keep only so many conditions and unfinished imports, and hundreds of tests make some. */
+async function makeRoom(): Promise<void> {
+  const { db } = world.server;
+  const tenants = holders.map((holder) => world.people[holder].tenant);
+  await db.deleteFrom('saved_condition').where('tenant_id', 'in', tenants).execute();
+  await db
+    .updateTable('customer_import')
+    .set({ status: IMPORT_CANCELLED })
+    .where('tenant_id', 'in', tenants)
+    .where('status', 'in', WAITING)
+    .execute();
 }
 
 /** The marks that the asker said in this test, and whether something was written meanwhile that may hold them. */

@@ -14,7 +14,7 @@ const holders = ['otherSub', 'rival'] as const satisfies PersonName[];
 
 const IMPORT_CANCELLED = 6;
 /** Uploaded or checked, and waiting for somebody to go on. */
-const WAITING = [0, 2];
+const WAITING = [0, 2] as const;
 
 let world: World;
 let marked: Record<(typeof holders)[number], MarkedCustomer>;

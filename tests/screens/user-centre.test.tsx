@@ -117,7 +117,7 @@ describe('the people of a company', () => {
     await user.keyboard('{Enter}');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
 
-    expect(await screen.findByRole('row', { name: /Disabled/ })).toBeTruthy();
+    expect(await within(await screen.findByRole('row', { name: /Test sales/ })).findByText('Disabled')).toBeTruthy();
     expect((await accountOf(seller.mobile.slice(3)))?.enabled).toBe(false);
   });
 

@@ -71,7 +71,8 @@ test('who answers inquiries is told how many wait, and comes to exactly those; a
   await user.click(await screen.findByRole('link', { name: 'buyer inquiry without an answer' }));
   expect(readPath()).toBe('/industryManager/buyInquiryVister?waiting=unanswered');
   await screen.findByRole('row', { name: /Forty lamps/ });
-  expect(screen.getByText('1 inquiry')).toBeTruthy();
+  // Beside the text in sight the voice of the page has it for a second.
+  expect(screen.getAllByText('1 inquiry').length).toBeGreaterThan(0);
 
   const seller = await signIn(server.db, { role: 'sales', tenant: manager.tenant });
   const theirs = await openApp(server, { path: '/', account: seller });

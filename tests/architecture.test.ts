@@ -130,6 +130,12 @@ test('the top level holds what the product is and what makes it; settings of too
   expect(files('*').filter((name) => !NOT_KEPT.test(name))).toEqual(TOP_LEVEL);
 });
 
+test('every migration since the 47th has a number of its own', () => {
+  const numbers = files('src/server/database/migrations/*.sql').map((path) => Number(basename(path).slice(0, 4)));
+  const since = numbers.filter((number) => number > 47).toSorted((a, b) => a - b);
+  expect(since).toEqual(since.map((_, place) => 48 + place));
+});
+
 test('the README names every setting', () => {
   const settings = [...read('src/server/config.ts').matchAll(/['"`.]([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)\b/g)].map(([, name = '']) => name);
   const readme = read('README.md');

@@ -1,4 +1,8 @@
 interface ImportMeta {
   /** Filled in by the build. */
-  readonly env: { readonly DEV: boolean };
+  readonly env: {
+    readonly DEV: boolean;
+    /** Where the program that plans a loading is; nothing in tests. */
+    readonly LOADING_WORKER: string | undefined;
+  };
 }

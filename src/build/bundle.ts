@@ -8,6 +8,8 @@ import { stringsPlugin } from './strings-plugin.ts';
 export const MAIN = 'src/main.tsx';
 export const PRERENDER = 'src/build/prerender.tsx';
 const OUT = 'dist/assets';
+/** Programs that the browser runs beside the page, by the name under which the page finds their address. */
+const WORKERS = { LOADING_WORKER: 'src/actors/loading/loading-worker.ts' } as const;
 
 export interface Bundle {
   /** Everything to write, by file name within `dist/assets`. */
@@ -26,18 +28,40 @@ export interface Bundle {
  * Sharing the run means that what is rendered while building is what the browser hydrates: same modules, same class names.
  */
 export async function bundle({ isDevelopment }: { isDevelopment: boolean }): Promise<Bundle> {
-  const { outputFiles, metafile } = isDevelopment ? await build({ ...COMMON, ...DEVELOPMENT }) : await buildInFewFiles();
+  const workers = await buildWorkers(isDevelopment ? DEVELOPMENT : PRODUCTION);
+  const { outputFiles, metafile } = isDevelopment
+    ? await build({ ...COMMON, ...DEVELOPMENT, define: { ...DEVELOPMENT.define, ...workers.addresses } })
+    : await buildInFewFiles(workers.addresses);
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [nameOf(path), output]));
   const styles = nameOf(outputs.get(entryOf(outputs, MAIN))?.cssBundle ?? '');
-  const files = new Map(outputFiles.map(({ path, contents }) => [nameOf(path), contents]));
+  const files = new Map([...outputFiles, ...workers.outputFiles].map(({ path, contents }) => [nameOf(path), contents]));
   for (const name of files.keys()) if (name.endsWith('.css') && name !== styles) files.delete(name);
   return { files, styles, fileOf: (source) => entryOf(outputs, source), closureOf: (file) => closure(outputs, file) };
 }
 
 /** Builds twice: only a bundler can say which modules need each other, and the second run needs to know. */
-async function buildInFewFiles() {
-  const first = await build({ ...COMMON, ...PRODUCTION });
-  return build({ ...COMMON, ...PRODUCTION, plugins: [chunksPlugin(first.metafile, MAIN, [PRERENDER]), ...PRODUCTION.plugins] });
+async function buildInFewFiles(addresses: Readonly<Record<string, string>>) {
+  const options = { ...COMMON, ...PRODUCTION, define: { ...PRODUCTION.define, ...addresses } };
+  const first = await build(options);
+  return build({ ...options, plugins: [chunksPlugin(first.metafile, MAIN, [PRERENDER]), ...PRODUCTION.plugins] });
+}
+
+/** Workers share no file with the page, so each is one file; the page is told where. */
+async function buildWorkers({ define }: { define: Readonly<Record<string, string>> }) {
+  const { outputFiles, metafile } = await build({
+    ...COMMON,
+    define,
+    minify: true,
+    entryPoints: Object.values(WORKERS),
+    splitting: false,
+    format: 'iife',
+  });
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [nameOf(path), output]));
+  const addresses = Object.entries(WORKERS).map(([name, source]) => [
+    `import.meta.env.${name}`,
+    JSON.stringify(`/assets/${entryOf(outputs, source)}`),
+  ]);
+  return { outputFiles, addresses: Object.fromEntries(addresses) as Record<string, string> };
 }
 
 const COMMON = {

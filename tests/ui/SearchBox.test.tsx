@@ -14,9 +14,17 @@ const lamps = [
   { id: '2', name: 'lamp post', count: 3 },
 ];
 
-function Search({ suggestions = lamps }: { suggestions?: typeof lamps }) {
+function Search({ suggestions = lamps }: { suggestions?: typeof lamps | 'awaited' }) {
   const [value, setValue] = useState('');
-  return <SearchBox label="搜索公司" value={value} onChange={setValue} onSubmit={submit} suggestions={suggestions} />;
+  return (
+    <SearchBox
+      label="搜索公司"
+      value={value}
+      onChange={setValue}
+      onSubmit={submit}
+      suggestions={suggestions === 'awaited' ? undefined : suggestions}
+    />
+  );
 }
 
 const box = () => screen.getByRole('combobox', { name: '搜索公司' });
@@ -68,4 +76,10 @@ it('says how many suggestions came, and that Enter searches when there are none'
   redraw(<Search suggestions={[]} />);
   expect(screen.getByRole('status').textContent).toBe('没有匹配，回车按原文搜索');
   expect(box().getAttribute('aria-expanded')).toBe('false');
+});
+
+it('says nothing of suggestions that are awaited', async () => {
+  const { user } = renderUi(<Search suggestions="awaited" />);
+  await user.type(box(), 'lamp');
+  expect(screen.getByRole('status').textContent).toBe('');
 });

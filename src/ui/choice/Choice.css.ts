@@ -37,6 +37,7 @@ export const value = uiStyle({
   selectors: { '[data-set] &': { color: color.accent.text, fontWeight: weight.strong } },
 });
 
-export const words = uiStyle({ display: 'inline-flex', minInlineSize: 0 });
+/** Between the parts of a line that gives way there is no room for a space. */
+export const words = uiStyle({ display: 'inline-flex', minInlineSize: 0, selectors: { '&:lang(en)': { columnGap: '.25em' } } });
 
 export const arrow = uiStyle({ color: color.text.third });

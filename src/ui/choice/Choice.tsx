@@ -47,7 +47,12 @@ export function Choice<Id extends string>(props: ChoiceProps<Id>) {
         onPointerEnter={() => void LazyChoicePopup.preload()}
       >
         <span className={styles.words}>
-          {isPlain ? null : <span className={styles.key}>{t('key', { label })}</span>}
+          {isPlain ? null : (
+            <>
+              <span className={styles.key}>{t('key', { label })}</span>
+              {t('gap')}
+            </>
+          )}
           <span className={styles.value}>{words}</span>
         </span>
         <span className={styles.arrow}>

@@ -13,11 +13,14 @@ export interface UploadButtonProps {
   isBusy: boolean;
   isDisabled?: boolean | undefined;
   disabledReason?: string | undefined;
-  onChoose: (file: File) => void;
+  /** Several files may be chosen at once; `onChooseAll` is told of all of them. */
+  isMulti?: boolean | undefined;
+  onChoose?: ((file: File) => void) | undefined;
+  onChooseAll?: ((files: File[]) => void) | undefined;
 }
 
 /** A button that asks for a file of this computer. */
-export function UploadButton({ label, isBusy, isDisabled, disabledReason, onChoose }: UploadButtonProps) {
+export function UploadButton({ label, isBusy, isDisabled, disabledReason, isMulti, onChoose, onChooseAll }: UploadButtonProps) {
   const t = useStrings(strings);
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -26,10 +29,12 @@ export function UploadButton({ label, isBusy, isDisabled, disabledReason, onChoo
         ref={picker}
         type="file"
         hidden
+        multiple={isMulti}
         aria-label={label}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) onChoose(file);
+          const files = [...(currentTarget.files ?? [])];
+          if (files[0]) onChoose?.(files[0]);
+          if (files.length > 0) onChooseAll?.(files);
           // The same file may be chosen again after a failure.
           currentTarget.value = '';
         }}

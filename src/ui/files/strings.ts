@@ -7,6 +7,6 @@ export const strings = {
   download: { CN: '下载 {name}', HK: '下載 {name}', US: 'Download {name}' },
   remove: { CN: '删除 {name}', HK: '刪除 {name}', US: 'Delete {name}' },
   removeTitle: { CN: '删除文件 {name}？', HK: '刪除檔案 {name}？', US: 'Delete {name}?' },
-  removeBody: { CN: '删除后不能恢复。', HK: '刪除後無法還原。', US: 'It cannot be brought back.' },
+  removeBody: { CN: '删除后不能恢复。', HK: '刪除後無法還原。', US: 'This cannot be undone.' },
   removeAction: { CN: '删除文件', HK: '刪除檔案', US: 'Delete file' },
 } as const satisfies Strings;

@@ -14,6 +14,8 @@ export interface FormProps {
   errors: FormFaults;
   onSubmit: () => void;
   id?: string;
+  /** What it is called where nothing around it says that. */
+  label?: string;
   className?: string | undefined;
   /** Keys that the form hears before its own; one whose default is prevented is not heard again. */
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
@@ -21,7 +23,7 @@ export interface FormProps {
 }
 
 /** Fields that are sent together by script: by their button, by Enter in a field, and by Ctrl or ⌘ with Enter from where Enter is a new line. */
-export function Form({ errors: { form }, onSubmit, id, className, onKeyDown, children }: FormProps) {
+export function Form({ errors: { form }, onSubmit, id, label, className, onKeyDown, children }: FormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -32,7 +34,7 @@ export function Form({ errors: { form }, onSubmit, id, className, onKeyDown, chi
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
-    <form ref={form} id={id} noValidate className={className} onSubmit={send} onKeyDown={hear}>
+    <form ref={form} id={id} aria-label={label} noValidate className={className} onSubmit={send} onKeyDown={hear}>
       {children}
     </form>
   );

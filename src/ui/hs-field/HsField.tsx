@@ -83,9 +83,9 @@ function Chip({ code, name, onRemove }: { code: string; name: string | undefined
       title={name}
       onClick={onRemove}
     >
-      <span className={styles.code}>{dotted(code)}</span>
+      <span className={styles.code}>{dotted(code)}</span>{' '}
       {name ? (
-        <span className={styles.chipName} lang={langOf(code)}>
+        <span className={styles.chipName} lang={langOf(name)}>
           {name}
         </span>
       ) : null}

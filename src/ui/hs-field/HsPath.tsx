@@ -26,7 +26,7 @@ export function HsPath({ path, place, onOpen }: HsPathProps) {
           {'› '}
           {at === path.length - 1 ? (
             <span aria-current="location">
-              {code} <span lang={langOf(code)}>{name}</span>
+              {code} <span lang={langOf(name)}>{name}</span>
             </span>
           ) : (
             <button type="button" className={styles.step} title={name} onClick={() => onOpen(code)}>

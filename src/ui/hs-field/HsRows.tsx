@@ -21,13 +21,13 @@ export function HsRows({ rows, values, onChoose, onOpen }: HsRowsProps) {
         <li key={code} className={styles.row}>
           <button type="button" className={styles.choice} aria-pressed={values.includes(code)} onClick={() => onChoose(code)}>
             <span className={styles.code}>{dotted(code)}</span>
-            <span className={styles.name} lang={langOf(code)}>
+            <span className={styles.name} lang={langOf(name)}>
               {name}
             </span>
             {path.length > 0 ? (
               <span className={styles.under}>
                 {path.map((step) => (
-                  <span key={step.code} lang={langOf(step.code)}>
+                  <span key={step.code} lang={langOf(step.name)}>
                     {step.code} {step.name}
                     {step === path.at(-1) ? null : ' › '}
                   </span>

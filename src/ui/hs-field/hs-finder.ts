@@ -2,7 +2,7 @@ import type { CallFailure } from '#i18n/failure-words.ts';
 
 interface HsStep {
   code: string;
-  /** Chapters are named in the language of the page, the codes below them in English. */
+  /** In the language of the page, or in English where no source has a Chinese name. */
   name: string;
 }
 
@@ -24,11 +24,9 @@ export interface HsFinder {
   nameOf: (code: string) => string | undefined;
 }
 
-const CHAPTER_LENGTH = 2;
-
 /** The language of a code's name, where it is not that of the page. */
-export function langOf(code: string): string | undefined {
-  return code.length > CHAPTER_LENGTH ? 'en' : undefined;
+export function langOf(name: string): string | undefined {
+  return /\p{Script=Han}/u.test(name) ? undefined : 'en';
 }
 
 /** `8471.30.0100`, as tariffs write it. */

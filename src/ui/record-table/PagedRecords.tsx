@@ -34,13 +34,16 @@ export interface PagedRecordsProps<Item extends { readonly id: string }> {
   isNarrowed: boolean;
   sort?: RecordSort | undefined;
   onSort?: ((sort: RecordSort) => void) | undefined;
+  /** Ids of the selected rows; without `onSelect` there is no selection. */
+  selected?: ReadonlySet<string> | undefined;
+  onSelect?: ((selected: Set<string>) => void) | undefined;
   onOpen: (id: string) => void;
   onClear: () => void;
 }
 
 /** One page of a list as rows, and the way to the others; while the next one loads, and when it fails, these stay. */
 export function PagedRecords<Item extends { readonly id: string }>(props: PagedRecordsProps<Item>) {
-  const { label, list, columns, words, isNarrowed, sort, onSort, onOpen, onClear } = props;
+  const { label, list, columns, words, isNarrowed, sort, onSort, selected, onSelect, onOpen, onClear } = props;
   const reload = () => list.send({ type: 'reload' });
   if (!list.shown) return <Awaited rows={list.size} label={words('loading')} error={list.error} title={words('failed')} onRetry={reload} />;
   const nothing = isNarrowed ? (
@@ -58,7 +61,17 @@ export function PagedRecords<Item extends { readonly id: string }>(props: PagedR
       {list.error ? <Failure title={words('failed')} error={list.error} onRetry={reload} /> : null}
       <div aria-busy={list.isBusy}>
         <BusyLine isBusy={list.isBusy} />
-        <RecordTable label={label} columns={columns} rows={list.rows} sort={sort} onSort={onSort} onOpen={onOpen} empty={nothing} />
+        <RecordTable
+          label={label}
+          columns={columns}
+          rows={list.rows}
+          sort={sort}
+          onSort={onSort}
+          selected={selected}
+          onSelect={onSelect}
+          onOpen={onOpen}
+          empty={nothing}
+        />
       </div>
       <Pager index={index} size={size} total={list.total} onChange={(next) => list.send({ type: 'page.change', index: next })} />
     </>

@@ -18,7 +18,8 @@ export interface SearchBoxProps {
   onChange: (value: string) => void;
   /** Enter, or a suggestion that was chosen. */
   onSubmit: (value: string) => void;
-  suggestions: readonly Suggestion[];
+  /** Nothing where it is not known yet what there is to suggest. */
+  suggestions: readonly Suggestion[] | undefined;
   placeholder?: string | undefined;
   /** Said when nothing is suggested for what was typed. */
   empty?: string | undefined;
@@ -31,10 +32,10 @@ export interface SearchBoxProps {
  *
  * Enter searches for exactly what was typed unless the arrows have gone to a suggestion; Escape closes the list, and empties the field when there is none.
  */
-export function SearchBox({ label, value, onChange, onSubmit, suggestions, placeholder, empty, size, inputRef }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, onSubmit, suggestions: known, placeholder, empty, size, inputRef }: SearchBoxProps) {
   const t = useStrings(strings);
   const listId = useId();
-  const { isOpen, at, inputProps, choose } = useSuggestions({ value, onChange, onSubmit, suggestions });
+  const { isOpen, at, inputProps, choose, suggestions } = useSuggestions({ value, onChange, onSubmit, known });
   const isEmpty = isOpen && suggestions.length === 0;
 
   return (

@@ -6,11 +6,13 @@ interface Suggesting {
   value: string;
   onChange: (value: string) => void;
   onSubmit: (value: string) => void;
-  suggestions: readonly Suggestion[];
+  /** Nothing where it is not known yet what there is to suggest; the list stays closed until then. */
+  known: readonly Suggestion[] | undefined;
 }
 
 /** Whether the suggestions are open, which of them the arrows have gone to, and what the keys of the field do. */
-export function useSuggestions({ value, onChange, onSubmit, suggestions }: Suggesting) {
+export function useSuggestions({ value, onChange, onSubmit, known }: Suggesting) {
+  const suggestions = known ?? NONE;
   const [isWanted, setWanted] = useState(false);
   const [at, setAt] = useState<number>();
   const isOpen = isWanted && value.trim() !== '';
@@ -68,5 +70,7 @@ export function useSuggestions({ value, onChange, onSubmit, suggestions }: Sugge
     onBlur: close,
   };
 
-  return { isOpen, at: place, inputProps, choose };
+  return { isOpen: isOpen && known !== undefined, at: place, inputProps, choose, suggestions };
 }
+
+const NONE: readonly Suggestion[] = [];

@@ -14,7 +14,7 @@ export const status = uiStyle({
   whiteSpace: 'nowrap',
   selectors: {
     // A sentence that stands by itself may need more lines than one; a word in a row never does.
-    ':is([role="alert"], output, section, p) > &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    ':is([role="alert"], output, section, p, li) > &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '&[data-pill]': {
       minBlockSize: 24,
       padding: '0 9px 0 7px',

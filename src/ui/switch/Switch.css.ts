@@ -22,6 +22,8 @@ export const track = uiStyle({
   flex: 'none',
   inlineSize: 36,
   blockSize: 20,
+  // The focus brings the whole line into view with the track, so that what lies below a dialog's foot is still pressed in full.
+  scrollMarginBlock: space[4],
   border: `1.5px solid ${color.line.control}`,
   borderRadius: 10,
   background: color.surface.content,

@@ -30,7 +30,8 @@ export function Area({ series, ...box }: AreaProps) {
   );
 }
 
-function Pattern({ of }: { of: number }) {
+/** What fills one tile of a pattern. */
+export function Pattern({ of }: { of: number }) {
   if (of === 1) return <rect className={styles.ink} width={4} height={7} />;
   if (of === 2)
     return (

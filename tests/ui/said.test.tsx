@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+
+import { useSaid } from '#ui/voice/use-said.ts';
+import { say } from '#ui/voice/voice.ts';
+
+import { renderUi } from '../support/render-ui.tsx';
+
+function Count({ words, about }: { words: string; about: object }) {
+  useSaid(words, about);
+  return null;
+}
+
+it('an answer that is asked for again behind the reader is not said again, and the same answer to another question is', async () => {
+  const said: string[] = [];
+  new MutationObserver((changes) =>
+    changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node.nodeName === 'P' && said.push(node.textContent ?? ''))),
+  ).observe(document.body, { childList: true, subtree: true });
+  const [first, second] = [{}, {}];
+  const { redraw } = renderUi(<Count words="" about={first} />);
+  redraw(<Count words="89 companies" about={first} />);
+  await expect.poll(() => said).toEqual(['89 companies']);
+  say('1 company collected');
+  redraw(<Count words="" about={first} />);
+  redraw(<Count words="89 companies" about={first} />);
+  say('Undone');
+  redraw(<Count words="" about={second} />);
+  redraw(<Count words="89 companies" about={second} />);
+  await expect.poll(() => said).toEqual(['89 companies', '1 company collected', 'Undone', '89 companies']);
+});

@@ -23,12 +23,12 @@ export class Killable {
   #dataDir = '';
   #server!: ServerProcess;
 
-  async start(): Promise<void> {
+  async start(settings: Readonly<Record<string, string>>): Promise<void> {
     this.database = await testDatabase({ seed: true });
     this.#dataDir = await mkdtemp(join(tmpdir(), 'farsail-kill-'));
     const { host, user, database: name } = this.database.target as { host: string; user: string; database: string };
     const url = `postgres://${user}@${encodeURIComponent(host)}/${name}`;
-    this.#server = await startProcess({ DATA_DIR: this.#dataDir, DATABASE_URL: url });
+    this.#server = await startProcess({ DATA_DIR: this.#dataDir, DATABASE_URL: url, ...settings });
     this.account = await signIn(this.database.db);
   }
 
@@ -70,10 +70,10 @@ export class Killable {
   }
 }
 
-/** A killable server for the tests of a file. */
-export function killable(): Killable {
+/** A killable server for the tests of a file, with these settings beside its own. */
+export function killable(settings: () => Promise<Record<string, string>> = async () => ({})): Killable {
   const one = new Killable();
-  beforeAll(async () => one.start(), 120_000);
+  beforeAll(async () => one.start(await settings()), 120_000);
   afterAll(async () => one.end());
   return one;
 }

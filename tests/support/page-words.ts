@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { Page } from 'playwright-core';
 
+import { languageNames } from '#i18n/strings.ts';
 import { type Language, LANGUAGES, localeOf, type Text } from '#lib/language.ts';
 import { routes } from '#routes/table.ts';
 
@@ -33,8 +34,10 @@ export interface Words {
 export async function allWords(): Promise<Words> {
   const modules = await Promise.all(globSync('src/**/strings.ts').map(load));
   const entries = modules.flatMap((strings) => Object.values(strings)).flatMap((strings) => Object.entries(strings));
+  const own: ReadonlySet<string> = new Set(Object.values(languageNames));
+  // A language is called by its own name everywhere.
   const texts = [...entries.map(([, text]) => text), ...routes.map(({ title }) => title)];
-  const said = (language: Language) => new Set(texts.map((text) => text[language]));
+  const said = (language: Language) => new Set(texts.map((text) => text[language]).filter((text) => !own.has(text)));
   return {
     keys: new Set(entries.map(([key]) => key).filter((key) => /[a-z][A-Z]/.test(key))),
     said: { CN: said('CN'), HK: said('HK'), US: said('US') },

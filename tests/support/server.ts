@@ -148,6 +148,6 @@ function requestOf(id: OperationId, input: unknown): { path: string; query: stri
 
 /** A file is told as if it were in an envelope, so that tests of all operations can read all answers. */
 async function bodyOf(reply: Response): Promise<unknown> {
-  const isFile = reply.headers.get('content-type')?.startsWith('application/octet-stream');
+  const isFile = !reply.headers.get('content-type')?.startsWith('application/json');
   return isFile ? { code: reply.status, message: '', result: await reply.text() } : reply.json();
 }

@@ -19,4 +19,8 @@ if (typeof document !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
+
+  // Nor is there a place that the editor could scroll its text to.
+  const nowhere = { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() };
+  if (!('getClientRects' in Range.prototype)) Object.assign(Range.prototype, nowhere);
 }

@@ -67,6 +67,7 @@ interface CustomerTable {
   nextfollowtime: Time | null;
   dealstatus: Generated<0 | 1>;
   dealtime: Time | null;
+  dealorigin: Generated<'' | 'manual' | 'stage' | 'opportunity'>;
   owner_id: string | null;
   creator_id: string | null;
   collecttime: Created;

@@ -72,7 +72,8 @@ interface InquiryTable {
   closenote: Generated<string>;
   closetime: Time | null;
   customer_id: string | null;
-  creator_id: string;
+  /** Nobody, for what came by the form of the site. */
+  creator_id: string | null;
   receivetime: ColumnType<Date, Date | undefined, Date>;
   createtime: Created;
   updatetime: Created;

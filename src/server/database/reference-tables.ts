@@ -13,7 +13,7 @@ interface DataSourceTable {
   id: string;
   position: number;
   name: string;
-  kind: 'companies' | 'customs' | 'hs' | 'fairs' | 'geography' | 'email' | 'trade' | 'rates' | 'inquiries';
+  kind: 'companies' | 'customs' | 'hs' | 'fairs' | 'geography' | 'email' | 'trade' | 'rates' | 'inquiries' | 'holidays' | 'words';
   publisher: string;
   licence: string;
   attribution: string;

@@ -7,16 +7,24 @@ import type { BatchTables } from './batch-tables.ts';
 import type { CompanyTables } from './company-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { CustomsTables } from './customs-tables.ts';
+import type { EdmTables } from './edm-tables.ts';
+import type { EdmTemplateTables } from './edm-template-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { InquiryTables } from './inquiry-tables.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { MapTables } from './map-tables.ts';
+import type { MessagingTables } from './messaging-tables.ts';
 import type { MiningTables } from './mining-tables.ts';
 import type { PipelineTables } from './pipeline-tables.ts';
 import type { PoolTables } from './pool-tables.ts';
+import type { ProductTables } from './product-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { SiteTables } from './site-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
+import type { VerifyTables } from './verify-tables.ts';
 
 type Grant = components['schemas']['Grant'];
 type Quota = components['schemas']['Quota'];
@@ -158,14 +166,22 @@ export interface Database
     CompanyTables,
     CustomerTables,
     CustomsTables,
+    EdmTemplateTables,
     ImportTables,
     InquiryTables,
+    EdmTables,
+    MailTables,
     MapTables,
+    MessagingTables,
     MiningTables,
     PipelineTables,
     PoolTables,
+    ProductTables,
+    PushTables,
     RecordTables,
-    SearchTables {
+    SearchTables,
+    SiteTables,
+    VerifyTables {
   tenant: TenantTable;
   account: AccountTable;
   session: SessionTable;

@@ -3,7 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { type Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 
+import { isAnswerLost } from './away.ts';
 import { FairQueue } from './fair-queue.ts';
+import { leavesOutcomeOpen, OutcomeUnknown } from './outcome-unknown.ts';
 import { SteadyClient } from './steady-client.ts';
 
 /** Of the connections, what one company may have at once: a quarter, and all where there are hardly any. */
@@ -70,15 +72,20 @@ const NO_ANSWER = 'Query read timeout';
 function lease(client: PoolClient, leave: () => void): PostgresPoolClient {
   const { query, getTransactionStatus } = client as unknown as Lease & { getTransactionStatus: () => string | null };
   let isMute = false;
+  let unknown: OutcomeUnknown | undefined;
   const own: Lease = {
     async query(...args) {
+      const status = getTransactionStatus.call(client);
       try {
         return await query.apply(client, args);
       } catch (error) {
         isMute ||= error instanceof Error && error.message === NO_ANSWER;
         // What is said next on it, such as ROLLBACK, then fails at once and does not wait as long again.
         if (isMute) void (client as unknown as Client).end();
-        throw error;
+        if (isAnswerLost(error) && leavesOutcomeOpen(textOf(args[0]), status))
+          unknown = new OutcomeUnknown('The answer to a statement was lost', { cause: error });
+        // A ROLLBACK that follows fails too; what is to be told is why.
+        throw unknown ?? error;
       }
     },
     release() {
@@ -87,4 +94,9 @@ function lease(client: PoolClient, leave: () => void): PostgresPoolClient {
     },
   };
   return own as unknown as PostgresPoolClient;
+}
+
+/** A statement comes as its text or with its values. */
+function textOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** A date without a time, `YYYY-MM-DD` on the way in. */
 type Day = ColumnType<Date, string, string>;
@@ -16,6 +16,26 @@ interface HsCodeTable {
   parent: string;
   level: number;
   name_us: string;
+  name_cn: Generated<string>;
+  name_hk: Generated<string>;
+  words_cn: Generated<string>;
+  words_us: Generated<string>;
+}
+
+interface TradeNameTable {
+  name: string;
+  code: string;
+  place: number;
+}
+
+interface ProductNameTable {
+  name: string;
+  english: string[];
+}
+
+interface CharacterFormTable {
+  traditional: string;
+  simplified: string;
 }
 
 interface FairSessionTable {
@@ -111,6 +131,9 @@ interface RoleMailboxTable {
 export interface TradeTables {
   hs_chapter: HsChapterTable;
   hs_code: HsCodeTable;
+  trade_name: TradeNameTable;
+  product_name: ProductNameTable;
+  character_form: CharacterFormTable;
   fair_session: FairSessionTable;
   fair_section: FairSectionTable;
   trade_event: TradeEventTable;

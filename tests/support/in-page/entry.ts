@@ -1,11 +1,24 @@
 import { focusedStop, startAtTop } from './focus.ts';
+import { heardSince, listen } from './hearing.ts';
 import { comeToRest, movedThings, standStill, watchMotion } from './motion.ts';
 import { overflowFaults, spaceText } from './overflow.ts';
 import { pageTexts } from './texts.ts';
 import { transfers } from './transfers.ts';
 import { vitals, watchVitals } from './vitals.ts';
 
-const inspector = { focusedStop, startAtTop, overflowFaults, spaceText, pageTexts, movedThings, standStill, comeToRest, transfers, vitals };
+const inspector = {
+  focusedStop,
+  startAtTop,
+  overflowFaults,
+  spaceText,
+  pageTexts,
+  movedThings,
+  standStill,
+  comeToRest,
+  transfers,
+  vitals,
+  heardSince,
+};
 
 declare global {
   interface Window {
@@ -16,4 +29,5 @@ declare global {
 
 window.inspector = inspector;
 watchVitals();
+listen();
 if (matchMedia('(prefers-reduced-motion: reduce)').matches) watchMotion();

@@ -56,8 +56,8 @@ function isWithinScroller(element: Element): boolean {
 /** An ellipsis is allowed: the whole text stands in the title or tooltip. */
 function isCut(element: Element): boolean {
   const hasText = Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-  const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+  const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
   const cutsAcross = CUTS.has(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
-  const cutsDown = CUTS.has(overflowY) && element.scrollHeight > element.clientHeight + 2;
+  const cutsDown = CUTS.has(overflowY) && webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 2;
   return hasText && (cutsAcross || cutsDown);
 }

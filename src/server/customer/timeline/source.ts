@@ -49,4 +49,7 @@ export const blank = {
   changes: [],
   shipment: null,
   record: null,
+  mail: null,
+  message: null,
+  marketing: null,
 } as const;

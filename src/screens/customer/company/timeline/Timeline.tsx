@@ -1,4 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { type RecordStream, useRecordStream } from '#actors/use-record-stream.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -24,6 +25,8 @@ const ROWS_AWAITED = 6;
 
 /** What can be looked at alone. */
 const kinds = {
+  mails: ['mail', 'marketing'],
+  messages: ['message'],
   people: ['follow', 'record', 'plan', 'contact', 'file'],
   changes: ['owner', 'change', 'import', 'mining', 'opportunity'],
   inquiries: ['inquiry', 'offer'],
@@ -31,7 +34,7 @@ const kinds = {
 } as const satisfies Record<string, readonly Kind[]>;
 /** Nothing named is everything. */
 const kindsOf = (part: Part): { kind?: Kind[] } => (part === 'all' ? {} : { kind: [...kinds[part]] });
-const PARTS = ['all', 'people', 'changes', 'inquiries', 'shipments'] as const;
+const PARTS = ['all', 'people', 'mails', 'messages', 'changes', 'inquiries', 'shipments'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Everything that happened with this buyer, the latest first, and before it what is to happen next. */
@@ -39,6 +42,7 @@ export function Timeline() {
   const t = useStrings(strings);
   const { company } = useCompany();
   const { listTimeline } = useCalls();
+  const may = usePermission();
   const stream = useRecordStream<Schemas['TimelineItem'], Part>(
     ({ filter, cursor }, options) =>
       listTimeline({ id: company.id, size: SIZE, ...kindsOf(filter), ...(cursor !== null && { cursor }) }, options),
@@ -48,12 +52,17 @@ export function Timeline() {
   useChanged(reload);
   useReturn(reload);
 
+  const isOffered: Partial<Record<Part, boolean>> = {
+    shipments: company.counts.shipments > 0,
+    mails: !may('mail', 'view').isDisabled || !may('marketing', 'view').isDisabled,
+    messages: !may('marketing', 'view').isDisabled,
+  };
   const choose = (
     <Segmented
       label={t('show')}
       isLabelHidden
       value={stream.filter}
-      options={PARTS.filter((id) => id !== 'shipments' || company.counts.shipments > 0).map((id) => ({ id, name: t(`show.${id}`) }))}
+      options={PARTS.filter((id) => isOffered[id] ?? true).map((id) => ({ id, name: t(`show.${id}`) }))}
       onChange={(filter) => stream.send({ type: 'filter.change', filter })}
     />
   );

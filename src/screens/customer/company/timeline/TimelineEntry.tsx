@@ -7,6 +7,9 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { methodStrings, resultStrings } from '../../words/strings.ts';
 import { useLogWords } from '../../words/use-log-words.ts';
 import { EntryMark } from './EntryMark.tsx';
+import { MailEntry } from './MailEntry.tsx';
+import { MarketingEntry } from './MarketingEntry.tsx';
+import { MessageEntry } from './MessageEntry.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
 import { ShipmentEntry } from './ShipmentEntry.tsx';
 import { strings } from './strings.ts';
@@ -37,6 +40,9 @@ function bodyOf(item: Item): ReactNode {
   if (item.followup) return <FollowUpEntry followUp={item.followup} />;
   if (item.shipment) return <ShipmentEntry shipment={item.shipment} />;
   if (item.record) return <RecordEntry record={item.record} username={item.username} />;
+  if (item.mail) return <MailEntry mail={item.mail} username={item.username} />;
+  if (item.message) return <MessageEntry message={item.message} username={item.username} />;
+  if (item.marketing) return <MarketingEntry marketing={item.marketing} username={item.username} />;
   return <ChangeEntry item={item} />;
 }
 

@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { createActor, fromPromise } from 'xstate';
+
+import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useRunning } from '#actors/use-running.ts';
+import { ApiError } from '#client/api-error.ts';
+import type { Calls, Schemas } from '#client/calls.ts';
+import {
+  type ComposerContext,
+  type ComposerDraft,
+  type ComposerEvent,
+  type ComposerInput,
+  type ComposerNews,
+  draftOf,
+  type Outgoing,
+} from '#machines/composer-mail.ts';
+import { composerMachine } from '#machines/composer.machine.ts';
+
+export type { ComposerDraft, Outgoing } from '#machines/composer-mail.ts';
+
+/** What may be said of a mail that is written: one word for what the machine does. */
+export type ComposerPhase =
+  | 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused'
+  | 'conflicting' | 'posting' | 'queued' | 'asking' | 'waiting' | 'scheduled' | 'returning' | 'going' | 'sent' | 'failed' | 'unsure'; // prettier-ignore
+
+export interface Composer extends Pick<ComposerContext, 'draft' | 'id' | 'warnings' | 'theirs' | 'outgoing'> {
+  readonly phase: ComposerPhase;
+  readonly isEditable: boolean;
+  readonly isBusy: boolean;
+  readonly error: ApiError | undefined;
+  readonly change: (patch: Partial<ComposerDraft>) => void;
+  readonly send: (event: ComposerEvent) => void;
+}
+
+interface Kept {
+  readonly draft: ComposerDraft;
+  readonly id: string;
+  readonly version: number;
+  readonly wanted?: ComposerContext['wanted'];
+}
+
+interface ComposerHandlers {
+  /** The server keeps it now, under an id that it may not have had before. */
+  readonly onKept: (outgoing: Outgoing) => void;
+  readonly onHandedOver: (outgoing: Outgoing, takeBack: () => void) => void;
+  readonly onTakenBack: () => void;
+  readonly onTooLate: () => void;
+}
+
+/**
+ * Runs one mail for as long as its page lives.
+ *
+ * What the server has not taken yet is kept in this browser tab, so that neither a reload nor an ended session nor a lost line loses it.
+ *
+ * @param start the mail as the server has it, or what a new one begins with
+ */
+export function useComposer(start: Outgoing | ComposerDraft, handlers: ComposerHandlers): Composer {
+  const calls = useCalls();
+  const [kept, keep, forget] = useDraft<Kept | null>('mail', null);
+  const keeping = useRef({ keep, forget });
+  const [snapshot, actor] = useRunning(() => {
+    const running = createActor(composerMachine.provide({ actors: actorsOver(calls) }), { input: inputOf(start, kept) });
+    // With the actor and not with the component: a mail whose page is behind another, or closed, is saved all the same.
+    running.subscribe(({ context: { isChanged, wanted, draft, id, version } }) => {
+      if (isChanged) keeping.current.keep({ draft, id, version, wanted });
+    });
+    running.on('kept', () => {
+      if (!running.getSnapshot().context.isChanged) keeping.current.forget();
+    });
+    return running;
+  });
+  useEffect(() => {
+    keeping.current = { keep, forget };
+  });
+  const attempt = useAttempt();
+  /** A page that was closed meanwhile has no actor any more; the mail is taken back all the same. */
+  const takeBack = (id: string) => {
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'take.back' });
+    else void attempt(() => calls.cancelMail({ id }));
+  };
+  const told = useEffectEvent((news: ComposerNews) => {
+    if (news.type === 'too late') handlers.onTooLate();
+    else if (news.type === 'taken back') handlers.onTakenBack();
+    else if (news.type === 'kept') handlers.onKept(news.outgoing);
+    else handlers.onHandedOver(news.outgoing, () => takeBack(news.outgoing.id));
+  });
+  useEffect(() => {
+    const listening = actor.on('*', (news) => told(news));
+    const back = () => actor.send({ type: 'line.back' });
+    window.addEventListener('online', back);
+    return () => {
+      listening.unsubscribe();
+      window.removeEventListener('online', back);
+    };
+  }, [actor]);
+  const { draft, id, warnings, theirs, outgoing, error } = snapshot.context;
+  return {
+    draft,
+    id,
+    warnings,
+    theirs,
+    outgoing,
+    phase: phaseOf(snapshot),
+    isEditable: snapshot.hasTag('editable'),
+    isBusy: snapshot.hasTag('busy'),
+    error: error === undefined ? undefined : ApiError.from(error),
+    change: useCallback((patch) => actor.send({ type: 'change', patch }), [actor]),
+    send: useCallback((event) => actor.send(event), [actor]),
+  };
+}
+
+function inputOf(start: Outgoing | ComposerDraft, kept: Kept | null): ComposerInput {
+  const outgoing = 'status' in start ? start : undefined;
+  if (kept && (outgoing === undefined || outgoing.status === 'draft')) return { ...kept, isChanged: true, outgoing };
+  if (outgoing === undefined) return { draft: start, id: '', version: 0, isChanged: false, outgoing };
+  return { draft: draftOf(outgoing), id: outgoing.id, version: outgoing.version, isChanged: false, outgoing };
+}
+
+function actorsOver(calls: Calls) {
+  return {
+    save: fromPromise<Outgoing, { id: string; version: number; draft: ComposerDraft }>(({ input: { id, version, draft } }) => {
+      const { files, ...rest } = draft;
+      return calls.saveDraft({ ...rest, fileids: files.map((file) => file.id), ...(id !== '' && { id, version }) });
+    }),
+    check: fromPromise<Schemas['DraftCheck'], { id: string }>(({ input }) => calls.checkDraft(input)),
+    hand: fromPromise<Outgoing, { id: string; version: number; sendat: string | null }>(({ input }) => calls.sendMail(input)),
+    'take back': fromPromise<Outgoing, { id: string }>(({ input }) => calls.cancelMail(input)),
+    look: fromPromise<Outgoing, { id: string }>(({ input, signal }) => calls.getOutgoingMail(input, { signal })),
+    answer: fromPromise<Outgoing, Schemas['UnsureAnswer']>(({ input }) => calls.updateUnsureMail(input)),
+  };
+}
+
+type Snapshot = ReturnType<ReturnType<typeof createActor<typeof composerMachine>>['getSnapshot']>;
+
+/** The word for a state of the machine, the innermost first. */
+const phases: readonly (readonly [ComposerPhase, (snapshot: Snapshot) => boolean])[] = [
+  ['queued', (snapshot) => snapshot.matches({ posting: 'stranded' })],
+  ['posting', (snapshot) => snapshot.matches('posting')],
+  ['asking', (snapshot) => snapshot.matches('asking')],
+  ['conflicting', (snapshot) => snapshot.matches('conflicting')],
+  ['waiting', (snapshot) => snapshot.matches({ away: 'waiting' })],
+  ['scheduled', (snapshot) => snapshot.matches({ away: 'scheduled' })],
+  ['returning', (snapshot) => snapshot.matches({ away: 'returning' }) || snapshot.matches({ over: 'opening' })],
+  ['going', (snapshot) => snapshot.matches('away')],
+  ['failed', (snapshot) => snapshot.matches({ over: 'failed' })],
+  ['unsure', (snapshot) => snapshot.matches({ over: 'unsure' }) || snapshot.matches({ over: 'answering' })],
+  ['sent', (snapshot) => snapshot.matches('over')],
+  ['offline', (snapshot) => snapshot.hasTag('offline')],
+  ['saving', (snapshot) => snapshot.matches({ writing: 'saving' })],
+  ['refused', (snapshot) => snapshot.matches({ writing: 'refused' })],
+  ['unsaved', (snapshot) => snapshot.context.isChanged],
+];
+
+function phaseOf(snapshot: Snapshot): ComposerPhase {
+  return phases.find(([, holds]) => holds(snapshot))?.[0] ?? 'saved';
+}

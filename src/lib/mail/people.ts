@@ -1,0 +1,43 @@
+import { isEmail } from '#lib/email.ts';
+
+/** Somebody with an address, as mails name them. */
+export interface MailPerson {
+  readonly name: string;
+  readonly address: string;
+}
+
+/**
+ * Reads typed or pasted addresses: `Anna Berg <anna@example.com>`, bare ones, many of them parted by commas, semicolons or lines.
+ *
+ * What is no address is kept as one, so that whoever typed it sees it and mends it; a comma between quotation marks, or between a family name and a
+ * first name with the address behind it, parts nothing.
+ */
+export function readPeople(text: string): MailPerson[] {
+  return partsOf(text).flatMap((part) => {
+    const named = /^(.*)<([^<>]*)>$/.exec(part);
+    if (named) return [{ name: (named[1] ?? '').trim().replaceAll(/^["'“]|["'”]$/g, ''), address: (named[2] ?? '').trim() }];
+    // Addresses that only spaces part, as a copied column of a table has them.
+    const words = part.split(/\s+/);
+    return words.length > 1 && words.every(isEmail) ? words.map((address) => ({ name: '', address })) : [{ name: '', address: part }];
+  });
+}
+
+/** As it is read: `Anna Berg <anna@example.com>`. */
+export function personWords({ name, address }: MailPerson): string {
+  return name === '' || name === address ? address : `${name} <${address}>`;
+}
+
+function partsOf(text: string): string[] {
+  const rough = text.match(/(?:"[^"]*"|<[^<>]*>|[^,;，；\n\r\t"<]|["<])+/g) ?? [];
+  const parts: string[] = [];
+  let held = '';
+  for (const part of rough.map((each) => each.trim()).filter((each) => each !== '')) {
+    // `Berg, Anna <anna@example.com>`: a word without an address belongs to what follows, as far as that has a name and an address.
+    if (held !== '' && /^[^@<]+<[^<>]+>$/.test(part)) parts.push(`${held}, ${part}`);
+    else parts.push(...[held, part].filter((each) => each !== '' && each !== part), ...(isWordOnly(part) ? [] : [part]));
+    held = isWordOnly(part) ? part : '';
+  }
+  return held === '' ? parts : [...parts, held];
+}
+
+const isWordOnly = (part: string): boolean => !part.includes('@') && !part.includes('<');

@@ -1,0 +1,168 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+/** Something that the server keeps, with the version that the next save is over. */
+export interface KeptVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface AutosaveParts<Draft, Kept extends KeptVersion> {
+  /** Saves over the version that was read; an empty id is a new one. */
+  readonly save: (over: KeptVersion & { readonly draft: Draft }) => Promise<Kept>;
+  /** What of it is typed here. */
+  readonly draftOf: (kept: Kept) => Draft;
+}
+
+export interface AutosaveInput<Draft> {
+  readonly draft: Draft;
+  /** Empty before the first save. */
+  readonly id: string;
+  readonly version: number;
+  /** Whether it holds what the server has not taken yet. */
+  readonly isChanged: boolean;
+}
+
+export interface AutosaveContext<Draft, Kept> extends AutosaveInput<Draft> {
+  /** What was sent last, of which the answer may have been lost. */
+  readonly attempt: Draft | undefined;
+  /** What somebody, or another window, has saved meanwhile. */
+  readonly theirs: Kept | undefined;
+  readonly error: unknown;
+}
+
+export type AutosaveEvent<Draft> = { type: 'change'; patch: Partial<Draft> } | { type: 'save' | 'line.back' | 'keep.mine' | 'take.theirs' };
+
+const CONFLICT = 409;
+
+/**
+ * Something large that is written at length, such as a template or a task, and saved by itself two seconds after the typing rests.
+ *
+ * A save over a newer version is a conflict that the writer settles; one that only met its own lost answer goes on. Without a line it waits and tries again.
+ */
+// oxlint-disable-next-line max-lines-per-function -- one machine, with the types of what it saves
+export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf }: AutosaveParts<Draft, Kept>) {
+  type Context = AutosaveContext<Draft, Kept>;
+  interface Failed {
+    error: unknown;
+  }
+  const currentIn = ({ error }: Failed): Kept | undefined => {
+    const { code, detail } = error as { code?: unknown; detail?: { current?: Kept } };
+    return code === CONFLICT ? detail?.current : undefined;
+  };
+  const write = { type: 'write', params: ({ event }: { event: { patch: Partial<Draft> } }) => ({ patch: event.patch }) } as const;
+  return setup({
+    types: {} as {
+      context: Context;
+      input: AutosaveInput<Draft>;
+      events: AutosaveEvent<Draft>;
+      emitted: { type: 'kept'; kept: Kept };
+      tags: 'sending' | 'offline';
+    },
+    actors: { save: fromPromise<Kept, KeptVersion & { draft: Draft }>(({ input }) => save(input)) },
+    guards: {
+      'is changed': ({ context }) => context.isChanged,
+      'has no line': (_, { error }: Failed) => (error as { kind?: unknown } | undefined)?.kind === 'network',
+      'has met itself': ({ context: { attempt } }, failed: Failed) => {
+        const current = currentIn(failed);
+        return current !== undefined && attempt !== undefined && inOrder(draftOf(current)) === inOrder(attempt);
+      },
+      'has met another': (_, failed: Failed) => currentIn(failed) !== undefined,
+    },
+    actions: {
+      write: assign(({ context }, { patch }: { patch: Partial<Draft> }) => ({
+        draft: { ...context.draft, ...patch },
+        isChanged: true,
+        error: undefined,
+      })),
+      'count as saved': assign(({ context }) => ({ isChanged: false, attempt: context.draft })),
+      keep: assign((_, { kept }: { kept: Kept }) => ({ id: kept.id, version: kept.version, error: undefined })),
+      tell: emit((_, { kept }: { kept: Kept }) => ({ type: 'kept' as const, kept })),
+      'not saved after all': assign((_, { error }: Failed) => ({ error, isChanged: true })),
+      'show theirs': assign((_, failed: Failed) => ({ theirs: currentIn(failed), isChanged: true })),
+      'go on from there': assign(({ context }, failed: Failed) => ({ version: currentIn(failed)?.version ?? context.version })),
+      'go over theirs': assign(({ context: { theirs, version } }) => ({ version: theirs?.version ?? version, theirs: undefined })),
+      'give in to theirs': assign(({ context: { theirs, draft, version } }) => ({
+        draft: theirs ? draftOf(theirs) : draft,
+        version: theirs?.version ?? version,
+        theirs: undefined,
+        isChanged: false,
+      })),
+    },
+    delays: { 'typing rests': 2_000, 'another try': 10_000 },
+  }).createMachine({
+    id: 'autosave',
+    context: ({ input }) => ({ attempt: undefined, theirs: undefined, error: undefined, ...input }),
+    initial: 'placing',
+    states: {
+      placing: { always: [{ guard: 'is changed', target: 'typing' }, { target: 'resting' }] },
+      resting: { on: { change: { target: 'typing', actions: write }, save: 'saving' } },
+      typing: {
+        tags: 'sending',
+        after: { 'typing rests': 'saving' },
+        on: { change: { target: 'typing', reenter: true, actions: write }, save: 'saving' },
+      },
+      saving: {
+        tags: 'sending',
+        entry: 'count as saved',
+        // What is typed meanwhile is saved next.
+        on: { change: { actions: write } },
+        invoke: {
+          src: 'save',
+          id: 'save',
+          input: ({ context: { id, version, draft } }) => ({ id, version, draft }),
+          onDone: {
+            target: 'placing',
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ kept: event.output }) },
+              { type: 'tell', params: ({ event }) => ({ kept: event.output }) },
+            ],
+          },
+          onError: [
+            {
+              guard: { type: 'has met itself', params: failure },
+              target: 'saving',
+              reenter: true,
+              actions: { type: 'go on from there', params: failure },
+            },
+            {
+              guard: { type: 'has met another', params: failure },
+              target: 'conflicting',
+              actions: { type: 'show theirs', params: failure },
+            },
+            {
+              guard: { type: 'has no line', params: failure },
+              target: 'stranded',
+              actions: { type: 'not saved after all', params: failure },
+            },
+            { target: 'refused', actions: { type: 'not saved after all', params: failure } },
+          ],
+        },
+      },
+      stranded: {
+        tags: 'offline',
+        after: { 'another try': 'saving' },
+        on: { change: { actions: write }, save: 'saving', 'line.back': 'saving' },
+      },
+      refused: { on: { change: { target: 'typing', actions: write }, save: 'saving' } },
+      conflicting: {
+        on: {
+          'keep.mine': { target: 'saving', actions: 'go over theirs' },
+          'take.theirs': { target: 'resting', actions: 'give in to theirs' },
+        },
+      },
+    },
+  });
+}
+
+function failure({ event }: { event: { error: unknown } }) {
+  return { error: event.error };
+}
+
+/** As text in which the order of the keys makes no difference: the database keeps none. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

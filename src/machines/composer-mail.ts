@@ -1,0 +1,122 @@
+import type { components } from '#contract/api.gen.ts';
+
+type Schemas = components['schemas'];
+export type Outgoing = Schemas['Outgoing'];
+export type DraftWarning = Schemas['DraftWarning'];
+export type UnsureChoice = Schemas['UnsureAnswer']['answer'];
+
+/** What the writer of a mail decides. */
+export type ComposerDraft = Pick<
+  Outgoing,
+  | 'mailboxid' | 'to' | 'cc' | 'bcc' | 'subject' | 'document' | 'signatureid' | 'language' | 'files' | 'original' | 'separate' | 'track'
+  | 'remindafter' | 'followup' | 'customerid'
+>; // prettier-ignore
+
+export interface ComposerContext {
+  readonly draft: ComposerDraft;
+  /** Of the draft that the server keeps; empty before the first save. */
+  readonly id: string;
+  readonly version: number;
+  /** Whether something stands here that the server has not taken yet. */
+  readonly isChanged: boolean;
+  /** What was sent to be saved last, of which the answer may have been lost. */
+  readonly attempt: ComposerDraft | undefined;
+  /** That it is to be sent, and when: null is now. */
+  readonly wanted: { readonly sendat: string | null } | undefined;
+  readonly warnings: readonly DraftWarning[];
+  /** What somebody, or another window, has saved meanwhile. */
+  readonly theirs: Outgoing | undefined;
+  /** The mail as the server last told of it. */
+  readonly outgoing: Outgoing | undefined;
+  readonly error: unknown;
+}
+
+/** A mail to begin with; `isChanged` where it holds what the server has not taken yet. */
+export type ComposerInput = Pick<ComposerContext, 'draft' | 'id' | 'version' | 'isChanged' | 'outgoing'> &
+  Partial<Pick<ComposerContext, 'wanted'>>;
+
+export type ComposerEvent =
+  | { type: 'change'; patch: Partial<ComposerDraft> }
+  | { type: 'save' | 'keep.mine' | 'take.theirs' | 'send.anyway' | 'go.back' | 'take.back' | 'look' | 'line.back' }
+  | { type: 'send'; sendat: string | null }
+  | { type: 'answer'; answer: UnsureChoice };
+
+export type ComposerNews =
+  | { type: 'kept'; outgoing: Outgoing }
+  | { type: 'handed over'; outgoing: Outgoing }
+  | { type: 'taken back' }
+  | { type: 'too late' };
+
+/** What two windows can type into. */
+const TYPED = ['to', 'cc', 'bcc', 'subject', 'document', 'followup'] as const;
+const CONFLICT = 409;
+
+/** What of a mail its writer decides. */
+export function draftOf(outgoing: Outgoing): ComposerDraft {
+  const { mailboxid, to, cc, bcc, subject, document, signatureid, language, files } = outgoing;
+  const { original, separate, track, remindafter, followup, customerid } = outgoing;
+  return {
+    mailboxid,
+    to,
+    cc,
+    bcc,
+    subject,
+    document,
+    signatureid,
+    language,
+    files,
+    original,
+    separate,
+    track,
+    remindafter,
+    followup,
+    customerid,
+  };
+}
+
+/** Everything that follows from taking a mail as the server has it. */
+export function placed(outgoing: Outgoing | undefined): Partial<ComposerContext> {
+  if (!outgoing) return {};
+  const { id, version } = outgoing;
+  return { outgoing, id, version, draft: draftOf(outgoing), isChanged: false, wanted: undefined, theirs: undefined, error: undefined };
+}
+
+export interface Failed {
+  error: unknown;
+}
+
+/** A call that failed before any answer came. */
+export function isLineTrouble({ error }: Failed): boolean {
+  return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'network';
+}
+
+/** The mail as it is on the server, which a refusal for a conflict brings along. */
+export function currentIn({ error }: Failed): Outgoing | undefined {
+  const { code, detail } = error as { code?: unknown; detail?: { current?: Outgoing } };
+  return code === CONFLICT ? detail?.current : undefined;
+}
+
+/** Whether the server holds exactly what was sent to it. */
+export function isSame(attempt: ComposerDraft | undefined, current: Outgoing | undefined): boolean {
+  return (
+    attempt !== undefined && current?.status === 'draft' && TYPED.every((field) => inOrder(attempt[field]) === inOrder(current[field]))
+  );
+}
+
+/** As text in which the order of the keys makes no difference: the database keeps none. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** The clocks of two computers differ a little. */
+const CLOCKS_DIFFER_MS = 500;
+
+/** How long a mail can still be taken back. */
+export function untilGone({ outgoing }: Pick<ComposerContext, 'outgoing'>): number {
+  const left = Date.parse(outgoing?.sendat ?? '') - Date.now();
+  return Number.isFinite(left) ? Math.max(left, 0) + CLOCKS_DIFFER_MS : CLOCKS_DIFFER_MS;
+}

@@ -1,0 +1,25 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+export const strings = {
+  allow: { CN: '允许用智能助手翻译、总结和起草邮件', HK: '允許用智能助手翻譯、總結及草擬電郵', US: 'Let a language model translate, summarise and draft mails' },
+  leaves: { CN: '使用时，该封邮件或该段往来的文字会发送到 {host}（模型 {model}）。不会自动发送任何邮件。', HK: '使用時，該封電郵或該段往來的文字會傳送到 {host}（模型 {model}）。不會自動傳送任何電郵。', US: 'When somebody uses it, the text of that mail or conversation is sent to {host} (model {model}). It never sends a mail by itself.' },
+  off: { CN: '这台服务器没有设置智能助手，邮件文字不会离开。', HK: '此伺服器沒有設定智能助手，電郵文字不會離開。', US: 'This server names no language model. No text of a mail leaves it.' },
+  changed: { CN: '已保存', HK: '已儲存', US: 'Saved' },
+  help: { CN: '智能助手', HK: '智能助手', US: 'Language help' },
+  translate: { CN: '翻译这封邮件', HK: '翻譯這封電郵', US: 'Translate this mail' },
+  summarise: { CN: '总结往来', HK: '總結往來', US: 'Summarise the conversation' },
+  translated: { CN: '译文（机器翻译，请核对）', HK: '譯文（機器翻譯，請核對）', US: 'Translation (by a machine; please check)' },
+  summarised: { CN: '总结（机器生成，请核对）', HK: '總結（機器生成，請核對）', US: 'Summary (by a machine; please check)' },
+  close: { CN: '收起', HK: '收起', US: 'Close' },
+  draft: { CN: '起草回复', HK: '草擬回覆', US: 'Draft an answer' },
+  points: { CN: '要说的要点', HK: '要說的要點', US: 'What the answer should say' },
+  pointsHelp: { CN: '一行一个要点，可用中文；草稿用买家的语言写。', HK: '每行一個要點，可用中文；草稿用買家的語言撰寫。', US: 'One point per line, in any language. The draft is in the buyer’s language.' },
+  pointsNeeded: { CN: '请填写要点', HK: '請填寫要點', US: 'Enter at least one point' },
+  tone: { CN: '语气', HK: '語氣', US: 'Tone' },
+  'tone.same': { CN: '与买家一致', HK: '與買家一致', US: 'As the buyer writes' },
+  'tone.friendly': { CN: '亲切', HK: '親切', US: 'Friendly' },
+  'tone.formal': { CN: '正式', HK: '正式', US: 'Formal' },
+  'tone.short': { CN: '简短', HK: '簡短', US: 'Short' },
+  insert: { CN: '起草并放入正文', HK: '草擬並放入內文', US: 'Draft and insert' },
+  inserted: { CN: '草稿已放入正文，请核对', HK: '草稿已放入內文，請核對', US: 'The draft is in the text. Please check it.' },
+} as const satisfies Strings;

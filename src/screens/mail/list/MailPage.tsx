@@ -1,0 +1,85 @@
+import { useCalls } from '#actors/calls.ts';
+import { useMailList } from '#actors/mail/use-mail-list.ts';
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { say } from '#ui/voice/voice.ts';
+
+import { Questions } from './actions/Questions.tsx';
+import { conditionOf, type MailPlace, placeHref, readPlace } from './mail-place.ts';
+import { MailContext, type MailSurroundings } from './mail-scope.ts';
+import { MailColumn } from './MailColumn.tsx';
+import * as styles from './MailPage.css.ts';
+import { Navigation } from './navigation/Navigation.tsx';
+import { ReadingPane } from './ReadingPane.tsx';
+import { strings } from './strings.ts';
+import { useMailActions } from './use-mail-actions.ts';
+
+const ROWS_AWAITED = 10;
+
+/** The reader's mails (`/email/list`): folders, the list, and the mail that is open; all of them stand in the address. */
+export default function MailPage() {
+  const t = useStrings(strings);
+  const calls = useCalls();
+  const { record, error, reload } = useRecord<MailSurroundings>(async ({ signal }) => {
+    const [mailboxes, { folders, counts }, labels, searches, settings] = await Promise.all([
+      calls.listMailboxes(undefined, { signal }),
+      calls.listMailFolders(undefined, { signal }),
+      calls.listMailLabels(undefined, { signal }),
+      calls.listMailSearches(undefined, { signal }),
+      calls.getMailSettings(undefined, { signal }),
+    ]);
+    return { mailboxes, folders, counts, labels, searches, settings };
+  });
+  useReturn(reload);
+  const { query } = usePage();
+  // A mail that a colleague shares can be read without a mailbox of one's own.
+  if (record && (record.mailboxes.length > 0 || query.has('mail'))) return <Mails surroundings={record} reload={reload} />;
+  return (
+    <>
+      <PageHead title={t('view.inbox')} />
+      {record ? (
+        <Empty kind="first" title={t('noMailbox')} actions={<TextLink href={href('email.settings')}>{t('bind')}</TextLink>}>
+          {t('noMailboxHow')}
+        </Empty>
+      ) : (
+        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('framefailed')} onRetry={reload} />
+      )}
+    </>
+  );
+}
+
+function Mails({ surroundings, reload }: { surroundings: MailSurroundings; reload: () => void }) {
+  const t = useStrings(strings);
+  const { query } = usePage();
+  const changeAddress = useAddressChange();
+  const place = readPlace(query);
+  const opened = query.get('mail') ?? '';
+  const { pane, conversations } = surroundings.settings;
+  const list = useMailList({ condition: conditionOf(place), conversations }, (count) => {
+    if (count > 0) say(t('arrived', { count }));
+    reload();
+  });
+  const actions = useMailActions(list, reload);
+  const goTo = (next: MailPlace) => changeAddress(placeHref(next));
+  const open = (mail: string) => changeAddress(placeHref(place, mail));
+
+  return (
+    <MailContext value={{ ...surroundings, place, opened, actions, goTo, open, reload }}>
+      <div className={styles.page} data-pane={pane} data-open={opened !== '' || undefined}>
+        <nav className={styles.side} aria-label={t('navigation')}>
+          <Navigation />
+        </nav>
+        <MailColumn list={list} />
+        <ReadingPane list={list} />
+      </div>
+      <Questions list={list} />
+    </MailContext>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MailList } from '#actors/mail/use-mail-list.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+
+import { actionStrings } from '../action-strings.ts';
+import { useMailScope } from '../mail-scope.ts';
+import { LabelDialog } from './LabelDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { SnoozeDialog } from './SnoozeDialog.tsx';
+
+/** What is asked before mails are labelled, moved, snoozed or erased. */
+export function Questions({ list }: { list: MailList }) {
+  const { actions } = useMailScope();
+  const { asked, closeQuestion } = actions;
+  if (!asked) return null;
+  const { ids, question } = asked;
+  const rows = list.rows.filter(({ id }) => ids.includes(id));
+  if (question === 'label') return <LabelDialog ids={ids} rows={rows} onClose={closeQuestion} />;
+  if (question === 'move') return <MoveDialog ids={ids} rows={rows} onClose={closeQuestion} />;
+  if (question === 'snooze') return <SnoozeDialog ids={ids} onClose={closeQuestion} />;
+  return <EraseQuestion ids={ids} onClose={closeQuestion} />;
+}
+
+function EraseQuestion({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const t = useStrings(actionStrings);
+  const { actions } = useMailScope();
+  return (
+    <ConfirmDialog
+      title={t('eraseTitle', { count: ids.length })}
+      body={t('eraseBody')}
+      action={t('erase')}
+      isDanger
+      isOpen
+      onConfirm={() => {
+        onClose();
+        void actions.erase(ids);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import type { MailList } from '#actors/mail/use-mail-list.ts';
+import { useUnreadMail } from '#actors/mail/use-unread-mail.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { useGuarded } from '#actors/use-permission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import type { MailRow } from '#machines/mail-list.machine.ts';
+
+import { actionStrings } from './action-strings.ts';
+
+type Ids = readonly string[];
+/** What asks before it acts. */
+export type MailQuestion = 'label' | 'move' | 'snooze' | 'erase';
+
+interface Deed {
+  call: () => Promise<unknown>;
+  said?: string;
+  undo?: () => Promise<unknown>;
+  /** What of the list it changes at once. */
+  rows?: Partial<MailRow>;
+  isGone?: boolean;
+}
+
+/** Everything that is done to mails, from the list and from the reader: done, seen in the rows, said, and offered to be undone. */
+export function useMailActions(list: MailList, onChanged: () => void) {
+  const t = useStrings(actionStrings);
+  const calls = useCalls();
+  const { dayTime } = useFormats();
+  const guarded = useGuarded();
+  const [asked, ask] = useState<{ question: MailQuestion; ids: Ids }>();
+  const run = useDeed(list, onChanged);
+  const edit = (act: () => void) => guarded('mail', 'edit', act);
+  const joined = (ids: Ids) => ids.join('|');
+  const back = (ids: Ids) => () => calls.moveMails({ ids: joined(ids), role: 'inbox' });
+
+  return {
+    asked,
+    closeQuestion: () => ask(undefined),
+    ask: (question: MailQuestion, ids: Ids) => guarded('mail', question === 'erase' ? 'delete' : 'edit', () => ask({ question, ids })),
+    mark: (ids: Ids, patch: { isread?: boolean; isstarred?: boolean }) =>
+      run(ids, { call: () => calls.markMails({ ids: joined(ids), ...patch }), rows: patch }),
+    archive: (ids: Ids) =>
+      edit(() => {
+        const call = () => calls.moveMails({ ids: joined(ids), role: 'archive' });
+        void run(ids, { call, said: t('didArchive', { count: ids.length }), undo: back(ids), isGone: true });
+      }),
+    junk: (ids: Ids) =>
+      edit(() => {
+        const call = () => calls.moveMails({ ids: joined(ids), role: 'junk' });
+        void run(ids, { call, said: t('didMove', { count: ids.length }), undo: back(ids), isGone: true });
+      }),
+    move: (ids: Ids, target: { role: 'inbox' | 'junk' | 'archive' } | { folderid: string }) =>
+      run(ids, { call: () => calls.moveMails({ ids: joined(ids), ...target }), said: t('didMove', { count: ids.length }), isGone: true }),
+    remove: (ids: Ids) =>
+      guarded('mail', 'delete', () => {
+        const all = { ids: joined(ids) };
+        const undo = () => calls.undoMailDeletion(all);
+        void run(ids, { call: () => calls.deleteMails(all), said: t('didRemove', { count: ids.length }), undo, isGone: true });
+      }),
+    erase: (ids: Ids) =>
+      run(ids, { call: () => calls.deleteMails({ ids: joined(ids) }), said: t('didErase', { count: ids.length }), isGone: true }),
+    restore: (ids: Ids) =>
+      guarded('mail', 'delete', () => {
+        const call = () => calls.undoMailDeletion({ ids: joined(ids) });
+        void run(ids, { call, said: t('didRestore', { count: ids.length }), isGone: true });
+      }),
+    snooze: (ids: Ids, until: string | null) => {
+      const call = () => calls.updateMailSnooze({ ids: joined(ids), until });
+      const undo = () => calls.updateMailSnooze({ ids: joined(ids), until: null });
+      const said = until === null ? t('didUnsnooze', { count: ids.length }) : t('didSnooze', { count: ids.length, time: dayTime(until) });
+      return run(ids, { call, said, ...(until !== null && { undo }), isGone: true });
+    },
+    label: (ids: Ids, { add, remove }: { add: string[]; remove: string[] }) =>
+      run(ids, { call: () => calls.updateMailLabels({ ids: joined(ids), add, remove }), said: t('didLabel') }),
+  };
+}
+
+export type MailActions = ReturnType<typeof useMailActions>;
+
+/** Does one thing to mails; a failure is said in a short message and changes no row. */
+function useDeed(list: MailList, onChanged: () => void): (ids: Ids, deed: Deed) => Promise<boolean> {
+  const t = useStrings(actionStrings);
+  const attempt = useAttempt();
+  const { show } = useToastActions();
+  const { refresh } = useUnreadMail();
+  const again = () => {
+    onChanged();
+    refresh();
+  };
+  const takeBack = (undo: () => Promise<unknown>) =>
+    attempt(async () => {
+      await undo();
+      list.send({ type: 'look' });
+      again();
+      show({ tone: 'success', text: t('undone') });
+    });
+
+  return async (ids, { call, said, undo: wayBack, rows, isGone = false }) => {
+    if (!(await attempt(call))) return false;
+    if (rows) list.send({ type: 'rows.change', ids, patch: rows });
+    else if (isGone) list.send({ type: 'rows.remove', ids });
+    else list.send({ type: 'look' });
+    again();
+    const action = wayBack && { name: t('undo'), takesBack: true as const, onPress: () => void takeBack(wayBack) };
+    if (said !== undefined) show({ tone: 'success', text: said, ...(action && { action }) });
+    return true;
+  };
+}

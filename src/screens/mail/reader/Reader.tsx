@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { type RecordState, useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import type { MailRow } from '#machines/mail-list.machine.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { MailHelp } from '../assistant/MailHelp.tsx';
+import { useMailScope } from '../list/mail-scope.ts';
+import { Attachments } from './Attachments.tsx';
+import { Body } from './Body.tsx';
+import { People } from './People.tsx';
+import * as styles from './reader.css.ts';
+import { SenderPanel } from './SenderPanel.tsx';
+import { strings } from './strings.ts';
+import { Thread } from './Thread.tsx';
+import { type TextView, Toolbar } from './Toolbar.tsx';
+import { Warnings } from './Warnings.tsx';
+
+const ROWS_AWAITED = 6;
+const tones = { failed: 'danger', unsure: 'warning', bounced: 'danger' } as const;
+
+export interface ReaderProps {
+  id: string;
+  /** What the list knows of it, if the mail is in the list. */
+  row: MailRow | undefined;
+  onClose: () => void;
+  /** The mail has gone elsewhere: the next one takes its place. */
+  onMoveOn: () => void;
+}
+
+/** One mail: what it is to be warned of, who writes, the text, the files and the conversation around it. Opening it marks it as read. */
+export function Reader({ id, row, onClose, onMoveOn }: ReaderProps) {
+  const t = useStrings(strings);
+  const { getMail, getMailSender } = useCalls();
+  const { record: mail, error, reload } = useRecord(({ signal }) => getMail({ id }, { signal }));
+  const who = useRecord(({ signal }) => getMailSender({ id }, { signal }));
+  const [isDark, setDark] = useState(false);
+  const [isPlain, setPlain] = useState(false);
+  useReading(mail);
+  const known = row ?? mail?.row;
+  const view = { isDark, setDark, isPlain, setPlain, isHtml: mail?.ishtml === true };
+  return (
+    <>
+      {known ? <Toolbar row={known} isShared={mail?.ismine === false} view={view} onClose={onClose} onMoveOn={onMoveOn} /> : null}
+      <article className={styles.mail} aria-label={t('mail')}>
+        {known ? <Subject row={known} /> : null}
+        {mail ? (
+          <Content mail={mail} who={who} view={view} onChanged={reload} />
+        ) : (
+          <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+        )}
+      </article>
+    </>
+  );
+}
+
+function Subject({ row: { subject } }: { row: MailRow }) {
+  const t = useStrings(strings);
+  return (
+    <h2 className={styles.subject} lang="en">
+      {subject || t('noSubject')}
+    </h2>
+  );
+}
+
+interface ContentProps {
+  mail: Schemas['Mail'];
+  who: RecordState<Schemas['MailSender']>;
+  view: TextView;
+  onChanged: () => void;
+}
+
+/** The warnings first: whoever has read the text has already believed it. */
+function Content({ mail, who, view: { isDark, isPlain }, onChanged }: ContentProps) {
+  const { customerid = '', timezone = '' } = who.record ?? {};
+  return (
+    <>
+      <MailState mail={mail} />
+      <Warnings mail={mail} customerid={customerid} />
+      <SenderPanel who={who} mail={mail} />
+      <Thread mail={mail} side="earlier" />
+      <People mail={mail} timezone={timezone} />
+      {mail.ismine ? <MailHelp id={mail.row.id} /> : null}
+      <Body mail={mail} isDark={isDark} isPlain={isPlain} onChanged={onChanged} />
+      <Attachments mail={mail} />
+      <Thread mail={mail} side="later" />
+    </>
+  );
+}
+
+/** What is to be known of it before it is read: that it is a colleague's, or did not arrive. */
+function MailState({ mail: { state, ismine, row } }: { mail: Schemas['Mail'] }) {
+  const t = useStrings(strings);
+  return (
+    <>
+      {ismine ? null : <p className={styles.note}>{t('shared', { mailbox: row.mailbox })}</p>}
+      {state === 'failed' || state === 'unsure' || state === 'bounced' ? (
+        <p>
+          <Status tone={tones[state]}>{t(`state.${state}`)}</Status>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A mail that is seen is read, here and in its mailbox. */
+function useReading(mail: Schemas['Mail'] | undefined): void {
+  const { actions } = useMailScope();
+  const read = useEffectEvent((seen: Schemas['Mail']) => {
+    if (seen.ismine && !seen.row.isread) void actions.mark([seen.row.id], { isread: true });
+  });
+  useEffect(() => {
+    if (mail) read(mail);
+  }, [mail]);
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useMinute } from '#actors/use-minute.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import type { RecordState } from '#actors/use-record.ts';
+import { useAction } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { NO_PLACE } from '../list/mail-place.ts';
+import { useMailScope } from '../list/mail-scope.ts';
+import { nameOf } from '../words/person-name.ts';
+import { MakeCustomer } from './MakeCustomer.tsx';
+import * as styles from './reader.css.ts';
+import { strings } from './strings.ts';
+
+type Who = Schemas['MailSender'];
+
+export interface SenderPanelProps {
+  who: RecordState<Who>;
+  mail: Schemas['Mail'];
+}
+
+/** Who writes: whose customer, since when, what they last bought and what is under way; a stranger becomes a contact or a customer from here. */
+export function SenderPanel({ who: { record, error, reload }, mail }: SenderPanelProps) {
+  const t = useStrings(strings);
+  if (!record)
+    return error ? (
+      <p className={styles.who}>
+        <Status tone="warning">{t('whoFailed')}</Status>
+        <Button size="small" variant="text" onPress={reload}>
+          {t('again')}
+        </Button>
+      </p>
+    ) : (
+      <div className={styles.who} aria-busy="true" />
+    );
+  return (
+    <aside className={styles.who} aria-label={t('who')}>
+      <Customer who={record} />
+      <Facts who={record} />
+      <WhatToDo who={record} mail={mail} onChanged={reload} />
+    </aside>
+  );
+}
+
+function Customer({ who }: { who: Who }) {
+  const t = useStrings(strings);
+  const { customerid, customername, ispublic, mayopen } = who;
+  if (customername === '') return <Status tone="draft">{t('stranger')}</Status>;
+  const type = ispublic ? 'glist' : 'slist';
+  const isLink = mayopen && customerid !== '';
+  return (
+    <>
+      <span className={styles.company} lang="en">
+        {isLink ? <TextLink href={href('customer.company', { type, id: customerid })}>{customername}</TextLink> : customername}
+      </span>
+      <Whose who={who} />
+    </>
+  );
+}
+
+/** A colleague's customer is answered together with the colleague. */
+function Whose({ who: { ownername, ismine, ispublic } }: { who: Who }) {
+  const t = useStrings(strings);
+  if (ismine) return <Status tone="done">{t('mine')}</Status>;
+  if (ispublic) return <Status tone="info">{t('public')}</Status>;
+  if (ownername === '') return null;
+  return <Status tone="warning">{`${t('ofColleague', { name: ownername })} · ${t('clash', { name: ownername })}`}</Status>;
+}
+
+function Facts({ who }: { who: Who }) {
+  const t = useStrings(strings);
+  const { weekday, clock, day } = useFormats();
+  const { goTo } = useMailScope();
+  const now = useMinute();
+  const { timezone, lasttrade, opportunity, mails, firstmail, optout, invalid, customerid } = who;
+  return (
+    <ul className={styles.facts}>
+      {timezone === '' ? null : <li>{t('localTime', { time: `${weekday(now, timezone)} ${clock(now, timezone)}` })}</li>}
+      {lasttrade === '' ? null : <li>{t('lastTrade', { day: day(lasttrade) })}</li>}
+      {opportunity === null ? null : <li>{t('opportunity', { name: opportunity.name })}</li>}
+      {firstmail === null ? null : <li>{t('history', { count: mails, day: day(firstmail) })}</li>}
+      {optout ? (
+        <li>
+          <Status tone="warning">{t('optout')}</Status>
+        </li>
+      ) : null}
+      {invalid ? (
+        <li>
+          <Status tone="danger">{t('invalid')}</Status>
+        </li>
+      ) : null}
+      {customerid === '' ? null : (
+        <li>
+          <Button size="small" variant="text" onPress={() => goTo({ ...NO_PLACE, view: 'all', customerid })}>
+            {t('allMails')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface WhatToDoProps {
+  who: Who;
+  mail: Schemas['Mail'];
+  onChanged: () => void;
+}
+
+function WhatToDo({ who, mail, onChanged }: WhatToDoProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { show } = useToastActions();
+  const { addContact } = useCalls();
+  const { submit, isBusy } = useAction(addContact);
+  const [isMaking, make] = useState(false);
+  const { person, customerid, customername, contactid, mayopen, domaincustomers } = who;
+  const add = async (customer: { id: string; name: string }) => {
+    const emails = [{ email: person.address }];
+    if (!(await submit({ customerid: customer.id, name: nameOf(person).slice(0, 100), emails }))) return;
+    show({ tone: 'success', text: t('contactAdded', { address: person.address, name: customer.name }) });
+    onChanged();
+  };
+  if (customername !== '' && (contactid !== '' || !mayopen || customerid === '')) return null;
+  if (customername !== '')
+    return (
+      <Button
+        size="small"
+        aria-keyshortcuts="c"
+        isBusy={isBusy}
+        {...may('customer', 'edit')}
+        onPress={() => void add({ id: customerid, name: customername })}
+      >
+        {t('addContact')}
+      </Button>
+    );
+  return (
+    <div className={styles.does}>
+      <Button size="small" aria-keyshortcuts="c" {...may('customer', 'add')} onPress={() => make(true)}>
+        {t('newCustomer')}
+      </Button>
+      {domaincustomers.length > 0 ? <span>{t('sameDomain')}</span> : null}
+      {domaincustomers.map(({ id, name, ownername }) =>
+        id === '' ? (
+          <span key={name}>{t('ofOwner', { customer: name, owner: ownername })}</span>
+        ) : (
+          <Button key={id} size="small" isBusy={isBusy} {...may('customer', 'edit')} onPress={() => void add({ id, name })}>
+            {t('addContactTo', { name })}
+          </Button>
+        ),
+      )}
+      {isMaking ? (
+        <MakeCustomer person={person} countrycode={who.countrycode} mailid={mail.row.id} onMade={onChanged} onClose={() => make(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconArrowBackUpDouble from '@tabler/icons-react/dist/esm/icons/IconArrowBackUpDouble.mjs';
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+
+import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import type { MailRow } from '#machines/mail-list.machine.ts';
+import { writeHref } from '#routes/write-href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { MenuButton } from '#ui/menu/Menu.tsx';
+
+import { actionStrings } from '../list/action-strings.ts';
+import { useMoreActions } from '../list/actions/use-more-actions.ts';
+import { useMailScope } from '../list/mail-scope.ts';
+import { frameAddress } from '../served-address.ts';
+import * as styles from './reader.css.ts';
+import { strings } from './strings.ts';
+
+/** How the text is looked at. */
+export interface TextView {
+  isDark: boolean;
+  setDark: (is: boolean) => void;
+  isPlain: boolean;
+  setPlain: (is: boolean) => void;
+  isHtml: boolean;
+}
+
+export interface ToolbarProps {
+  row: MailRow;
+  /** It lies in a colleague's mailbox and can only be read. */
+  isShared: boolean;
+  view: TextView;
+  onClose: () => void;
+  onMoveOn: () => void;
+}
+
+/** What is done with the mail that is open. */
+export function Toolbar({ isShared, onClose, ...own }: ToolbarProps) {
+  const t = useStrings(strings);
+  return (
+    <fieldset className={styles.toolbar} aria-label={t('actions')}>
+      <IconButton label={t('back')} icon={<Icon of={IconArrowLeft} />} onPress={onClose} />
+      {isShared ? null : <Actions {...own} />}
+    </fieldset>
+  );
+}
+
+function Actions({ row, view, onMoveOn }: Pick<ToolbarProps, 'row' | 'view' | 'onMoveOn'>) {
+  const words = useStrings(actionStrings);
+  const go = useGo();
+  const may = usePermission();
+  const { actions, place } = useMailScope();
+  const ids = [row.id];
+  const isTrash = place.view === 'trash';
+  const write = (kind: 'reply' | 'replyall' | 'forward') => go(writeHref({ reply: row.id, kind }));
+  const gone = (act: () => void) => {
+    onMoveOn();
+    act();
+  };
+  return (
+    <>
+      <Button size="small" icon={<Icon of={IconArrowBackUp} size="small" />} {...may('mail', 'send')} onPress={() => write('reply')}>
+        {words('reply')}
+      </Button>
+      <IconButton
+        label={words('replyall')}
+        icon={<Icon of={IconArrowBackUpDouble} />}
+        {...may('mail', 'send')}
+        onPress={() => write('replyall')}
+      />
+      <IconButton
+        label={words('forward')}
+        icon={<Icon of={IconArrowForwardUp} />}
+        {...may('mail', 'send')}
+        onPress={() => write('forward')}
+      />
+      <span className={styles.gap} />
+      {isTrash ? (
+        <IconButton
+          label={words('restore')}
+          icon={<Icon of={IconRestore} />}
+          {...may('mail', 'delete')}
+          onPress={() => gone(() => actions.restore(ids))}
+        />
+      ) : (
+        <IconButton
+          label={words('archive')}
+          icon={<Icon of={IconArchive} />}
+          {...may('mail', 'edit')}
+          onPress={() => gone(() => actions.archive(ids))}
+        />
+      )}
+      <IconButton
+        label={words(isTrash ? 'erase' : 'remove')}
+        icon={<Icon of={IconTrash} />}
+        {...may('mail', 'delete')}
+        onPress={() => (isTrash ? actions.ask('erase', ids) : gone(() => actions.remove(ids)))}
+      />
+      <IconButton label={words('label')} icon={<Icon of={IconTag} />} {...may('mail', 'edit')} onPress={() => actions.ask('label', ids)} />
+      <More row={row} view={view} />
+    </>
+  );
+}
+
+function More({ row, view: { isDark, setDark, isPlain, setPlain, isHtml } }: { row: MailRow; view: TextView }) {
+  const t = useStrings(strings);
+  const words = useStrings(actionStrings);
+  const more = useMoreActions([row]);
+  const attempt = useAttempt();
+  const { getMailFrame } = useCalls();
+  const openAlone = () =>
+    attempt(async () => {
+      const { token } = await getMailFrame({ id: row.id });
+      window.open(frameAddress(token), '_blank', 'noopener');
+    });
+  const own: Readonly<Record<string, () => void>> = {
+    dark: () => setDark(!isDark),
+    plain: () => setPlain(!isPlain),
+    alone: () => void openAlone(),
+  };
+  const ofText = [
+    { section: '' },
+    { id: 'dark', name: t(isDark ? 'light' : 'dark') },
+    { id: 'plain', name: t(isPlain ? 'html' : 'plain') },
+    { id: 'alone', name: t('alone') },
+  ];
+  return (
+    <MenuButton
+      label={words('more')}
+      trigger={<Icon of={IconDots} />}
+      items={[...more.items, ...(isHtml ? ofText : [])]}
+      onAction={(id) => (own[id] ?? (() => more.run(id)))()}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../Settings.css.ts';
+import { strings } from './strings.ts';
+
+/** What the two servers of a mailbox answered, in words that say what to do; the server's own words stand below. */
+export function Answers({ check }: { check: Schemas['MailboxCheck'] }) {
+  const t = useStrings(strings);
+  return (
+    <>
+      {(['imap', 'smtp'] as const).map((side) => {
+        const fault = check[side];
+        const text = check[`${side}text`];
+        return (
+          <div key={side}>
+            <Status tone={fault === '' ? 'done' : 'danger'}>
+              {fault === '' ? t('sideFine', { side: t(side) }) : t('sideFault', { side: t(side), fault: t(`fault.${fault}`) })}
+            </Status>
+            {text === '' ? null : <p className={styles.note}>{t('serverSays', { text })}</p>}
+          </div>
+        );
+      })}
+    </>
+  );
+}

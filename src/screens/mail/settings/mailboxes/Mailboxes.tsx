@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useFollowedRecord } from '#actors/use-followed-record.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useReturn } from '#actors/use-return.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
+
+import * as styles from '../Settings.css.ts';
+import { BindDialog } from './BindDialog.tsx';
+import { DomainDialog } from './DomainDialog.tsx';
+import { EditMailbox } from './EditMailbox.tsx';
+import { MailboxLine } from './MailboxLine.tsx';
+import { strings } from './strings.ts';
+import { UnlinkQuestion } from './UnlinkQuestion.tsx';
+
+type Mailbox = Schemas['Mailbox'];
+type Opened = { kind: 'bind' } | { kind: 'edit' | 'unlink' | 'domain'; mailbox: Mailbox };
+
+const ROWS_AWAITED = 3;
+const UNDER_WAY: ReadonlySet<string> = new Set(['waiting', 'connecting', 'syncing']);
+/** What is fetched is read again and again until it has come to rest. */
+const goesOn = (mailboxes: readonly Mailbox[]) => mailboxes.some(({ status, sync }) => status === 1 && UNDER_WAY.has(sync.state));
+
+/** The mailboxes of the reader, with how far each is read, and the way to bind one. */
+export function Mailboxes() {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { listMailboxes } = useCalls();
+  const { record: mailboxes, error, reload } = useFollowedRecord(({ signal }) => listMailboxes(undefined, { signal }), goesOn);
+  const [opened, open] = useState<Opened>();
+  useReturn(reload);
+  const close = () => open(undefined);
+  const bind = (
+    <Button variant="primary" {...may('mail', 'add')} onPress={() => open({ kind: 'bind' })}>
+      {t('bind')}
+    </Button>
+  );
+
+  if (!mailboxes) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
+  return (
+    <>
+      {mailboxes.length === 0 ? (
+        <Empty kind="first" title={t('none')} actions={bind}>
+          {t('noneHow')}
+        </Empty>
+      ) : (
+        <section aria-labelledby="mailboxes">
+          <div className={styles.head}>
+            <h2 id="mailboxes" className={styles.heading}>
+              {t('mailboxes')}
+            </h2>
+            {bind}
+          </div>
+          <ul>
+            {mailboxes.map((mailbox) => (
+              <MailboxLine
+                key={mailbox.id}
+                mailbox={mailbox}
+                onEdit={() => open({ kind: 'edit', mailbox })}
+                onUnlink={() => open({ kind: 'unlink', mailbox })}
+                onCheck={() => open({ kind: 'domain', mailbox })}
+                onChanged={reload}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {opened ? <Window opened={opened} onChanged={reload} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** What is open over the list. */
+function Window({ opened, onChanged, onClose }: { opened: Opened; onChanged: () => void; onClose: () => void }) {
+  if (opened.kind === 'bind') return <BindDialog onBound={onChanged} onClose={onClose} />;
+  if (opened.kind === 'edit') return <EditMailbox mailbox={opened.mailbox} onSaved={onChanged} onClose={onClose} />;
+  if (opened.kind === 'unlink') return <UnlinkQuestion mailbox={opened.mailbox} onUnlinked={onChanged} onClose={onClose} />;
+  return <DomainDialog mailbox={opened.mailbox} onClose={onClose} />;
+}

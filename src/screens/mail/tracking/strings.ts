@@ -1,0 +1,37 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  tracking: { CN: '邮件跟踪', HK: '電郵追蹤', US: 'Mail tracking' },
+  count: { CN: '{total} 封邮件', HK: '{total} 封電郵', US: '{total, plural, one {# mail} other {# mails}}' },
+  keyword: { CN: '主题或收件人', HK: '主旨或收件人', US: 'Subject or recipient' },
+  open: { CN: '打开', HK: '開啟', US: 'Opens' },
+  delivery: { CN: '结果', HK: '結果', US: 'Outcome' },
+  any: { CN: '不限', HK: '不限', US: 'Any' },
+  subject: { CN: '主题', HK: '主旨', US: 'Subject' },
+  noSubject: { CN: '（无主题）', HK: '（無主旨）', US: '(no subject)' },
+  recipient: { CN: '收件人', HK: '收件人', US: 'Recipient' },
+  sendtime: { CN: '发送时间', HK: '發送時間', US: 'Sent' },
+  'open.0': { CN: '未打开', HK: '未開啟', US: 'Not opened' },
+  'open.1': { CN: '可能是机器打开', HK: '可能由機器開啟', US: 'Perhaps a machine' },
+  'open.2': { CN: '已打开', HK: '已開啟', US: 'Opened' },
+  openCount: { CN: '已打开 {count} 次', HK: '已開啟 {count} 次', US: 'Opened {count, plural, one {once} other {# times}}' },
+  untracked: { CN: '未统计', HK: '未統計', US: 'Not counted' },
+  clicks: { CN: '点击', HK: '點擊', US: 'Clicks' },
+  'delivery.sent': { CN: '已发送', HK: '已發送', US: 'Sent' },
+  'delivery.bounced': { CN: '被退回', HK: '被退回', US: 'Came back' },
+  'delivery.answered': { CN: '已回复', HK: '已回覆', US: 'Answered' },
+  'delivery.unsure': { CN: '不知是否送达', HK: '不確定是否送達', US: 'Unsure' },
+  'delivery.failed': { CN: '没有发出', HK: '未能發出', US: 'Not sent' },
+  reason: { CN: '原因', HK: '原因', US: 'Reason' },
+  lastopen: { CN: '最近打开', HK: '最近開啟', US: 'Last opened' },
+  note: { CN: '邮件系统会自动打开邮件，这样的打开单独标出，不算有人读过。', HK: '郵件系統會自動開啟電郵，此類開啟會另行標示，不算有人讀過。', US: 'Mail systems open mails by themselves. Such opens are marked and do not count as read by a person.' },
+  loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
+  failed: { CN: '跟踪没有载入', HK: '追蹤未能載入', US: 'Tracking did not load' },
+  none: { CN: '还没有发出邮件', HK: '尚未發出電郵', US: 'No mail was sent yet' },
+  noneHow: { CN: '发出的邮件在这里显示是否送达、打开和回复。', HK: '發出的電郵會在此顯示是否送達、開啟及回覆。', US: 'Mails that you send show here whether they arrived, were opened and answered.' },
+  noMatch: { CN: '没有匹配的邮件', HK: '沒有符合的電郵', US: 'No mail matches' },
+  noMatchHow: { CN: '换一个条件，或清除筛选。', HK: '換一個條件，或清除篩選。', US: 'Try other filters, or clear them.' },
+  clear: { CN: '清除筛选', HK: '清除篩選', US: 'Clear the filters' },
+} as const satisfies Strings;

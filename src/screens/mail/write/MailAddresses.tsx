@@ -1,0 +1,59 @@
+import { useState } from 'react';
+
+import type { Composer } from '#actors/mail/use-composer.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+
+import { RecipientField } from './recipients/RecipientField.tsx';
+import { strings } from './strings.ts';
+import * as styles from './write.css.ts';
+
+interface MailAddressesProps {
+  composer: Composer;
+  mailboxes: readonly Schemas['Mailbox'][];
+}
+
+/** Whom a mail is from and to. Copies have their fields once they are asked for. */
+export function MailAddresses({ composer: { draft, change }, mailboxes }: MailAddressesProps) {
+  const t = useStrings(strings);
+  const [isCcOpen, openCc] = useState(draft.cc.length > 0);
+  const [isBccOpen, openBcc] = useState(draft.bcc.length > 0);
+  const options = mailboxes.map(({ id, email, displayname }) => ({ id, name: displayname === '' ? email : `${displayname} <${email}>` }));
+  return (
+    <>
+      <div className={styles.subjectLine}>
+        <span className={styles.label} aria-hidden="true">
+          {t('from')}
+        </span>
+        <Choice label={t('from')} isPlain options={options} value={draft.mailboxid} onChange={(mailboxid) => change({ mailboxid })} />
+      </div>
+      <RecipientField
+        label={t('to')}
+        people={draft.to}
+        onChange={(to) => change({ to })}
+        action={
+          <>
+            {isCcOpen ? null : (
+              <Button variant="text" size="small" onPress={() => openCc(true)}>
+                {t('addCc')}
+              </Button>
+            )}
+            {isBccOpen ? null : (
+              <Button variant="text" size="small" onPress={() => openBcc(true)}>
+                {t('addBcc')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isCcOpen ? (
+        <RecipientField label={t('cc')} people={draft.cc} onChange={(cc) => change({ cc })} takesFocus={draft.cc.length === 0} />
+      ) : null}
+      {isBccOpen ? (
+        <RecipientField label={t('bcc')} people={draft.bcc} onChange={(bcc) => change({ bcc })} takesFocus={draft.bcc.length === 0} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useRef, useState } from 'react';
+
+import type { Composer } from '#actors/mail/use-composer.ts';
+import { sizeWords } from '#i18n/size-words.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { strings } from '../strings.ts';
+import { CustomerFilesDialog } from './CustomerFilesDialog.tsx';
+import * as styles from './files.css.ts';
+import type { MailUploads } from './use-mail-uploads.ts';
+
+/** The files of a mail: those it has, those on their way, and the ways to add more. */
+export function MailFiles({ composer: { draft }, uploads }: { composer: Composer; uploads: MailUploads }) {
+  const t = useStrings(strings);
+  const { number } = useFormats();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const files = draft.files.filter(({ inline }) => !inline);
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  return (
+    <section className={styles.files} aria-label={t('files')}>
+      <ul className={styles.list}>
+        {files.map(({ id, filename, size }) => (
+          <li key={id} className={styles.file}>
+            <Icon of={IconPaperclip} size="small" />
+            <span className={styles.name}>{filename}</span>
+            <span className={styles.size}>{sizeWords(size, number)}</span>
+            <IconButton
+              label={t('removeFile', { name: filename })}
+              size="small"
+              icon={<Icon of={IconX} size="tiny" />}
+              onPress={() => uploads.remove(id)}
+            />
+          </li>
+        ))}
+        {uploads.pending.map(({ key, name, isFailed }) => (
+          <li key={key} className={styles.file}>
+            <span className={styles.name}>{name}</span>
+            <Status tone={isFailed ? 'danger' : 'progress'}>{t(isFailed ? 'notUploaded' : 'uploading')}</Status>
+            {isFailed ? (
+              <Button variant="text" size="small" onPress={() => uploads.retry(key)}>
+                {t('retryFile', { name })}
+              </Button>
+            ) : null}
+            <IconButton
+              label={t('removeFile', { name })}
+              size="small"
+              icon={<Icon of={IconX} size="tiny" />}
+              onPress={() => uploads.giveUp(key)}
+            />
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('addFiles')}
+        onChange={({ currentTarget }) => {
+          uploads.add([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again after a failure.
+          currentTarget.value = '';
+        }}
+      />
+      <div className={styles.actions}>
+        <Button size="small" icon={<Icon of={IconPaperclip} size="small" />} onPress={() => picker.current?.click()}>
+          {t('addFiles')}
+        </Button>
+        {draft.customerid === '' ? null : (
+          <Button size="small" variant="ghost" onPress={() => setChoosing(true)}>
+            {t('customerFiles')}
+          </Button>
+        )}
+        {files.length === 0 ? null : (
+          <span className={styles.size}>{t('filesTotal', { count: files.length, size: sizeWords(total, number) })}</span>
+        )}
+      </div>
+      {isChoosing ? (
+        <CustomerFilesDialog customerid={draft.customerid} onChoose={uploads.addKnown} onClose={() => setChoosing(false)} />
+      ) : null}
+    </section>
+  );
+}

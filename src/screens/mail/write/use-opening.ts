@@ -1,0 +1,76 @@
+import { useCalls } from '#actors/calls.ts';
+import type { ComposerDraft, Outgoing } from '#actors/mail/use-composer.ts';
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { type RecordState, useRecord } from '#actors/use-record.ts';
+import type { Calls, Schemas } from '#client/calls.ts';
+import { EMPTY_DOCUMENT } from '#lib/mail/mail-document.ts';
+import { readPeople } from '#lib/mail/people.ts';
+import { writeHref } from '#routes/write-href.ts';
+
+/** What a mail begins with, and what it can be sent from and signed with. */
+export interface Opening {
+  readonly start: Outgoing | ComposerDraft;
+  readonly mailboxes: readonly Schemas['Mailbox'][];
+  readonly signatures: readonly Schemas['MailSignature'][];
+  readonly undoSeconds: number;
+}
+
+/** Nothing goes out from such a mailbox. */
+const DISABLED = 0;
+
+type ReplyKind = Schemas['ReplyRequest']['kind'];
+const REPLY_KINDS: readonly string[] = ['reply', 'replyall', 'forward'] satisfies ReplyKind[];
+
+/** Opens what the page's query names: a draft, an answer to a mail, or a new mail; an answer is a draft from its beginning, so that a reload makes no second one. */
+export function useOpening(): RecordState<Opening> {
+  const calls = useCalls();
+  const { query } = usePage();
+  const changeAddress = useAddressChange();
+  return useRecord(async ({ signal }) => {
+    const [mailboxes, signatures, settings] = await Promise.all([
+      calls.listMailboxes(undefined, { signal }),
+      calls.listSignatures(undefined, { signal }),
+      calls.getMailSettings(undefined, { signal }),
+    ]);
+    const start = await startOf(calls, query, { mailboxes, signatures });
+    if ('id' in start && !query.has('draft')) changeAddress(writeHref({ draft: start.id }));
+    return { start, mailboxes, signatures, undoSeconds: settings.undoseconds };
+  });
+}
+
+async function startOf(calls: Calls, query: URLSearchParams, known: Pick<Opening, 'mailboxes' | 'signatures'>): Promise<Opening['start']> {
+  const draft = query.get('draft');
+  if (draft !== null) return calls.getOutgoingMail({ id: draft });
+  const reply = query.get('reply');
+  if (reply !== null) return calls.startReply({ id: reply, kind: replyKindOf(query.get('kind')) });
+  return { ...newMail(known), to: readPeople(query.get('to') ?? ''), customerid: query.get('customer') ?? '' };
+}
+
+function newMail({ mailboxes, signatures }: Pick<Opening, 'mailboxes' | 'signatures'>): ComposerDraft {
+  const usable = mailboxes.filter(({ status }) => status !== DISABLED);
+  const mailbox = usable.find(({ isdefault }) => isdefault) ?? usable[0];
+  const signature = signatures.find(({ id }) => id === mailbox?.signatureid) ?? signatures.find(({ isdefault }) => isdefault);
+  return { ...NEW_MAIL, mailboxid: mailbox?.id ?? '', signatureid: signature?.id ?? '' };
+}
+
+function replyKindOf(kind: string | null): ReplyKind {
+  return REPLY_KINDS.includes(kind ?? '') ? (kind as ReplyKind) : 'reply';
+}
+
+const NEW_MAIL: ComposerDraft = {
+  mailboxid: '',
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: '',
+  document: { ...EMPTY_DOCUMENT },
+  signatureid: '',
+  language: '',
+  files: [],
+  original: false,
+  separate: false,
+  track: false,
+  remindafter: 0,
+  followup: null,
+  customerid: '',
+};

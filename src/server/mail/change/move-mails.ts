@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+
+import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
+
+import { wakeMailboxes } from '../mailbox/wake.ts';
+import { type Held, type HeldFolder, type HeldPlace, holdPlaces, mailboxesOf, mailCount } from './held-places.ts';
+import { type Move, movePlaces } from './move-places.ts';
+
+/** Which of several places of a mail is moved: what one sees first. */
+const RANK: readonly Schemas['MailFolderRole'][] = ['inbox', 'custom', 'junk', 'archive', 'sent', 'draft', 'trash'];
+
+/**
+ * Moves mails into another folder of their own mailbox.
+ *
+ * @throws Refusal 404 for a folder that is not the caller's, 409 where a mail's mailbox has no such folder
+ */
+export const moveMails: Operation<'moveMails'> = async ({ db, user }, { ids, role, folderid }) => {
+  if ((role === undefined) === (folderid === undefined))
+    throw new Refusal(400, 'invalidField', { field: 'role', values: { field: 'role' } });
+  return db.transaction().execute(async (trx) => {
+    const held = await holdPlaces(trx, user, ids);
+    if (folderid !== undefined && !held.folders.some(({ id }) => id === folderid))
+      throw new Refusal(404, 'notFound', { field: 'folderid' });
+    const places = firstPlaces(held.places);
+    const moves = places.map((place): Move => {
+      const target = held.folders.find(
+        (folder) => folder.mailboxId === place.mailboxId && (folderid === undefined ? folder.role === role : folder.id === folderid),
+      );
+      if (!target) throw new Refusal(409, 'noMailFolder');
+      return { place, target };
+    });
+    await movePlaces(trx, moves);
+    await wakeMailboxes(trx, mailboxesOf(places));
+    return { count: mailCount(places) };
+  });
+};
+
+function firstPlaces(places: readonly HeldPlace[]): HeldPlace[] {
+  const sorted = places.toSorted((one, other) => RANK.indexOf(one.role) - RANK.indexOf(other.role));
+  return [...new Map(sorted.toReversed().map((place) => [place.mailId, place])).values()];
+}
+
+/** Puts mails into the recycle bin; those that lie there already, and nowhere else, go for good. */
+export const deleteMails: Operation<'deleteMails'> = async ({ db, user }, { ids }) =>
+  db.transaction().execute(async (trx) => {
+    const held = await holdPlaces(trx, user, ids);
+    const alive = held.places.filter(({ role }) => role !== 'trash');
+    const living = new Set(alive.map(({ mailId }) => mailId));
+    const dead = held.places.filter(({ mailId }) => !living.has(mailId));
+    await discard(trx, { ...held, places: alive });
+    await forget(trx, dead);
+    await wakeMailboxes(trx, mailboxesOf(held.places));
+    return { count: mailCount(held.places) };
+  });
+
+type Transaction = Parameters<typeof movePlaces>[0];
+
+/** Where a mailbox has no bin of its own, the mail stays where it is on the server, and is in ours only. */
+async function discard(trx: Transaction, { places, folders }: Held): Promise<void> {
+  const binOf = (mailboxId: string) => folders.find((folder) => folder.mailboxId === mailboxId && folder.role === 'trash');
+  const moves = places.flatMap((place): Move[] => {
+    const target = binOf(place.mailboxId);
+    return target ? [{ place, target, isDeleted: true }] : [];
+  });
+  await movePlaces(trx, moves);
+  const left = places.filter(({ mailboxId }) => !binOf(mailboxId));
+  await sql`
+    UPDATE mail_place AS place SET role = 'trash', trashtime = now(), origin_id = place.folder_id, snoozetime = NULL
+    FROM unnest(${left.map(({ folderId }) => folderId)}::bigint[], ${left.map(({ uid }) => uid)}::bigint[]) AS asked (folder_id, uid)
+    WHERE (place.folder_id, place.uid) = (asked.folder_id, asked.uid)`.execute(trx);
+}
+
+/** Here and on the server; a mail that lies nowhere any more is gone with its text and files. */
+async function forget(trx: Transaction, places: readonly HeldPlace[]): Promise<void> {
+  if (places.length === 0) return;
+  await sql`
+    WITH asked AS (SELECT * FROM unnest(${places.map(({ folderId }) => folderId)}::bigint[], ${places.map(({ uid }) => uid)}::bigint[]) AS asked (folder_id, uid)),
+    on_way AS (UPDATE mail_change SET kind = 'delete', target_id = NULL FROM asked WHERE asked.uid < 0 AND mail_change.id = -asked.uid),
+    gone AS (DELETE FROM mail_place AS place USING asked WHERE (place.folder_id, place.uid) = (asked.folder_id, asked.uid) RETURNING place.*)
+    INSERT INTO mail_change (tenant_id, mailbox_id, folder_id, uid, kind) SELECT tenant_id, mailbox_id, folder_id, uid, 'delete' FROM gone WHERE uid > 0`.execute(
+    trx,
+  );
+  await sql`
+    DELETE FROM mail WHERE id = ANY (${places.map(({ mailId }) => mailId)}::bigint[])
+      AND NOT EXISTS (SELECT FROM mail_place WHERE mail_id = mail.id)`.execute(trx);
+}
+
+/** Takes mails out of the recycle bin, back to where they were; where that is gone, into the inbox. */
+export const undoMailDeletion: Operation<'undoMailDeletion'> = async ({ db, user }, { ids }) =>
+  db.transaction().execute(async (trx) => {
+    const { places, folders } = await holdPlaces(trx, user, ids);
+    const deleted = places.filter(({ role }) => role === 'trash');
+    const moves = deleted.flatMap((place): Move[] => {
+      const target = homeOf(place, folders);
+      return target && target.id !== place.folderId ? [{ place, target }] : [];
+    });
+    await movePlaces(trx, moves);
+    const stayed = deleted.filter((place) => place.originId === place.folderId);
+    await sql`
+      UPDATE mail_place AS place SET role = folder.role, trashtime = NULL, origin_id = NULL FROM mail_folder AS folder
+      WHERE folder.id = place.folder_id AND (place.folder_id, place.uid) IN (
+        SELECT * FROM unnest(${stayed.map(({ folderId }) => folderId)}::bigint[], ${stayed.map(({ uid }) => uid)}::bigint[]))`.execute(trx);
+    await wakeMailboxes(trx, mailboxesOf(deleted));
+    return { count: mailCount([...moves.map(({ place }) => place), ...stayed]) };
+  });
+
+function homeOf({ originId, mailboxId }: HeldPlace, folders: readonly HeldFolder[]): HeldFolder | undefined {
+  return folders.find(({ id }) => id === originId) ?? folders.find((folder) => folder.mailboxId === mailboxId && folder.role === 'inbox');
+}

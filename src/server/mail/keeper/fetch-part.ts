@@ -1,0 +1,159 @@
+import type { ImapFlow } from 'imapflow';
+import { type Kysely, sql } from 'kysely';
+
+import type { Settings } from '#server/config.ts';
+import { isDatabaseAway } from '#server/database/away.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Storage } from '#server/files/storage.ts';
+import { Refusal, type Schemas } from '#server/operation.ts';
+import type { Secrets } from '#server/secrets.ts';
+
+import { openMailbox } from './open-mailbox.ts';
+
+export interface PartSource {
+  db: Kysely<Database>;
+  files: Storage;
+  settings: Settings;
+  secrets: Secrets;
+}
+
+/** No mail of a common provider is larger. */
+const MOST_BYTES = 60 * 1024 * 1024;
+/** Of one answer of the server: with the usual 64 KB a large file takes twice as long. */
+const CHUNK_BYTES = 1 << 20;
+/** Somebody waits for it. */
+const SILENCE_MS = 20_000;
+
+/**
+ * An attachment of a mail, from the kept files, or else read from the mailbox's server and kept.
+ *
+ * It passes through in pieces, so that a large one fills no memory. Whether the caller may read the mail was asked before.
+ *
+ * @returns the id of the kept file
+ * @throws Refusal 404 where the mail has no such part, 409 where the mailbox cannot be reached or no longer has the mail
+ */
+export async function fetchPart(source: PartSource, mail: { id: string; tenantId: string }, part: string): Promise<string> {
+  const found = await findPart(source.db, mail, part);
+  if (!found) throw new Refusal(404, 'notFound', { field: 'part' });
+  if (found.file_id !== null) return found.file_id;
+  if (found.secret === null || found.uid === null || found.path === null) throw new Refusal(409, 'mailAway');
+  const place = { uid: Number(found.uid), path: found.path, uidvalidity: found.uidvalidity ?? '' };
+  const login = { imap: found.imap, secret: found.secret };
+  const kept = await fetchFiles(source, login, { ...place, mailId: mail.id, parts: [part] });
+  const [fileId] = kept;
+  if (fileId === undefined) throw new Refusal(409, 'mailAway');
+  return fileId;
+}
+
+/** More pictures than that are no letter's. */
+const MOST_PICTURES = 50;
+const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Fetches all pictures of a mail's own text that are not kept yet, over one connection: each with one of its own, a provider would refuse some.
+ *
+ * @throws Refusal 409 where the mailbox cannot be reached or no longer has the mail
+ */
+export async function fetchInlinePictures(source: PartSource, mail: { id: string; tenantId: string }): Promise<void> {
+  const { rows } = await sql<{ part: string }>`
+    SELECT part FROM mail_part WHERE mail_id = ${mail.id} AND cid <> '' AND file_id IS NULL AND mime LIKE 'image/%' AND size <= ${MOST_PICTURE_BYTES}
+    ORDER BY part LIMIT ${MOST_PICTURES}`.execute(source.db);
+  const parts = rows.map(({ part }) => part);
+  const found = parts[0] === undefined ? undefined : await findPart(source.db, mail, parts[0]);
+  if (!found) return;
+  if (found.secret === null || found.uid === null || found.path === null) throw new Refusal(409, 'mailAway');
+  const place = { uid: Number(found.uid), path: found.path, uidvalidity: found.uidvalidity ?? '' };
+  await fetchFiles(source, { imap: found.imap, secret: found.secret }, { ...place, mailId: mail.id, parts });
+}
+
+interface FoundPart {
+  file_id: string | null;
+  uid: string | null;
+  path: string | null;
+  uidvalidity: string | null;
+  imap: Schemas['MailServer'];
+  secret: Buffer | null;
+}
+
+/** With a folder in which the mail lies; none where its mailbox is disabled, unlinked or refuses its password. */
+async function findPart(
+  db: Kysely<Database>,
+  { id, tenantId }: { id: string; tenantId: string },
+  part: string,
+): Promise<FoundPart | undefined> {
+  const { rows } = await sql<FoundPart>`
+    SELECT part.file_id, place.uid, place.path, place.uidvalidity, mailbox.imap,
+      CASE WHEN mailbox.status IN (1, 3) AND mailbox.unlinktime IS NULL THEN mailbox.secret END AS secret
+    FROM mail_part AS part JOIN mail ON mail.id = part.mail_id JOIN mailbox ON mailbox.id = mail.mailbox_id
+    LEFT JOIN LATERAL (
+      SELECT uid, path, uidvalidity FROM mail_place JOIN mail_folder ON mail_folder.id = mail_place.folder_id
+      WHERE mail_place.mail_id = mail.id AND uid > 0 LIMIT 1
+    ) AS place ON true
+    WHERE part.mail_id = ${id} AND part.part = ${part} AND mail.tenant_id = ${tenantId}`.execute(db);
+  return rows[0];
+}
+
+interface PartPlaces {
+  mailId: string;
+  path: string;
+  uidvalidity: string;
+  uid: number;
+  parts: readonly string[];
+}
+
+/** Fetches and keeps parts of one mail, and gives the ids of the kept files. */
+async function fetchFiles(source: PartSource, login: Pick<FoundPart, 'imap'> & { secret: Buffer }, place: PartPlaces): Promise<string[]> {
+  let client: ImapFlow | undefined;
+  try {
+    client = await openMailbox({ ...source, options: { socketTimeout: SILENCE_MS } }, login);
+    await openPlace(client, place);
+    const kept: string[] = [];
+    for (const part of place.parts) {
+      const fileId = await download(source.files, client, { uid: place.uid, part });
+      kept.push(await keep(source, { mailId: place.mailId, part, fileId }));
+    }
+    return kept;
+  } catch (error) {
+    if (error instanceof Refusal || isDatabaseAway(error)) throw error;
+    // Whatever is wrong with the mailbox, its own page says it in words.
+    throw new Refusal(409, 'mailAway');
+  } finally {
+    client?.close();
+  }
+}
+
+async function openPlace(client: ImapFlow, { path, uidvalidity }: Pick<PartPlaces, 'path' | 'uidvalidity'>): Promise<void> {
+  const folder = await client.mailboxOpen(path, { readOnly: true });
+  if (String(folder.uidValidity) !== uidvalidity) throw new Refusal(409, 'mailAway');
+}
+
+async function download(files: Storage, client: ImapFlow, { uid, part }: { uid: number; part: string }): Promise<string> {
+  const { content } = await client.download(String(uid), part, { uid: true, chunkSize: CHUNK_BYTES, decodeText: false });
+  if (!content) throw new Refusal(409, 'mailAway');
+  return files.put(content, { mostBytes: MOST_BYTES });
+}
+
+/** Of two who open the same file at once the first one's is kept. */
+async function keep(
+  { db, files }: PartSource,
+  { mailId, part, fileId }: { mailId: string; part: string; fileId: string },
+): Promise<string> {
+  const kept = await db
+    .updateTable('mail_part')
+    .set({ file_id: fileId })
+    .where('mail_id', '=', mailId)
+    .where('part', '=', part)
+    .where('file_id', 'is', null)
+    .returning('file_id')
+    .executeTakeFirst();
+  if (kept) return fileId;
+  const first = await db
+    .selectFrom('mail_part')
+    .where('mail_id', '=', mailId)
+    .where('part', '=', part)
+    .select('file_id')
+    .executeTakeFirst();
+  await files.delete(fileId);
+  if (!first?.file_id) throw new Refusal(404, 'notFound', { field: 'part' });
+  return first.file_id;
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+
+import type { Schemas } from '#server/operation.ts';
+
+import { base64Lines, base64Size } from './base64-lines.ts';
+import { fileNameParameter, peopleField, plainField, textField, UnsafeHeader } from './header-field.ts';
+
+type MailPerson = Schemas['MailPerson'];
+
+/** A file that a mail carries; its bytes are read when they are sent, and not before. */
+export interface CarriedFile {
+  filename: string;
+  mime: string;
+  size: number;
+  /** Under which name the text shows it; empty for an attachment. */
+  cid: string;
+  open: () => Promise<AsyncIterable<Uint8Array>>;
+}
+
+/** Everything that a mail is made of. */
+export interface WholeMail {
+  from: MailPerson;
+  to: readonly MailPerson[];
+  cc: readonly MailPerson[];
+  /** Written only into the copy for the folder of sent mails. */
+  bcc?: readonly MailPerson[];
+  /** Where answers go; empty for where it comes from. */
+  replyTo?: string;
+  /** Where one leaves, by a click of the reader's own program too (RFC 8058). */
+  leaveAt?: string;
+  subject: string;
+  date: Date;
+  /** With its angle brackets. */
+  messageId: string;
+  inReplyTo: string;
+  references: readonly string[];
+  text: string;
+  html: string;
+  files: readonly CarriedFile[];
+}
+
+interface Part {
+  headers: string;
+  size: number;
+  body: () => AsyncIterable<Buffer>;
+}
+
+/** A mail as bytes on their way, and about how many they are. */
+export interface ComposedMail {
+  size: number;
+  stream: () => AsyncGenerator<Buffer>;
+}
+
+/**
+ * The bytes of a mail: text and HTML as alternatives, with the pictures that belong to the HTML, with the attachments behind.
+ *
+ * The same mail gives the same bytes each time, so that a second try and the copy among the sent mails are the mail that was sent.
+ *
+ * @throws UnsafeHeader before any byte is made, where a value would break out of its header field
+ */
+export function composeMail(mail: WholeMail): ComposedMail {
+  const boundaries = boundariesOf(mail.messageId);
+  const shown = mail.files.filter(({ cid }) => cid !== '');
+  const attached = mail.files.filter(({ cid }) => cid === '');
+  const texts = multipart('alternative', boundaries, [textPart('plain', mail.text), textPart('html', mail.html)]);
+  const related = shown.length === 0 ? texts : multipart('related', boundaries, [texts, ...shown.map(filePart)]);
+  const whole = attached.length === 0 ? related : multipart('mixed', boundaries, [related, ...attached.map(filePart)]);
+  const head = Buffer.from(`${headOf(mail)}${whole.headers}\r\n`, 'latin1');
+  return {
+    size: head.length + whole.size,
+    async *stream() {
+      yield head;
+      yield* whole.body();
+    },
+  };
+}
+
+function headOf(mail: WholeMail): string {
+  const { subject, date, messageId, inReplyTo, references, leaveAt = '' } = mail;
+  return [
+    plainField('Date', date.toUTCString().replace('GMT', '+0000')),
+    ...peopleOf(mail),
+    leaveAt === '' ? '' : `${plainField('List-Unsubscribe', `<${leaveAt}>`)}List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`,
+    textField('Subject', subject),
+    plainField('Message-ID', readId(messageId)),
+    inReplyTo === '' ? '' : plainField('In-Reply-To', readId(inReplyTo)),
+    references.length === 0 ? '' : plainField('References', references.map(readId).join(' ')),
+    plainField('MIME-Version', '1.0'),
+  ].join('');
+}
+
+function peopleOf({ from, to, cc, bcc = [], replyTo = '' }: WholeMail): string[] {
+  return [
+    peopleField('From', [from]),
+    to.length > 0 ? peopleField('To', to) : cc.length === 0 ? plainField('To', 'undisclosed-recipients:;') : '',
+    cc.length > 0 ? peopleField('Cc', cc) : '',
+    bcc.length > 0 ? peopleField('Bcc', bcc) : '',
+    replyTo === '' ? '' : peopleField('Reply-To', [{ name: '', address: replyTo }]),
+  ];
+}
+
+/** @throws UnsafeHeader for what is no Message-ID */
+function readId(id: string): string {
+  if (!/^<[^\s<>]{1,900}>$/.test(id)) throw new UnsafeHeader('not a Message-ID');
+  return id;
+}
+
+/** Made from the Message-ID, so that they are the same each time; base64 never holds `=_`. */
+function boundariesOf(messageId: string): (kind: string) => string {
+  const tag = createHash('sha256').update(messageId).digest('hex').slice(0, 24);
+  return (kind) => `=_${kind}_${tag}`;
+}
+
+function multipart(kind: 'alternative' | 'related' | 'mixed', boundaryOf: (kind: string) => string, parts: readonly Part[]): Part {
+  const boundary = boundaryOf(kind);
+  const starts = parts.map(({ headers }) => Buffer.from(`--${boundary}\r\n${headers}\r\n`, 'latin1'));
+  const end = Buffer.from(`--${boundary}--\r\n`, 'latin1');
+  const sizes = [...starts.map(({ length }) => length), ...parts.map(({ size }) => size), end.length];
+  const type = kind === 'related' ? `;\r\n type="multipart/alternative"` : '';
+  return {
+    headers: `Content-Type: multipart/${kind};\r\n boundary="${boundary}"${type}\r\n`,
+    size: sizes.reduce((sum, size) => sum + size, 0),
+    async *body() {
+      for (const [index, part] of parts.entries()) {
+        yield starts[index] ?? end;
+        yield* part.body();
+      }
+      yield end;
+    },
+  };
+}
+
+function textPart(kind: 'plain' | 'html', text: string): Part {
+  const bytes = Buffer.from(text.replaceAll(/\r?\n|\r/g, '\r\n'));
+  return {
+    headers: `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n`,
+    size: base64Size(bytes.length),
+    body: () => base64Lines([bytes]),
+  };
+}
+
+function filePart({ filename, mime, size, cid, open }: CarriedFile): Part {
+  const type = /^[\w.+-]{1,80}\/[\w.+-]{1,80}$/.test(mime) && !/^(multipart|message)\//i.test(mime) ? mime : 'application/octet-stream';
+  const disposition = cid === '' ? 'attachment' : 'inline';
+  const id = cid === '' ? '' : plainField('Content-ID', readId(`<${cid}>`));
+  const headers = `Content-Type: ${type}${fileNameParameter('name', filename)}\r\nContent-Disposition: ${disposition}${fileNameParameter('filename', filename)}\r\n${id}Content-Transfer-Encoding: base64\r\n`;
+  return {
+    headers,
+    size: base64Size(size),
+    async *body() {
+      yield* base64Lines(await open());
+    },
+  };
+}

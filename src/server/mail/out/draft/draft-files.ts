@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+
+import { type Kysely, sql } from 'kysely';
+
+import { visibleTo } from '#server/customer/visible.ts';
+import type { Database } from '#server/database/schema.ts';
+import { counted } from '#server/files/counted.ts';
+import { fetchPart } from '#server/mail/keeper/fetch-part.ts';
+import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { MOST_MAIL_BYTES } from '../send/refuse-stopped.ts';
+import { mimeOf, SHOWN_TYPES } from './file-type.ts';
+
+/** Files that lie about in no mail; they go by themselves after a day. */
+const MOST_UNUSED = 200;
+
+/** A file that is to be kept for a mail. */
+interface NewFile {
+  filename: string;
+  mime: string;
+  isinline: boolean;
+  content: Readable;
+}
+
+/**
+ * Keeps a file of the caller's that no draft names yet.
+ *
+ * @throws Refusal 400 for an empty file and for one that no mail could carry
+ */
+export async function keepMailFile(
+  { db, files, user }: Pick<CallerContext, 'db' | 'files' | 'user'>,
+  { filename, mime, isinline, content }: NewFile,
+): Promise<Schemas['OutgoingFile']> {
+  await refuseTooMany(db, user.id);
+  const { stream, bytes } = counted(content);
+  const file_id = await files.put(stream, { mostBytes: MOST_MAIL_BYTES });
+  try {
+    if (bytes() === 0) throw new Refusal(400, 'emptyFile', { field: 'filename' });
+    return await db
+      .insertInto('outgoing_file')
+      .values({ tenant_id: user.tenantId, account_id: user.id, file_id, filename: plainName(filename), mime, isinline, size: bytes() })
+      .returning(['id', 'filename', 'mime', 'size', 'isinline as inline'])
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    await files.delete(file_id);
+    throw error;
+  }
+}
+
+async function refuseTooMany(db: Kysely<Database>, accountId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('outgoing_file')
+    .where('account_id', '=', accountId)
+    .where('outgoing_id', 'is', null)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_UNUSED) throw new Refusal(409, 'tooManyMailFiles', { field: 'filename', values: { n: MOST_UNUSED } });
+}
+
+/** A name that stays one in a header field, and that no program takes for a path. */
+function plainName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, ' ')
+    .trim();
+  return plain === '' ? 'file' : plain.slice(0, 255);
+}
+
+/** Keeps a file that a mail or a signature is to carry. */
+export const uploadMailFile: Operation<'uploadMailFile'> = async (context, { filename, inline = 0, content }) => {
+  const mime = mimeOf(filename);
+  if (inline === 1 && !SHOWN_TYPES.has(mime)) throw new Refusal(409, 'mailNoPicture', { field: 'filename' });
+  return keepMailFile(context, { filename, mime, isinline: inline === 1, content });
+};
+
+/** Takes a customer's file or the attachment of a mail as a file to send; a copy, because the other may go before the mail does. */
+export const addKnownMailFile: Operation<'addKnownMailFile'> = async (context, { source, id, part = '' }) => {
+  const known = source === 'customerfile' ? await customerFile(context, id) : await mailPart(context, { id, part });
+  const content = known && (await context.files.get(known.file_id));
+  if (!content) throw new Refusal(409, 'mailFileAway', { field: 'id', values: { word: known.filename } });
+  return keepMailFile(context, { filename: known.filename, mime: mimeOf(known.filename), isinline: false, content });
+};
+
+async function customerFile({ db, user }: CallerContext, id: string): Promise<{ file_id: string; filename: string }> {
+  const row = await db
+    .selectFrom('customer_file')
+    .innerJoin('customer', 'customer.id', 'customer_file.customer_id')
+    .where(visibleTo(user))
+    .where('customer_file.id', 'in', splitIds(id) ?? ['0'])
+    .where('customer_file.deletetime', 'is', null)
+    .select(['customer_file.file_id', 'customer_file.filename'])
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  return row;
+}
+
+async function mailPart(
+  context: CallerContext,
+  { id, part }: { id: string; part: string },
+): Promise<{ file_id: string; filename: string }> {
+  const { db, user } = context;
+  const row = await db
+    .selectFrom('mail_part')
+    .innerJoin('mail', 'mail.id', 'mail_part.mail_id')
+    .innerJoin('mailbox', 'mailbox.id', 'mail.mailbox_id')
+    .where('mailbox.tenant_id', '=', user.tenantId)
+    .where('mailbox.owner_id', '=', user.id)
+    .where('mail.id', 'in', splitIds(id) ?? ['0'])
+    .where('part', '=', part)
+    .select(['mail.id', 'mail_part.filename'])
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  return { file_id: await fetchPart(context, { id: row.id, tenantId: user.tenantId }, part), filename: row.filename };
+}

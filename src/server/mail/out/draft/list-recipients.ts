@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+
+import type { Operation } from '#server/operation.ts';
+
+const MOST = 10;
+/** Of the caller's own mails, so many of the latest are looked through. */
+const LATEST = 3000;
+
+interface Found {
+  name: string;
+  address: string;
+  customerid: string | null;
+  customername: string | null;
+  optout: boolean;
+  invalid: boolean;
+  source: 'contact' | 'mail';
+}
+
+/** Contacts of the customers that the caller may see, and people the caller wrote with, whose name, company or address has the keyword. */
+export const listRecipients: Operation<'listRecipients'> = async ({ db, user }, { keyword }) => {
+  const pattern = `%${keyword.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const isVisible = user.dataScope === 'ALL' ? sql`true` : sql`(customer.owner_id = ${user.id} OR customer.owner_id IS NULL)`;
+  const { rows } = await sql<Found>`
+    WITH contacts AS (
+      SELECT contact.name, lower(contact_email.email) AS address, customer.id AS customerid, customer.companyname AS customername, contact_email.optout,
+        contact_email.invalid, 'contact' AS source, contact.lastcontacttime AS time
+      FROM contact_email JOIN contact ON contact.id = contact_email.contact_id JOIN customer ON customer.id = contact_email.customer_id
+      WHERE contact_email.tenant_id = ${user.tenantId} AND customer.deletetime IS NULL AND contact.deletetime IS NULL AND contact.enable AND ${isVisible}
+        AND (contact_email.email ILIKE ${pattern} OR contact.name ILIKE ${pattern} OR customer.companyname ILIKE ${pattern})
+      ORDER BY contact.lastcontacttime DESC NULLS LAST, contact.id DESC LIMIT ${MOST}),
+    latest AS (
+      SELECT mail_id FROM mail_place WHERE owner_id = ${user.id} AND role IN ('inbox', 'sent') AND snoozetime IS NULL ORDER BY date DESC LIMIT ${LATEST}),
+    people AS (
+      SELECT person ->> 'name' AS name, lower(person ->> 'address') AS address, mail.date FROM latest JOIN mail ON mail.id = latest.mail_id
+      CROSS JOIN LATERAL jsonb_array_elements(CASE mail.direction WHEN 'out' THEN recipients -> 'to'
+        ELSE jsonb_build_array(jsonb_build_object('name', fromname, 'address', fromaddress)) END) AS person
+      WHERE NOT mail.automatic),
+    written AS (
+      SELECT max(name) AS name, address, NULL::bigint AS customerid, NULL AS customername,
+        EXISTS (SELECT FROM mail_suppression WHERE tenant_id = ${user.tenantId} AND email = address AND reason <> 'hard') AS optout,
+        EXISTS (SELECT FROM mail_suppression WHERE tenant_id = ${user.tenantId} AND email = address AND reason = 'hard') AS invalid,
+        'mail' AS source, max(date) AS time
+      FROM people WHERE (address ILIKE ${pattern} OR name ILIKE ${pattern}) AND address <> '' AND address NOT IN (SELECT address FROM contacts)
+        AND address NOT IN (SELECT email FROM mailbox WHERE owner_id = ${user.id})
+      GROUP BY address ORDER BY max(date) DESC LIMIT ${MOST})
+    SELECT name, address, customerid, customername, optout, invalid, source
+    FROM (SELECT * FROM contacts UNION ALL SELECT * FROM written) AS found ORDER BY time DESC NULLS LAST LIMIT ${MOST}`.execute(db);
+  return rows.map(({ name, address, customerid, customername, optout, invalid, source }) => ({
+    person: { name, address },
+    customerid: customerid ?? '',
+    customername: customername ?? '',
+    optout,
+    invalid,
+    source,
+  }));
+};

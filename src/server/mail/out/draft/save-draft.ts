@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+
+import { isTooLong } from '#lib/mail/mail-document.ts';
+import { findCustomer } from '#server/customer/access.ts';
+import { readTime } from '#server/customer/times.ts';
+import { jsonText } from '#server/database/json-text.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, type Input, type Operation, Refusal } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { shownFileIds, TooMuchDocument } from '../document/document-node.ts';
+import { snippetOf, textOfDocument } from '../document/text-of-document.ts';
+import { attachFiles } from './attach-files.ts';
+import { outgoingOf, ownOutgoing } from './read-outgoing.ts';
+
+type DraftInput = Input<'saveDraft'>;
+
+/** Somebody who writes thousands of drafts writes none of them. */
+const MOST_DRAFTS = 2000;
+
+/**
+ * Keeps a draft as it is typed.
+ *
+ * A mail that failed is a draft again once it is changed; one that is on its way is not changed any more.
+ */
+export const saveDraft: Operation<'saveDraft'> = async ({ db, user }, input) => {
+  const values = readDraft(input);
+  return db.transaction().execute(async (transaction) => {
+    const links = await readLinks(transaction, user, input);
+    const id = input.id === undefined ? await newDraft(transaction, user) : await hold(transaction, user, input);
+    await transaction
+      .updateTable('outgoing_mail')
+      .set((eb) => ({ ...values, ...links, updatetime: new Date(), ...(input.id !== undefined && { version: eb('version', '+', 1) }) }))
+      .where('id', '=', id)
+      .execute();
+    await attachFiles(transaction, user, { outgoingId: id, fileids: input.fileids ?? [], shown: shownFileIds(input.document) });
+    return outgoingOf(transaction, user, id);
+  });
+};
+
+const leftOut = { language: '', original: true, separate: false, track: false, remindafter: 0, followup: null } as const;
+
+function readDraft({ to, cc, bcc, subject, document, ...input }: DraftInput) {
+  const { language, original, separate, track, remindafter, followup } = { ...leftOut, ...input };
+  if (followup?.nexttime) readTime(followup.nexttime, 'nexttime');
+  return {
+    recipients: jsonText({ to, cc, bcc }),
+    subject: subject.toWellFormed(),
+    snippet: snippetOf(readText(document)).toWellFormed(),
+    document: jsonText(document),
+    language,
+    original,
+    separate,
+    track,
+    remindafter,
+    followup: followup === null ? null : jsonText(followup),
+  };
+}
+
+/** @throws Refusal 400 for a document that is too large to be a mail */
+function readText(document: DraftInput['document']): string {
+  const refusal = new Refusal(400, 'mailTooLong', { field: 'document' });
+  if (isTooLong(document)) throw refusal;
+  try {
+    return textOfDocument(document);
+  } catch (error) {
+    throw error instanceof TooMuchDocument ? refusal : error;
+  }
+}
+
+/** The rows that a draft names; each must be the caller's own, or a customer that the caller may see. */
+async function readLinks(db: Kysely<Database>, user: Caller, { mailboxid, signatureid = '', customerid = '' }: DraftInput) {
+  const own = async (table: 'mailbox' | 'mail_signature', { field, id }: { field: string; id: string }) => {
+    if (id === '') return null;
+    const owner = table === 'mailbox' ? 'owner_id' : 'account_id';
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM ${sql.table(table)} WHERE id = ANY (${splitIds(id) ?? []}::bigint[]) AND tenant_id = ${user.tenantId} AND ${sql.ref(owner)} = ${user.id}`.execute(
+      db,
+    );
+    if (!rows[0]) throw new Refusal(404, 'notFound', { field });
+    return rows[0].id;
+  };
+  return {
+    mailbox_id: await own('mailbox', { field: 'mailboxid', id: mailboxid }),
+    signature_id: await own('mail_signature', { field: 'signatureid', id: signatureid }),
+    customer_id: customerid === '' ? null : (await findCustomer(db, user, { customerid })).id,
+  };
+}
+
+/** A new draft without anything in it yet. */
+export async function newDraft(db: Kysely<Database>, user: Pick<Caller, 'id' | 'tenantId'>): Promise<string> {
+  const { count } = await ownOutgoing(db, user)
+    .where('status', '=', 'draft')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_DRAFTS) throw new Refusal(409, 'tooManyDrafts', { values: { n: MOST_DRAFTS } });
+  const empty = { recipients: '{"to":[],"cc":[],"bcc":[]}', document: '{"type":"doc","content":[]}' };
+  const { id } = await db
+    .insertInto('outgoing_mail')
+    .values({ tenant_id: user.tenantId, account_id: user.id, ...empty })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Locks a draft that is about to be changed.
+ *
+ * @throws Refusal 409 with the draft as it is, where another version was read or the mail is on its way
+ */
+async function hold(db: Kysely<Database>, user: Caller, { id = '', version }: Pick<DraftInput, 'id' | 'version'>): Promise<string> {
+  const row = await ownOutgoing(db, user)
+    .where('id', 'in', splitIds(id) ?? ['0'])
+    .select(['id', 'version', 'status'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  const current = () => outgoingOf(db, user, row.id);
+  if (row.version !== version) throw new Refusal(409, 'stale', { current: await current() });
+  if (row.status === 'failed') await reopen(db, user, row.id);
+  else if (row.status !== 'draft') throw new Refusal(409, 'mailOnItsWay', { current: await current() });
+  return row.id;
+}
+
+/** A mail that came to nobody is a draft again; where it came to some, another text would be another mail to the rest. */
+async function reopen(db: Kysely<Database>, user: Caller, id: string): Promise<void> {
+  const messages = await db.selectFrom('outgoing_message').where('outgoing_id', '=', id).select('status').execute();
+  if (messages.some(({ status }) => status !== 'failed'))
+    throw new Refusal(409, 'mailOnItsWay', { current: await outgoingOf(db, user, id) });
+  await db.deleteFrom('outgoing_message').where('outgoing_id', '=', id).execute();
+  await db.updateTable('outgoing_mail').set({ status: 'draft', sendat: null, fault: '', faulttext: '' }).where('id', '=', id).execute();
+}

@@ -1,0 +1,126 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { fetchPart } from '#server/mail/keeper/fetch-part.ts';
+import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { keepMailFile } from './draft-files.ts';
+import { mimeOf } from './file-type.ts';
+import { outgoingOf } from './read-outgoing.ts';
+import { newDraft } from './save-draft.ts';
+import { subjectOf } from './subject-prefix.ts';
+
+type MailPerson = Schemas['MailPerson'];
+type Original = Pick<Selectable<Database['mail']>, 'direction' | 'fromname' | 'fromaddress' | 'recipients'>;
+
+/** Makes a draft that answers or forwards a mail of the caller's own mailbox; a forwarded mail brings its files. */
+export const startReply: Operation<'startReply'> = async (context, { id, kind }) => {
+  const { db, user } = context;
+  const original = await ownMail(db, user, id);
+  const own = await db.selectFrom('mailbox').where('owner_id', '=', user.id).select('email').execute();
+  const people =
+    kind === 'forward' ? { to: [], cc: [], bcc: [] } : answerTo(original, { kind, own: new Set(own.map(({ email }) => email)) });
+  await fetchPictures(context, original);
+  const fileids = kind === 'forward' ? await filesOf(context, original) : [];
+  return db.transaction().execute(async (transaction) => {
+    const draft = await newDraft(transaction, user);
+    await transaction
+      .updateTable('outgoing_mail')
+      .set({
+        kind,
+        original_id: original.id,
+        mailbox_id: original.mailbox_id,
+        recipients: JSON.stringify(people),
+        subject: subjectOf(kind, original.subject),
+        document: '{"type":"doc","content":[{"type":"paragraph"}]}',
+        signature_id: await signatureOf(transaction, user.id, original.mailbox_id),
+        customer_id: original.customer_id,
+      })
+      .where('id', '=', draft)
+      .execute();
+    for (const [sort, file] of fileids.entries())
+      await transaction.updateTable('outgoing_file').set({ outgoing_id: draft, sort }).where('id', '=', file).execute();
+    return outgoingOf(transaction, user, draft);
+  });
+};
+
+async function ownMail(db: Kysely<Database>, user: CallerContext['user'], id: string) {
+  const row = await db
+    .selectFrom('mail')
+    .innerJoin('mailbox', 'mailbox.id', 'mail.mailbox_id')
+    .where('mailbox.tenant_id', '=', user.tenantId)
+    .where('mailbox.owner_id', '=', user.id)
+    .where('mail.id', 'in', splitIds(id) ?? ['0'])
+    .selectAll('mail')
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  return row;
+}
+
+/**
+ * Whom an answer goes to: where the mail asks for it, else to who wrote it; an answer to all to the others as well, but not to oneself.
+ *
+ * An answer to a mail that one has sent goes on to those who got it.
+ */
+function answerTo(
+  { direction, fromname, fromaddress, recipients: { to, cc, replyto } }: Original,
+  { kind, own }: { kind: 'reply' | 'replyall'; own: ReadonlySet<string> },
+): { to: MailPerson[]; cc: MailPerson[]; bcc: MailPerson[] } {
+  const writer = { name: fromname, address: fromaddress };
+  const isOwn = ({ address }: MailPerson) => own.has(address.toLowerCase());
+  const wrote = direction === 'out' || isOwn(writer);
+  const first = wrote ? to : replyto.length > 0 ? replyto : [writer];
+  const seen = new Set<string>();
+  const others = (people: readonly MailPerson[]) =>
+    people.filter((person) => {
+      const address = person.address.toLowerCase();
+      return address !== '' && !isOwn(person) && !seen.has(address) && seen.add(address);
+    });
+  const asked = others(first);
+  const direct = asked.length > 0 ? asked : first;
+  if (kind === 'reply') return { to: direct, cc: [], bcc: [] };
+  return { to: [...direct, ...others(wrote ? [] : to)], cc: others(cc), bcc: [] };
+}
+
+async function signatureOf(db: Kysely<Database>, accountId: string, mailboxId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    SELECT coalesce((SELECT signature_id FROM mailbox WHERE id = ${mailboxId}),
+      (SELECT id FROM mail_signature WHERE account_id = ${accountId} AND isdefault LIMIT 1)) AS id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Copies, because the original may go from its mailbox before the mail does. */
+async function filesOf(context: CallerContext, { id }: { id: string }): Promise<string[]> {
+  const kept: string[] = [];
+  for (const { part, filename } of await partsOf(context.db, id, { isinline: false })) {
+    const content = await context.files.get(await fetchPart(context, { id, tenantId: context.user.tenantId }, part));
+    if (!content) throw new Refusal(409, 'mailFileAway', { field: 'id', values: { word: filename } });
+    kept.push((await keepMailFile(context, { filename, mime: mimeOf(filename), isinline: false, content })).id);
+  }
+  return kept;
+}
+
+/** The pictures of the quoted mail have to be here when it is sent; an answer can do without them where its mailbox cannot be reached. */
+async function fetchPictures(context: CallerContext, { id }: { id: string }): Promise<void> {
+  const mail = { id, tenantId: context.user.tenantId };
+  try {
+    for (const { part } of await partsOf(context.db, id, { isinline: true })) await fetchPart(context, mail, part);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    context.log.warn({ err: error, mail: id }, 'a picture of a quoted mail could not be had');
+  }
+}
+
+function partsOf(db: Kysely<Database>, mailId: string, { isinline }: { isinline: boolean }) {
+  return db
+    .selectFrom('mail_part')
+    .where('mail_id', '=', mailId)
+    .where('isinline', '=', isinline)
+    .select(['part', 'filename'])
+    .orderBy('part')
+    .limit(MOST_FORWARDED)
+    .execute();
+}
+
+const MOST_FORWARDED = 20;

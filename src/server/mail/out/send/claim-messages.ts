@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+
+/** Any two numbers; the first is of whoever claims for a mailbox, the second of the senders. */
+const [CLAIM_LOCK, SENDER_LOCK] = [7_305_121, 7_305_122];
+/** Mailboxes that one server serves at once, and mails of each that it takes in hand. */
+const MOST_MAILBOXES = 20;
+const MOST_MESSAGES = 20;
+
+/** A mailbox that mail may go out from: enabled, still bound, of an account that may still work. */
+const mayGo = sql`mailbox.status IN (1, 3) AND mailbox.unlinktime IS NULL AND mailbox.secret IS NOT NULL AND mailbox.owner_id = outgoing_mail.account_id
+  AND account.enabled AND account.deletetime IS NULL AND outgoing_mail.deletetime IS NULL`;
+
+/** A mail that this sender has in hand. */
+export interface ClaimedMessage {
+  id: string;
+  outgoing_id: string;
+  mailbox_id: string;
+}
+
+/** Has the database know that a sender lives: as long as its connection does, and no longer. */
+export function senderLock(sender: number): string {
+  return `SELECT pg_advisory_lock(${SENDER_LOCK}, ${sender})`;
+}
+
+/**
+ * Takes mails in hand that are due, as many of each mailbox as its limits allow; no other server gets the same.
+ *
+ * Only one server at a time claims for a mailbox, because two that count its mails at once would together take more than it may send.
+ *
+ * @param busy mailboxes that this server has mails of in hand already
+ */
+export async function claimMessages(db: Kysely<Database>, sender: number, busy: readonly string[]): Promise<ClaimedMessage[]> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM (
+        SELECT DISTINCT mailbox_id AS id FROM outgoing_message
+        WHERE status = 'waiting' AND sender IS NULL AND dueat <= now() AND mailbox_id <> ALL (${busy}::bigint[])
+        ORDER BY mailbox_id LIMIT ${MOST_MAILBOXES} OFFSET 0) AS due
+      WHERE pg_try_advisory_xact_lock(${sql.lit(CLAIM_LOCK)}, (id % 2147483647)::integer)`.execute(transaction);
+    if (rows.length === 0) return [];
+    return claimOf(transaction, { sender, mailboxes: rows.map(({ id }) => id) });
+  });
+}
+
+async function claimOf(db: Kysely<Database>, { sender, mailboxes }: { sender: number; mailboxes: string[] }): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedMessage>`
+    WITH room AS (
+      SELECT id, greatest(0, least(${MOST_MESSAGES}, (sendlimit ->> 'perminute')::integer - gone.minute, (sendlimit ->> 'perhour')::integer - gone.hour,
+        (sendlimit ->> 'perday')::integer - gone.day)) AS n
+      FROM mailbox CROSS JOIN LATERAL (
+        SELECT count(*)::integer AS day, (count(*) FILTER (WHERE begun > now() - interval '1 hour'))::integer AS hour,
+          (count(*) FILTER (WHERE begun > now() - interval '1 minute'))::integer AS minute
+        FROM outgoing_message WHERE mailbox_id = mailbox.id AND begun > now() - interval '1 day') AS gone
+      WHERE id = ANY (${mailboxes}::bigint[])),
+    picked AS (
+      SELECT one.id, one.outgoing_id FROM room CROSS JOIN LATERAL (
+        SELECT outgoing_message.id, outgoing_id FROM outgoing_message
+        JOIN outgoing_mail ON outgoing_mail.id = outgoing_id
+        JOIN mailbox ON mailbox.id = outgoing_message.mailbox_id
+        JOIN account ON account.id = outgoing_mail.account_id
+        WHERE outgoing_message.mailbox_id = room.id AND outgoing_message.status = 'waiting' AND outgoing_message.sender IS NULL AND dueat <= now() AND ${mayGo}
+        ORDER BY dueat, outgoing_message.id LIMIT room.n FOR UPDATE OF outgoing_message, outgoing_mail SKIP LOCKED) AS one),
+    busy AS (UPDATE outgoing_mail SET status = 'sending' FROM picked WHERE outgoing_mail.id = picked.outgoing_id AND status <> 'sending')
+    UPDATE outgoing_message SET sender = ${sender}, tries = tries + 1 FROM picked WHERE outgoing_message.id = picked.id
+    RETURNING outgoing_message.id, outgoing_message.outgoing_id, outgoing_message.mailbox_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Notes that the next thing to happen is the first byte of a mail; whoever finds that note of a dead server knows that the mail may have gone.
+ *
+ * @returns false where this sender has it no longer, or the mailbox was disabled meanwhile; then nothing may be sent
+ */
+export async function markBegun(db: Kysely<Database>, sender: number, messageId: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE outgoing_message SET status = 'begun', begun = now() FROM outgoing_mail, mailbox, account
+    WHERE outgoing_message.id = ${messageId} AND sender = ${sender} AND outgoing_message.status = 'waiting'
+      AND outgoing_mail.id = outgoing_id AND mailbox.id = outgoing_message.mailbox_id AND account.id = outgoing_mail.account_id AND ${mayGo}
+    RETURNING outgoing_message.id`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * What senders left behind that are gone: what they had only taken in hand is free again; what they had begun is returned, for it is unsure.
+ *
+ * A sender lives as long as the connection that holds its lock.
+ */
+export async function freeOfDead(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ id: string; status: string }>`
+    WITH dead AS (
+      SELECT id, status FROM outgoing_message WHERE sender IS NOT NULL AND NOT EXISTS (
+        SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+          AND classid = ${sql.lit(SENDER_LOCK)} AND objid = outgoing_message.sender AND granted)
+      FOR UPDATE SKIP LOCKED),
+    freed AS (UPDATE outgoing_message SET sender = NULL FROM dead WHERE outgoing_message.id = dead.id AND dead.status = 'waiting')
+    SELECT id, status FROM dead WHERE status = 'begun'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets go of a mail of which nothing was sent. */
+export async function release(db: Kysely<Database>, sender: number, messageId: string): Promise<void> {
+  await sql`UPDATE outgoing_message SET sender = NULL WHERE id = ${messageId} AND sender = ${sender} AND status = 'waiting'`.execute(db);
+}
+
+/** When the next mail is due that nobody has in hand; nothing where none waits. */
+export async function nextDue(db: Kysely<Database>): Promise<Date | undefined> {
+  const { rows } = await sql<{ due: Date | null }>`
+    SELECT min(dueat) AS due FROM outgoing_message WHERE status = 'waiting' AND sender IS NULL AND dueat > now()`.execute(db);
+  return rows[0]?.due ?? undefined;
+}

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+
+import { clientOptions, type ConnectionTarget } from '#server/database/connect.ts';
+import { asParty } from '#server/database/shared-pool.ts';
+import { SteadyClient } from '#server/database/steady-client.ts';
+
+import { senderLock } from './claim-messages.ts';
+
+/** A queue that several servers work on. */
+export interface QueueWork {
+  target: ConnectionTarget;
+  /** What it is called among connections and parties. */
+  name: string;
+  /** Where it is told that there is something to do. */
+  channel: string;
+  /** Looks at the queue once, as the worker of this number, and says after how many milliseconds to look again at the latest. */
+  look: (number: number, worker: Pick<QueueWorker, 'wake' | 'isStopped'>) => Promise<number>;
+  /** What is being done; nothing is let go of before it ends. */
+  inHand: ReadonlyMap<string, Promise<void>>;
+  onError: (error: unknown) => void;
+}
+
+export interface QueueWorker {
+  wake: () => void;
+  isStopped: () => boolean;
+  /** Finishes what is in hand and stops. */
+  stop: () => Promise<void>;
+}
+
+const RECONNECT_AFTER_MS = 1_000;
+/** No number of another worker is likely to be the same, and a lock takes an integer. */
+const MOST_WORKERS = 2_147_483_647;
+
+/**
+ * Starts this server's share in a queue.
+ *
+ * It lives, for the others, as long as the connection that it listens on. Where that breaks it goes on under another number, and lets go of nothing
+ * that it has in hand: what it had only claimed may be sent by others then, and it is refused the first byte.
+ */
+export function startQueueWorker(work: QueueWork): QueueWorker {
+  const state = { isStopped: false, wake: Promise.withResolvers<void>() };
+  const wake = () => state.wake.resolve();
+  const isStopped = () => state.isStopped;
+  const rest = async (ms: number) => {
+    const timer = setTimeout(wake, ms);
+    await state.wake.promise;
+    clearTimeout(timer);
+  };
+
+  /** As one worker, until it is stopped or its connection breaks. */
+  const serve = async () => {
+    const number = randomInt(1, MOST_WORKERS);
+    const client = new SteadyClient({ ...clientOptions(work.target), application_name: `farsail ${work.name}`, keepAlive: true });
+    const line = { isConnected: true };
+    client.once('end', () => {
+      line.isConnected = false;
+      wake();
+    });
+    client.on('notification', wake);
+    await client.connect();
+    try {
+      await client.query(senderLock(number));
+      await client.query(`LISTEN ${work.channel}`);
+      while (line.isConnected && !state.isStopped) {
+        state.wake = Promise.withResolvers<void>();
+        await rest(await work.look(number, { wake, isStopped }));
+      }
+      // The lock is kept until nothing is in hand: whatever this one has begun is not unsure as long as it lives.
+      await Promise.all(work.inHand.values());
+    } finally {
+      await client.end();
+    }
+  };
+
+  const run = async () => {
+    while (!state.isStopped) {
+      try {
+        await serve();
+      } catch (error) {
+        work.onError(error);
+        state.wake = Promise.withResolvers<void>();
+        await rest(RECONNECT_AFTER_MS);
+      }
+    }
+    await Promise.all(work.inHand.values());
+  };
+  const running = asParty(work.name, run);
+  return {
+    wake,
+    isStopped,
+    async stop() {
+      state.isStopped = true;
+      wake();
+      await running;
+    },
+  };
+}

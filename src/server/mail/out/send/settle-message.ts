@@ -1,0 +1,163 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { notify } from '#server/notice/notify.ts';
+import type { Schemas } from '#server/operation.ts';
+
+import type { MessageToSend } from '../compose/message-to-send.ts';
+import { afterSending } from './after-sending.ts';
+import { nextTry, type Outcome } from './outcome.ts';
+import { keepSentMail } from './sent-mail.ts';
+
+/** Writes down what became of one try, and with the last message what became of the whole mail; all in one transaction. */
+export async function settleMessage(db: Kysely<Database>, messageId: string, { outcome, message, sender }: Settling): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await lockedMessage(transaction, messageId);
+    if (!row || row.status === 'sent') return;
+    if (outcome.kind !== 'sent' && !isHeld(row, sender)) return;
+    if (outcome.kind === 'sent') await settleSent(transaction, row, { outcome, message });
+    else await settleOther(transaction, row, { outcome, message });
+    await settleWhole(transaction, row.outgoing_id);
+  });
+}
+
+interface Settling {
+  outcome: Outcome;
+  message: MessageToSend | undefined;
+  /** Who has it in hand; nobody where it is settled for a sender that is gone, or by evidence. */
+  sender?: number;
+}
+
+/**
+ * Whether a try that did not succeed still says anything: another sender may have taken the mail up since, and another server may have settled it.
+ *
+ * Otherwise a mail that one sender is sending would be free for a third one.
+ */
+function isHeld({ status, sender }: MessageRow, told: number | undefined): boolean {
+  return told === undefined ? status === 'begun' : sender === String(told);
+}
+
+type MessageRow = NonNullable<Awaited<ReturnType<typeof lockedMessage>>>;
+
+/** The whole mail is locked with it, so that of two messages that end together the second one sees the first. */
+async function lockedMessage(db: Kysely<Database>, id: string) {
+  await sql`SELECT FROM outgoing_mail WHERE id = (SELECT outgoing_id FROM outgoing_message WHERE id = ${id}) FOR UPDATE`.execute(db);
+  return db.selectFrom('outgoing_message').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** How long a provider gets to put a copy into its own folder of sent mails. */
+const COPY_AFTER = sql<Date>`now() + interval '60 seconds'`;
+
+/** What a server says once it has the mail counts, also where the mail was given up as unsure before. */
+async function settleSent(
+  db: Kysely<Database>,
+  row: MessageRow,
+  { outcome, message }: { outcome: Extract<Outcome, { kind: 'sent' }>; message: MessageToSend | undefined },
+): Promise<void> {
+  const refused = outcome.refused.map(({ address, reply }) => `${address}: ${reply}`).join('\n');
+  const mailId = await mailOf(db, row, { message, state: 'sent' });
+  await db
+    .updateTable('outgoing_message')
+    .set({ status: 'sent', senttime: new Date(), sender: null, reply: outcome.reply, fault: '', mail_id: mailId, copyat: COPY_AFTER })
+    .$if(refused !== '', (query) => query.set({ bounce: 'hard', bouncetime: new Date(), bouncetext: refused.slice(0, 1000) }))
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** The mail as it stands among the sent ones; also one that is unsure stands there, and says so. */
+async function mailOf(
+  db: Kysely<Database>,
+  row: MessageRow,
+  { message, state }: { message: MessageToSend | undefined; state: 'sent' | 'unsure' },
+): Promise<string | null> {
+  const id = row.mail_id === null && message ? await keepSentMail(db, row, message) : row.mail_id;
+  if (id !== null) await db.updateTable('mail').set({ state }).where('id', '=', id).where('state', 'in', ['sent', 'unsure']).execute();
+  return id;
+}
+
+interface Other {
+  outcome: Exclude<Outcome, { kind: 'sent' }>;
+  message: MessageToSend | undefined;
+}
+
+async function settleOther(db: Kysely<Database>, row: MessageRow, { outcome, message }: Other): Promise<void> {
+  const again = outcome.kind === 'again' ? nextTry({ tries: row.tries, firstdue: row.firstdue, now: new Date() }) : undefined;
+  const status = again ? 'waiting' : outcome.kind === 'unsure' ? 'unsure' : 'failed';
+  const mail_id = status === 'unsure' ? await mailOf(db, row, { message, state: 'unsure' }) : row.mail_id;
+  await db
+    .updateTable('outgoing_message')
+    .set({ status, sender: null, fault: outcome.fault, reply: outcome.reply, mail_id, ...(again && { dueat: again }) })
+    .where('id', '=', row.id)
+    .execute();
+  if (outcome.fault === 'password' && outcome.kind === 'failed') await refuseMailbox(db, row.mailbox_id);
+}
+
+/** Providers lock a mailbox out after some wrong tries, so no other mail tries. */
+async function refuseMailbox(db: Kysely<Database>, id: string): Promise<void> {
+  await db
+    .updateTable('mailbox')
+    .set({ status: 2, fault: 'password', state: 'refused', updatetime: new Date() })
+    .where('id', '=', id)
+    .where('status', 'in', [1, 3])
+    .execute();
+}
+
+const OVER = new Set<Schemas['OutgoingStatus']>(['sent', 'failed', 'unsure']);
+
+type Rest = Pick<MessageRow, 'status' | 'sender' | 'dueat' | 'fault' | 'reply' | 'mail_id'>;
+
+/** What a mail is whose messages are so. */
+async function settleWhole(db: Kysely<Database>, outgoingId: string): Promise<void> {
+  const messages = await db
+    .selectFrom('outgoing_message')
+    .where('outgoing_id', '=', outgoingId)
+    .select(['status', 'sender', 'dueat', 'fault', 'reply', 'mail_id'])
+    .orderBy('id')
+    .execute();
+  const { senttime } = await db.selectFrom('outgoing_mail').where('id', '=', outgoingId).select('senttime').executeTakeFirstOrThrow();
+  const { status, sendat } = wholeOf(messages);
+  const told = messages.find(({ fault }) => fault !== '') ?? { fault: '' as const, reply: '' };
+  const hasGone = messages.some((message) => message.status === 'sent');
+  const isFirst = hasGone && OVER.has(status) && senttime === null;
+  await db
+    .updateTable('outgoing_mail')
+    .set({ status, fault: told.fault, faulttext: told.reply, updatetime: new Date() })
+    .set(sendat ? { sendat } : {})
+    .$if(hasGone, (query) => query.set({ mail_id: firstMail(messages) }))
+    .$if(isFirst, (query) => query.set({ senttime: new Date() }))
+    .where('id', '=', outgoingId)
+    .execute();
+  if (isFirst) await afterSending(db, outgoingId);
+  if (status === 'failed' || status === 'unsure') await tell(db, { outgoingId, status });
+}
+
+function firstMail(messages: readonly Rest[]): string | null {
+  return messages.find(({ mail_id }) => mail_id !== null)?.mail_id ?? null;
+}
+
+function wholeOf(messages: readonly Rest[]): { status: Schemas['OutgoingStatus']; sendat?: Date } {
+  const has = (status: Rest['status']) => messages.some((message) => message.status === status);
+  const open = messages.filter(({ status }) => status === 'waiting').toSorted((one, other) => one.dueat.getTime() - other.dueat.getTime());
+  const isUnderWay = messages.some(({ sender }) => sender !== null) || (open.length > 0 && (has('sent') || has('unsure')));
+  if (isUnderWay) return { status: 'sending' };
+  if (open[0]) return { status: 'queued', sendat: open[0].dueat };
+  return { status: (['unsure', 'failed'] as const).find(has) ?? 'sent' };
+}
+
+async function tell(db: Kysely<Database>, { outgoingId, status }: { outgoingId: string; status: 'failed' | 'unsure' }): Promise<void> {
+  const row = await db
+    .selectFrom('outgoing_mail')
+    .where('id', '=', outgoingId)
+    .select(['tenant_id', 'account_id', 'subject'])
+    .executeTakeFirstOrThrow();
+  await notify(db, [
+    {
+      tenantId: row.tenant_id,
+      accountId: row.account_id,
+      recordtype: 11,
+      recordid: outgoingId,
+      key: status === 'failed' ? 'mailFailed' : 'mailUnsure',
+      values: { title: row.subject },
+    },
+  ]);
+}

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+
+import { outcomeOf, type Outcome, type Progress, type SendFailure } from './outcome.ts';
+
+/** Who a mail goes to and what it is made of; the bytes are asked for once the server wants them. */
+export interface Delivery {
+  from: string;
+  to: readonly string[];
+  size: number;
+  /** Called before the first byte; where it says no, nothing is sent. */
+  begin: () => Promise<boolean>;
+  stream: () => AsyncGenerator<Buffer>;
+}
+
+/** A try that was called off before its first byte. */
+export interface CalledOff {
+  kind: 'calledOff';
+}
+
+/** An open line to a mailbox's SMTP server. */
+export interface SmtpLine {
+  deliver: (delivery: Delivery) => Promise<Outcome | CalledOff>;
+  /** Whether the next mail can go over it. */
+  isOpen: () => boolean;
+  close: () => void;
+}
+
+class CallOff extends Error {}
+
+/** A server that is logged in to, as a line that mails go over one after another. */
+export function smtpLine(connection: SMTPConnection): SmtpLine {
+  const state = { isOpen: true };
+  const shut = () => {
+    state.isOpen = false;
+    connection.close();
+  };
+  // An error that comes while nothing is sent ends the line; while something is, its sender is told by the callback as well.
+  connection.on('error', shut);
+  connection.once('end', () => (state.isOpen = false));
+  return {
+    isOpen: () => state.isOpen,
+    close: () => (state.isOpen ? connection.quit() : undefined),
+    async deliver(delivery) {
+      const progress: { now: Progress } = { now: 'nothing' };
+      const content = Readable.from(counted(delivery, progress), { objectMode: false });
+      try {
+        const { response = '', rejectedErrors = [] } = await sent(connection, delivery, content);
+        const refused = rejectedErrors.map(({ recipient = '', ...error }) => ({
+          address: recipient,
+          reply: error.response ?? error.message,
+        }));
+        return { kind: 'sent', reply: response.slice(0, 1000), refused };
+      } catch (error) {
+        const isUsable = await goOn(connection, error as SendFailure, progress.now);
+        if (!isUsable) shut();
+        if (error instanceof CallOff) return { kind: 'calledOff' };
+        return outcomeOf(error as SendFailure, progress.now);
+      } finally {
+        content.destroy();
+      }
+    },
+  };
+}
+
+/**
+ * The server asks for the bytes only after everything before was accepted, so the first one asked for is where a mail begins.
+ *
+ * @yields its bytes
+ */
+async function* counted({ begin, stream }: Delivery, progress: { now: Progress }): AsyncGenerator<Buffer> {
+  if (!(await begin())) throw new CallOff();
+  progress.now = 'part';
+  yield* whole(stream(), progress);
+}
+
+/**
+ * The last piece is held back until it is known as the last: with it the mail is whole, and its end follows at once.
+ *
+ * @yields the same pieces
+ */
+async function* whole(pieces: AsyncGenerator<Buffer>, progress: { now: Progress }): AsyncGenerator<Buffer> {
+  let held: Buffer | undefined;
+  for await (const piece of pieces) {
+    if (held) yield held;
+    held = piece;
+  }
+  progress.now = 'whole';
+  if (held) yield held;
+}
+
+type Info = { response?: string; rejectedErrors?: (SendFailure & { recipient?: string })[] };
+
+async function sent(connection: SMTPConnection, { from, to, size }: Delivery, content: Readable): Promise<Info> {
+  return new Promise((resolve, reject) => {
+    connection.send({ from, to: [...to], size }, content, (error, info) => {
+      if (error) reject(error);
+      else resolve((info ?? {}) as Info);
+    });
+  });
+}
+
+/** A server that refused one mail takes the next; one that says nothing any more does not. */
+async function goOn(connection: SMTPConnection, { responseCode = 0 }: SendFailure, progress: Progress): Promise<boolean> {
+  if (responseCode < 400 || responseCode === 421 || progress === 'part') return false;
+  return new Promise((resolve) => {
+    connection.reset((error) => resolve(!error));
+  });
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+
+import { settleMessage } from '../send/settle-message.ts';
+import { type Hit, machineTell } from './hit-verdict.ts';
+
+/** More hits of one mail tell nothing that the first ones did not, and would only fill the table. */
+const MOST_HITS = 500;
+
+/** What came in, and for which message. */
+export interface Arrival extends Pick<Hit, 'kind' | 'method' | 'agent'> {
+  messageId: string;
+  link: number | null;
+}
+
+/**
+ * Counts an open or a click with its verdict.
+ *
+ * Gateways follow all links of a mail at once: two different ones within three seconds make machines of all that came in that minute. A mail that was unsure
+ * has arrived where somebody opens it.
+ */
+export async function countHit(db: Kysely<Database>, { messageId, link, ...hit }: Arrival): Promise<void> {
+  const found = await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ status: string; ms: number | null; hits: number; others: number }>`
+      SELECT status, (extract(epoch FROM now() - senttime) * 1000)::float8 AS ms, (SELECT count(*)::integer FROM mail_hit WHERE message_id = outgoing_message.id) AS hits,
+        (SELECT count(DISTINCT link)::integer FROM mail_hit WHERE message_id = outgoing_message.id AND kind = 'click' AND link <> ${link}
+          AND time > now() - interval '3 seconds') AS others
+      FROM outgoing_message WHERE id = ${messageId} FOR UPDATE`.execute(transaction);
+    const [row] = rows;
+    if (!row || row.hits >= MOST_HITS) return undefined;
+    const sinceSent = row.status === 'unsure' ? Infinity : (row.ms ?? undefined);
+    const reason = machineTell({ ...hit, msSinceSent: sinceSent, otherLinksJustNow: row.others });
+    await transaction
+      .insertInto('mail_hit')
+      .values({ message_id: messageId, kind: hit.kind, link, ismachine: reason !== '', reason })
+      .execute();
+    if (reason === 'manylinks') await blameMinute(transaction, messageId);
+    await sumUp(transaction, messageId);
+    return row;
+  });
+  if (found?.status === 'unsure')
+    await settleMessage(db, messageId, { outcome: { kind: 'sent', reply: '', refused: [] }, message: undefined });
+}
+
+async function blameMinute(db: Kysely<Database>, messageId: string): Promise<void> {
+  await sql`
+    UPDATE mail_hit SET ismachine = true, reason = 'manylinks'
+    WHERE message_id = ${messageId} AND NOT ismachine AND time > now() - interval '1 minute'`.execute(db);
+}
+
+async function sumUp(db: Kysely<Database>, messageId: string): Promise<void> {
+  await sql`
+    UPDATE outgoing_message SET opencount = sums.opens, machineopens = sums.machines, clickcount = sums.clicks, lastopentime = sums.last
+    FROM (SELECT (count(*) FILTER (WHERE kind = 'open' AND NOT ismachine))::integer AS opens, (count(*) FILTER (WHERE kind = 'open' AND ismachine))::integer AS machines,
+      (count(*) FILTER (WHERE kind = 'click' AND NOT ismachine))::integer AS clicks, max(time) FILTER (WHERE NOT ismachine) AS last
+      FROM mail_hit WHERE message_id = ${messageId}) AS sums
+    WHERE outgoing_message.id = ${messageId}`.execute(db);
+}

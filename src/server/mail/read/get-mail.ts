@@ -1,0 +1,76 @@
+import { zstdDecompressSync } from 'node:zlib';
+
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Caller, Operation, Schemas } from '#server/operation.ts';
+
+import { remoteImageCount } from '../show/sanitise-html.ts';
+import { mailRows } from './mail-rows.ts';
+import { mailWarnings } from './mail-warnings.ts';
+import { findReadableMail } from './shared-mails.ts';
+
+type Mail = Schemas['Mail'];
+type Person = Schemas['MailPerson'];
+
+interface Row extends Pick<Mail, 'messageid' | 'auth' | 'iscut' | 'state' | 'text' | 'imagesallowed' | 'parts'> {
+  recipients: Partial<Record<'to' | 'cc' | 'bcc' | 'replyto', Person[]>>;
+  html: Buffer | null;
+  fromaddress: string;
+  direction: 'in' | 'out';
+  mailboxId: string;
+  customerId: string | null;
+}
+
+/** One mail with its text and its files, and what it is to be warned of; it is not marked as read by that. */
+export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
+  const { id: mailId, isOwn } = await findReadableMail(db, user, id);
+  const mail = await readMail(db, user, mailId);
+  const place = sql`SELECT folder_id, uid FROM mail_place AS place WHERE place.mail_id = ${mailId} ORDER BY role = 'trash', folder_id LIMIT 1`;
+  const [listed] = await mailRows(db, user, place);
+  if (!listed) throw new Error(`Mail ${mailId} lies nowhere`);
+  const { recipients, html, messageid, auth, iscut, state, text, imagesallowed, parts } = mail;
+  const { to = [], cc = [], bcc = [], replyto = [] } = recipients;
+  return {
+    row: listed.row,
+    ismine: isOwn,
+    to: to.slice(0, MOST_PEOPLE),
+    cc: cc.slice(0, MOST_PEOPLE),
+    bcc: bcc.slice(0, MOST_PEOPLE),
+    replyto: replyto.slice(0, 50),
+    messageid,
+    text,
+    ishtml: html !== null,
+    remoteimages: html === null ? 0 : remoteImageCount(unpacked(html)),
+    imagesallowed,
+    parts,
+    warnings: mail.direction === 'in' ? await mailWarnings(db, user, { ...mail, id: mailId, replyto }) : [],
+    auth,
+    iscut,
+    state,
+  };
+};
+
+const MOST_PEOPLE = 500;
+/** No HTML that is kept unpacks to more. */
+const LONGEST_HTML = 8_000_000;
+
+/** The HTML of a mail as it came. */
+export function unpacked(html: Buffer): string {
+  return zstdDecompressSync(html, { maxOutputLength: LONGEST_HTML }).toString('utf8');
+}
+
+async function readMail(db: Kysely<Database>, user: Caller, id: string): Promise<Row> {
+  const { rows } = await sql<Row>`
+    SELECT left(messageid, 1000) AS messageid, auth, iscut, state, left(coalesce(body.text, ''), 200000) AS text, recipients, body.html, fromaddress, direction,
+      mailbox_id AS "mailboxId", customer_id AS "customerId",
+      EXISTS (SELECT FROM mail_image_sender WHERE account_id = ${user.id} AND address = fromaddress) AS imagesallowed,
+      ARRAY(SELECT jsonb_build_object('part', part, 'filename', left(filename, 255), 'mime', left(mime, 200), 'size', size, 'inline', isinline)
+        FROM mail_part WHERE mail_id = mail.id ORDER BY string_to_array(part, '.')::int[] LIMIT 500) AS parts
+    FROM mail LEFT JOIN mail_body AS body ON body.mail_id = mail.id WHERE mail.id = ${id} AND mail.tenant_id = ${user.tenantId}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`Mail ${id} is gone`);
+  return row;
+}

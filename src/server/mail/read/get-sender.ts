@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely';
+
+import { isSameCompany } from '#server/customer/list/condition.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Caller, Operation, Schemas } from '#server/operation.ts';
+
+import { customersOfAddresses } from '../customer-of-address.ts';
+import { domainOf } from '../warnings/reply-elsewhere.ts';
+import { customerFor } from './mail-rows.ts';
+import { ownPlaces } from './own-mails.ts';
+import { findReadableMail } from './shared-mails.ts';
+
+type Sender = Schemas['MailSender'];
+
+interface Party {
+  party: string;
+  name: string;
+}
+
+interface KnownCustomer {
+  id: string;
+  companyname: string;
+  owner: string | null;
+  ownername: string | null;
+  timezone: string;
+  countrycode: string;
+  opportunity: Sender['opportunity'];
+}
+
+interface KnownContact {
+  id: string;
+  name: string;
+  optout: boolean;
+  invalid: boolean;
+  timezone: string;
+}
+
+/** Who the other side of a mail is, as far as the rules of visibility tell the caller: of a colleague's customer only whose it is. */
+// oxlint-disable-next-line complexity -- each part of the answer is left out where the caller may not know it
+export const getMailSender: Operation<'getMailSender'> = async ({ db, user }, { id }) => {
+  const { id: mailId } = await findReadableMail(db, user, id);
+  const { party, name } = await partyOf(db, mailId);
+  const owners = await customersOfAddresses(db, { tenantId: user.tenantId, ownerId: user.id }, [party]);
+  const found = owners.get(party);
+  const customer = found && (await knownCustomer(db, user, found.customerId));
+  const mayOpen = customer !== undefined && (customer.owner === null || customer.owner === user.id || user.dataScope === 'ALL');
+  const contact = mayOpen && found?.contactId ? await knownContact(db, { contactId: found.contactId, party }) : undefined;
+  return {
+    person: { name: name.slice(0, 300), address: party.slice(0, 320) },
+    ...shownCustomer(user, customer, mayOpen),
+    ...shownContact(contact, customer, mayOpen),
+    lasttrade: mayOpen ? await lastTrade(db, user, customer.id) : '',
+    ...(await history(db, user, party)),
+    domaincustomers: customer ? [] : await sameDomain(db, user, party),
+  };
+};
+
+async function partyOf(db: Kysely<Database>, mailId: string): Promise<Party> {
+  const { rows } = await sql<Party>`
+    SELECT party, CASE WHEN party = fromaddress THEN fromname
+      ELSE coalesce((SELECT person ->> 'name' FROM jsonb_array_elements(recipients -> 'to') AS person WHERE lower(person ->> 'address') = party LIMIT 1), '') END AS name
+    FROM mail WHERE id = ${mailId}`.execute(db);
+  return rows[0] ?? { party: '', name: '' };
+}
+
+async function knownCustomer(db: Kysely<Database>, user: Caller, id: string): Promise<KnownCustomer | undefined> {
+  const { rows } = await sql<KnownCustomer>`
+    SELECT customer.id, companyname, owner_id AS owner, nameremark AS ownername, customer.timezone, customer.countrycode,
+      (SELECT jsonb_build_object('id', opportunity.id::text, 'name', left(opportunity.name, 200), 'stage', opportunity.stage::text) FROM opportunity
+        WHERE opportunity.tenant_id = ${user.tenantId} AND opportunity.customer_id = customer.id AND opportunity.deletetime IS NULL
+          AND opportunity.stage::text NOT IN ('won', 'lost', 'void') ORDER BY opportunity.updatetime DESC LIMIT 1) AS opportunity
+    FROM customer LEFT JOIN account ON account.id = owner_id
+    WHERE customer.id = ${id} AND customer.tenant_id = ${user.tenantId} AND customer.deletetime IS NULL`.execute(db);
+  return rows[0];
+}
+
+async function knownContact(
+  db: Kysely<Database>,
+  { contactId, party }: { contactId: string; party: string },
+): Promise<KnownContact | undefined> {
+  const { rows } = await sql<KnownContact>`
+    SELECT contact.id, left(name, 200) AS name, optout, invalid, timezone FROM contact JOIN contact_email AS email ON email.contact_id = contact.id
+    WHERE contact.id = ${contactId} AND email.email = ${party} AND contact.deletetime IS NULL LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+type ShownCustomer = Pick<
+  Sender,
+  'customerid' | 'customername' | 'ownerid' | 'ownername' | 'ismine' | 'ispublic' | 'mayopen' | 'countrycode' | 'opportunity'
+>;
+
+function shownCustomer(user: Caller, customer: KnownCustomer | undefined, mayOpen: boolean): ShownCustomer {
+  const none = {
+    customerid: '',
+    customername: '',
+    ownerid: '',
+    ownername: '',
+    ismine: false,
+    ispublic: false,
+    mayopen: false,
+    countrycode: '',
+    opportunity: null,
+  };
+  if (!customer) return none;
+  const { id, companyname: name, owner, ownername } = customer;
+  const shown = {
+    ...customerFor(user, { id, name, owner, ownername }),
+    ownerid: owner ?? '',
+    ismine: owner === user.id,
+    ispublic: owner === null,
+    mayopen: mayOpen,
+  };
+  return mayOpen ? { ...none, ...shown, countrycode: customer.countrycode, opportunity: customer.opportunity } : { ...none, ...shown };
+}
+
+function shownContact(contact: KnownContact | undefined, customer: KnownCustomer | undefined, mayOpen: boolean) {
+  const timezone = contact?.timezone || (mayOpen && customer?.timezone) || '';
+  const none = { contactid: '', contactname: '', optout: false, invalid: false };
+  return contact
+    ? { contactid: contact.id, contactname: contact.name, optout: contact.optout, invalid: contact.invalid, timezone }
+    : { ...none, timezone };
+}
+
+/** The day of the last customs record in which the customer is a party. */
+async function lastTrade(db: Kysely<Database>, user: Caller, customerId: string): Promise<string> {
+  const { rows } = await sql<{ day: string | null }>`
+    SELECT max(day)::text AS day FROM customer JOIN customs_company ON ${isSameCompany} CROSS JOIN LATERAL (
+      SELECT max(date) AS day FROM customs_record WHERE buyer_id = customs_company.id AND (tenant_id IS NULL OR tenant_id = ${user.tenantId})
+      UNION ALL SELECT max(date) FROM customs_record WHERE supplier_id = customs_company.id AND (tenant_id IS NULL OR tenant_id = ${user.tenantId})) AS trade
+    WHERE customer.id = ${customerId}`.execute(db);
+  return rows[0]?.day ?? '';
+}
+
+/** Of the caller's own mailboxes. */
+async function history(db: Kysely<Database>, user: Caller, party: string): Promise<Pick<Sender, 'firstmail' | 'mails'>> {
+  const { rows } = await sql<{ first: Date | null; mails: number }>`
+    SELECT min(mail.date) AS first, count(*)::int AS mails FROM mail WHERE mail.tenant_id = ${user.tenantId} AND party = ${party}
+      AND EXISTS (SELECT FROM mail_place AS place WHERE place.mail_id = mail.id AND ${ownPlaces(user)})`.execute(db);
+  return { firstmail: rows[0]?.first?.toISOString() ?? null, mails: rows[0]?.mails ?? 0 };
+}
+
+async function sameDomain(db: Kysely<Database>, user: Caller, party: string): Promise<Sender['domaincustomers']> {
+  const { rows } = await sql<{ id: string; name: string; owner: string | null; ownername: string | null }>`
+    SELECT customer.id, companyname AS name, owner_id AS owner, nameremark AS ownername FROM customer LEFT JOIN account ON account.id = owner_id
+    WHERE customer.tenant_id = ${user.tenantId} AND domain = ${domainOf(party)} AND domain <> '' AND customer.deletetime IS NULL
+      AND NOT EXISTS (SELECT FROM email_domain WHERE email_domain.domain = customer.domain) ORDER BY customer.id LIMIT 5`.execute(db);
+  return rows.map((row) => {
+    const { customerid, customername, ownername } = customerFor(user, row);
+    return { id: customerid, name: customername, ownername };
+  });
+}

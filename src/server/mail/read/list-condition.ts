@@ -1,0 +1,179 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import { accountZone } from '#server/account/own/own-zone.ts';
+import { readRowId } from '#server/account/row-id.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
+import { isCjk, wanted, words } from '#server/search/lexemes.ts';
+
+import { ownPlaces } from './own-mails.ts';
+
+type Condition = Schemas['MailListCondition'];
+
+const EVERYTHING: Required<Condition> = {
+  view: 'inbox',
+  mailboxid: '',
+  folderid: '',
+  labelid: '',
+  customerid: '',
+  unread: false,
+  hasfile: false,
+  keyword: '',
+  from: '',
+  to: '',
+  since: '',
+  until: '',
+};
+
+/** A folder that is asked for, or one of those whose completeness is told. */
+export interface AskedFolder {
+  id: string;
+  mailboxId: string;
+  role: Schemas['MailFolderRole'];
+  total: number;
+  kept: number;
+  lasttime: Date | null;
+}
+
+const ROLES: Readonly<Record<string, Schemas['MailFolderRole']>> = {
+  inbox: 'inbox',
+  sent: 'sent',
+  junk: 'junk',
+  archive: 'archive',
+  trash: 'trash',
+};
+
+/**
+ * The caller's folders that a condition asks for.
+ *
+ * @throws Refusal 404 where it names a folder or mailbox that is not the caller's
+ */
+export async function askedFolders(db: Kysely<Database>, user: Caller, condition: Condition): Promise<AskedFolder[]> {
+  const { folderid, mailboxid, view } = { ...EVERYTHING, ...condition };
+  const { rows } = await sql<AskedFolder>`
+    SELECT folder.id, folder.mailbox_id AS "mailboxId", role, total, kept, folder.lasttime FROM mail_folder AS folder
+    JOIN mailbox ON mailbox.id = folder.mailbox_id
+    WHERE mailbox.tenant_id = ${user.tenantId} AND mailbox.owner_id = ${user.id}`.execute(db);
+  const mine = rows.filter((folder) => mailboxid === '' || folder.mailboxId === mailboxid);
+  if (mine.length === 0 && mailboxid !== '') await refuseForeign(db, user, mailboxid);
+  if (folderid === '') return mine.filter(({ role }) => isSeenIn(view, role));
+  const named = mine.filter(({ id }) => id === folderid);
+  if (named.length === 0) throw new Refusal(404, 'notFound', { field: 'folderid' });
+  return named;
+}
+
+function isSeenIn(view: string, role: Schemas['MailFolderRole']): boolean {
+  const only = ROLES[view];
+  return only ? role === only : role !== 'junk' && role !== 'trash';
+}
+
+/** A mailbox that is new has no folders yet. */
+async function refuseForeign(db: Kysely<Database>, user: Caller, mailboxId: string): Promise<void> {
+  const own = db
+    .selectFrom('mailbox')
+    .where('tenant_id', '=', user.tenantId)
+    .where('owner_id', '=', user.id)
+    .where('id', '=', readRowId(mailboxId));
+  if (!(await own.select('id').executeTakeFirst())) throw new Refusal(404, 'notFound', { field: 'mailboxid' });
+}
+
+/** Which places a list shows, of `place` and `mail`. */
+export function placesAsked(user: Caller, asked: Condition, folders: readonly AskedFolder[]): RawBuilder<SqlBool> {
+  const condition = { ...EVERYTHING, ...asked };
+  const parts = [ownPlaces(user), whereOf(condition, folders), ...marksOf(user, condition), ...textsOf(user, condition, folders)];
+  return sql<SqlBool>`${sql.join(parts, sql` AND `)}`;
+}
+
+const AWAKE = sql`place.snoozetime IS NULL`;
+const SHOWN = sql`place.role NOT IN ('junk', 'trash')`;
+
+/** One folder is read by its own index; a kind of folder in all mailboxes by the owner's. */
+function whereOf({ folderid, mailboxid, view }: Required<Condition>, folders: readonly AskedFolder[]): RawBuilder<SqlBool> {
+  const role = ROLES[view];
+  const [only] = folders;
+  const isOne = folderid !== '' || (mailboxid !== '' && role !== undefined && folders.length === 1);
+  return isOne && only ? sql<SqlBool>`place.folder_id = ${only.id} AND ${AWAKE}` : inViewOf(view, mailboxid);
+}
+
+function inViewOf(view: string, mailboxid: string): RawBuilder<SqlBool> {
+  const role = ROLES[view];
+  const inView = role ? sql`place.role = ${role} AND ${AWAKE}` : (VIEWS[view] ?? sql`${SHOWN} AND ${once(sql`true`)}`);
+  return mailboxid === '' ? sql<SqlBool>`${inView}` : sql<SqlBool>`${inView} AND place.mailbox_id = ${readRowId(mailboxid)}`;
+}
+
+/** A mail that lies in two folders, as with Gmail, is shown once. */
+function once(isAsked: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`NOT EXISTS (SELECT FROM mail_place AS twin WHERE twin.mail_id = place.mail_id AND twin.folder_id < place.folder_id
+    AND twin.role NOT IN ('junk', 'trash') AND ${isAsked})`;
+}
+
+const VIEWS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  starred: sql`place.isstarred AND ${SHOWN} AND ${once(sql`twin.isstarred`)}`,
+  snoozed: sql`place.snoozetime IS NOT NULL AND ${SHOWN} AND ${once(sql`twin.snoozetime IS NOT NULL`)}`,
+};
+
+function marksOf(user: Caller, { unread, hasfile, labelid, customerid }: Required<Condition>): RawBuilder<unknown>[] {
+  return [
+    ...(unread ? [sql`NOT place.isread`] : []),
+    ...(hasfile ? [sql`mail.hasfile`] : []),
+    ...(labelid === ''
+      ? []
+      : [
+          sql`EXISTS (SELECT FROM mail_labelled JOIN mail_label ON mail_label.id = label_id
+            WHERE mail_labelled.mail_id = place.mail_id AND label_id = ${readRowId(labelid)} AND account_id = ${user.id})`,
+        ]),
+    ...(customerid === '' ? [] : [sql`mail.customer_id = ${readRowId(customerid)}`]),
+  ];
+}
+
+function textsOf(
+  user: Caller,
+  { keyword, from, to, since, until }: Required<Condition>,
+  folders: readonly AskedFolder[],
+): RawBuilder<unknown>[] {
+  const parts: [string, () => RawBuilder<unknown>][] = [
+    [keyword, () => sql`mail.words @@ ${queryOf(keyword, folders)}::tsquery`],
+    [from, () => written(from, folders, sql`mail.fromname || ' ' || mail.fromaddress`)],
+    [to, () => written(to, folders, sql`(mail.recipients -> 'to')::text || (mail.recipients -> 'cc')::text`)],
+    [since, () => sql`place.date >= ${beginning(user, since, 0)}`],
+    [until, () => sql`place.date < ${beginning(user, until, 1)}`],
+  ];
+  return parts.flatMap(([text, part]) => (text.trim() === '' ? [] : part()));
+}
+
+/** Names and addresses are among a mail's words, so the index finds the few mails in which the text is then looked for. */
+function written(text: string, folders: readonly AskedFolder[], where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`mail.words @@ ${queryOf(text, folders)}::tsquery AND (${where}) ILIKE ${partOf(text)}`;
+}
+
+/** When a day of the caller's begins, or the one so many days later. */
+function beginning(user: Caller, day: string, later: number): RawBuilder<unknown> {
+  return sql`((${readDay(day)}::date + ${later}::integer)::timestamp AT TIME ZONE (SELECT ${accountZone} FROM account WHERE account.id = ${user.id}))`;
+}
+
+function readDay(text: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
+    throw new Refusal(400, 'invalidField', { field: 'since', values: { field: 'since' } });
+  return text;
+}
+
+function partOf(text: string): string {
+  return `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** More words find nothing that the first do not. */
+const MOST_WORDS = 12;
+
+/** Every word must be there, in one of these mailboxes; the last may go on. Words hold letters and digits only, so that nothing can be taken for syntax. */
+function queryOf(keyword: string, folders: readonly AskedFolder[]): string {
+  const asked = words(keyword).slice(0, MOST_WORDS);
+  const all = asked.flatMap((word, at) => {
+    const { lexemes, isPrefix } = wanted(word);
+    const isOpen = isPrefix || (at === asked.length - 1 && !isCjk(word));
+    return lexemes.map((lexeme, place) => `'${lexeme}'${isOpen && place === lexemes.length - 1 ? ':*' : ''}`);
+  });
+  const boxes = [...new Set(folders.map(({ mailboxId }) => `'#m${mailboxId}'`))];
+  // Nothing but punctuation finds nothing.
+  return all.length === 0 || boxes.length === 0 ? "'@'" : `${all.join(' & ')} & (${boxes.join(' | ')})`;
+}

@@ -1,0 +1,58 @@
+import type { Schemas } from '#server/operation.ts';
+
+type MailRule = Schemas['MailRule'];
+
+/** What a rule looks at in a mail that arrived. */
+export interface RuledMail {
+  mailboxid: string;
+  from: Schemas['MailPerson'];
+  /** Everybody it is addressed to, copies included. */
+  to: readonly Schemas['MailPerson'][];
+  subject: string;
+  hasfile: boolean;
+}
+
+/** What is to be done with a mail. */
+export interface RuledActions {
+  labelids: string[];
+  move: MailRule['move'];
+  star: boolean;
+  markread: boolean;
+}
+
+/** Whether a rule is about a mail: every condition that it names must hold, in capitals or not. */
+function matchesRule(rule: MailRule, { mailboxid, from, to, subject, hasfile }: RuledMail): boolean {
+  return (
+    rule.enabled &&
+    (rule.mailboxid === '' || rule.mailboxid === mailboxid) &&
+    isPart(rule.from, [textOf(from)]) &&
+    isPart(rule.to, to.map(textOf)) &&
+    isPart(rule.subject, [subject]) &&
+    (!rule.hasfile || hasfile)
+  );
+}
+
+/** What all rules together do with a mail. It can be moved once, so the first rule that moves it does. */
+export function actionsOf(rules: readonly MailRule[], mail: RuledMail): RuledActions {
+  const matching = rules.filter((rule) => matchesRule(rule, mail));
+  return {
+    labelids: [...new Set(matching.map(({ labelid }) => labelid).filter((id) => id !== ''))],
+    move: matching.find(({ move }) => move !== '')?.move ?? '',
+    star: matching.some(({ star }) => star),
+    markread: matching.some(({ markread }) => markread),
+  };
+}
+
+function textOf({ name, address }: Schemas['MailPerson']): string {
+  return `${name} <${address}>`;
+}
+
+/** Full-width and half-width letters are the same to a reader, as in subjects that are typed with a Chinese keyboard. */
+function isPart(wanted: string, texts: readonly string[]): boolean {
+  const word = plain(wanted.trim());
+  return word === '' || texts.some((text) => plain(text).includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}

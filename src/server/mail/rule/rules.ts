@@ -1,0 +1,93 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+import { readRowId } from '#server/account/row-id.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+
+type MailRule = Schemas['MailRule'];
+
+const AT_MOST = 100;
+
+/** What the caller wants done with mails that arrive, in the order in which it is done. */
+export const listMailRules: Operation<'listMailRules'> = async ({ db, user }) => readRules(db, user);
+
+/**
+ * Makes or changes a rule; it acts on mails that arrive from now on.
+ *
+ * @throws Refusal 404 for a rule, 409 for a label or a mailbox that is not the caller's, and for a rule that is about every mail or does nothing
+ */
+export const saveMailRule: Operation<'saveMailRule'> = async ({ db, user }, { id, name, enabled, mailboxid = '', ...rule }) =>
+  db.transaction().execute(async (trx) => {
+    // Two tabs that save at once are counted one after the other.
+    await sql`SELECT FROM account WHERE id = ${user.id} FOR UPDATE`.execute(trx);
+    const former = id === undefined ? undefined : await findRule(trx, user, id);
+    refuseIdle(rule);
+    const values = {
+      name: name.trim(),
+      enabled,
+      mailbox_id:
+        mailboxid === '' ? null : await ownId(trx, user, { table: 'mailbox', column: 'owner_id', field: 'mailboxid', id: mailboxid }),
+      rule: JSON.stringify(rule),
+    };
+    if (rule.labelid !== '') await ownId(trx, user, { table: 'mail_label', column: 'account_id', field: 'labelid', id: rule.labelid });
+    if (former) {
+      const changed = trx.updateTable('mail_rule').set(values).where('id', '=', former.id);
+      return wireRule(await changed.returningAll().executeTakeFirstOrThrow());
+    }
+    const { length } = await own(trx, user).select('id').execute();
+    if (length >= AT_MOST) throw new Refusal(409, 'tooManyMailRules', { values: { n: AT_MOST } });
+    const made = trx.insertInto('mail_rule').values({ tenant_id: user.tenantId, account_id: user.id, ...values });
+    return wireRule(await made.returningAll().executeTakeFirstOrThrow());
+  });
+
+/** Deletes a rule; what it has done stays. */
+export const deleteMailRule: Operation<'deleteMailRule'> = async ({ db, user }, { id }) => {
+  const { id: found } = await findRule(db, user, id);
+  const deleted = await db.deleteFrom('mail_rule').where('id', '=', found).executeTakeFirst();
+  return { count: Number(deleted.numDeletedRows) };
+};
+
+/** The rules of an account, in the order in which they act. */
+export async function readRules(db: Kysely<Database>, user: Pick<Caller, 'id' | 'tenantId'>): Promise<MailRule[]> {
+  return (await own(db, user).selectAll().orderBy('id').limit(AT_MOST).execute()).map(wireRule);
+}
+
+/** A rule about every mail, or one that does nothing, is a slip of the mouse; the first one would empty an inbox. */
+function refuseIdle({ from, to, subject, hasfile, labelid, move, star, markread }: MailRuleContent): void {
+  const isAboutAll = [from, to, subject].every((part) => part.trim() === '') && !hasfile;
+  if (isAboutAll) throw new Refusal(409, 'mailRuleAboutAll', { field: 'from' });
+  if (labelid === '' && move === '' && !star && !markread) throw new Refusal(409, 'mailRuleIdle', { field: 'move' });
+}
+
+type MailRuleContent = Pick<MailRule, 'from' | 'to' | 'subject' | 'hasfile' | 'labelid' | 'move' | 'star' | 'markread'>;
+
+function own(db: Kysely<Database>, { id, tenantId }: Pick<Caller, 'id' | 'tenantId'>) {
+  return db.selectFrom('mail_rule').where('tenant_id', '=', tenantId).where('account_id', '=', id);
+}
+
+async function findRule(db: Kysely<Database>, user: Caller, id: string): Promise<{ id: string }> {
+  const row = await own(db, user).where('id', '=', readRowId(id)).select('id').executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  return row;
+}
+
+interface Named {
+  table: 'mailbox' | 'mail_label';
+  column: 'owner_id' | 'account_id';
+  field: string;
+  id: string;
+}
+
+async function ownId(trx: Kysely<Database>, user: Caller, { table, column, field, id }: Named): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM ${sql.table(table)} WHERE tenant_id = ${user.tenantId} AND ${sql.ref(column)} = ${user.id} AND id = ${readRowId(id)}`.execute(
+    trx,
+  );
+  if (!rows[0]) throw new Refusal(409, 'notFound', { field });
+  return rows[0].id;
+}
+
+function wireRule({ id, name, enabled, mailbox_id, rule }: Selectable<Database['mail_rule']>): MailRule {
+  const { from, to, subject, hasfile, labelid, move, star, markread } = rule;
+  return { id, name, enabled, mailboxid: mailbox_id ?? '', from, to, subject, hasfile, labelid, move, star, markread };
+}

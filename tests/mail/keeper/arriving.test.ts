@@ -1,0 +1,308 @@
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { fetchInlinePictures, fetchPart } from '#server/mail/keeper/fetch-part.ts';
+import type { Keeper } from '#server/mail/keeper/keeper.ts';
+import { openMailbox } from '#server/mail/keeper/open-mailbox.ts';
+import { openSecrets } from '#server/secrets.ts';
+
+import { type Dovecot, startDovecot } from '../../support/dovecot/start-dovecot.ts';
+import { bindMailbox, mailNo, mailSettings, startKeeper, type TestMailbox } from '../../support/mailbox.ts';
+import { signIn, startServer, type TestServer } from '../../support/server.ts';
+
+let product: TestServer;
+let server: Dovecot;
+let keeper: Keeper;
+let told: string[];
+let box: TestMailbox;
+
+const WITHIN = { timeout: 50_000, interval: 50 };
+const SENT = '<sent-1@farsail.test>';
+
+beforeAll(async () => {
+  product = await startServer({ seed: true });
+  server = await startDovecot({ users: { chen: 'secret' } });
+  box = await bindMailbox(product.db, { port: server.port, user: 'chen' });
+  ({ keeper, told } = startKeeper(product));
+  await vi.waitUntil(async () => (await state()) === 'idle', WITHIN);
+});
+afterAll(async () => {
+  await keeper.stop();
+  await server.stop();
+});
+
+async function state(): Promise<string> {
+  return (await product.db.selectFrom('mailbox').where('id', '=', box.id).select('state').executeTakeFirstOrThrow()).state;
+}
+
+/** The mail of this number, once it is here. */
+async function arrived(no: string) {
+  const asked = product.db.selectFrom('mail').where('mailbox_id', '=', box.id).where('messageid', '=', `<${no}@buyer.example>`).selectAll();
+  await vi.waitUntil(async () => (await asked.execute()).length > 0, WITHIN);
+  return asked.executeTakeFirstOrThrow();
+}
+
+async function addCustomer({ domain = '', email }: { domain?: string; email?: string }): Promise<string> {
+  const { id: account, tenant } = box.account;
+  const { id } = await product.db
+    .insertInto('customer')
+    .values({
+      tenant_id: tenant,
+      owner_id: account,
+      companyname: `Company ${domain}`,
+      customercode: domain,
+      namekey: domain,
+      source: 'manual',
+      phone: '',
+      role: '',
+      countrycode: 'DE',
+      state: '',
+      city: '',
+      address: '',
+      postcode: '',
+      timezone: '',
+      industry_ids: [],
+      lat: null,
+      lng: null,
+      geoprecision: '',
+      domain,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (email === undefined) return id;
+  const values = { tenant_id: tenant, customer_id: id };
+  const contact = await product.db
+    .insertInto('contact')
+    .values({ ...values, name: 'Ann' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await product.db
+    .insertInto('contact_email')
+    .values({ ...values, contact_id: contact.id, email })
+    .execute();
+  return id;
+}
+
+/** A mail that went from here a while ago. */
+async function addSent(
+  messageid: string,
+  { status = 'sent', to = 'bob@dead.example' }: { status?: 'sent' | 'unsure'; to?: string } = {},
+): Promise<string> {
+  const { id: account, tenant } = box.account;
+  const recipients = JSON.stringify({ to: [{ name: '', address: to }], cc: [], bcc: [] });
+  const { id: outgoing } = await product.db
+    .insertInto('outgoing_mail')
+    .values({
+      tenant_id: tenant,
+      account_id: account,
+      mailbox_id: box.id,
+      status,
+      recipients,
+      document: '{}',
+      remindat: new Date(Date.now() + 1e8),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const times = { dueat: new Date(), firstdue: new Date(), senttime: status === 'sent' ? new Date() : null };
+  const { id } = await product.db
+    .insertInto('outgoing_message')
+    .values({ tenant_id: tenant, account_id: account, outgoing_id: outgoing, mailbox_id: box.id, messageid, recipients, status, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function message(id: string) {
+  return product.db
+    .selectFrom('outgoing_message as message')
+    .innerJoin('outgoing_mail as mail', 'mail.id', 'message.outgoing_id')
+    .where('message.id', '=', id)
+    .select(['message.status', 'message.answertime', 'message.bounce', 'message.bouncetext', 'mail.remindat', 'mail.status as whole'])
+    .executeTakeFirstOrThrow();
+}
+
+describe('a mail that arrives', () => {
+  test('is put to the customer of its contact, else of its domain, and never by a domain of anybody', async () => {
+    const byDomain = await addCustomer({ domain: 'buyer.example' });
+    const byContact = await addCustomer({ domain: 'other.example', email: 'carl@buyer.example' });
+    await addCustomer({ domain: 'gmail.com' });
+    await server.deliver('chen', [
+      mailNo('domain', { from: 'Ann <Ann@Buyer.example>' }),
+      mailNo('contact', { from: 'Carl <carl@buyer.example>' }),
+      mailNo('anybody', { from: 'Eve <eve@gmail.com>' }),
+    ]);
+    expect(await arrived('domain')).toMatchObject({ customer_id: byDomain, contact_id: null, party: 'ann@buyer.example', direction: 'in' });
+    expect(await arrived('contact')).toMatchObject({ customer_id: byContact, contact_id: expect.any(String) });
+    expect(await arrived('anybody')).toMatchObject({ customer_id: null, contact_id: null });
+  });
+
+  test('leaves the bank numbers that a customer named, hashed', async () => {
+    await server.deliver('chen', [mailNo('bank', { body: 'Please pay to IBAN DE89 3704 0044 0532 0130 00.' })]);
+    const { id } = await arrived('bank');
+    const kept = await product.db.selectFrom('mail_bank_number').where('mail_id', '=', id).select(['ending', 'hash']).execute();
+    expect(kept).toEqual([{ ending: '3000', hash: expect.any(Buffer) }]);
+  });
+
+  test('answers a mail of ours, and nobody has to be reminded; a note of absence does not', async () => {
+    const id = await addSent(SENT);
+    const headers = `In-Reply-To: ${SENT}\r\nReferences: ${SENT}`;
+    await server.deliver('chen', [mailNo('absence', { headers: `${headers}\r\nAuto-Submitted: auto-replied` })]);
+    expect(await arrived('absence')).toMatchObject({ automatic: true });
+    expect(await message(id)).toMatchObject({ answertime: null, remindat: expect.any(Date) });
+    await server.deliver('chen', [mailNo('answer', { headers })]);
+    await arrived('answer');
+    expect(await message(id)).toMatchObject({ answertime: new Date('2026-03-02T02:00:00Z'), remindat: null });
+  });
+
+  test('tells that a mail came back, and the address is written to no more', async () => {
+    const id = await addSent('<sent-2@farsail.test>');
+    const report = [
+      'From: Mail Delivery System <MAILER-DAEMON@mx.example>',
+      'To: chen@farsail.test',
+      'Subject: Undelivered Mail Returned to Sender',
+      'Message-ID: <bounce@buyer.example>',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      '',
+      '--b\r\nContent-Type: text/plain\r\n\r\nIt could not be delivered.',
+      '--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; bob@dead.example\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 5.1.1 No such user here',
+      '--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <sent-2@farsail.test>\r\nSubject: Offer\r\n',
+      '--b--\r\n',
+    ];
+    await server.deliver('chen', [report.join('\r\n')]);
+    const { id: mail } = await arrived('bounce');
+    expect(await message(id)).toMatchObject({ bounce: 'hard', bouncetext: '550 5.1.1 No such user here' });
+    const { tenant } = box.account;
+    expect(await product.db.selectFrom('mail_suppression').where('tenant_id', '=', tenant).select(['email', 'reason']).execute()).toEqual([
+      { email: 'bob@dead.example', reason: 'hard' },
+    ]);
+    expect(await product.db.selectFrom('mail_report').where('mail_id', '=', mail).select(['message_id', 'verdict']).execute()).toEqual([
+      { message_id: id, verdict: 'hard' },
+    ]);
+  });
+
+  test('does what the rules of its reader say, here and in the mailbox', async () => {
+    const { id: account, tenant } = box.account;
+    const label = await product.db
+      .insertInto('mail_label')
+      .values({ tenant_id: tenant, account_id: account, name: 'Price', color: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rule = { from: '', to: '', subject: 'price', hasfile: false, labelid: label.id, move: 'archive', star: true, markread: true };
+    await product.db
+      .insertInto('mail_rule')
+      .values({ tenant_id: tenant, account_id: account, name: 'Prices', rule: JSON.stringify(rule) })
+      .execute();
+    await server.deliver('chen', [mailNo('rule', { subject: 'Your PRICE list' })]);
+    const { id } = await arrived('rule');
+    expect(await product.db.selectFrom('mail_labelled').where('mail_id', '=', id).select('label_id').execute()).toEqual([
+      { label_id: label.id },
+    ]);
+    const place = product.db.selectFrom('mail_place').where('mail_id', '=', id).select(['role', 'isread', 'isstarred']);
+    expect(await place.execute()).toEqual([{ role: 'archive', isread: true, isstarred: true }]);
+    await vi.waitFor(async () => {
+      const client = await server.client('chen');
+      await client.mailboxOpen('Archive');
+      const [there] = client.mailbox && client.mailbox.exists > 0 ? await client.fetchAll('1:*', { flags: true }) : [];
+      await client.logout();
+      expect([...(there?.flags ?? [])]).toEqual(expect.arrayContaining([String.raw`\Seen`, String.raw`\Flagged`]));
+    }, WITHIN);
+  });
+
+  test('brings its conversation back that was put off', async () => {
+    await server.deliver('chen', [mailNo('put-off', { subject: 'Samples' })]);
+    const { id } = await arrived('put-off');
+    const place = product.db.updateTable('mail_place').where('mail_id', '=', id);
+    await place.set({ snoozetime: new Date(Date.now() + 1e9) }).execute();
+    await server.deliver('chen', [mailNo('back', { subject: 'Re: Samples' })]);
+    await arrived('back');
+    const kept = await product.db.selectFrom('mail_place').where('mail_id', '=', id).select('snoozetime').execute();
+    expect(kept).toEqual([{ snoozetime: null }]);
+  });
+});
+
+test('a copy among the sent mails settles what nobody knew, and is no second mail', async () => {
+  const id = await addSent('<sent-3@buyer.example>', { status: 'unsure' });
+  await server.deliver('chen', [{ raw: mailNo('sent-3', { from: 'Chen <chen@farsail.test>' }), isRead: true }], 'Sent');
+  await product.as(box.account).call('startMailboxSync', { id: box.id });
+  expect(await arrived('sent-3')).toMatchObject({ direction: 'out', state: 'sent' });
+  expect(await message(id)).toMatchObject({ status: 'sent', whole: 'sent' });
+});
+
+test('an attachment is read from the server when it is opened, and kept', async () => {
+  const file = Buffer.from('a list of prices').toString('base64');
+  const type = 'MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x';
+  const body = `--x\r\nContent-Type: text/plain\r\n\r\nSee below.\r\n--x\r\nContent-Type: application/pdf; name="list.pdf"\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${file}\r\n--x--`;
+  await server.deliver('chen', [mailNo('file', { headers: type, body })]);
+  const mail = await arrived('file');
+  expect(mail.hasfile).toBe(true);
+  const source = { db: product.db, files: product.files, settings: mailSettings, secrets: openSecrets(mailSettings) };
+  const asked = { id: mail.id, tenantId: box.account.tenant };
+  const kept = await fetchPart(source, asked, '2');
+  expect(await text((await product.files.get(kept)) as Readable)).toBe('a list of prices');
+  await server.kill();
+  expect(await fetchPart(source, asked, '2')).toBe(kept);
+  await product.db.updateTable('mail_part').set({ file_id: null }).where('mail_id', '=', mail.id).execute();
+  await expect(fetchPart(source, asked, '2')).rejects.toMatchObject({ code: 409, key: 'mailAway' });
+  await expect(fetchPart(source, { ...asked, tenantId: '0' }, '2')).rejects.toMatchObject({ code: 404 });
+  await server.start();
+  expect(told.filter((line) => !/closed|ECONNREFUSED|refused/i.test(line))).toEqual([]);
+});
+
+const part = (type: string, more: string, content: string) => `--b\r\nContent-Type: ${type}\r\n${more}\r\n\r\n${content}\r\n`;
+
+test('the pictures in a mail are fetched together at the first look, and its other files are not', async () => {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const base64 = 'Content-Transfer-Encoding: base64';
+  const picture = (id: string) => part('image/png', `Content-ID: <${id}>\r\nContent-Disposition: inline\r\n${base64}`, png);
+  const page = part('text/html', '', '<img src="cid:one"><img src="cid:two">');
+  const list = part('text/plain', 'Content-Disposition: attachment; filename="a.txt"', 'a list');
+  const body = `${page}${picture('one')}${picture('two')}${list}--b--`;
+  await server.deliver('chen', [mailNo('pictured', { headers: 'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b', body })]);
+  const mail = await arrived('pictured');
+  const source = { db: product.db, files: product.files, settings: mailSettings, secrets: openSecrets(mailSettings) };
+  await fetchInlinePictures(source, { id: mail.id, tenantId: box.account.tenant });
+  const parts = await product.db
+    .selectFrom('mail_part')
+    .where('mail_id', '=', mail.id)
+    .select(['cid', 'file_id'])
+    .orderBy('part')
+    .execute();
+  expect(parts.map(({ cid, file_id }) => [cid, file_id !== null])).toEqual([
+    ['one', true],
+    ['two', true],
+    ['', false],
+  ]);
+  const [first] = parts;
+  expect(await buffer((await product.files.get(first?.file_id ?? '')) as Readable)).toEqual(Buffer.from(png, 'base64'));
+});
+
+test('listening is begun anew before the line counts as dead, however silent the server is', async () => {
+  const { imap, secret } = await product.db
+    .selectFrom('mailbox')
+    .where('id', '=', box.id)
+    .select(['imap', 'secret'])
+    .executeTakeFirstOrThrow();
+  let begun = 0;
+  const note = ({ src, msg }: { src?: string; msg?: string }) => {
+    if (src === 'c' && /\bIDLE\b/.test(msg ?? '')) begun += 1;
+  };
+  const logger = { trace: note, debug: note, info: note, warn: note, error: note, fatal: note };
+  const entry = { settings: mailSettings, secrets: openSecrets(mailSettings), options: { socketTimeout: 300, logger } };
+  const client = await openMailbox(entry, { imap, secret: secret ?? Buffer.alloc(0) });
+  await client.mailboxOpen('INBOX');
+  client.idle().catch(() => undefined);
+  await vi.waitUntil(() => begun >= 5, WITHIN);
+  expect(client.usable).toBe(true);
+  client.close();
+});
+
+test('startMailboxSync asks for the caller’s own mailbox only, and for one that is on', async () => {
+  const stranger = await signIn(product.db);
+  expect((await product.as(stranger).call('startMailboxSync', { id: box.id })).body.code).toBe(404);
+  expect((await product.as(box.account).call('startMailboxSync', { id: box.id })).body).toMatchObject({ code: 200, result: { count: 1 } });
+  await product.db.updateTable('mailbox').set({ status: 0 }).where('id', '=', box.id).execute();
+  expect((await product.as(box.account).call('startMailboxSync', { id: box.id })).body.code).toBe(409);
+});

@@ -1,0 +1,280 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+
+import { type MailReport, readReport } from '#server/mail/report/read-report.ts';
+import { reportVerdict } from '#server/mail/report/report-verdict.ts';
+
+const OURS = '<t1.2.abc@farsail.example>';
+
+interface Told {
+  from: string;
+  subject?: string;
+  text?: string;
+  /** The lines of the status of each recipient. */
+  status?: string;
+  /** Ours, as it comes back. */
+  returned?: string;
+  type?: string;
+}
+
+/** A report as its system writes it. */
+function report({
+  from,
+  subject = 'Undelivered Mail Returned to Sender',
+  text = 'See below.',
+  status,
+  returned = `Message-ID: ${OURS}\r\nSubject: Quotation\r\n`,
+  type = 'message/rfc822',
+}: Told): Buffer {
+  const parts = [`Content-Type: text/plain; charset=utf-8\r\n\r\n${text}`];
+  if (status !== undefined) parts.push(`Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\n${status}`);
+  parts.push(`Content-Type: ${type}\r\n\r\n${returned}\r\nbody`);
+  const head = `From: ${from}\r\nTo: li@farsail.example\r\nSubject: ${subject}\r\nContent-Type: multipart/report; boundary="b-1"`;
+  return Buffer.from(`${head}\r\n\r\n${parts.map((part) => `--b-1\r\n${part}\r\n`).join('')}--b-1--\r\n`);
+}
+
+/** A report in one part, without a status. */
+const letter = (head: string, text: string) =>
+  Buffer.from(`${head}\r\nTo: li@farsail.example\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}`);
+
+const status = (recipient: string, code: string, diagnostic: string) =>
+  `Final-Recipient: rfc822; ${recipient}\r\nAction: failed\r\nStatus: ${code}\r\nDiagnostic-Code: smtp; ${diagnostic}`;
+
+describe('reports of mail systems', () => {
+  const systems: [string, Buffer, Partial<MailReport>][] = [
+    [
+      'Postfix',
+      report({
+        from: 'MAILER-DAEMON@mx.example (Mail Delivery System)',
+        status: status(
+          'gone@buyer.example',
+          '5.1.1',
+          '550 5.1.1 <gone@buyer.example>: Recipient address rejected: User unknown in virtual mailbox table',
+        ),
+      }),
+      { recipient: 'gone@buyer.example', status: '5.1.1', verdict: 'hard', messageId: OURS },
+    ],
+    [
+      'Sendmail, folded',
+      report({
+        from: 'Mail Delivery Subsystem <MAILER-DAEMON@mx.example>',
+        status: status('a@buyer.example', '5.1.2', '\r\n 550 Host unknown'),
+      }),
+      { recipient: 'a@buyer.example', status: '5.1.2', verdict: 'hard' },
+    ],
+    [
+      'Exchange',
+      report({
+        from: 'postmaster@buyer.example',
+        subject: 'Undeliverable: Quotation',
+        status: status(
+          'a@buyer.example',
+          '5.1.10',
+          '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup',
+        ),
+      }),
+      { status: '5.1.10', verdict: 'hard' },
+    ],
+    [
+      'Exchange, a full mailbox',
+      report({
+        from: 'postmaster@buyer.example',
+        status: status('a@buyer.example', '5.2.2', '554 5.2.2 mailbox full; STOREDRV.Deliver.Exception:QuotaExceededException'),
+      }),
+      { status: '5.2.2', verdict: 'soft' },
+    ],
+    [
+      'Microsoft 365, a refusal',
+      report({
+        from: 'postmaster@outlook.com',
+        status: status(
+          'a@outlook.com',
+          '5.7.1',
+          "550 5.7.1 Unfortunately, messages from [1.2.3.4] weren't sent. part of their network is on our block list (S3140)",
+        ),
+      }),
+      { status: '5.7.1', verdict: 'blocked' },
+    ],
+    [
+      'Gmail',
+      report({
+        from: 'Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
+        subject: 'Delivery Status Notification (Failure)',
+        status: status(
+          'nobody@gmail.com',
+          '5.1.1',
+          '550-5.1.1 The email account that you tried to reach does not exist. Please try 550-5.1.1 double-checking',
+        ),
+      }),
+      { recipient: 'nobody@gmail.com', verdict: 'hard' },
+    ],
+    [
+      'Gmail, unauthenticated',
+      report({
+        from: 'mailer-daemon@googlemail.com',
+        status: status('a@gmail.com', '5.7.26', '550-5.7.26 This mail has been blocked because the sender is unauthenticated'),
+      }),
+      { verdict: 'blocked', status: '5.7.26' },
+    ],
+    [
+      'Exim',
+      letter(
+        'From: Mail Delivery System <Mailer-Daemon@mx.example>\r\nX-Failed-Recipients: gone@buyer.example\r\nSubject: Mail delivery failed: returning message to sender',
+        `This message was created automatically by mail delivery software.\r\n\r\n  gone@buyer.example\r\n    host mx.buyer.example [1.2.3.4]\r\n    SMTP error from remote mail server after RCPT TO:<gone@buyer.example>:\r\n    550 5.1.1 No such user here\r\n\r\n------ This is a copy of the message, including all the headers. ------\r\nMessage-ID: ${OURS}\r\n`,
+      ),
+      { recipient: 'gone@buyer.example', status: '5.1.1', verdict: 'hard', messageId: OURS },
+    ],
+    [
+      'qmail',
+      letter(
+        'From: MAILER-DAEMON@mx.example\r\nSubject: failure notice',
+        `Hi. This is the qmail-send program at mx.example.\r\n\r\n<gone@buyer.example>:\r\n1.2.3.4 does not like recipient.\r\nRemote host said: 550 unknown user\r\nGiving up on 1.2.3.4.\r\n\r\n--- Below this line is a copy of the message.\r\nMessage-ID: ${OURS}\r\n`,
+      ),
+      { recipient: 'gone@buyer.example', verdict: 'hard', messageId: OURS },
+    ],
+    [
+      'QQ',
+      letter(
+        'From: PostMaster@qq.com\r\nSubject: =?utf-8?B?' + Buffer.from('系统退信/Systems bounce').toString('base64') + '?=',
+        '很抱歉，您发送的邮件被退回。\r\n收件人：\r\nnobody@qq.com\r\n退信原因：550 Mailbox not found. 收件人邮箱不存在\r\n',
+      ),
+      { recipient: 'nobody@qq.com', verdict: 'hard' },
+    ],
+    [
+      '163',
+      Buffer.concat([
+        Buffer.from(
+          'From: Postmaster@163.com\r\nSubject: =?GBK?B?' +
+            iconv.encode('系统退信', 'gbk').toString('base64') +
+            '?=\r\nTo: li@farsail.example\r\nContent-Type: text/plain; charset=gbk\r\n\r\n',
+        ),
+        iconv.encode('您的邮件被退回来了。\r\n收件人：full@163.com\r\n原因：552 邮箱已满，容量不足\r\n', 'gbk'),
+      ]),
+      { recipient: 'full@163.com', verdict: 'soft' },
+    ],
+    [
+      'Aliyun',
+      report({
+        from: 'postmaster@aliyun.com',
+        subject: '退信通知',
+        status: status(
+          'a@buyer.example',
+          '5.0.0',
+          '554 Reject by behaviour spam at Rcpt State(Connection IP address: 1.2.3.4) ANTISPAM_BAT',
+        ),
+      }),
+      { verdict: 'blocked', status: '5.0.0' },
+    ],
+    [
+      'Tencent Exmail, too often',
+      report({
+        from: 'postmaster@exmail.qq.com',
+        status: status('a@qq.com', '5.0.0', '550 Mail content denied. http://service.mail.qq.com/cgi-bin/help'),
+      }),
+      { verdict: 'blocked' },
+    ],
+    [
+      'Yahoo',
+      report({
+        from: 'MAILER-DAEMON@yahoo.com',
+        status: status('a@yahoo.com', '5.0.0', "554 delivery error: dd This user doesn't have a yahoo.com account (a@yahoo.com) [0]"),
+      }),
+      { verdict: 'hard' },
+    ],
+    [
+      'Mail.ru',
+      report({
+        from: 'mailer-daemon@corp.mail.ru',
+        status: status(
+          'a@mail.ru',
+          '5.0.0',
+          '550 Message was not accepted -- invalid mailbox.  Local mailbox a@mail.ru is unavailable: user not found',
+        ),
+      }),
+      { verdict: 'hard' },
+    ],
+    [
+      'a server of ours that blames us',
+      report({
+        from: 'MAILER-DAEMON@mx.example',
+        status: status('a@buyer.example', '5.1.8', '550 5.1.8 Sender address rejected: Domain not found'),
+      }),
+      { verdict: 'blocked', status: '5.1.8' },
+    ],
+    [
+      'a delay',
+      report({
+        from: 'MAILER-DAEMON@mx.example',
+        subject: 'Delayed Mail (still being retried)',
+        status: status('a@buyer.example', '4.4.1', 'connect to mx: Connection timed out').replace('failed', 'delayed'),
+      }),
+      { kind: 'delay', verdict: undefined, status: '4.4.1' },
+    ],
+    [
+      'an address forwarded',
+      report({
+        from: 'MAILER-DAEMON@mx.example',
+        status: `Original-Recipient: rfc822;boss@buyer.example\r\n${status('x@other.example', '5.1.1', '550 user unknown')}`,
+      }),
+      { recipient: 'x@other.example', verdict: 'hard' },
+    ],
+    [
+      'only the header returned',
+      report({ from: 'MAILER-DAEMON@mx.example', status: status('a@buyer.example', '5.1.1', 'x'), type: 'text/rfc822-headers' }),
+      { messageId: OURS },
+    ],
+    [
+      'a complaint',
+      Buffer.from(
+        `From: <staff@hotmail.com>\r\nTo: fbl@farsail.example\r\nContent-Type: multipart/report; report-type=feedback-report; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nx\r\n--b\r\nContent-Type: message/feedback-report\r\n\r\nFeedback-Type: abuse\r\nUser-Agent: F/1\r\nVersion: 1\r\nOriginal-Rcpt-To: <angry@buyer.example>\r\n\r\n--b\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${OURS}\r\n\r\nx\r\n--b--\r\n`,
+      ),
+      { kind: 'complaint', recipient: 'angry@buyer.example', text: 'abuse', messageId: OURS, verdict: undefined },
+    ],
+  ];
+  test.each(systems)('%s', (_, raw, told) => {
+    expect(readReport(raw)).toEqual([expect.objectContaining(told)]);
+  });
+
+  test('one for several recipients', () => {
+    const both = `${status('a@x.example', '5.1.1', '550 user unknown')}\r\n\r\n${status('b@x.example', '4.2.2', '452 over quota')}\r\n\r\nFinal-Recipient: rfc822; c@x.example\r\nAction: relayed\r\nStatus: 2.0.0`;
+    expect(
+      readReport(report({ from: 'MAILER-DAEMON@mx.example', status: both })).map(({ recipient, verdict }) => [recipient, verdict]),
+    ).toEqual([
+      ['a@x.example', 'hard'],
+      ['b@x.example', 'soft'],
+    ]);
+  });
+
+  test('what somebody writes is no report', () => {
+    expect(
+      readReport(letter('From: Chen <chen@buyer.example>\r\nSubject: Undelivered goods', 'Where are they? 550 pieces, a@b.example')),
+    ).toEqual([]);
+  });
+
+  test('a stranger cannot keep the server busy with one', () => {
+    const start = performance.now();
+    for (const text of [
+      'a@'.repeat(500_000),
+      '--b-1\r\n'.repeat(150_000),
+      'user '.repeat(200_000),
+      '550 '.repeat(250_000),
+      'message-id:'.repeat(100_000),
+    ]) {
+      readReport(letter('From: mailer-daemon@x.example\r\nSubject: Undelivered', text));
+      readReport(report({ from: 'mailer-daemon@x.example', status: text.slice(0, 900_000) }));
+    }
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});
+
+test.each([
+  ['5.1.1', '', 'hard'],
+  ['5.7.1', 'user unknown', 'blocked'],
+  ['', '550 user unknown', 'hard'],
+  ['4.2.2', '', 'soft'],
+  ['4.4.7', 'timed out', 'soft'],
+  ['', '', 'blocked'],
+  ['5.1.1', 'rejected: SPF', 'blocked'],
+] as const)('%s %j is %s', (code, text, verdict) => {
+  expect(reportVerdict(code, text)).toBe(verdict);
+});

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+
+import { signIn } from '../support/accounts.ts';
+import { keptMailbox } from '../support/kept-mailbox.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer();
+describe('the mail settings', () => {
+  test('show a newcomer the way to a first mailbox', async () => {
+    const account = await signIn(server.db);
+    await openApp(server, { path: '/email/settings', account });
+    expect(await screen.findByRole('heading', { name: 'No mailbox yet' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Connect a mailbox' })).toBeTruthy();
+  });
+
+  test('ask for a whole address before servers are looked for', async () => {
+    const account = await signIn(server.db);
+    const { user } = await openApp(server, { path: '/email/settings', account });
+    await user.click(await screen.findByRole('button', { name: 'Connect a mailbox' }));
+    const address = await screen.findByRole('textbox', { name: /^Email address/ });
+    await user.type(address, 'lin{Enter}');
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('explain the app password of a known provider, and bind nothing that its servers refuse', async () => {
+    const account = await signIn(server.db);
+    const { user } = await openApp(server, { path: '/email/settings', account });
+    await user.click(await screen.findByRole('button', { name: 'Connect a mailbox' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Email address/ }), 'lin@qq.com{Enter}');
+    expect(await screen.findByText(/authorization code/)).toBeTruthy();
+
+    // Nothing listens there, and no address of this machine may be asked.
+    await user.click(screen.getByText('Servers'));
+    for (const host of screen.getAllByRole('textbox', { name: /^Host/ })) {
+      await user.clear(host);
+      await user.type(host, '127.0.0.1');
+    }
+    await user.type(screen.getByLabelText(/^App password/), 'the-secret-code');
+    await user.click(screen.getByRole('button', { name: 'Try and connect' }));
+    expect(
+      await within(screen.getByRole('dialog')).findAllByText(/^(?:Incoming|Outgoing)[^:]*: /, undefined, { timeout: 20_000 }),
+    ).toHaveLength(2);
+    const kept = await sql<{ n: number }>`SELECT count(*)::int AS n FROM mailbox WHERE owner_id = ${account.id}`.execute(server.db);
+    expect(kept.rows[0]?.n).toBe(0);
+  });
+
+  test('say how far each mailbox is read, and unlink one only after a question', async () => {
+    const account = await signIn(server.db);
+    await keptMailbox(server.db, account);
+    const { user } = await openApp(server, { path: '/email/settings', account });
+    expect(await screen.findByText(/^0 of 0/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'More actions for lin@haichen.example' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Disconnect lin@haichen.example?' });
+    await user.click(within(question).getByRole('button', { name: 'Disconnect' }));
+    const unlinked = () =>
+      sql<{ is: boolean }>`SELECT unlinktime IS NOT NULL AS is FROM mailbox WHERE owner_id = ${account.id}`.execute(server.db);
+    await expect.poll(async () => (await unlinked()).rows[0]?.is).toBe(true);
+  });
+
+  test('make a label and a rule that puts it on', async () => {
+    const account = await signIn(server.db);
+    const { user } = await openApp(server, { path: '/email/settings?part=labels', account });
+    await user.click(await screen.findByRole('button', { name: 'New label' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Quotes{Enter}');
+    expect(await screen.findByText('Quotes', { selector: 'li *' })).toBeTruthy();
+
+    await user.click(screen.getByRole('tab', { name: 'Rules' }));
+    await user.click(await screen.findByRole('button', { name: 'New rule' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Quotes of Ann');
+    await user.type(screen.getByRole('textbox', { name: 'Sender has' }), 'ann@');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Put on label' }), 'Quotes');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Sender has “ann@” → Put on label “Quotes”/)).toBeTruthy();
+  });
+
+  test('keep a habit at once', async () => {
+    const account = await signIn(server.db);
+    const { user } = await openApp(server, { path: '/email/settings?part=preferences', account });
+    await user.click(await screen.findByRole('radio', { name: 'Below' }));
+    const kept = () =>
+      sql<{ pane: string }>`SELECT settings->>'pane' AS pane FROM mail_setting WHERE account_id = ${account.id}`.execute(server.db);
+    await expect.poll(async () => (await kept()).rows[0]?.pane).toBe('below');
+  });
+});
+
+const three = [{ subject: 'Offer for lamps' }, { subject: 'Sample invoice' }, { subject: 'Old news', isRead: true }];
+const isRead = async (id: string) =>
+  (await sql<{ isread: boolean }>`SELECT isread FROM mail_place WHERE mail_id = ${id}`.execute(server.db)).rows[0]?.isread;
+const roleOf = async (id: string) =>
+  (await sql<{ role: string }>`SELECT role FROM mail_place WHERE mail_id = ${id} AND trashtime IS NULL`.execute(server.db)).rows[0]?.role;
+
+describe('the list of mails', () => {
+  test('leads whoever has no mailbox to binding one', async () => {
+    const account = await signIn(server.db);
+    await openApp(server, { path: '/email/list', account });
+    expect(await screen.findByRole('heading', { name: 'Connect a mailbox first' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Connect a mailbox' }).getAttribute('href')).toBe('/email/settings');
+  });
+
+  test('shows the mails with the unread ones told apart, and how complete it is', async () => {
+    const account = await signIn(server.db);
+    await keptMailbox(server.db, account, three);
+    await openApp(server, { path: '/email/list', account });
+    const rows = await screen.findAllByRole('row');
+    expect(rows).toHaveLength(3);
+    expect(rows.map((row) => row.textContent?.includes('Unread'))).toEqual([true, true, false]);
+    expect(screen.getByText(/^3 of 3/)).toBeTruthy();
+  });
+
+  test('is walked and worked by single keys, and Undo brings a mail back', async () => {
+    const account = await signIn(server.db);
+    const [first = '', second = ''] = await keptMailbox(server.db, account, three);
+    const { user } = await openApp(server, { path: '/email/list', account });
+    const [row] = await screen.findAllByRole('row');
+    row!.focus();
+    await user.keyboard('ju');
+    await expect.poll(() => isRead(second)).toBe(true);
+    expect(await isRead(first)).toBe(false);
+    await user.keyboard('e');
+    await expect.poll(() => roleOf(second)).toBe('archive');
+    await expect.poll(() => screen.getAllByRole('row')).toHaveLength(2);
+    await user.keyboard('z');
+    await expect.poll(() => roleOf(second)).toBe('inbox');
+  });
+
+  test('leaves letters alone where single keys are switched off', async () => {
+    const account = await signIn(server.db);
+    const [first = ''] = await keptMailbox(server.db, account, three);
+    const settings = { shortcuts: false, pane: 'right', conversations: false, undoseconds: 10, shareall: false } as const;
+    await server.as(account).call('saveMailSettings', settings);
+    const { user } = await openApp(server, { path: '/email/list', account });
+    const [row] = await screen.findAllByRole('row');
+    row!.focus();
+    await user.keyboard('eu');
+    expect(await roleOf(first)).toBe('inbox');
+    expect(await isRead(first)).toBe(false);
+  });
+
+  test('does one thing to several mails at once', async () => {
+    const account = await signIn(server.db);
+    const ids = await keptMailbox(server.db, account, three);
+    const { user } = await openApp(server, { path: '/email/list', account });
+    const [one, two] = await screen.findAllByRole('checkbox');
+    await user.click(one!);
+    await user.click(two!);
+    await user.click(within(await screen.findByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Mark as read' }));
+    await expect.poll(() => Promise.all(ids.map(isRead))).toEqual([true, true, true]);
+  });
+
+  test('narrows to words, and takes each condition away by its chip', async () => {
+    const account = await signIn(server.db);
+    await keptMailbox(server.db, account, three);
+    const { user, readPath } = await openApp(server, { path: '/email/list?unread=1', account });
+    await expect.poll(() => screen.queryAllByRole('row')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Remove: Unread' }));
+    await expect.poll(() => screen.queryAllByRole('row')).toHaveLength(3);
+    expect(readPath()).toBe('/email/list');
+  });
+});

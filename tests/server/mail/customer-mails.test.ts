@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+
+import { keptMailbox } from '../../support/kept-mailbox.ts';
+import { type Office, openOffice } from '../customer/company/support.ts';
+
+const WHERE = { status: 'sent', tracked: true } as const;
+
+const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
+
+let office: Office;
+let customer: string;
+let received: string;
+let sent: string;
+
+/** A salesperson's mailbox with one mail from the customer and one to it, which was opened twice by a person and then came back. */
+beforeAll(async () => {
+  office = await openOffice();
+  const { db } = office.server;
+  const { sales } = office.accounts;
+  const mail = JSON.stringify([{ id: 'mail', operation: ['view', 'edit'] }]);
+  await sql`UPDATE account SET permissions = permissions || ${mail}::jsonb WHERE parent_id = ${office.accounts.owner.id}`.execute(db);
+  customer = await office.customer();
+  [sent = '', received = ''] = await keptMailbox(db, sales, [{ subject: 'Our offer' }, { subject: 'What do lamps cost?' }]);
+  await sql`UPDATE mail SET customer_id = ${customer} WHERE id IN (${sent}, ${received})`.execute(db);
+  await sql`UPDATE mail SET direction = 'out', state = 'sent', date = now() - interval '1 hour' WHERE id = ${sent}`.execute(db);
+  await sql`UPDATE mail SET date = now() - interval '2 hours' WHERE id = ${received}`.execute(db);
+  const { mailbox_id } = await db.selectFrom('mail').where('id', '=', sent).select('mailbox_id').executeTakeFirstOrThrow();
+  const of = { tenant_id: sales.tenant, account_id: sales.id, mailbox_id };
+  const people = JSON.stringify({ to: [], cc: [], bcc: [] });
+  const document = JSON.stringify({ type: 'doc', content: [] });
+  const { id } = await db
+    .insertInto('outgoing_mail')
+    .values({ ...of, status: 'sent', recipients: people, document })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const times = { dueat: at(60), firstdue: at(60), senttime: at(60), lastopentime: at(30), bouncetime: at(10) };
+  const fate = { opencount: 2, bounce: 'soft' as const, bouncetext: '452 mailbox full', mail_id: sent };
+  await db
+    .insertInto('outgoing_message')
+    .values({ ...of, ...WHERE, ...times, ...fate, outgoing_id: id, messageid: '<offer@farsail.test>', recipients: people })
+    .execute();
+});
+
+const share = (shared: boolean) =>
+  office.server.db.updateTable('mailbox').set({ shared }).where('owner_id', '=', office.accounts.sales.id).execute();
+
+async function timeline(caller = office.sales, size = 30) {
+  const { datas } = (await caller.call('listTimeline', { id: customer, kind: ['mail'], size })).body.result;
+  return datas.map(({ username, mail }) => ({ username, ...mail }));
+}
+
+const username = 'Test sales';
+
+test('mails with a customer, and what became of them, stand in its timeline', async () => {
+  expect(await timeline()).toEqual([
+    { username, id: sent, event: 'bounced', subject: 'Our offer', text: '452 mailbox full', opens: 0 },
+    { username, id: sent, event: 'opened', subject: 'Our offer', text: '', opens: 2 },
+    { username, id: sent, event: 'sent', subject: 'Our offer', text: 'Dear Lin, thank you.', opens: 0 },
+    { username, id: received, event: 'received', subject: 'What do lamps cost?', text: 'Dear Lin, thank you.', opens: 0 },
+  ]);
+});
+
+test('the timeline of mails reads on from page to page without a gap', async () => {
+  const pages: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await office.sales.call('listTimeline', { id: customer, kind: ['mail'], size: 1, ...(cursor && { cursor }) });
+    pages.push(...body.result.datas.map(({ key }) => key.split('-')[0] ?? ''));
+    cursor = body.result.cursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(pages).toEqual(['bounce', 'open', 'mail', 'mail']);
+});
+
+test('whoever sees the customer learns of a colleague’s mail only that there was one, and opens none', async () => {
+  const none = { username, id: '', subject: '', text: '', opens: 0 };
+  expect(await timeline(office.owner)).toEqual([
+    { ...none, event: 'sent' },
+    { ...none, event: 'received' },
+  ]);
+  expect((await office.owner.call('getMail', { id: received })).status).toBe(404);
+  expect((await office.owner.call('getMailFrame', { id: received })).status).toBe(404);
+});
+
+test('a colleague who sees the customer reads the mails of a shared mailbox, and may do nothing else with them', async () => {
+  await share(true);
+  expect((await timeline(office.owner)).map(({ id, event }) => [id, event])).toEqual([
+    [sent, 'bounced'],
+    [sent, 'opened'],
+    [sent, 'sent'],
+    [received, 'received'],
+  ]);
+  const { result } = (await office.owner.call('getMail', { id: received })).body;
+  expect(result).toMatchObject({ ismine: false, row: { id: received, subject: 'What do lamps cost?' } });
+  expect((await office.sales.call('getMail', { id: received })).body.result.ismine).toBe(true);
+  expect((await office.owner.call('getMailSender', { id: received })).status).toBe(200);
+  expect((await office.owner.call('markMails', { ids: received, isread: true })).body.result).toEqual(
+    (await office.owner.call('markMails', { ids: '999999', isread: true })).body.result,
+  );
+  await share(false);
+});
+
+test('a shared mail stays closed to whoever does not see its customer, and once its owner threw it away', async () => {
+  await share(true);
+  expect((await office.other.call('getMail', { id: received })).status).toBe(404);
+  expect((await office.stranger.call('getMail', { id: received })).status).toBe(404);
+  await sql`UPDATE mail_place SET role = 'trash' WHERE mail_id = ${received}`.execute(office.server.db);
+  expect((await office.owner.call('getMail', { id: received })).status).toBe(404);
+  expect((await office.sales.call('getMail', { id: received })).status).toBe(200);
+  await sql`UPDATE mail_place SET role = 'inbox' WHERE mail_id = ${received}`.execute(office.server.db);
+  await share(false);
+});
+
+test('somebody without the right to mail sees no mails in the timeline', async () => {
+  const { db } = office.server;
+  const rights = JSON.stringify([{ id: 'customer', operation: ['view'] }]);
+  await db.updateTable('account').set({ permissions: rights }).where('id', '=', office.accounts.sales.id).execute();
+  expect(await timeline()).toEqual([]);
+});

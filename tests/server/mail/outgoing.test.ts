@@ -1,0 +1,195 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { signIn, type SignedIn } from '../../support/accounts.ts';
+import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { mailboxAt, PLAIN_DRAFT } from './support.ts';
+
+let server: TestServer;
+let owner: SignedIn;
+let writer: TestCaller;
+let stranger: TestCaller;
+let mailboxid: string;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signIn(server.db);
+  writer = server.as(owner);
+  stranger = server.as(await signIn(server.db));
+  mailboxid = await mailboxAt(server, owner, { port: 1 });
+});
+
+async function save(draft: object = {}) {
+  const { body } = await writer.call('saveDraft', { ...PLAIN_DRAFT, ...draft });
+  return body.result;
+}
+
+test('a draft that somebody has saved meanwhile is not overwritten, and the answer shows it', async () => {
+  const draft = await save();
+  const changed = await save({ id: draft.id, version: 1, subject: 'Second' });
+  expect(changed).toMatchObject({ version: 2, subject: 'Second' });
+  const { body } = await writer.call('saveDraft', { ...PLAIN_DRAFT, id: draft.id, version: 1, subject: 'Third' });
+  expect(body).toMatchObject({ code: 409, result: { current: { version: 2, subject: 'Second' } } });
+});
+
+test('a draft is as unknown to others as one that does not exist', async () => {
+  const { id } = await save();
+  expect((await stranger.call('getOutgoingMail', { id })).status).toBe(404);
+  expect((await stranger.call('saveDraft', { ...PLAIN_DRAFT, id, version: 1 })).status).toBe(404);
+  expect((await stranger.call('sendMail', { id, version: 1 })).status).toBe(404);
+  expect((await stranger.call('cancelMail', { id })).status).toBe(404);
+  expect((await stranger.call('deleteDrafts', { ids: id })).status).toBe(404);
+  expect((await stranger.call('saveDraft', { ...PLAIN_DRAFT, mailboxid })).status).toBe(404);
+});
+
+test('listOutgoingMails, deleteDrafts and undoDraftDeletion: a deleted draft is gone from the list until it is taken back', async () => {
+  const { id } = await save({ subject: 'Lamps for Malmö' });
+  const list = async () =>
+    (await writer.call('listOutgoingMails', { view: 'drafts', index: 1, keyword: 'Malmö' })).body.result.datas.map((row) => row.id);
+  expect(await list()).toEqual([id]);
+  expect((await writer.call('deleteDrafts', { ids: id })).body.result).toEqual({ count: 1 });
+  expect(await list()).toEqual([]);
+  expect((await writer.call('undoDraftDeletion', { ids: id })).body.result).toEqual({ count: 1 });
+  expect(await list()).toEqual([id]);
+});
+
+test('cancelMail: a mail that waits is a draft again, and its messages are gone', async () => {
+  const { id } = await save({ mailboxid });
+  const sendat = new Date(Date.now() + 3_600_000).toISOString();
+  const { result } = (await writer.call('sendMail', { id, version: 1, sendat })).body;
+  expect(result).toMatchObject({ status: 'scheduled', sendat });
+  expect((await writer.call('deleteDrafts', { ids: id })).body.result).toEqual({ count: 0 });
+  expect((await writer.call('saveDraft', { ...PLAIN_DRAFT, id, version: result.version })).status).toBe(409);
+  expect((await writer.call('cancelMail', { id })).body.result).toMatchObject({ status: 'draft', sendat: null });
+  expect(await server.db.selectFrom('outgoing_message').where('outgoing_id', '=', id).selectAll().execute()).toEqual([]);
+  expect((await writer.call('cancelMail', { id })).status).toBe(409);
+});
+
+test.each([
+  ['no recipient', { to: [] }],
+  ['what is no address', { to: [{ name: '', address: 'anna' }] }],
+  ['a line break in an address', { to: [{ name: '', address: 'a@b.example\r\nBcc: c@d.example' }] }],
+])('sendMail refuses a mail with %s', async (_, draft) => {
+  const { id } = await save({ mailboxid, ...draft });
+  expect((await writer.call('sendMail', { id, version: 1 })).status).toBe(409);
+  expect((await writer.call('getOutgoingMail', { id })).body.result.status).toBe('draft');
+});
+
+test('uploadMailFile: a file goes with the draft that names it, and with no other', async () => {
+  const file = (await writer.call('uploadMailFile', { filename: '报价单.pdf', content: 'PDF' })).body.result;
+  expect(file).toMatchObject({ filename: '报价单.pdf', mime: 'application/pdf', size: 3, inline: false });
+  const draft = await save({ fileids: [file.id] });
+  expect(draft.files).toEqual([file]);
+  expect((await writer.call('saveDraft', { ...PLAIN_DRAFT, fileids: [file.id] })).status).toBe(404);
+  expect((await stranger.call('saveDraft', { ...PLAIN_DRAFT, fileids: [file.id] })).status).toBe(404);
+  expect((await save({ id: draft.id, version: 1, fileids: [] })).files).toEqual([]);
+  expect((await writer.call('uploadMailFile', { filename: 'page.svg', inline: 1, content: '<svg/>' })).status).toBe(409);
+});
+
+test('addKnownMailFile: a customer’s file that the caller may not see is unknown', async () => {
+  expect((await writer.call('addKnownMailFile', { source: 'customerfile', id: '999999' })).status).toBe(404);
+  expect((await writer.call('addKnownMailFile', { source: 'mailpart', id: '999999', part: '2' })).status).toBe(404);
+});
+
+const text = (value: string) => ({ type: 'paragraph', content: [{ type: 'text', text: value }] });
+
+test('checkDraft tells everything that should be looked at', async () => {
+  const variable = { type: 'paragraph', content: [{ type: 'variable', attrs: { name: 'company', fallback: '' } }] };
+  const document = { type: 'doc', content: [text('Dear Peter,'), text('please see the attached list'), variable] };
+  await server.db.insertInto('mail_suppression').values({ tenant_id: owner.tenant, email: 'gone@buyer.example', reason: 'hard' }).execute();
+  const to = [
+    { name: 'Anna Berg', address: 'anna@buyer.example' },
+    { name: '', address: 'gone@buyer.example' },
+    { name: '', address: 'nobody' },
+  ];
+  const { id } = await save({ mailboxid, to, subject: ' ', document });
+  const { warnings } = (await writer.call('checkDraft', { id })).body.result;
+  expect(warnings.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+    { kind: 'badaddress', text: 'nobody' },
+    { kind: 'forgottenfile', text: 'attached' },
+    { kind: 'greeting', text: 'Peter' },
+    { kind: 'invalid', text: 'gone@buyer.example' },
+    { kind: 'nosubject', text: '' },
+    { kind: 'unfilled', text: 'company' },
+  ]);
+});
+
+async function arrived(values: object = {}): Promise<string> {
+  const { db } = server;
+  const thread = { tenant_id: owner.tenant, mailbox_id: mailboxid, subjectkey: 'lamps', party: 'anna@buyer.example', lastdate: new Date() };
+  const { id: thread_id } = await db.insertInto('mail_thread').values(thread).returning('id').executeTakeFirstOrThrow();
+  const recipients = {
+    to: [
+      { name: '', address: 'ME@example.com' },
+      { name: 'Bo', address: 'bo@buyer.example' },
+    ],
+    cc: [{ name: '', address: 'anna@buyer.example' }],
+    bcc: [],
+    replyto: [{ name: 'Desk', address: 'desk@buyer.example' }],
+  };
+  const { id } = await db
+    .insertInto('mail')
+    .values({
+      tenant_id: owner.tenant,
+      mailbox_id: mailboxid,
+      thread_id,
+      direction: 'in',
+      messageid: `<${Math.random()}@buyer.example>`,
+      fromname: 'Anna',
+      fromaddress: 'anna@buyer.example',
+      party: 'anna@buyer.example',
+      recipients: JSON.stringify(recipients),
+      subject: 'RE: 回复：Lamps',
+      date: new Date(),
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('startReply: an answer goes where the mail asks for it, one to all to the others as well, and the subject says Re once', async () => {
+  const id = await arrived();
+  const reply = (await writer.call('startReply', { id, kind: 'reply' })).body.result;
+  expect(reply).toMatchObject({
+    kind: 'reply',
+    originalid: id,
+    mailboxid,
+    subject: 'Re: Lamps',
+    to: [{ address: 'desk@buyer.example' }],
+    cc: [],
+  });
+  const all = (await writer.call('startReply', { id, kind: 'replyall' })).body.result;
+  expect(all.to.map(({ address }) => address)).toEqual(['desk@buyer.example', 'bo@buyer.example']);
+  expect(all.cc.map(({ address }) => address)).toEqual(['anna@buyer.example']);
+  const forward = (await writer.call('startReply', { id, kind: 'forward' })).body.result;
+  expect(forward).toMatchObject({ subject: 'Fwd: Lamps', to: [], cc: [] });
+  expect((await stranger.call('startReply', { id, kind: 'reply' })).status).toBe(404);
+});
+
+test('listRecipients: people the caller wrote with are found, and not by others', async () => {
+  const mailId = await arrived({ fromname: 'Zed Quill', fromaddress: 'zed@quill.example' });
+  const folder = { tenant_id: owner.tenant, mailbox_id: mailboxid, path: 'INBOX', name: 'INBOX', role: 'inbox' } as const;
+  const { id: folder_id } = await server.db.insertInto('mail_folder').values(folder).returning('id').executeTakeFirstOrThrow();
+  const place = {
+    folder_id,
+    uid: 1,
+    tenant_id: owner.tenant,
+    owner_id: owner.id,
+    mailbox_id: mailboxid,
+    mail_id: mailId,
+    role: 'inbox',
+  } as const;
+  await server.db
+    .insertInto('mail_place')
+    .values({ ...place, thread_id: '1', date: new Date() })
+    .execute();
+  const { result } = (await writer.call('listRecipients', { keyword: 'quill' })).body;
+  expect(result).toMatchObject([
+    { person: { name: 'Zed Quill', address: 'zed@quill.example' }, source: 'mail', optout: false, invalid: false },
+  ]);
+  expect((await stranger.call('listRecipients', { keyword: 'quill' })).body.result).toEqual([]);
+});
+
+test('updateUnsureMail refuses a mail whose result is known', async () => {
+  const { id } = await save();
+  expect((await writer.call('updateUnsureMail', { id, answer: 'resend' })).status).toBe(409);
+});

@@ -1,0 +1,401 @@
+import type { SMTPServerOptions } from 'smtp-server';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import { decodeAddresses } from '#server/mail/decode/addresses.ts';
+import { decodeFileName } from '#server/mail/decode/file-name.ts';
+import { decodeHeader } from '#server/mail/decode/header-words.ts';
+import { composeMail, type WholeMail } from '#server/mail/out/compose/compose-mail.ts';
+import { UnsafeHeader } from '#server/mail/out/compose/header-field.ts';
+import { remindOfUnanswered } from '#server/mail/out/out-jobs.ts';
+import { outcomeOf } from '#server/mail/out/send/outcome.ts';
+import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
+import { openSecrets } from '#server/secrets.ts';
+
+import { signIn, type SignedIn } from '../../support/accounts.ts';
+import { roughProxy } from '../../support/rough-proxy.ts';
+import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { mailboxAt, mailServer, PLAIN_DRAFT, sendingOf } from './support.ts';
+
+const PUBLIC_URL = 'https://farsail.example';
+const SECRET_KEY = 'only for tests, only for tests, only';
+
+let server: TestServer;
+let owner: SignedIn;
+let writer: TestCaller;
+beforeAll(async () => {
+  server = await startServer({ settings: { publicUrl: PUBLIC_URL, secretKey: SECRET_KEY } });
+});
+
+/** Somebody new with a mailbox at a server, who takes no time to think. */
+async function newWriter(port: number, values: object = {}): Promise<string> {
+  owner = await signIn(server.db);
+  writer = server.as(owner);
+  const settings = JSON.stringify({ shortcuts: true, pane: 'right', conversations: true, undoseconds: 0 });
+  await server.db.insertInto('mail_setting').values({ account_id: owner.id, tenant_id: owner.tenant, settings }).execute();
+  return mailboxAt(server, owner, { port, ...values });
+}
+
+async function queued(draft: object = {}): Promise<string> {
+  const { result } = (await writer.call('saveDraft', { ...PLAIN_DRAFT, ...draft })).body;
+  expect((await writer.call('sendMail', { id: result.id, version: 1 })).body.result.status).toBe('queued');
+  return result.id;
+}
+
+const WAIT = { timeout: 20_000, interval: 20 };
+
+async function becomes(id: string, status: string) {
+  return vi.waitUntil(async () => {
+    const { result } = (await writer.call('getOutgoingMail', { id })).body;
+    return result.status === status && result;
+  }, WAIT);
+}
+
+/** Makes the next try due now. */
+async function hurry(id: string): Promise<void> {
+  await server.db.updateTable('outgoing_message').set({ dueat: new Date() }).where('outgoing_id', '=', id).execute();
+}
+
+const noted = () => server.db.selectFrom('notice').where('account_id', '=', owner.id).select('key').execute();
+const messagesOf = (id: string) => server.db.selectFrom('outgoing_message').where('outgoing_id', '=', id).selectAll().execute();
+
+test('saveDraft, getOutgoingMail and sendMail: a draft is sent as text, HTML and file, reads as it was written, and stands among the sent mails', async () => {
+  const post = await mailServer();
+  const mailboxid = await newWriter(post.port);
+  const file = (await writer.call('uploadMailFile', { filename: '报价单 2026.pdf', content: 'PDF' })).body.result;
+  const picture = (await writer.call('uploadMailFile', { filename: 'lamp.png', inline: 1, content: 'PNG' })).body.result;
+  const image = { type: 'image', attrs: { fileid: picture.id, alt: 'lamp' } };
+  const document = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '您好 <b>' }, image] }] };
+  const bcc = [{ name: '', address: 'boss@example.com' }];
+  const id = await queued({ mailboxid, document, fileids: [file.id], bcc });
+  sendingOf(server);
+  const sent = await becomes(id, 'sent');
+  const [taken] = post.taken;
+  expect(taken).toMatchObject({ from: 'me@example.com', to: ['anna@buyer.example', 'boss@example.com'] });
+  expect(taken?.raw).not.toContain('boss@example.com');
+  const leaves = mimeLeaves(Buffer.from(taken?.raw ?? ''));
+  expect(leaves.map(({ type }) => type)).toEqual(['text/plain', 'text/html', 'image/png', 'application/pdf']);
+  expect(leafText(leaves[0] as never).trim()).toBe('您好 <b>lamp');
+  expect(leafText(leaves[1] as never)).toContain(`您好 &#60;b&#62;<img src="cid:${picture.id}@farsail" alt="lamp"`);
+  expect(decodeFileName(leaves[3]?.fields as never)).toBe('报价单 2026.pdf');
+  const mail = await server.db.selectFrom('mail').where('id', '=', sent.mailid).selectAll().executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ direction: 'out', state: 'sent', messageid: taken?.messageId, subject: PLAIN_DRAFT.subject, hasfile: true });
+  expect(Math.abs(mail.size - (taken?.raw.length ?? 0))).toBeLessThan(100);
+});
+
+test('a mail to each of three recipients goes as three, and nobody sees another', async () => {
+  const post = await mailServer();
+  await newWriter(post.port);
+  const to = ['a', 'b', 'c'].map((name) => ({ name, address: `${name}@buyer.example` }));
+  const id = await queued({ to, separate: true });
+  sendingOf(server);
+  await becomes(id, 'sent');
+  expect(new Set(post.taken.map((taken) => taken.to.join(' ')))).toEqual(
+    new Set(['a@buyer.example', 'b@buyer.example', 'c@buyer.example']),
+  );
+  for (const { raw, to: only } of post.taken)
+    expect(to.filter(({ address }) => raw.includes(address)).map(({ address }) => address)).toEqual(only);
+  expect(new Set(post.taken.map(({ messageId }) => messageId)).size).toBe(3);
+});
+
+/** What a server says to a recipient. */
+function saying(code: number, text: string): SMTPServerOptions {
+  return { onRcptTo: (_address, _session, done) => done(Object.assign(new Error(text), { responseCode: code })) };
+}
+
+test('a mail that the server refuses for good has failed at once, with the reason, and its writer is told', async () => {
+  const post = await mailServer(saying(550, '5.1.1 User unknown'));
+  await newWriter(post.port);
+  const id = await queued();
+  sendingOf(server);
+  expect(await becomes(id, 'failed')).toMatchObject({ fault: 'address', faulttext: expect.stringContaining('User unknown') as string });
+  expect(await noted()).toEqual([{ key: 'mailFailed' }]);
+});
+
+test('a mail that the server does not want now waits and goes later, under the same Message-ID', async () => {
+  const times = { asked: 0 };
+  const post = await mailServer({
+    onMailFrom: (_address, _session, done) =>
+      (times.asked += 1) === 1 ? done(Object.assign(new Error('4.7.1 greylisted'), { responseCode: 451 })) : done(),
+  });
+  await newWriter(post.port);
+  const id = await queued();
+  sendingOf(server);
+  await vi.waitUntil(async () => (await messagesOf(id))[0]?.fault === 'blocked', WAIT);
+  const waiting = await becomes(id, 'queued');
+  expect(Date.parse(waiting.sendat ?? '')).toBeGreaterThan(Date.now() + 30_000);
+  const [before] = await messagesOf(id);
+  await hurry(id);
+  await becomes(id, 'sent');
+  expect(post.taken.map(({ messageId }) => messageId)).toEqual([before?.messageid]);
+});
+
+test('updateUnsureMail: a mail whose answer was lost is unsure, never sent again by itself, and then as its writer says', async () => {
+  const held = Promise.withResolvers<void>();
+  const taken: string[] = [];
+  const post = await mailServer({
+    onData: (stream, _session, done) => {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
+      stream.on('end', () => {
+        taken.push(/^Message-ID: *(\S+)/im.exec(raw)?.[1] ?? '');
+        if (taken.length > 1) return done();
+        cut.cutAll();
+        held.resolve();
+      });
+    },
+  });
+  const cut = await roughProxy({ port: post.port });
+  await newWriter(cut.port);
+  const id = await queued();
+  sendingOf(server);
+  await held.promise;
+  expect(await becomes(id, 'unsure')).toMatchObject({ fault: 'server', senttime: null });
+  expect(await noted()).toEqual([{ key: 'mailUnsure' }]);
+  const other = await queued();
+  await becomes(other, 'sent');
+  expect(taken).toHaveLength(2);
+  expect((await writer.call('updateUnsureMail', { id, answer: 'resend' })).body.result.status).toBe('queued');
+  await becomes(id, 'sent');
+  expect(taken[2]).toBe(taken[0]);
+  await cut.stop();
+});
+
+test('a mail whose line died before the server asked for it, or half-way through it, goes again by itself', async () => {
+  const post = await mailServer();
+  const faults = [
+    { kind: 'cut', afterBytes: 60, way: 'toServer' } as const,
+    { kind: 'cut', afterBytes: 1_000_000, way: 'toServer' } as const,
+  ];
+  const line = await roughProxy({ port: post.port }, (connection) => faults[connection]);
+  await newWriter(line.port);
+  const file = (await writer.call('uploadMailFile', { filename: 'big.bin', content: Buffer.alloc(12_000_000, 1) })).body.result;
+  const id = await queued({ fileids: [file.id] });
+  sendingOf(server);
+  for (const tries of [1, 2]) {
+    await vi.waitUntil(async () => (await messagesOf(id))[0]?.tries === tries && (await messagesOf(id))[0]?.sender === null, WAIT);
+    expect(await messagesOf(id)).toMatchObject([{ status: 'waiting', fault: 'server' }]);
+    await hurry(id);
+  }
+  await becomes(id, 'sent');
+  expect(post.taken).toHaveLength(1);
+  await line.stop();
+});
+
+test('two senders share a queue and send each mail once, within the limit of the mailbox', async () => {
+  const post = await mailServer();
+  await newWriter(post.port, { sendlimit: '{"perminute":25,"perhour":100,"perday":100}' });
+  const to = Array.from({ length: 30 }, (_, at) => ({ name: '', address: `r${at}@buyer.example` }));
+  const id = await queued({ to, separate: true });
+  sendingOf(server);
+  sendingOf(server);
+  await vi.waitUntil(async () => post.taken.length >= 25, WAIT);
+  expect((await messagesOf(id)).filter(({ status }) => status === 'waiting')).toHaveLength(5);
+  await server.db
+    .updateTable('outgoing_message')
+    .set({ begun: new Date(Date.now() - 70_000) })
+    .where('outgoing_id', '=', id)
+    .where('status', '=', 'sent')
+    .execute();
+  await becomes(id, 'sent');
+  expect(new Set(post.taken.map(({ messageId }) => messageId)).size).toBe(30);
+  expect(post.taken).toHaveLength(30);
+});
+
+test('nothing goes out of a mailbox that is disabled, or whose account is', async () => {
+  const post = await mailServer();
+  const mailboxid = await newWriter(post.port);
+  const id = await queued();
+  await server.db.updateTable('mailbox').set({ status: 0 }).where('id', '=', mailboxid).execute();
+  sendingOf(server);
+  const [first, before] = [owner, writer];
+  await newWriter(post.port);
+  const later = await queued();
+  await becomes(later, 'sent');
+  expect(post.taken).toHaveLength(1);
+  expect((await before.call('getOutgoingMail', { id })).body.result.status).toBe('queued');
+  expect((await before.call('cancelMail', { id })).body.result.status).toBe('draft');
+  expect(first.id).not.toBe(owner.id);
+});
+
+test('an answer carries the mail below it untouched, marks it, follows the customer up, and reminds of no answer', async () => {
+  const post = await mailServer();
+  const mailboxid = await newWriter(post.port);
+  const { db } = server;
+  const thread = { tenant_id: owner.tenant, mailbox_id: mailboxid, subjectkey: 'lamps', party: 'anna@buyer.example', lastdate: new Date() };
+  const { id: thread_id } = await db.insertInto('mail_thread').values(thread).returning('id').executeTakeFirstOrThrow();
+  const { zstdCompressSync } = await import('node:zlib');
+  const html = '<html><head><style>.a{color:red}</style></head><body><p class="a" style="mso-x:1">100 <o:p>pcs</o:p></p></body></html>';
+  const original = await db
+    .insertInto('mail')
+    .values({
+      tenant_id: owner.tenant,
+      mailbox_id: mailboxid,
+      thread_id,
+      direction: 'in',
+      messageid: '<first@buyer.example>',
+      fromname: 'Anna',
+      fromaddress: 'anna@buyer.example',
+      party: 'anna@buyer.example',
+      subject: 'Lamps',
+      date: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('mail_body')
+    .values({ mail_id: original.id, html: zstdCompressSync(html), text: '100 pcs' })
+    .execute();
+  const folder = { tenant_id: owner.tenant, mailbox_id: mailboxid, path: 'INBOX', name: 'INBOX', role: 'inbox' } as const;
+  const { id: folder_id } = await db.insertInto('mail_folder').values(folder).returning('id').executeTakeFirstOrThrow();
+  const place = { folder_id, uid: 7, tenant_id: owner.tenant, owner_id: owner.id, mailbox_id: mailboxid, mail_id: original.id } as const;
+  await db
+    .insertInto('mail_place')
+    .values({ ...place, thread_id, role: 'inbox', date: new Date() })
+    .execute();
+  const reply = (await writer.call('startReply', { id: original.id, kind: 'reply' })).body.result;
+  const { to, cc, bcc, subject } = reply;
+  const draft = { id: reply.id, version: reply.version, mailboxid, to, cc, bcc, subject, document: PLAIN_DRAFT.document, remindafter: 3 };
+  const saved = (await writer.call('saveDraft', draft)).body.result;
+  await writer.call('sendMail', { id: saved.id, version: saved.version });
+  sendingOf(server);
+  const sent = await becomes(saved.id, 'sent');
+  const raw = post.taken[0]?.raw ?? '';
+  expect(raw).toMatch(/^In-Reply-To: <first@buyer.example>\r$/m);
+  const page = leafText(mimeLeaves(Buffer.from(raw))[1] as never);
+  expect(page).toContain('<style>.a{color:red}</style><p class="a" style="mso-x:1">100 <o:p>pcs</o:p></p>');
+  expect(await db.selectFrom('mail_place').where('mail_id', '=', original.id).select('isanswered').execute()).toEqual([
+    { isanswered: true },
+  ]);
+  expect(await db.selectFrom('mail_change').where('mailbox_id', '=', mailboxid).select(['kind', 'uid']).execute()).toEqual([
+    { kind: 'answered', uid: '7' },
+  ]);
+  const kept = await db.selectFrom('mail').where('id', '=', sent.mailid).select('thread_id').executeTakeFirstOrThrow();
+  expect(kept).toEqual({ thread_id });
+  await db
+    .updateTable('outgoing_mail')
+    .set({ remindat: new Date(Date.now() - 1) })
+    .where('id', '=', saved.id)
+    .execute();
+  await db.transaction().execute(remindOfUnanswered);
+  expect(await noted()).toEqual([{ key: 'mailUnanswered' }]);
+});
+
+const row = async () => (await writer.call('listMailTracking', { index: 1 })).body.result.datas[0];
+const changed = (path: string) => `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`;
+
+test('listMailTracking: opens and clicks are counted with people and machines apart, and no address leads elsewhere', async () => {
+  const post = await mailServer();
+  await newWriter(post.port);
+  const link = { type: 'text', text: 'our lamps', marks: [{ type: 'link', attrs: { href: 'https://lamps.example/a?b=1&c=2' } }] };
+  const document = { type: 'doc', content: [{ type: 'paragraph', content: [link] }] };
+  const id = await queued({ document, track: true });
+  sendingOf(server, { tracking: { publicUrl: PUBLIC_URL, secrets: openSecrets({ secretKey: SECRET_KEY, dataDir: '/nowhere' }) } });
+  await becomes(id, 'sent');
+  const page = leafText(mimeLeaves(Buffer.from(post.taken[0]?.raw ?? ''))[1] as never);
+  const [open = ''] = /\/t\/o\/[^"]+/.exec(page) ?? [];
+  const [click = ''] = /\/t\/c\/[^"]+/.exec(page) ?? [];
+  const asPerson = { headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/156.0' }, redirect: 'manual' as const };
+  const hit = (path: string, init: RequestInit = asPerson) => fetch(`${server.url}${path}`, init);
+  expect((await hit(open)).status).toBe(200);
+  expect(await row()).toMatchObject({ outgoingid: id, tracked: true, openstate: 1, opencount: 0, delivery: 'sent' });
+  await server.db
+    .updateTable('outgoing_message')
+    .set({ senttime: new Date(Date.now() - 60_000) })
+    .where('outgoing_id', '=', id)
+    .execute();
+  const picture = await hit(open);
+  expect([picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual(['image/gif', 'no-store, private']);
+  await hit(open, { ...asPerson, method: 'HEAD' });
+  await hit(open, { headers: { 'user-agent': 'Mozilla/5.0' } });
+  const led = await hit(click);
+  expect([led.status, led.headers.get('location')]).toEqual([302, 'https://lamps.example/a?b=1&c=2']);
+  expect(await row()).toMatchObject({ openstate: 2, opencount: 1, clickcount: 1 });
+  for (const path of [
+    changed(open).replace(/.$/, '!'),
+    `${open.slice(0, -3)}abc`,
+    click.replace(/\.0\./, '.1.'),
+    '/t/o/',
+    '/t/c/1',
+    '/t/x',
+  ])
+    expect((await hit(path)).status).toBe(404);
+  expect(await row()).toMatchObject({ opencount: 1, clickcount: 1 });
+});
+
+const whole: WholeMail = {
+  from: { name: '王', address: 'me@example.com' },
+  to: [{ name: 'Anna', address: 'anna@buyer.example' }],
+  cc: [],
+  subject: 'Lamps',
+  date: new Date(0),
+  messageId: '<a@example.com>',
+  inReplyTo: '',
+  references: [],
+  text: 'text',
+  html: '<p>text</p>',
+  files: [],
+};
+const file = { filename: 'a.pdf', mime: 'application/pdf', size: 1, cid: '', open: async () => [Buffer.from('a')] as never };
+
+const person = (values: object) => ({ name: 'n', address: 'a@b.example', ...values });
+
+test.each(['\r', '\n', '\0', '\r\nBcc: c@d.example'])('no value with %j gets into a header', (bad) => {
+  const broken: Partial<WholeMail>[] = [
+    { subject: `a${bad}b` },
+    { from: person({ name: `a${bad}b` }) },
+    { from: person({ address: `a${bad}b@b.example` }) },
+    { to: [person({ name: `a${bad}b` })] },
+    { to: [person({ address: `a@b.example${bad}` })] },
+    { cc: [person({ name: `${bad}b` })] },
+    { bcc: [person({ address: `a@${bad}b.example` })] },
+    { messageId: `<a${bad}@b>` },
+    { inReplyTo: `<a@b>${bad}` },
+    { references: [`<a@b>${bad}`] },
+    { files: [{ ...file, filename: `a${bad}.pdf` }] },
+    { files: [{ ...file, cid: `a${bad}@b` }] },
+  ];
+  for (const part of broken) expect(() => composeMail({ ...whole, ...part })).toThrow(UnsafeHeader);
+});
+
+test('long names and subjects of any script come back whole, in lines that servers take', async () => {
+  const texts = [
+    '询价：关于贵司新产品目录与价格 🚢🚢 é '.repeat(9).slice(0, 250).trim(),
+    'a=?b?= plain',
+    'Müller, "Q" \\ Co',
+    '  x'.trim(),
+  ];
+  for (const text of texts) {
+    const chunks: Buffer[] = [];
+    const mail = { ...whole, subject: text.toWellFormed(), to: [{ name: text.toWellFormed(), address: 'anna@buyer.example' }] };
+    for await (const chunk of composeMail({ ...mail, files: [{ ...file, filename: `${text.toWellFormed().slice(0, 80)}.pdf` }] }).stream())
+      chunks.push(chunk);
+    const raw = Buffer.concat(chunks);
+    const lines = raw.toString('latin1').split('\r\n');
+    expect(lines.every((line) => line.length <= 998 && !/[\r\n]/.test(line))).toBe(true);
+    for (const word of raw.toString('latin1').match(/=\?[^ ?]+\?B\?[^?]*\?=/g) ?? []) {
+      expect(word.length).toBeLessThanOrEqual(75);
+      expect(Buffer.from(word.split('?')[3] ?? '', 'base64').toString()).not.toContain('\u{FFFD}');
+    }
+    const head =
+      raw
+        .toString('latin1')
+        .split('\r\n\r\n')[0]
+        ?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+    expect(decodeHeader(field('Subject'))).toBe(mail.subject.replaceAll(/\s+/g, ' '));
+    expect(decodeAddresses(field('To'))).toMatchObject([{ address: 'anna@buyer.example' }]);
+  }
+});
+
+test.each([
+  [{ message: 'x', code: 'ESOCKET' }, 'nothing', 'again', 'server'],
+  [{ message: 'x', code: 'ECONNECTION' }, 'part', 'again', 'server'],
+  [{ message: 'x', code: 'ECONNECTION' }, 'whole', 'unsure', 'server'],
+  [{ message: 'x', code: 'ETIMEDOUT' }, 'whole', 'unsure', 'server'],
+  [{ message: 'x', code: 'EMESSAGE', responseCode: 554, response: '554 5.7.1 spam' }, 'whole', 'failed', 'spam'],
+  [{ message: 'x', code: 'EMESSAGE', responseCode: 452, response: '452 4.2.2 mailbox full' }, 'whole', 'again', 'full'],
+  [{ message: 'x', code: 'EAUTH', responseCode: 535, response: '535 bad' }, 'nothing', 'failed', 'password'],
+  [{ message: 'x', code: 'EAUTH', responseCode: 454, response: '454 later' }, 'nothing', 'again', 'password'],
+] as const)('%j after %s of the mail is %s: %s', (failure, progress, ...[kind, fault]) => {
+  expect(outcomeOf(failure, progress)).toMatchObject({ kind, fault });
+});

@@ -1,0 +1,144 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A message that the double took, as it was sent. */
+export interface TakenMessage {
+  id: string;
+  to: string;
+  mark: string;
+  body: Readonly<Record<string, unknown>>;
+}
+
+interface Refused {
+  status: number;
+  code: number;
+  message: string;
+}
+
+/**
+ * The Cloud API of WhatsApp as far as the product speaks it, over real HTTP.
+ *
+ * It checks the token, counts what it takes, refuses or breaks off as it is told, and makes the reports that WhatsApp would send, signed with the secret.
+ */
+export interface WhatsAppDouble {
+  url: string;
+  taken: TakenMessage[];
+  templates: Map<string, { name: string; language: string; status: string }>;
+  /** The one token that it takes. */
+  token: string;
+  secret: string;
+  /** Asked before a message is taken: what to answer in place of taking it, or to take it and break the line before the answer. */
+  onSend: (to: string, nth: number) => Refused | 'cut' | undefined;
+  /** A report with its signature. */
+  report: (value: object, field?: string) => { body: string; signature: string };
+  close: () => Promise<void>;
+}
+
+export const PHONE_NUMBER_ID = '106540352242922';
+export const WABA_ID = '102290129340398';
+
+/** Starts the double on a free port. */
+export async function startWhatsAppDouble(): Promise<WhatsAppDouble> {
+  const double: Omit<WhatsAppDouble, 'url' | 'close'> = {
+    taken: [],
+    templates: new Map(),
+    token: 'EAAG-double-token',
+    secret: 'app-secret',
+    onSend: () => undefined,
+    report: (value, field = 'messages') => {
+      const metadata = { display_phone_number: '15550001111', phone_number_id: PHONE_NUMBER_ID };
+      const change = { field, value: field === 'messages' ? { messaging_product: 'whatsapp', metadata, ...value } : value };
+      const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: WABA_ID, changes: [change] }] });
+      return { body, signature: signed(double.secret, body) };
+    },
+  };
+  let asked = 0;
+  const server = createServer((request, reply) => {
+    const answer = async () => {
+      if (request.headers.authorization !== `Bearer ${double.token}`)
+        return refuse(reply, { status: 401, code: 190, message: 'Invalid OAuth access token' });
+      const url = new URL(request.url ?? '/', 'http://double');
+      if (url.pathname.endsWith('/messages')) return takeMessage(double, { request, reply, nth: asked++ });
+      if (url.pathname.endsWith('/message_templates')) return answerTemplates(double, { request, reply, url });
+      if (url.pathname.endsWith(PHONE_NUMBER_ID))
+        return send(reply, {
+          display_phone_number: '+1 555-000-1111',
+          verified_name: 'Farsail Trading',
+          quality_rating: 'GREEN',
+          messaging_limit_tier: 'TIER_1K',
+        });
+      return refuse(reply, { status: 400, code: 100, message: 'Unsupported get request' });
+    };
+    void answer();
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  return Object.assign(double, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v26.0`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => void server.close(done));
+    },
+  });
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  reply: ServerResponse;
+}
+
+async function takeMessage(
+  double: Omit<WhatsAppDouble, 'url' | 'close'>,
+  { request, reply, nth }: Exchange & { nth: number },
+): Promise<void> {
+  const body = JSON.parse(await text(request)) as Record<string, unknown> & { biz_opaque_callback_data?: string };
+  if (body['status'] === 'read') return send(reply, { success: true });
+  const to = String(body['to'] ?? body['recipient']);
+  const refused = double.onSend(to, nth);
+  if (refused !== undefined && refused !== 'cut') return refuse(reply, refused);
+  const id = `wamid.${randomUUID()}`;
+  double.taken.push({ id, to, mark: body.biz_opaque_callback_data ?? '', body });
+  if (refused === 'cut') return void request.socket.destroy();
+  return send(reply, {
+    messaging_product: 'whatsapp',
+    contacts: [{ input: to, wa_id: to }],
+    messages: [{ id, message_status: 'accepted' }],
+  });
+}
+
+async function answerTemplates(
+  double: Omit<WhatsAppDouble, 'url' | 'close'>,
+  { request, reply, url }: Exchange & { url: URL },
+): Promise<void> {
+  if (request.method === 'DELETE') {
+    for (const [id, { name }] of double.templates) if (name === url.searchParams.get('name')) double.templates.delete(id);
+    return send(reply, { success: true });
+  }
+  if (request.method === 'POST') {
+    const { name, language } = JSON.parse(await text(request)) as { name: string; language: string };
+    const id = String(1_000_000 + double.templates.size);
+    double.templates.set(id, { name, language, status: 'PENDING' });
+    return send(reply, { id, status: 'PENDING', category: 'MARKETING' });
+  }
+  const data = [...double.templates].map(([id, template]) => ({
+    id,
+    ...template,
+    category: 'UTILITY',
+    components: [{ type: 'BODY', text: 'Order {{1}} is on its way', example: { body_text: [['17']] } }],
+  }));
+  return send(reply, { data });
+}
+
+function send(reply: ServerResponse, body: object): void {
+  reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function refuse(reply: ServerResponse, { status, code, message }: Refused): void {
+  reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code, message, type: 'OAuthException' } }));
+}
+
+/** What WhatsApp signs a report with. */
+function signed(secret: string, body: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}

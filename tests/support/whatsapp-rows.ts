@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+
+import type { SignedIn } from './accounts.ts';
+
+/** A number with an approved template and a conversation, as if WhatsApp had been spoken to. */
+export async function keptWhatsApp(db: Kysely<Database>, { id, tenant }: SignedIn): Promise<{ chat: string }> {
+  const own = { tenant_id: tenant };
+  const number = await db
+    .insertInto('wa_account')
+    .values({ ...own, creator_id: id, name: 'X-31', phonenumberid: '10654', wabaid: '10229', hookkey: `hook${id}`, status: 'working' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const content = JSON.stringify({ header: '', body: 'X-32 {{1}}', footer: '', buttons: [], examples: ['X-33'] });
+  const template = {
+    ...own,
+    wa_account_id: number.id,
+    name: 'x_34',
+    language: 'en',
+    category: 'MARKETING',
+    status: 'APPROVED',
+    content,
+  } as const;
+  await db.insertInto('wa_template').values(template).execute();
+  const person = {
+    ...own,
+    wa_account_id: number.id,
+    phone: '+4915112345678',
+    name: 'X-35',
+    snippet: 'X-36',
+    unread: 1,
+    lastintime: new Date(),
+  };
+  const chat = await db.insertInto('wa_contact').values(person).returning('id').executeTakeFirstOrThrow();
+  const line = { ...own, wa_account_id: number.id, wa_contact_id: chat.id, kind: 'text' };
+  await db
+    .insertInto('wa_message')
+    .values([
+      { ...line, direction: 'in', body: 'X-36' },
+      { ...line, direction: 'out', body: 'X-37', status: 'READ', author_id: id },
+    ])
+    .execute();
+  return { chat: chat.id };
+}

@@ -1,0 +1,50 @@
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+
+import * as styles from './account.css.ts';
+import { SenderItem } from './SenderItem.tsx';
+import { strings } from './strings.ts';
+import { Suppressions } from './Suppressions.tsx';
+
+const ROWS_AWAITED = 4;
+
+/** Who sends marketing mail and how much, and who is not to be written to (`/marketing/account`). */
+export default function AccountPage() {
+  const t = useStrings(strings);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Senders />
+      <Suppressions />
+    </>
+  );
+}
+
+function Senders() {
+  const t = useStrings(strings);
+  const { listEdmSenders, getEdmQuota } = useCalls();
+  const { record, error, reload } = useRecord(async ({ signal }) => {
+    const [senders, quota] = await Promise.all([listEdmSenders(undefined, { signal }), getEdmQuota(undefined, { signal })]);
+    return { senders, quota };
+  });
+  useReturn(reload);
+  if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
+  const { used, quota, ready } = record.quota;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('senders')}</h2>
+      <p className={styles.note}>{quota === null ? t('quota', { used }) : t('quotaOf', { used, quota })}</p>
+      {ready ? null : <p className={styles.note}>{t('notReady')}</p>}
+      {record.senders.length === 0 ? <p className={styles.note}>{t('noSender')}</p> : null}
+      <ul className={styles.senders}>
+        {record.senders.map((sender) => (
+          <SenderItem key={sender.id} sender={sender} onChanged={reload} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { strings } from './strings.ts';
+
+interface LimitsDialogProps {
+  sender: Schemas['EdmSender'];
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** The most that the wire takes of each. */
+const MOST = { perminute: 1_000, perhour: 10_000, perday: 100_000, startcount: 10_000 } as const;
+const SPANS = ['perminute', 'perhour', 'perday'] as const;
+
+/** Asks how much marketing mail a mailbox may send, and with how many a day it begins. */
+export function LimitsDialog({ sender: { id, email, limit, warmup }, onClose, onChanged }: LimitsDialogProps) {
+  const t = useStrings(strings);
+  const attempt = useAttempt();
+  const { updateEdmSender } = useCalls();
+  const [typed, type, forget] = useDraft<Record<keyof typeof MOST, string>>(`limits.${id}`, {
+    perminute: String(limit.perminute),
+    perhour: String(limit.perhour),
+    perday: String(limit.perday),
+    startcount: String(warmup.startcount),
+  });
+  const [isBusy, setBusy] = useState(false);
+  const numberOf = (field: keyof typeof MOST) => Math.min(MOST[field], Math.max(1, Number(typed[field])));
+  const save = async () => {
+    setBusy(true);
+    const limits = { perminute: numberOf('perminute'), perhour: numberOf('perhour'), perday: numberOf('perday') };
+    const isSaved = await attempt(() => updateEdmSender({ id, limit: limits, warmup: { ...warmup, startcount: numberOf('startcount') } }));
+    setBusy(false);
+    if (!isSaved) return;
+    forget();
+    onChanged();
+    onClose();
+  };
+  const field = (name: keyof typeof MOST) => (
+    <TextField
+      key={name}
+      label={t(name)}
+      name={name}
+      inputMode="numeric"
+      maxLength={6}
+      value={typed[name]}
+      onChange={(text) => type({ ...typed, [name]: text.replaceAll(/\D/g, '') })}
+    />
+  );
+  return (
+    <FormDialog
+      title={t('changeOf', { email })}
+      action={t('saveLimits')}
+      isOpen
+      isBusy={isBusy}
+      errors={{ rest: undefined }}
+      draft={{ isRestored: false, forget }}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <p>{t('limitsHow')}</p>
+      {SPANS.map(field)}
+      {warmup.enabled ? field('startcount') : null}
+    </FormDialog>
+  );
+}

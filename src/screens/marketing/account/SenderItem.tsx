@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import { Switch } from '#ui/switch/Switch.tsx';
+
+import * as styles from './account.css.ts';
+import { LimitsDialog } from './LimitsDialog.tsx';
+import { strings } from './strings.ts';
+
+interface SenderItemProps {
+  sender: Schemas['EdmSender'];
+  onChanged: () => void;
+}
+
+/** A mailbox with how much it may send, how much of that is used, and whether its domain stands by it. */
+export function SenderItem({ sender, onChanged }: SenderItemProps) {
+  const t = useStrings(strings);
+  const edit = usePermission()('marketing', 'edit');
+  const attempt = useAttempt();
+  const { updateEdmSender } = useCalls();
+  const [isChanging, setChanging] = useState(false);
+  const { id, email, limit, warmup, used, today } = sender;
+  const turn = (enabled: boolean) => void attempt(() => updateEdmSender({ id, limit, warmup: { ...warmup, enabled } })).then(onChanged);
+  return (
+    <li className={styles.sender}>
+      <h3 className={styles.address}>{email}</h3>
+      <div className={styles.line}>
+        <span>{t('limits', { ...limit })}</span>
+        <Button size="small" {...edit} aria-label={t('changeOf', { email })} onPress={() => setChanging(true)}>
+          {t('change')}
+        </Button>
+      </div>
+      <span className={styles.note}>{t('today', { used: used.day, most: today })}</span>
+      <DomainState mailboxId={id} />
+      <Switch isSelected={warmup.enabled} onChange={turn} help={t('warmupHow', { start: warmup.startcount })}>
+        {t('warmup')}
+      </Switch>
+      {isChanging ? <LimitsDialog sender={sender} onClose={() => setChanging(false)} onChanged={onChanged} /> : null}
+    </li>
+  );
+}
+
+const RECORDS = ['spf', 'dkim', 'dmarc'] as const;
+const tones = { pass: 'done', weak: 'warning', none: 'danger', unknown: 'draft' } as const;
+
+/** What the domain says about who may send for it; where it could not be asked nothing is said. */
+function DomainState({ mailboxId }: { mailboxId: string }) {
+  const t = useStrings(strings);
+  const { checkMailDomain } = useCalls();
+  const { record: check } = useRecord(({ signal }) => checkMailDomain({ id: mailboxId }, { signal }));
+  if (!check) return null;
+  const toAdd = RECORDS.map((kind) => check[kind].add).filter((line) => line !== '');
+  return (
+    <div>
+      <div className={styles.line}>
+        {RECORDS.map((kind) => (
+          <Status key={kind} tone={tones[check[kind].state]}>
+            {kind.toUpperCase()}: {t(`proof.${check[kind].state}`)}
+          </Status>
+        ))}
+      </div>
+      {toAdd.length === 0 ? null : (
+        <p className={styles.note}>
+          {t('toAdd')} <code className={styles.code}>{toAdd.join('\n')}</code>
+        </p>
+      )}
+    </div>
+  );
+}

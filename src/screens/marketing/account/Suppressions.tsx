@@ -1,0 +1,106 @@
+import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { SearchField } from '#ui/search-field/SearchField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+
+import * as styles from './account.css.ts';
+import { strings } from './strings.ts';
+
+type Entry = Schemas['SuppressionPage']['datas'][number] & { readonly id: string };
+
+/** The list of those who are not to be written to, with a way in and out. */
+export function Suppressions() {
+  const t = useStrings(strings);
+  const edit = usePermission()('marketing', 'edit');
+  const attempt = useAttempt();
+  const { show } = useToastActions();
+  const { listSuppressions, addSuppressions, deleteSuppressions } = useCalls();
+  const [keyword, setKeyword] = useDraft('suppressions.keyword', '');
+  const [typed, setTyped] = useDraft('suppressions.typed', '');
+  const listWithIds = async (...asked: Parameters<typeof listSuppressions>) => {
+    const { datas, total } = await listSuppressions(...asked);
+    return { datas: datas.map((entry): Entry => ({ ...entry, id: entry.email })), total };
+  };
+  const list = useRecordList(listWithIds, { filter: { keyword: keyword.trim() } });
+  const reload = () => list.send({ type: 'reload' });
+  const search = (word: string) => {
+    setKeyword(word);
+    list.send({ type: 'filter.change', filter: { keyword: word.trim() } });
+  };
+  const add = () =>
+    void attempt(async () => {
+      const { added, known } = await addSuppressions({ addresses: typed });
+      setTyped('');
+      show({ tone: 'success', text: t('added', { added, known }) });
+      reload();
+    });
+  const lift = (email: string) =>
+    void attempt(async () => {
+      await deleteSuppressions({ emails: [email], why: t('byHand') });
+      show({ tone: 'success', text: t('lifted', { email }) });
+      reload();
+    });
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('list')}</h2>
+      <TextArea label={t('addresses')} name="addresses" value={typed} onChange={setTyped} />
+      <div>
+        <Button {...edit} isDisabled={edit.isDisabled || typed.trim() === ''} onPress={add}>
+          {t('add')}
+        </Button>
+      </div>
+      <SearchField
+        label={t('keyword')}
+        placeholder={t('keyword')}
+        maxLength={200}
+        value={keyword}
+        onChange={setKeyword}
+        onSearch={search}
+      />
+      <PagedRecords
+        label={t('list')}
+        list={list}
+        columns={useEntryColumns(lift)}
+        words={t}
+        isNarrowed={keyword.trim() !== ''}
+        onOpen={() => undefined}
+        onClear={() => search('')}
+      />
+    </section>
+  );
+}
+
+function useEntryColumns(lift: (email: string) => void): readonly RecordColumn<Entry>[] {
+  const t = useStrings(strings);
+  const remove = usePermission()('marketing', 'delete');
+  const { day } = useFormats();
+  return [
+    { id: 'email', header: t('email'), isRowHeader: true, cell: ({ email }) => email },
+    {
+      id: 'reason',
+      header: t('reason'),
+      cell: ({ reason, text }) => (text === '' ? t(`reason.${reason}`) : `${t(`reason.${reason}`)} · ${text}`),
+    },
+    { id: 'since', header: t('since'), cell: ({ createtime }) => day(createtime), width: 128 },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: ({ email }) => (
+        <Button size="small" {...remove} onPress={() => lift(email)}>
+          {t('lift')}
+        </Button>
+      ),
+      width: 96,
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { EdmBlock } from '#lib/edm/blocks.ts';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import type { BlockHands } from './block-hands.ts';
+
+interface FieldProps {
+  block: EdmBlock;
+  hands: BlockHands;
+  field: string;
+  label: string;
+  value: string;
+  most: number;
+  help?: string;
+  /** In the language of the mail. */
+  isWritten?: true;
+}
+
+/** One line of what a block holds. */
+export function Field({ field, label, value, most, help, isWritten, block, hands }: FieldProps) {
+  return (
+    <TextField
+      label={label}
+      name={field}
+      maxLength={most}
+      help={help}
+      lang={isWritten ? hands.language || undefined : undefined}
+      value={value}
+      onChange={(next) => hands.change(block.key, { [field]: next })}
+    />
+  );
+}

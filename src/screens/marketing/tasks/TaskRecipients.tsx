@@ -1,0 +1,158 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { useDownload } from '#actors/use-download.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { emailTaskHref } from '#routes/marketing-href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { Status } from '#ui/status/Status.tsx';
+import type { StatusTone } from '#ui/status/StatusShape.tsx';
+
+import { strings } from './strings.ts';
+import * as styles from './tasks.css.ts';
+
+type Recipient = Schemas['EdmRecipient'];
+const VIEWS = [
+  'all',
+  'clickednotreplied',
+  'replied',
+  'opened',
+  'openedmachine',
+  'notopened',
+  'hardbounce',
+  'softbounce',
+  'complaint',
+  'unsubscribed',
+  'skipped',
+  'unsure',
+] as const;
+type View = (typeof VIEWS)[number];
+/** Those who got the mail and may get another one. */
+const AGAIN: ReadonlySet<View> = new Set(['clickednotreplied', 'replied', 'opened', 'openedmachine', 'notopened']);
+const TITLE_CHARACTERS = 100;
+const tones: Readonly<Record<Recipient['status'], StatusTone>> = {
+  0: 'draft',
+  1: 'progress',
+  2: 'progress',
+  3: 'warning',
+  4: 'danger',
+  5: 'danger',
+  6: 'ended',
+  7: 'warning',
+};
+
+/** The words for a list without anything are about recipients here, and not about tasks. */
+const ownWords = { none: 'noRecipients', noneHow: 'noRecipientsHow' } as const;
+
+/** The recipients of a task by what they did. */
+export function TaskRecipients({ task, onChanged }: { task: Schemas['EdmTask']; onChanged: () => void }) {
+  const t = useStrings(strings);
+  const send = usePermission()('marketing', 'send');
+  const attempt = useAttempt();
+  const { listEdmRecipients, updateUnsureEdmRecipients, addNextEdmTask, startEdmExport } = useCalls();
+  const go = useGo();
+  const edit = usePermission()('marketing', 'edit');
+  const mayExport = usePermission()('marketing', 'export');
+  const download = useDownload();
+  const [view, setView] = useState<View>('all');
+  const list = useRecordList(listEdmRecipients, { filter: { id: task.id, view } });
+  const show = (next: View) => {
+    setView(next);
+    list.send({ type: 'filter.change', filter: { id: task.id, view: next } });
+  };
+  const settle = async (answer: 'sent' | 'resend') => {
+    await attempt(() => updateUnsureEdmRecipients({ id: task.id, answer }));
+    list.send({ type: 'reload' });
+    onChanged();
+  };
+  const writeTo = () =>
+    void attempt(async () => {
+      const name = t('nextName', { name: task.taskname }).slice(0, TITLE_CHARACTERS);
+      const made = await addNextEdmTask({ id: task.id, view, taskname: name });
+      go(emailTaskHref({ task: made.id }));
+    });
+  const exportAs = (format: 'csv' | 'xlsx') =>
+    void attempt(async () => {
+      const file = await startEdmExport({ id: task.id, view, format });
+      download('getEdmExport', { id: file.id });
+    });
+  return (
+    <>
+      <div className={styles.row}>
+        <Choice label={t('recipients')} options={VIEWS.map((id) => ({ id, name: t(`view.${id}`) }))} value={view} onChange={show} />
+        {AGAIN.has(view) && list.total > 0 ? (
+          <Button size="small" {...edit} onPress={writeTo}>
+            {t('writeTo')}
+          </Button>
+        ) : null}
+        {list.total > 0
+          ? (['xlsx', 'csv'] as const).map((format) => (
+              <Button key={format} size="small" {...mayExport} onPress={() => exportAs(format)}>
+                {t(`export.${format}`)}
+              </Button>
+            ))
+          : null}
+      </div>
+      {view === 'unsure' && task.figures.unsure > 0 ? (
+        <div className={styles.row}>
+          <p className={styles.note}>{t('unsureNote', { n: task.figures.unsure })}</p>
+          <Button {...send} onPress={() => void settle('resend')}>
+            {t('resend')}
+          </Button>
+          <Button {...send} onPress={() => void settle('sent')}>
+            {t('countSent')}
+          </Button>
+        </div>
+      ) : null}
+      <PagedRecords
+        label={t('recipients')}
+        list={list}
+        columns={useRecipientColumns()}
+        words={(key) => t(ownWords[key as keyof typeof ownWords] ?? key)}
+        isNarrowed={view !== 'all'}
+        onOpen={() => undefined}
+        onClear={() => show('all')}
+      />
+    </>
+  );
+}
+
+function useRecipientColumns(): readonly RecordColumn<Recipient>[] {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  return [
+    { id: 'person', header: t('person'), isRowHeader: true, cell: ({ name, email }) => (name === '' ? email : `${name} <${email}>`) },
+    { id: 'company', header: t('company'), cell: ({ companyname }) => companyname || '—', width: 200 },
+    { id: 'country', header: t('country'), cell: ({ countrycode }) => countrycode || '—', width: 88 },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: (row) => {
+        const did = doneBy(row);
+        const words = did ? t(did) : row.status === 6 ? t(`reason.${row.skipreason}`) : t(`recipient.${row.status}`);
+        const state = <Status tone={did === 'replied' ? 'done' : tones[row.status]}>{words}</Status>;
+        return row.faulttext === '' ? state : <span title={row.faulttext}>{state}</span>;
+      },
+      width: 200,
+    },
+    { id: 'lasttime', header: t('lasttime'), cell: ({ lasttime }) => (lasttime === null ? '—' : dayTime(lasttime)), width: 136 },
+  ];
+}
+
+/** The furthest that somebody went. */
+function doneBy({ unsubtime, replytime, clicktime, opentime, openmachine, status }: Recipient) {
+  if (unsubtime !== null) return 'left';
+  if (replytime !== null) return 'replied';
+  if (clicktime !== null) return 'clicked';
+  if (opentime !== null) return 'opened';
+  return openmachine !== null && status === 2 ? 'machine' : undefined;
+}

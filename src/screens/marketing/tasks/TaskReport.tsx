@@ -1,0 +1,135 @@
+import { useCalls } from '#actors/calls.ts';
+import { useGo, useTitle } from '#actors/page.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { emailTaskHref } from '#routes/marketing-href.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { strings } from './strings.ts';
+import { TaskRecipients } from './TaskRecipients.tsx';
+import * as styles from './tasks.css.ts';
+import { TaskStatistics } from './TaskStatistics.tsx';
+import { taskTones } from './use-task-columns.tsx';
+
+type Task = Schemas['EdmTask'];
+const FIGURES = [
+  'sent',
+  'waiting',
+  'delivered',
+  'opened',
+  'openedmachine',
+  'clicked',
+  'replied',
+  'hardbounce',
+  'unsubscribed',
+  'unsure',
+] as const;
+const ROWS_AWAITED = 8;
+const [RUNNING, PAUSED, CANCELLED] = [2, 3, 5] as const;
+const TITLE_CHARACTERS = 100;
+
+/** What became of one task. */
+export function TaskReport({ id }: { id: string }) {
+  const t = useStrings(strings);
+  const { getEdmTask } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => getEdmTask({ id }, { signal }));
+  useReturn(reload);
+  useTitle(record?.taskname ?? '');
+  if (!record)
+    return (
+      <>
+        <PageHead title={t('title')} isPending={!error} />
+        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+      </>
+    );
+  return (
+    <>
+      <PageHead title={record.taskname}>
+        <TaskActions task={record} onDone={reload} />
+      </PageHead>
+      <TaskState task={record} />
+      <Figures task={record} />
+      <p className={styles.note}>{t('machineNote')}</p>
+      {record.figures.sent > 0 ? <TaskStatistics taskId={record.id} /> : null}
+      <h2 className={styles.heading}>{t('recipients')}</h2>
+      <TaskRecipients task={record} onChanged={reload} />
+    </>
+  );
+}
+
+function TaskState({ task: { status, preparing, pausereason, pausetext } }: { task: Task }) {
+  const t = useStrings(strings);
+  return (
+    <div className={styles.row}>
+      <Status tone={taskTones[status]}>{preparing ? t('preparing') : t(`status.${status}`)}</Status>
+      {pausereason === '' ? null : (
+        <p className={styles.note}>
+          {t(`pause.${pausereason}`)} {pausetext}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Figures({ task: { figures } }: { task: Task }) {
+  const t = useStrings(strings);
+  const { number } = useFormats();
+  return (
+    <dl className={styles.figures} aria-label={t('figures')}>
+      {FIGURES.map((figure) => (
+        <div key={figure}>
+          <dt className={styles.name}>{t(`figure.${figure}`)}</dt>
+          <dd className={styles.value}>{number(figures[figure])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TaskActions({ task: { id, status, taskname, figures }, onDone }: { task: Task; onDone: () => void }) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const send = usePermission()('marketing', 'send');
+  const edit = usePermission()('marketing', 'edit');
+  const attempt = useAttempt();
+  const { updateEdmTaskStatus, addNextEdmTask } = useCalls();
+  const turn = (next: 2 | 3 | 5) => void attempt(() => updateEdmTaskStatus({ id, status: next })).then(onDone);
+  const follow = () =>
+    void attempt(async () => {
+      const name = t('nextName', { name: taskname }).slice(0, TITLE_CHARACTERS);
+      const made = await addNextEdmTask({ id, view: 'clickednotreplied', taskname: name });
+      go(emailTaskHref({ task: made.id }));
+    });
+  return (
+    <>
+      {status === PAUSED ? (
+        <Button {...send} onPress={() => turn(RUNNING)}>
+          {t('resume')}
+        </Button>
+      ) : null}
+      {status === 1 || status === RUNNING ? (
+        <Button {...send} onPress={() => turn(PAUSED)}>
+          {t('pause')}
+        </Button>
+      ) : null}
+      {status >= 1 && status <= PAUSED ? (
+        <Button {...send} onPress={() => turn(CANCELLED)}>
+          {t('cancel')}
+        </Button>
+      ) : null}
+      {figures.clicked > 0 ? (
+        <Button variant="primary" {...edit} onPress={follow}>
+          {t('next')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { BarChart } from '#ui/chart/BarChart.tsx';
+import { LineChart } from '#ui/chart/LineChart.tsx';
+
+import { strings } from './strings.ts';
+import * as styles from './tasks.css.ts';
+
+type Statistics = Schemas['EdmStatistics'];
+const ROWS_AWAITED = 6;
+const LINES = ['sent', 'opened', 'openedmachine', 'clicked'] as const;
+const SPLITS = ['countries', 'providers', 'senders', 'variants'] as const;
+const SHARES = ['sent', 'opened', 'clicked', 'replied', 'bounced'] as const;
+
+/** What became of a task over time, which links people followed, and by whom its mails were received best. */
+export function TaskStatistics({ taskId }: { taskId: string }) {
+  const t = useStrings(strings);
+  const { getEdmStatistics } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => getEdmStatistics({ id: taskId }, { signal }));
+  useReturn(reload);
+  if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
+  if (record.figures.sent === 0) return null;
+  return (
+    <section className={styles.charts} aria-labelledby="task-statistics">
+      <h2 id="task-statistics" className={styles.heading}>
+        {t('statistics')}
+      </h2>
+      <Trend statistics={record} />
+      <Links statistics={record} />
+      {SPLITS.filter((split) => record[split].length > (split === 'countries' || split === 'providers' ? 0 : 1)).map((split) => (
+        <Split key={split} title={t(`by.${split}`)} shares={record[split]} />
+      ))}
+    </section>
+  );
+}
+
+function Trend({ statistics: { trend, unit, figures, asof } }: { statistics: Statistics }) {
+  const t = useStrings(strings);
+  const { day, dayTime } = useFormats();
+  return (
+    <LineChart
+      title={t('trend')}
+      unit={t(`unit.${unit}`)}
+      column={t('period')}
+      periods={trend.map(({ begin }) => (unit === 'day' ? day(begin) : dayTime(begin)))}
+      lines={LINES.map((name) => ({ name: t(`figure.${name}`), values: trend.map((point) => point[name]) }))}
+      finding={t('trendFinding', { ...figures })}
+      source={t('asof', { time: dayTime(asof) })}
+    />
+  );
+}
+
+function Links({ statistics: { links, machineclicks } }: { statistics: Statistics }) {
+  const t = useStrings(strings);
+  const [first] = links;
+  if (!first) return null;
+  return (
+    <BarChart
+      title={t('links')}
+      unit={t('linksUnit')}
+      bars={links.map(({ target, people }) => ({ name: target, label: shortened(target), value: people, lang: 'en' }))}
+      columns={[t('link'), t('people')]}
+      twin={{
+        columns: [t('link'), t('people'), t('clicks')],
+        rows: links.map(({ target, people, clicks }) => ({ name: target, lang: 'en', values: [people, clicks] })),
+      }}
+      finding={t('linksFinding', { n: first.people, link: first.target })}
+      source={machineclicks === 0 ? undefined : t('machineclicks', { n: machineclicks })}
+    />
+  );
+}
+
+const LONGEST = 60;
+
+/** What tells links apart stands after the scheme. */
+function shortened(target: string): string {
+  const bare = target.replace(/^https?:\/\/(?:www\.)?/, '');
+  return bare.length > LONGEST ? `${bare.slice(0, LONGEST)}…` : bare;
+}
+
+function rateOf({ opened, sent }: Schemas['EdmShare']): number {
+  return sent === 0 ? 0 : Math.round((opened / sent) * 100);
+}
+
+/** Who opened, of those who got it: a share, because a country with many recipients would otherwise always come first. */
+function Split({ title, shares }: { title: string; shares: readonly Schemas['EdmShare'][] }) {
+  const t = useStrings(strings);
+  const { number } = useFormats();
+  const percent = (value: number) => `${number(value)} %`;
+  const nameOf = ({ name }: Schemas['EdmShare']) => (name === 'other' ? t('otherProvider') : name || t('notKnown'));
+  const bars = shares.map((share) => ({ name: nameOf(share), value: rateOf(share), note: t('ofSent', { n: share.sent }) }));
+  const [first] = bars;
+  if (!first) return null;
+  return (
+    <BarChart
+      title={title}
+      unit={t('openRate')}
+      bars={bars}
+      full={100}
+      format={percent}
+      columns={[title, t('openRate')]}
+      twin={{
+        columns: [title, ...SHARES.map((name) => t(`share.${name}`))],
+        rows: shares.map((share) => ({ name: nameOf(share), values: SHARES.map((name) => share[name]) })),
+      }}
+      finding={t('splitFinding', { title, name: first.name, rate: first.value })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { AutosavePhase } from '#actors/edm/use-autosave.ts';
+import type { ApiError } from '#client/api-error.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Status } from '#ui/status/Status.tsx';
+import type { StatusTone } from '#ui/status/StatusShape.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
+
+import { strings } from './strings.ts';
+
+interface SaveStateProps {
+  phase: AutosavePhase;
+  error: ApiError | undefined;
+  /** What the server waits for, where it would refuse. */
+  hint?: string | undefined;
+  /** Before the first save there is nothing to say of it. */
+  isNew: boolean;
+}
+
+/** Whether what is written is kept. Only what is wrong is said aloud, because saving goes on all the time. */
+// oxlint-disable-next-line complexity -- a word for each state
+export function SaveState({ phase, error, hint, isNew }: SaveStateProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const reason = error && !hint ? plainFailureWords(error, language) : '';
+  const wrong = wrongWords[phase]?.(t, reason) ?? '';
+  useSaid(wrong);
+  if (wrong !== '') return <Status tone="warning">{wrong}</Status>;
+  if (isNew && phase === 'saved') return null;
+  if (hint) return <Status tone="draft">{hint}</Status>;
+  const [tone, word] = calm[phase] ?? ['draft', 'unsaved'];
+  return <Status tone={tone}>{t(word)}</Status>;
+}
+
+type Words = ReturnType<typeof useStrings<typeof strings>>;
+
+const wrongWords: Partial<Record<AutosavePhase, (t: Words, reason: string) => string>> = {
+  offline: (t) => t('offline'),
+  refused: (t, reason) => (reason === '' ? '' : t('refused', { reason })),
+};
+const calm: Partial<Record<AutosavePhase, readonly [StatusTone, 'saving' | 'saved' | 'unsaved']>> = {
+  saving: ['progress', 'saving'],
+  saved: ['done', 'saved'],
+};

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useAutosave } from '#actors/edm/use-autosave.ts';
+import { useAddressChange, useTitle } from '#actors/page.ts';
+import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { EMPTY_EDM } from '#lib/edm/blocks.ts';
+import { href } from '#routes/href.ts';
+import { emailTaskHref, templateHref } from '#routes/marketing-href.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+
+import { BlockEditor } from '../blocks/BlockEditor.tsx';
+import { MailPreview } from '../preview/MailPreview.tsx';
+import { ConflictQuestion } from './ConflictQuestion.tsx';
+import { SaveState } from './SaveState.tsx';
+import { strings } from './strings.ts';
+import * as styles from './template.css.ts';
+import { TemplateFields } from './TemplateFields.tsx';
+
+type Template = Schemas['EdmTemplate'];
+/** What is typed of a template. */
+export type TemplateDraft = Required<Schemas['EdmTemplateInput']>;
+
+const NEW: TemplateDraft = {
+  name: '',
+  category: '',
+  subject: '',
+  preheader: '',
+  document: EMPTY_EDM,
+  text: '',
+  language: 'en',
+  shared: false,
+};
+const ROWS_AWAITED = 8;
+
+function draftOf({
+  name,
+  category,
+  subject,
+  preheader,
+  document,
+  text,
+  language,
+  shared,
+}: Omit<TemplateDraft, 'document'> & { document: TemplateDraft['document'] }): TemplateDraft {
+  return { name, category, subject, preheader, document, text, language, shared };
+}
+
+/** Loads the template to change, or the one that a new one begins as. */
+export function TemplateEditor({ id, from }: { id: string; from: string }) {
+  const t = useStrings(strings);
+  const { getEdmTemplate } = useCalls();
+  const { record, error, reload } = useRecord(async ({ signal }) => {
+    const source = id || from;
+    return { template: source === '' ? undefined : await getEdmTemplate({ id: source }, { signal }) };
+  });
+  if (record) return <Editor template={record.template} isCopy={id === ''} />;
+  return (
+    <>
+      <PageHead title={t('editTitle')} isPending={!error} />
+      <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+    </>
+  );
+}
+
+/** A template while it is written: its blocks, and beside them the mail that they make. */
+// oxlint-disable-next-line complexity -- a copy and a new one begin without an id
+function Editor({ template, isCopy }: { template: Template | undefined; isCopy: boolean }) {
+  const t = useStrings(strings);
+  const { addEdmTemplate, updateEdmTemplate } = useCalls();
+  const changeAddress = useAddressChange();
+  const [chosen, choose] = useState('');
+  // The text editors keep their own text; with somebody else's version they are others.
+  const [edition, setEdition] = useState(0);
+  const draft = template ? { ...draftOf(template), ...(isCopy && { shared: false }) } : NEW;
+  const editor = useAutosave<TemplateDraft, Template>({
+    name: 'template',
+    start: { draft, id: isCopy ? '' : (template?.id ?? ''), version: isCopy ? 0 : (template?.version ?? 0), isChanged: false },
+    save: ({ id, version, draft: written }) =>
+      id === '' ? addEdmTemplate(written) : updateEdmTemplate({ id, version, template: written }),
+    draftOf,
+    onKept: (kept) => changeAddress(templateHref({ id: kept.id })),
+  });
+  const { name, subject, preheader, document, text, language } = editor.draft;
+  useTitle(name);
+  return (
+    <>
+      <PageHead title={name || t(isCopy ? 'newTitle' : 'editTitle')}>
+        <TextLink href={href('marketing.template')}>{t('back')}</TextLink>
+        {editor.id === '' ? null : <TextLink href={emailTaskHref({ template: editor.id })}>{t('use')}</TextLink>}
+      </PageHead>
+      <div className={styles.state}>
+        <SaveState
+          isNew={editor.id === ''}
+          phase={editor.phase}
+          error={editor.error}
+          hint={name.trim() === '' ? t('nameNeeded') : undefined}
+        />
+      </div>
+      <div className={styles.desk}>
+        <div className={styles.fields}>
+          <TemplateFields draft={editor.draft} onChange={editor.change} />
+          <BlockEditor
+            key={edition}
+            document={document}
+            language={language}
+            chosen={chosen}
+            onChoose={choose}
+            onChange={(next) => editor.change({ document: next })}
+          />
+        </div>
+        <MailPreview mail={{ subject, preheader, document, text, language }} onShowBlock={choose} />
+      </div>
+      {editor.phase === 'conflicting' ? (
+        <ConflictQuestion
+          onKeepMine={() => editor.send({ type: 'keep.mine' })}
+          onTakeTheirs={() => {
+            editor.send({ type: 'take.theirs' });
+            setEdition(edition + 1);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

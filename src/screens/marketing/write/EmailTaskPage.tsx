@@ -1,0 +1,61 @@
+import { useCalls } from '#actors/calls.ts';
+import { usePage } from '#actors/page.ts';
+import { useRecord } from '#actors/use-record.ts';
+import type { Calls, Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+
+import type { TaskOpening } from './step-props.ts';
+import { strings } from './strings.ts';
+import { NEW_TASK, type TaskDraft, taskDraftOf, withTemplate } from './task-draft.ts';
+import { TaskWizard } from './TaskWizard.tsx';
+
+const ROWS_AWAITED = 8;
+const MOST_TEMPLATES = 100;
+
+/** Preparing a marketing mail (`/marketing/emailwrite`): a draft, or a new one from a template or to chosen customers. */
+export default function EmailTaskPage() {
+  const t = useStrings(strings);
+  const calls = useCalls();
+  const { query } = usePage();
+  const { record, error, reload } = useRecord(({ signal }) => openTask(calls, query, signal));
+  if (record) return <TaskWizard opening={record} />;
+  return (
+    <>
+      <PageHead title={t('title')} isPending={!error} />
+      <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+    </>
+  );
+}
+
+async function openTask(calls: Calls, query: URLSearchParams, signal: AbortSignal): Promise<TaskOpening> {
+  const id = query.get('task') ?? '';
+  const templateid = query.get('template') ?? '';
+  const [senders, templates, categories, task, template] = await Promise.all([
+    calls.listEdmSenders(undefined, { signal }),
+    calls.listEdmTemplates({ index: 1, size: MOST_TEMPLATES }, { signal }),
+    calls.listCustomerCategories({}, { signal }),
+    id === '' ? undefined : calls.getEdmTask({ id }, { signal }),
+    templateid === '' || id !== '' ? undefined : calls.getEdmTemplate({ id: templateid }, { signal }),
+  ]);
+  const draft = task ? taskDraftOf(task) : newDraft({ senders, template, customers: query.get('customers') ?? '' });
+  return { task, draft, senders, templates: templates.datas, categories };
+}
+
+interface Beginning {
+  senders: readonly Schemas['EdmSender'][];
+  template: Schemas['EdmTemplate'] | undefined;
+  customers: string;
+}
+
+/** A new task is sent from the first mailbox that works, to those that were chosen in a list. */
+function newDraft({ senders, template, customers }: Beginning): TaskDraft {
+  const sender = senders.find(({ status }) => status === 1);
+  return {
+    ...NEW_TASK,
+    ...(template && withTemplate(template)),
+    senderids: sender ? [sender.id] : [],
+    audience: { ...NEW_TASK.audience, ...(customers !== '' && { source: 'customers' as const, customerids: customers }) },
+  };
+}

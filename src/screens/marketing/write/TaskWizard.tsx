@@ -1,0 +1,95 @@
+import { useCalls } from '#actors/calls.ts';
+import { useAutosave } from '#actors/edm/use-autosave.ts';
+import { useTaskFlow } from '#actors/edm/use-task-flow.ts';
+import { useAddressChange, useTitle } from '#actors/page.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import type { Calls, Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { emailTaskHref } from '#routes/marketing-href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+
+import { ConflictQuestion } from '../template/ConflictQuestion.tsx';
+import { SaveState } from '../template/SaveState.tsx';
+import { CheckStep } from './check/CheckStep.tsx';
+import { Started } from './Started.tsx';
+import type { TaskOpening } from './step-props.ts';
+import { type Step, STEPS, Steps } from './Steps.tsx';
+import { strings } from './strings.ts';
+import { type TaskDraft, taskDraftOf } from './task-draft.ts';
+import { WhatStep } from './what/WhatStep.tsx';
+import { WhenStep } from './WhenStep.tsx';
+import { WhomStep } from './whom/WhomStep.tsx';
+import { foot } from './write.css.ts';
+
+const BODIES = { whom: WhomStep, what: WhatStep, when: WhenStep, check: () => null } as const;
+
+/** A marketing mail from the choice of its recipients to its start, in four steps that can be gone to in any order. */
+// oxlint-disable-next-line complexity -- the steps, and what became of the mail
+export function TaskWizard({ opening }: { opening: TaskOpening }) {
+  const { task, draft } = opening;
+  const t = useStrings(strings);
+  const calls = useCalls();
+  const changeAddress = useAddressChange();
+  const [step, turnTo] = useDraft<Step>('step', 'whom');
+  const saving = useAutosave<TaskDraft, Schemas['EdmTask']>({
+    name: 'task',
+    start: { draft, id: task?.id ?? '', version: task?.version ?? 0, isChanged: false },
+    save: (over) => saveTask(calls, over),
+    draftOf: taskDraftOf,
+    onKept: ({ id }) => changeAddress(emailTaskHref({ task: id })),
+  });
+  const flow = useTaskFlow(task && task.status !== 0 ? task : undefined, saving.flush);
+  const { taskname } = saving.draft;
+  useTitle(taskname);
+  const change = (patch: Partial<TaskDraft>) => {
+    flow.send({ type: 'change' });
+    saving.change(patch);
+  };
+  if (flow.isStarted && flow.task) return <Started task={flow.task} />;
+  const turn = (to: Step) => {
+    turnTo(to);
+    // Whoever comes to the check wants its answer.
+    if (to === 'check' && !flow.checked && !flow.isChecking) flow.send({ type: 'check' });
+  };
+  const Body = BODIES[step];
+  const next = STEPS[STEPS.indexOf(step) + 1];
+  return (
+    <>
+      <PageHead title={t('title')} count={taskname}>
+        <SaveState
+          isNew={saving.id === ''}
+          phase={saving.phase}
+          error={saving.error}
+          hint={taskname.trim() === '' ? t('tasknameNeeded') : undefined}
+        />
+      </PageHead>
+      <Steps current={step} onTurn={turn} />
+      {step === 'check' ? (
+        <CheckStep flow={flow} draft={saving.draft} taskId={saving.id} isSaved={saving.phase === 'saved'} onTurn={turn} />
+      ) : (
+        <Body draft={saving.draft} opening={opening} onChange={change} />
+      )}
+      {next ? (
+        <div className={foot}>
+          <Button variant="primary" onPress={() => turn(next)}>
+            {t('next', { step: t(`step.${next}`) })}
+          </Button>
+        </div>
+      ) : null}
+      {saving.phase === 'conflicting' ? (
+        <ConflictQuestion onKeepMine={() => saving.send({ type: 'keep.mine' })} onTakeTheirs={() => saving.send({ type: 'take.theirs' })} />
+      ) : null}
+    </>
+  );
+}
+
+/** Saves a task with the HTML that its blocks make, so that what is sent is what the preview showed. */
+async function saveTask(
+  { previewEdmTemplate, saveEdmTask }: Pick<Calls, 'previewEdmTemplate' | 'saveEdmTask'>,
+  { id, version, draft }: { id: string; version: number; draft: TaskDraft },
+): Promise<Schemas['EdmTask']> {
+  const { design, subject, language } = draft;
+  const html = design.blocks.length === 0 ? '' : (await previewEdmTemplate({ document: design, subject, language })).html;
+  return saveEdmTask({ task: { ...draft, design: { ...design }, html }, ...(id !== '' && { id, version }) });
+}

@@ -1,0 +1,150 @@
+import type { TaskFlow } from '#actors/edm/use-task-flow.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import type { StatusTone } from '#ui/status/StatusShape.tsx';
+import { Said } from '#ui/voice/Said.tsx';
+
+import type { Step } from '../Steps.tsx';
+import { strings } from '../strings.ts';
+import type { TaskDraft } from '../task-draft.ts';
+import * as styles from '../write.css.ts';
+import { TaskPreview } from './TaskPreview.tsx';
+
+interface CheckStepProps {
+  flow: TaskFlow;
+  draft: TaskDraft;
+  taskId: string;
+  isSaved: boolean;
+  onTurn: (step: Step) => void;
+}
+
+/** What speaks against sending it, each with what to do; when it will be through; and the start. */
+// oxlint-disable-next-line complexity -- each part of it comes with the answer
+export function CheckStep({ flow, draft, taskId, isSaved, onTurn }: CheckStepProps) {
+  const t = useStrings(strings);
+  const { checked, error, isChecking, send } = flow;
+  const check = () => send({ type: 'check' });
+  return (
+    <div className={styles.desk}>
+      <section className={styles.wide} aria-label={t('checkTitle')}>
+        <div className={styles.counts}>
+          <h2 className={styles.section}>{t('checkTitle')}</h2>
+          <Button size="small" isBusy={isChecking} busyWord={t('checking')} onPress={check}>
+            {t(checked ? 'again' : 'check')}
+          </Button>
+        </div>
+        {error ? <Failure error={error} title={t('failed')} onRetry={check} /> : null}
+        {checked ? (
+          <Items items={checked.check.items} onTurn={onTurn} />
+        ) : (
+          <p className={styles.note}>{t(isSaved || isChecking ? 'checkHow' : 'notSaved')}</p>
+        )}
+        {checked ? <Forecast forecast={checked.check.forecast} /> : null}
+        {checked ? <StartBar flow={flow} willsend={checked.check.forecast.willsend} isLater={draft.schedule.mode !== 'now'} /> : null}
+      </section>
+      {taskId === '' || !checked ? null : <TaskPreview key={checked.version} taskId={taskId} draft={draft} />}
+    </div>
+  );
+}
+
+function StartBar({ flow: { mayStart, isStarting, send }, willsend, isLater }: { flow: TaskFlow; willsend: number; isLater: boolean }) {
+  const t = useStrings(strings);
+  const may = usePermission()('marketing', 'send');
+  return (
+    <div className={styles.foot}>
+      <Button
+        variant="primary"
+        isBusy={isStarting}
+        busyWord={t('starting')}
+        isDisabled={may.isDisabled || !mayStart || willsend === 0}
+        disabledReason={may.isDisabled ? may.disabledReason : t('stopped')}
+        onPress={() => send({ type: 'start' })}
+      >
+        {t(isLater ? 'startLater' : 'start', { n: willsend })}
+      </Button>
+    </div>
+  );
+}
+
+type Item = Schemas['EdmCheckItem'];
+
+const tones: Readonly<Record<Item['state'], StatusTone>> = { pass: 'done', advice: 'warning', stop: 'danger', unknown: 'draft' };
+/** Where each is mended; the others are not mended here. */
+const stepOf: Partial<Record<Item['kind'], Step>> = {
+  recipients: 'whom',
+  quota: 'whom',
+  senders: 'what',
+  subject: 'what',
+  subjectlength: 'what',
+  body: 'what',
+  links: 'what',
+  altcount: 'what',
+  size: 'what',
+  imageonly: 'what',
+  unsubscribe: 'what',
+  spamwords: 'what',
+  variables: 'what',
+  placeholders: 'what',
+};
+
+/** What is to be mended, each with what to do; what is fine takes one line together. */
+function Items({ items, onTurn }: { items: readonly Item[]; onTurn: (step: Step) => void }) {
+  const t = useStrings(strings);
+  const open = ORDER.flatMap((state) => items.filter((item) => item.state === state));
+  const fine = items.filter(({ state }) => state === 'pass').map(({ kind }) => t(`kind.${kind}`));
+  return (
+    <>
+      <Said>{t('toMend', { n: open.length })}</Said>
+      <ul className={styles.items} aria-label={t('checkTitle')}>
+        {open.map((item) => (
+          <OpenItem key={item.kind} item={item} onTurn={onTurn} />
+        ))}
+        {fine.length === 0 ? null : (
+          <li className={styles.item}>
+            <Status tone="done">{t('state.pass')}</Status>
+            <p className={styles.detail}>{fine.join(' · ')}</p>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+const ORDER = ['stop', 'advice', 'unknown'] as const;
+
+function OpenItem({ item: { kind, state, detail }, onTurn }: { item: Item; onTurn: (step: Step) => void }) {
+  const t = useStrings(strings);
+  const step = state === 'unknown' ? undefined : stepOf[kind];
+  const how = t(state === 'unknown' ? 'unknownHow' : `help.${kind}`);
+  return (
+    <li className={styles.item}>
+      <Status tone={tones[state]}>{t(`kind.${kind}`)}</Status>
+      <p className={styles.detail}>{[`${t(`state.${state}`)}: ${how}`, detail].filter((line) => line !== '').join('\n')}</p>
+      {step ? (
+        <Button size="small" variant="text" onPress={() => onTurn(step)}>
+          {t('goTo', { step: t(`step.${step}`) })}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function Forecast({ forecast: { willsend, begins, ends, perhour } }: { forecast: Schemas['EdmCheck']['forecast'] }) {
+  const t = useStrings(strings);
+  const { dayTime, number } = useFormats();
+  const words =
+    begins === null || ends === null
+      ? t('forecastNone')
+      : t('forecastWords', { n: number(willsend), begins: dayTime(begins), ends: dayTime(ends), perhour: number(perhour) });
+  return (
+    <>
+      <h2 className={styles.section}>{t('forecast')}</h2>
+      <p>{words}</p>
+    </>
+  );
+}

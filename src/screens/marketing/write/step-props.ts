@@ -1,0 +1,19 @@
+import type { Schemas } from '#client/calls.ts';
+
+import type { TaskDraft } from './task-draft.ts';
+
+/** What a task begins with, and what it can be sent from. */
+export interface TaskOpening {
+  readonly task: Schemas['EdmTask'] | undefined;
+  readonly draft: TaskDraft;
+  readonly senders: readonly Schemas['EdmSender'][];
+  readonly templates: readonly Schemas['EdmTemplate'][];
+  readonly categories: readonly Schemas['CustomerCategory'][];
+}
+
+/** What every step of the preparing is given. */
+export interface StepProps {
+  draft: TaskDraft;
+  opening: TaskOpening;
+  onChange: (patch: Partial<TaskDraft>) => void;
+}

@@ -1,0 +1,88 @@
+import type { Schemas } from '#client/calls.ts';
+import { EMPTY_EDM, type EdmDocument } from '#lib/edm/blocks.ts';
+
+type Task = Schemas['EdmTask'];
+
+/** What is chosen for a task; its HTML is made from the blocks when it is saved. */
+export type TaskDraft = Omit<Required<Schemas['EdmTaskInput']>, 'html' | 'design'> & { readonly design: EdmDocument };
+
+const AUDIENCE: Required<Schemas['EdmAudience']> = {
+  source: 'class',
+  customerids: '',
+  classid: '',
+  selection: null,
+  addresses: '',
+  taskid: '',
+  view: 'all',
+  contacts: 'primary',
+  except: '',
+  recentdays: 7,
+};
+
+/** A task in which nothing is chosen yet. */
+export const NEW_TASK: TaskDraft = {
+  taskname: '',
+  senderids: [],
+  fromname: '',
+  replyto: '',
+  subject: '',
+  subjectb: '',
+  preheader: '',
+  templateid: '',
+  design: EMPTY_EDM,
+  text: '',
+  language: 'en',
+  audience: AUDIENCE,
+  schedule: { mode: 'now', at: null, from: '09:00', to: '18:00', skipweekends: true, skipholidays: true },
+  limit: { perhour: 0, perday: 0 },
+  trackopens: true,
+  trackclicks: true,
+};
+
+/** What of a task its writer decides. */
+export function taskDraftOf(task: Task): TaskDraft {
+  const {
+    taskname,
+    fromname,
+    replyto,
+    subject,
+    subjectb,
+    preheader,
+    templateid,
+    text,
+    language,
+    schedule,
+    limit,
+    trackopens,
+    trackclicks,
+  } = task;
+  return {
+    taskname,
+    senderids: task.senders.map(({ id }) => id),
+    fromname,
+    replyto,
+    subject,
+    subjectb,
+    preheader,
+    templateid,
+    design: designOf(task),
+    text,
+    language,
+    audience: { ...AUDIENCE, ...task.audience },
+    schedule,
+    limit,
+    trackopens,
+    trackclicks,
+  };
+}
+
+/** What a task takes from a template. */
+export function withTemplate({ id, subject, preheader, document, text, language }: Schemas['EdmTemplate']): Partial<TaskDraft> {
+  return { templateid: id, subject, preheader, design: document, text, language };
+}
+
+/** The blocks of a task; HTML that came without blocks is one block of its own. */
+function designOf({ design, html }: Task): EdmDocument {
+  if (design !== null && Array.isArray(design['blocks'])) return design;
+  return html.trim() === '' ? EMPTY_EDM : { ...EMPTY_EDM, blocks: [{ key: 'b1', type: 'html', html }] };
+}

@@ -1,0 +1,137 @@
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { UploadButton } from '#ui/files/UploadButton.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import type { StepProps } from '../step-props.ts';
+import { strings } from '../strings.ts';
+import * as styles from '../write.css.ts';
+import { AudienceList } from './AudienceList.tsx';
+
+type Audience = Required<Schemas['EdmAudience']>;
+const DAYS = ['0', '3', '7', '14', '30'] as const;
+
+/** Whom a mail is for: a class, chosen customers, the whole pool or addresses; and everybody that it means, with who would be skipped and why. */
+export function WhomStep({ draft, opening, onChange }: StepProps) {
+  const t = useStrings(strings);
+  const audience = draft.audience as Audience;
+  const change = (patch: Partial<Audience>) => onChange({ audience: { ...audience, ...patch } });
+  const sources = [
+    ...(audience.customerids === '' ? [] : (['customers'] as const)),
+    ...(audience.taskid === '' ? [] : (['task'] as const)),
+    'class' as const,
+    'filter' as const,
+    'paste' as const,
+  ];
+  const turn = (source: Audience['source']) => change({ source, ...(source === 'filter' && { selection: { list: 'slist' } }) });
+  const days = [...new Set([...DAYS, String(audience.recentdays)])].map((id) => ({
+    id,
+    name: id === '0' ? t('recent.0') : t('recent.some', { n: Number(id) }),
+  }));
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField
+          label={t('taskname')}
+          name="taskname"
+          isRequired
+          maxLength={100}
+          help={t('tasknameHow')}
+          value={draft.taskname}
+          onChange={(taskname) => onChange({ taskname })}
+        />
+        <Segmented
+          label={t('source')}
+          value={audience.source}
+          options={sources.map((id) => ({ id, name: t(`source.${id}`) }))}
+          onChange={turn}
+        />
+        <Source audience={audience} categories={opening.categories} onChange={change} />
+        {audience.source === 'paste' ? null : (
+          <Segmented
+            label={t('contacts')}
+            value={audience.contacts}
+            options={(['primary', 'all'] as const).map((id) => ({ id, name: t(`contacts.${id}`) }))}
+            onChange={(contacts) => change({ contacts })}
+          />
+        )}
+        <SelectField
+          label={t('recent')}
+          name="recentdays"
+          options={days}
+          value={String(audience.recentdays)}
+          onChange={(id) => change({ recentdays: Number(id) })}
+        />
+        <TextArea
+          label={t('except')}
+          name="except"
+          rows={2}
+          maxLength={20_000}
+          help={t('exceptHow')}
+          value={audience.except}
+          onChange={(except) => change({ except })}
+        />
+      </div>
+      <AudienceList audience={audience} />
+    </>
+  );
+}
+
+interface SourceProps {
+  audience: Audience;
+  categories: readonly Schemas['CustomerCategory'][];
+  onChange: (patch: Partial<Audience>) => void;
+}
+
+function Source({ audience, categories, onChange }: SourceProps) {
+  const t = useStrings(strings);
+  if (audience.source === 'customers') return <p>{t('chosenCustomers', { n: audience.customerids.split('|').length })}</p>;
+  if (audience.source === 'paste') return <Addresses audience={audience} onChange={onChange} />;
+  if (audience.source !== 'class') return null;
+  const classes = categories.map(({ id, name, count }) => ({ id, name: t('classOf', { name, n: count }) }));
+  return (
+    <SelectField
+      label={t('class')}
+      name="classid"
+      options={[{ id: '', name: t('noClass') }, ...classes]}
+      value={audience.classid}
+      onChange={(classid) => onChange({ classid })}
+    />
+  );
+}
+
+const MOST_CHARACTERS = 200_000;
+const ADDRESS = /[^\s<>,;"'()[\]:]+@[^\s<>,;"'()[\]:]+\.[^\s<>,;"'()[\]:.]+/g;
+
+/** Addresses as they are typed, pasted, or found in a file of this computer. */
+function Addresses({ audience, onChange }: Omit<SourceProps, 'categories'>) {
+  const t = useStrings(strings);
+  const { show } = useToastActions();
+  const take = async (file: File) => {
+    const found = [...new Set((await file.text()).match(ADDRESS))];
+    if (found.length === 0) return show({ tone: 'warning', text: t('fileNone') });
+    onChange({
+      addresses: [audience.addresses.trim(), ...found]
+        .filter((line) => line !== '')
+        .join('\n')
+        .slice(0, MOST_CHARACTERS),
+    });
+    show({ tone: 'success', text: t('fileAdded', { n: found.length }) });
+  };
+  return (
+    <TextArea
+      label={t('addresses')}
+      name="addresses"
+      rows={6}
+      maxLength={MOST_CHARACTERS}
+      help={t('addressesHow')}
+      action={<UploadButton label={t('file')} isBusy={false} onChoose={(file) => void take(file)} />}
+      value={audience.addresses}
+      onChange={(addresses) => onChange({ addresses })}
+    />
+  );
+}

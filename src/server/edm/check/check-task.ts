@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely';
+
+import { readMember } from '#server/account/session/caller.ts';
+import type { Database } from '#server/database/schema.ts';
+import { domainCheck } from '#server/mail/mailbox/check-mail-domain.ts';
+import type { CallerContext, Member, Operation, Schemas } from '#server/operation.ts';
+
+import { judgedCandidates } from '../recipient/candidates.ts';
+import { roomOf } from '../sender/quota.ts';
+import { limitsOf } from '../sender/senders.ts';
+import { findTask, type TaskRow } from '../task/task-rows.ts';
+import { firstSender, previewOf } from '../text/preview.ts';
+import { taskText } from '../text/task-text.ts';
+import { leftPlaceholders } from './left-placeholders.ts';
+import { linkCheck } from './link-check.ts';
+import { textChecks } from './text-checks.ts';
+
+type Item = Schemas['EdmCheckItem'];
+
+/** More domains than anybody sends from. */
+const MOST_DOMAINS = 5;
+const MINUTES_OF_HOUR = 60;
+
+/** What speaks against sending a task as it is. What stops it here stops `startEdmTask` too. */
+export const checkEdmTask: Operation<'checkEdmTask'> = async (context, { id }) => {
+  const { db, user, settings } = context;
+  const task = await findTask(db, user, id);
+  const owner = task.account_id === user.id ? user : await readMember(db, task.account_id);
+  const willsend = owner ? await countChosen(db, task, owner) : 0;
+  const room = owner ? await roomOf(db, owner) : 0;
+  const senders = await sendersOf(db, task);
+  const { unfilled } = previewOf(
+    task,
+    { email: '', name: '', companyname: '', countrycode: '', vars: {}, variant: 0 },
+    await firstSender(context, task),
+  );
+  const items: Item[] = [
+    needed('publicurl', settings.publicUrl === undefined ? 0 : undefined),
+    needed('quota', room),
+    needed('recipients', willsend),
+    needed('senders', senders.length),
+    ...(await domainChecks(context, senders)),
+    ...textChecks(task),
+    await linkCheck(taskText({ ...task, trackclicks: true }).html.targets, settings),
+    placeholderCheck(task),
+    { kind: 'variables', state: unfilled.length > 0 ? 'advice' : 'pass', count: unfilled.length, detail: unfilled.join('\n') },
+  ];
+  return { items, forecast: forecastOf(task, { willsend, senders, now: new Date() }) };
+};
+
+/** What a task cannot do without: none of it stops it; nothing said is no limit. */
+function needed(kind: Item['kind'], count: number | undefined): Item {
+  return { kind, state: count === 0 ? 'stop' : 'pass', count: count ?? 0, detail: '' };
+}
+
+function placeholderCheck(task: TaskRow): Item {
+  const left = leftPlaceholders(task);
+  return { kind: 'placeholders', state: left.length > 0 ? 'stop' : 'pass', count: left.length, detail: left.join('\n').slice(0, 1000) };
+}
+
+/** Also of a started task what would be chosen now; its own recipients are told by its figures. */
+async function countChosen(db: Kysely<Database>, task: TaskRow, owner: Member): Promise<number> {
+  if (task.total > 0) return task.total - task.skipped;
+  const judged = await judgedCandidates(db, { user: owner, audience: task.audience, room: await roomOf(db, owner) });
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM (${judged}) AS judged WHERE skipreason = ''`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+type Sender = Awaited<ReturnType<typeof sendersOf>>[number];
+
+async function sendersOf(db: Kysely<Database>, task: TaskRow) {
+  const mailboxes = await db
+    .selectFrom('mailbox')
+    .where('tenant_id', '=', task.tenant_id)
+    .where('owner_id', '=', task.account_id)
+    .where(sql<boolean>`id = ANY (${task.senderids}::bigint[])`)
+    .where('status', 'in', [1, 3])
+    .where('unlinktime', 'is', null)
+    .where('secret', 'is not', null)
+    .select(['id', 'email', 'provider'])
+    .execute();
+  return Promise.all(mailboxes.map(async (mailbox) => ({ ...mailbox, ...(await limitsOf(db, mailbox)) })));
+}
+
+/** One answer for each kind of record: the worst one of all senders' domains, with the domains that it is about. Without a sender nothing can be said. */
+async function domainChecks({ settings }: CallerContext, senders: readonly Sender[]): Promise<Item[]> {
+  const domains = [...new Map(senders.map((sender) => [sender.email.split('@')[1], sender])).values()].slice(0, MOST_DOMAINS);
+  const checks = await Promise.all(domains.map(async (sender) => domainCheck(sender, settings)));
+  return (['spf', 'dkim', 'dmarc'] as const).map((kind) => {
+    const bad = checks.filter((check) => check[kind].state === 'none' || check[kind].state === 'weak');
+    const detail = bad
+      .map((check) => check[kind].add || check.domain)
+      .join('\n')
+      .slice(0, 1000);
+    const isUnknown = checks.length === 0 || checks.some((check) => check[kind].state === 'unknown');
+    return { kind, state: bad.length > 0 ? 'advice' : isUnknown ? 'unknown' : 'pass', count: bad.length, detail };
+  });
+}
+
+/** A limit of the task's own; 0 is none. */
+function capped(most: number, own: number): number {
+  return own === 0 ? most : Math.min(most, own);
+}
+
+function forecastOf(
+  task: TaskRow,
+  { willsend, senders, now }: { willsend: number; senders: readonly Sender[]; now: Date },
+): Schemas['EdmCheck']['forecast'] {
+  const sum = (of: (sender: Sender) => number) => senders.reduce((total, sender) => total + of(sender), 0);
+  const perhour = capped(
+    sum(({ limit }) => Math.min(limit.perhour, limit.perminute * MINUTES_OF_HOUR)),
+    task.sendlimit.perhour,
+  );
+  const perday = capped(
+    sum(({ today }) => today),
+    task.sendlimit.perday,
+  );
+  const { at } = task.schedule;
+  const begins = new Date(Math.max(now.getTime(), at === null ? 0 : Date.parse(at)));
+  if (willsend === 0 || perhour === 0 || perday === 0) return { willsend, begins: null, ends: null, perhour };
+  const wholeDays = Math.floor((willsend - 1) / perday);
+  const hours = wholeDays * 24 + (willsend - wholeDays * perday) / perhour;
+  return { willsend, begins: begins.toISOString(), ends: new Date(begins.getTime() + hours * 3_600_000).toISOString(), perhour };
+}

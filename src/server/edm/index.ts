@@ -1,0 +1,20 @@
+export { previewEdmTemplate } from './template/preview.ts';
+export {
+  addEdmTemplate,
+  deleteEdmTemplates,
+  getEdmTemplate,
+  listEdmTemplates,
+  undoEdmTemplateDeletion,
+  updateEdmTemplate,
+} from './template/templates.ts';
+export { listEdmAudience } from './recipient/audience.ts';
+export { listEdmRecipients, updateUnsureEdmRecipients } from './recipient/recipients.ts';
+export { getEdmExport, startEdmExport } from './recipient/export.ts';
+export { getEdmQuota } from './sender/quota.ts';
+export { listEdmSenders, updateEdmSender } from './sender/senders.ts';
+export { addSuppressions, deleteSuppressions, listSuppressions } from './sender/suppressions.ts';
+export { startEdmTask, updateEdmTaskStatus } from './task/run-task.ts';
+export { addNextEdmTask, deleteEdmTasks, getEdmTask, listEdmTasks, saveEdmTask, undoEdmTaskDeletion } from './task/tasks.ts';
+export { getEdmPreview } from './text/preview.ts';
+export { getEdmStatistics } from './statistics/task-statistics.ts';
+export { checkEdmTask } from './check/check-task.ts';

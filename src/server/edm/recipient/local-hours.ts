@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+
+import { readTime } from '#server/customer/times.ts';
+import type { Database } from '#server/database/schema.ts';
+import { localTimeAt, weekendOf } from '#server/mail/send-time/working-days.ts';
+import type { Schemas } from '#server/operation.ts';
+
+type Schedule = Schemas['EdmSchedule'];
+
+/** When somebody may be written to next: from one moment, and until the hours of that day are over. */
+export interface Hours {
+  after: Date;
+  /** Nothing for no end. */
+  before: Date | undefined;
+}
+
+/** Where somebody is, as far as it is known. */
+export interface Place {
+  timezone: string;
+  countrycode: string;
+}
+
+const QUARTER_MS = 900_000;
+/** Longer than the longest row of holidays and weekends. */
+const QUARTERS_AHEAD = 96 * 40;
+
+/**
+ * The next hours in which somebody may be written to by a schedule, by the clock on their own wall and on none of their days of rest.
+ *
+ * Whose clock is not known is written to as soon as the task begins.
+ *
+ * @param holidays by `CC YYYY-MM-DD`
+ */
+function nextHours(
+  schedule: Schedule,
+  { timezone, countrycode }: Place,
+  { from, holidays }: { from: Date; holidays: ReadonlySet<string> },
+): Hours {
+  const begin = schedule.at === null ? from : new Date(Math.max(from.getTime(), readTime(schedule.at, 'schedule').getTime()));
+  if (schedule.mode !== 'localtime' || !isZone(timezone)) return { after: begin, before: undefined };
+  const isGood = (moment: Date): boolean => {
+    const local = localTimeAt(timezone, moment);
+    const time = `${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`;
+    const isRest =
+      (schedule.skipweekends && weekendOf(countrycode).includes(local.weekday)) ||
+      (schedule.skipholidays && holidays.has(`${countrycode} ${local.day}`));
+    return time >= schedule.from && time < schedule.to && !isRest;
+  };
+  const after = firstFrom(begin, isGood) ?? begin;
+  return { after, before: firstFrom(after, (moment) => !isGood(moment)) };
+}
+
+/** Quarters of an hour are the finest that zones differ by. */
+function firstFrom(begin: Date, isWanted: (moment: Date) => boolean): Date | undefined {
+  if (isWanted(begin)) return begin;
+  const first = (Math.floor(begin.getTime() / QUARTER_MS) + 1) * QUARTER_MS;
+  for (let step = 0; step < QUARTERS_AHEAD; step++) {
+    const moment = new Date(first + step * QUARTER_MS);
+    if (isWanted(moment)) return moment;
+  }
+  return undefined;
+}
+
+function isZone(timezone: string): boolean {
+  if (timezone === '') return false;
+  try {
+    localTimeAt(timezone, new Date());
+    return true;
+  } catch {
+    // Typed by somebody or imported: a name that no clock knows is the same as none.
+    return false;
+  }
+}
+
+/** Puts the next hours to every place among the recipients of a task that `which` names, in one statement for all of them. */
+export async function setHours(
+  db: Kysely<Database>,
+  { taskId, schedule, now }: { taskId: string; schedule: Schedule; now: Date },
+  which = sql<boolean>`status = 0`,
+): Promise<void> {
+  const { rows: places } =
+    await sql<Place>`SELECT DISTINCT timezone, countrycode FROM edm_recipient WHERE task_id = ${taskId} AND ${which}`.execute(db);
+  if (places.length === 0) return;
+  const holidays = await holidaysOf(db, places, now);
+  const hours = places.map((place) => ({ ...place, ...nextHours(schedule, place, { from: now, holidays }) }));
+  await sql`
+    UPDATE edm_recipient SET sendafter = hours.after, sendbefore = coalesce(hours.before, 'infinity')
+    FROM unnest(${hours.map(({ timezone }) => timezone)}::text[], ${hours.map(({ countrycode }) => countrycode)}::text[],
+      ${hours.map(({ after }) => after)}::timestamptz[], ${hours.map(({ before }) => before ?? null)}::timestamptz[]) AS hours (timezone, countrycode, after, before)
+    WHERE task_id = ${taskId} AND ${which} AND edm_recipient.timezone = hours.timezone AND edm_recipient.countrycode = hours.countrycode`.execute(
+    db,
+  );
+}
+
+async function holidaysOf(db: Kysely<Database>, places: readonly Place[], now: Date): Promise<Set<string>> {
+  const codes = [...new Set(places.map(({ countrycode }) => countrycode))];
+  const { rows } = await sql<{ day: string }>`
+    SELECT countrycode || ' ' || day AS day FROM public_holiday WHERE countrycode = ANY (${codes}::text[]) AND day BETWEEN ${now}::date - 1 AND ${now}::date + 400`.execute(
+    db,
+  );
+  return new Set(rows.map(({ day }) => day));
+}

@@ -1,0 +1,29 @@
+import { decodeAddresses } from '#server/mail/decode/addresses.ts';
+
+/** Somebody as typed or pasted. */
+export interface PastedAddress {
+  name: string;
+  email: string;
+}
+
+/** What somebody typed or pasted: one address a line or several parted by commas, with or without names; words that are no address stay as they are, to be told. */
+export function pastedAddresses(text: string): PastedAddress[] {
+  return text
+    .split(/[\r\n;；，、]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .flatMap((line) => {
+      const found = decodeAddresses(Buffer.from(line).toString('latin1'), 'utf-8');
+      if (found.length === 0) return [{ name: '', email: line.toLowerCase().slice(0, 254) }];
+      return found.map(({ name, address }) => ({ name: name.slice(0, 255), email: address.toLowerCase().slice(0, 254) }));
+    });
+}
+
+/** Addresses and domains of a list of exceptions; a domain is written as `@example.com`. */
+export function pastedEntries(text: string): string[] {
+  return text
+    .split(/[\s,;，；、]+/)
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '')
+    .map((word) => (word.includes('@') ? word : `@${word}`));
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+
+import { readMember } from '#server/account/session/caller.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { JobDefinition } from '#server/jobs/jobs.ts';
+import type { Member } from '#server/operation.ts';
+
+import { wakeMarketing } from '../send/wake-marketing.ts';
+import { makeBudgets } from '../sender/budgets.ts';
+import { roomOf } from '../sender/quota.ts';
+import { TASK, type TaskRow } from '../task/task-rows.ts';
+import { taskText } from '../text/task-text.ts';
+import { judgedCandidates } from './candidates.ts';
+import { setHours } from './local-hours.ts';
+import { providerOf } from './provider.ts';
+
+/** What gathers the recipients of a started task. */
+export const prepareTaskJobName = { name: 'edm-prepare' } as const;
+
+const TEN_MINUTES = sql.lit(600_000);
+
+export function prepareTaskJob(db: Kysely<Database>): JobDefinition {
+  return { ...prepareTaskJobName, run: (data) => prepareTask(db, (data as { taskId: string }).taskId) };
+}
+
+/**
+ * Gathers the recipients of a task, all in one transaction: a killed server leaves none, and whoever does it again does it from the beginning.
+ *
+ * The same query has shown them to whoever started it.
+ */
+export async function prepareTask(db: Kysely<Database>, taskId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL statement_timeout = ${TEN_MINUTES}`.execute(trx);
+    const task = await trx
+      .selectFrom('edm_task')
+      .where('id', '=', taskId)
+      .where('preparing', '=', true)
+      .where('deletetime', 'is', null)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirst();
+    if (!task) return;
+    const user = await readMember(trx, task.account_id);
+    if (!user) return giveUp(trx, task, 'sender');
+    await insertRecipients(trx, task, user);
+    await insertLinks(trx, task);
+    await setHours(trx, { taskId: task.id, schedule: task.schedule, now: new Date() });
+    await makeBudgets(trx, task);
+    await trx.updateTable('edm_task').set({ preparing: false, updatetime: new Date() }).where('id', '=', task.id).execute();
+  });
+  await wakeMarketing(db);
+}
+
+/** Nobody is there any more for whom it could be sent. */
+async function giveUp(db: Kysely<Database>, task: TaskRow, pausereason: 'sender'): Promise<void> {
+  await db
+    .updateTable('edm_task')
+    .set({ status: TASK.failed, preparing: false, pausereason, finishtime: new Date() })
+    .where('id', '=', task.id)
+    .execute();
+}
+
+/** Two subjects go to every other one. */
+async function insertRecipients(db: Kysely<Database>, task: TaskRow, user: Member): Promise<void> {
+  const judged = await judgedCandidates(db, { user, audience: task.audience, room: await roomOf(db, user) });
+  const variants = task.subjectb.trim() === '' ? 1 : 2;
+  await sql`
+    INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, status, skipreason)
+    SELECT ${task.id}::bigint, ${task.tenant_id}::bigint, left(email, 254), coalesce(edm_domain.provider, ${providerOf(sql`split_part(email, '@', 2)`)}), left(name, 255), companyname,
+      countrycode, timezone, customer_id, contact_id, vars, (row_number() OVER (ORDER BY sort, email)) % ${variants}, CASE skipreason WHEN '' THEN 0 ELSE 6 END, skipreason
+    FROM (${judged}) AS judged LEFT JOIN edm_domain ON edm_domain.domain = split_part(email, '@', 2)
+    ORDER BY sort, email`.execute(db);
+}
+
+async function insertLinks(db: Kysely<Database>, task: TaskRow): Promise<void> {
+  const { targets } = taskText(task).html;
+  const rows = targets.map((target, no) => ({ task_id: task.id, no, target }));
+  if (rows.length > 0) await db.insertInto('edm_link').values(rows).execute();
+}

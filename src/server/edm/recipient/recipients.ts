@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+
+import { wireTime } from '#server/customer/times.ts';
+import { visibleTo } from '#server/customer/visible.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Member, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { wakeMarketing } from '../send/wake-marketing.ts';
+import { findTask } from '../task/task-rows.ts';
+import { inView, RECIPIENT } from './recipient-view.ts';
+
+export type Recipient = Schemas['EdmRecipient'];
+type TimeName =
+  | 'sendtime'
+  | 'opentime'
+  | 'openmachine'
+  | 'clicktime'
+  | 'replytime'
+  | 'complainttime'
+  | 'unsubtime'
+  | 'bouncetime'
+  | 'lasttime';
+type Found = Omit<Recipient, TimeName> & Record<TimeName, Date | null>;
+
+interface Asked {
+  taskId: string;
+  view: Schemas['EdmRecipientView'];
+  keyword?: string;
+}
+
+/** Recipients of a task, who did something last first. */
+export const listEdmRecipients: Operation<'listEdmRecipients'> = async (
+  { db, user },
+  { id, index, size = 10, view = 'all', keyword = '' },
+) => {
+  const task = await findTask(db, user, id);
+  const asked = { taskId: task.id, view, keyword };
+  const datas = await readRecipients(db, user, { ...asked, limit: size, offset: (index - 1) * size });
+  const { rows } = await sql<{
+    total: number;
+  }>`SELECT count(*)::integer AS total FROM edm_recipient AS recipient WHERE ${isAsked(asked)}`.execute(db);
+  return { datas, total: rows[0]?.total ?? 0 };
+};
+
+/** Rows of a task's recipients; the customers that the one who reads may not open have no id. */
+export async function readRecipients(
+  db: Kysely<Database>,
+  user: Member,
+  { limit, offset, ...asked }: Asked & { limit: number; offset: number },
+): Promise<Recipient[]> {
+  const visible = db
+    .selectFrom('customer')
+    .where(visibleTo(user))
+    .where(sql<boolean>`customer.id = recipient.customer_id`)
+    .select('customer.id');
+  const { rows } = await sql<Found>`
+    SELECT recipient.id, recipient.email, name, companyname, countrycode, coalesce((${visible})::text, '') AS customerid, recipient.status, skipreason, fault,
+      left(faulttext, 1000) AS faulttext, coalesce((SELECT mailbox.email FROM mailbox WHERE mailbox.id = sender_id), '') AS sender, senttime AS sendtime, opentime, openmachine, clicktime, replytime, complainttime, unsubtime,
+      bouncetime, links, lasttime
+    FROM edm_recipient AS recipient
+    WHERE ${isAsked(asked)} ORDER BY lasttime DESC NULLS LAST, recipient.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows.map(wireRecipient);
+}
+
+function isAsked({ taskId, view, keyword = '' }: Asked) {
+  const pattern = `%${keyword.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  return sql`recipient.task_id = ${taskId} AND ${inView(view)}
+    ${keyword.trim() === '' ? sql`` : sql`AND (recipient.email ILIKE ${pattern} OR name ILIKE ${pattern} OR companyname ILIKE ${pattern})`}`;
+}
+
+function wireRecipient(row: Found): Recipient {
+  return {
+    ...row,
+    sendtime: wireTime(row.sendtime),
+    opentime: wireTime(row.opentime),
+    openmachine: wireTime(row.openmachine),
+    clicktime: wireTime(row.clicktime),
+    replytime: wireTime(row.replytime),
+    complainttime: wireTime(row.complainttime),
+    unsubtime: wireTime(row.unsubtime),
+    bouncetime: wireTime(row.bouncetime),
+    lasttime: wireTime(row.lasttime),
+  };
+}
+
+/** Says what to do with mails of which nobody knows whether they arrived; those that evidence has settled meanwhile are left alone. */
+export const updateUnsureEdmRecipients: Operation<'updateUnsureEdmRecipients'> = async ({ db, user }, { id, recipientids, answer }) => {
+  const task = await findTask(db, user, id);
+  const chosen = recipientids === undefined ? undefined : splitIds(recipientids);
+  if (recipientids !== undefined && !chosen) throw new Refusal(404, 'notFound', { field: 'recipientids' });
+  const among = chosen ? sql`AND id = ANY (${chosen}::bigint[])` : sql``;
+  const change =
+    answer === 'sent'
+      ? sql`status = ${RECIPIENT.sent}, senttime = coalesce(begun, now()), lasttime = now(), fault = '', faulttext = ''`
+      : sql`status = ${RECIPIENT.waiting}, begun = NULL, tries = 0, fault = '', faulttext = '', sendafter = now(), sendbefore = 'infinity'`;
+  const { rows } = await sql`
+    UPDATE edm_recipient SET ${change} WHERE task_id = ${task.id} AND status = ${RECIPIENT.unsure} ${among} RETURNING id`.execute(db);
+  if (answer === 'resend' && rows.length > 0) await goOn(db, task.id);
+  return { count: rows.length };
+};
+
+/** A task that was finished has something to send again. */
+async function goOn(db: Kysely<Database>, taskId: string): Promise<void> {
+  await sql`UPDATE edm_task SET status = 2, finishtime = NULL WHERE id = ${taskId} AND status = 4`.execute(db);
+  await wakeMarketing(db);
+}

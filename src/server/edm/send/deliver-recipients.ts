@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { composeMail, type WholeMail } from '#server/mail/out/compose/compose-mail.ts';
+import { addressText, UnsafeHeader } from '#server/mail/out/compose/header-field.ts';
+import type { OpenLine } from '#server/mail/out/send/deliver-messages.ts';
+import { type Outcome, outcomeOf, type SendFailure } from '#server/mail/out/send/outcome.ts';
+import type { SmtpLine } from '#server/mail/out/send/smtp-line.ts';
+import type { Tracking } from '#server/mail/out/track/counted-text.ts';
+
+import type { TaskRow } from '../task/task-rows.ts';
+import { fillHtml, fillPlain } from '../text/compile-text.ts';
+import { recipientValues, type TaskSender } from '../text/recipient-values.ts';
+import type { TaskText } from '../text/task-text.ts';
+import { marketingLink, marketingMessageId, marketingPath } from '../track/marketing-addresses.ts';
+import { type ClaimedRecipient, markBegun } from './claim-recipients.ts';
+import { type Settled, settleRecipients } from './settle-recipients.ts';
+import { Together } from './together.ts';
+
+/** A task that is sent from one mailbox. */
+export interface TaskAtWork {
+  task: TaskRow;
+  text: TaskText;
+  sender: TaskSender;
+  worker: number;
+}
+
+interface Parts {
+  db: Kysely<Database>;
+  tracking: Tracking;
+  openLine: OpenLine;
+  onError: (error: unknown) => void;
+}
+
+/** Lines to one mailbox at once; more are refused by most providers. */
+const LINES = 5;
+/** So long mails wait for others to be written down with. */
+const BEGIN_WITHIN_MS = 4;
+const SETTLE_WITHIN_MS = 20;
+
+/**
+ * Sends what is in hand of a task, over a few lines at once.
+ *
+ * @returns why the mailbox could not be reached; what was in hand is free again then
+ */
+export async function deliverRecipients(
+  parts: Parts,
+  work: TaskAtWork,
+  recipients: readonly ClaimedRecipient[],
+): Promise<Outcome | undefined> {
+  const { db } = parts;
+  const own = { taskId: work.task.id, worker: work.worker };
+  const begun = new Together<string, boolean>(BEGIN_WITHIN_MS, async (ids) => {
+    const marked = await markBegun(db, { ...own, ids });
+    return ids.map((id) => marked.has(id));
+  });
+  const settled = new Together<Settled, void>(SETTLE_WITHIN_MS, async (some) => {
+    await settleRecipients(db, own, some);
+    return some.map(() => undefined);
+  });
+  const waiting = [...recipients];
+  const writing: Promise<void>[] = [];
+  const state: { fault: Outcome | undefined } = { fault: undefined };
+  const lines = Array.from({ length: Math.min(LINES, waiting.length) }, async () => {
+    let line: SmtpLine | undefined;
+    for (let recipient = waiting.shift(); recipient; recipient = waiting.shift()) {
+      const one = recipient;
+      line = state.fault ? undefined : await ready(parts, { line, mailboxId: work.sender.id }, state);
+      const outcome = line ? await deliver(parts, { work, line, begin: () => begun.add(one.id) }, one) : ({ kind: 'calledOff' } as const);
+      writing.push(settled.add({ recipient: one, outcome }));
+    }
+    line?.close();
+  });
+  await Promise.all(lines);
+  await Promise.all(writing);
+  return state.fault;
+}
+
+async function ready(
+  { openLine }: Parts,
+  { line, mailboxId }: { line: SmtpLine | undefined; mailboxId: string },
+  state: { fault: Outcome | undefined },
+): Promise<SmtpLine | undefined> {
+  if (line?.isOpen()) return line;
+  try {
+    return await openLine(mailboxId);
+  } catch (error) {
+    state.fault = outcomeOf(error as SendFailure, 'nothing');
+    return undefined;
+  }
+}
+
+interface Delivering {
+  work: TaskAtWork;
+  line: SmtpLine;
+  begin: () => Promise<boolean>;
+}
+
+async function deliver(
+  { tracking, onError }: Parts,
+  { work, line, begin }: Delivering,
+  recipient: ClaimedRecipient,
+): Promise<Settled['outcome']> {
+  try {
+    const mail = marketingMail(tracking, work, recipient);
+    const envelope = { from: addressText(work.sender.email), to: [addressText(recipient.email)] };
+    return await line.deliver({ ...envelope, ...composeMail(mail), begin });
+  } catch (error) {
+    if (error instanceof UnsafeHeader) return { kind: 'failed', fault: 'address', reply: error.message };
+    onError(error);
+    return { kind: 'unsure', fault: 'other', reply: '' };
+  }
+}
+
+/** A task's mail for one recipient; the same each time but for its date. */
+function marketingMail(
+  { publicUrl, secrets }: Tracking,
+  { task, text, sender }: Omit<TaskAtWork, 'worker'>,
+  recipient: ClaimedRecipient,
+): WholeMail {
+  const named = { taskId: task.id, recipientId: recipient.id };
+  const leaveAt = `${publicUrl}${marketingPath(secrets, 'leave', named)}`;
+  const values = recipientValues(recipient, sender, { language: task.language, unsubscribe: leaveAt });
+  const link = (no: number) => `${publicUrl}${marketingLink(secrets, named, { no, target: text.html.targets[no] ?? '' })}`;
+  const html = fillHtml(text.html, { values, link });
+  const pixel = task.trackopens
+    ? `<img src="${publicUrl}${marketingPath(secrets, 'open', named)}" width="1" height="1" alt="" style="border:0">`
+    : '';
+  return {
+    from: { name: sender.name, address: sender.email },
+    to: [{ name: recipient.name, address: recipient.email }],
+    cc: [],
+    replyTo: task.replyto,
+    leaveAt,
+    subject: fillPlain(text.subjects[recipient.variant] ?? text.subjects[0] ?? { pieces: [], targets: [] }, { values }),
+    date: new Date(),
+    messageId: marketingMessageId(secrets, named, sender.email.slice(sender.email.lastIndexOf('@') + 1)),
+    inReplyTo: '',
+    references: [],
+    text: fillPlain(text.text, { values }),
+    html: /<\/body\s*>/i.test(html) ? html.replace(/<\/body\s*>/i, (end) => `${pixel}${end}`) : `${html}${pixel}`,
+    files: [],
+  };
+}

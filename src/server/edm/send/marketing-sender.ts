@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { ConnectionTarget } from '#server/database/connect.ts';
+import type { Database } from '#server/database/schema.ts';
+import { asParty } from '#server/database/shared-pool.ts';
+import type { OpenLine } from '#server/mail/out/send/deliver-messages.ts';
+import type { Outcome } from '#server/mail/out/send/outcome.ts';
+import { type QueueWorker, startQueueWorker } from '#server/mail/out/send/queue-worker.ts';
+import type { Tracking } from '#server/mail/out/track/counted-text.ts';
+
+import { setHours } from '../recipient/local-hours.ts';
+import { writeBudgets } from '../sender/budgets.ts';
+import type { TaskRow } from '../task/task-rows.ts';
+import { readTaskSender } from '../text/recipient-values.ts';
+import { taskText } from '../text/task-text.ts';
+import { claimRecipients, freeOfDeadWorkers } from './claim-recipients.ts';
+import { deliverRecipients } from './deliver-recipients.ts';
+import { MARKETING_CHANNEL } from './wake-marketing.ts';
+
+/** What sending marketing mail works with. */
+export interface MarketingParts {
+  db: Kysely<Database>;
+  target: ConnectionTarget;
+  tracking: Tracking;
+  openLine: OpenLine;
+  onError: (error: unknown) => void;
+}
+
+const LOOK_EVERY_MS = 5_000;
+/** Mails taken in hand at once. */
+const MOST_IN_HAND = 100;
+
+/** Starts this server's share in sending the marketing mail of all servers. */
+export function startMarketing(parts: MarketingParts): Pick<QueueWorker, 'stop'> {
+  const queue = new MarketingQueue(parts);
+  const { target, onError } = parts;
+  return startQueueWorker({ target, onError, name: 'marketing', channel: MARKETING_CHANNEL, inHand: queue.inHand, look: queue.look });
+}
+
+type Worker = Pick<QueueWorker, 'wake' | 'isStopped'>;
+
+/** A task and a mailbox that send together until there is nothing to send or no room. */
+interface Pair {
+  task: TaskRow;
+  senderId: string;
+}
+
+class MarketingQueue {
+  readonly inHand = new Map<string, Promise<void>>();
+  readonly #parts: MarketingParts;
+
+  constructor(parts: MarketingParts) {
+    this.#parts = parts;
+  }
+
+  readonly look = async (number: number, worker: Worker): Promise<number> => {
+    const { db, onError } = this.#parts;
+    await freeOfDeadWorkers(db);
+    await turnTasks(db);
+    for (const pair of await runningPairs(db)) {
+      const key = `${pair.task.id} ${pair.senderId}`;
+      if (this.inHand.has(key)) continue;
+      const work = asParty(`marketing ${pair.senderId}`, async () => this.#send(pair, number, worker))
+        .catch(onError)
+        .finally(() => this.inHand.delete(key));
+      this.inHand.set(key, work);
+    }
+    return LOOK_EVERY_MS;
+  };
+
+  async #send({ task, senderId }: Pair, number: number, worker: Worker): Promise<void> {
+    const { db } = this.#parts;
+    await writeBudgets(db, senderId);
+    const sender = await readTaskSender(db, task, senderId);
+    const work = { task, text: taskText(task), sender, worker: number };
+    while (!worker.isStopped()) {
+      const claimed = await claimRecipients(db, { taskId: task.id, senderId, worker: number, most: MOST_IN_HAND });
+      if (claimed.length === 0) break;
+      const fault = await deliverRecipients(this.#parts, work, claimed);
+      if (fault) return this.#stopAt(fault, { task, senderId });
+    }
+    await finishTask(db, task.id);
+  }
+
+  /** A mailbox that refuses its password is not tried again until its owner has seen to it; one that cannot be reached is, with the next look. */
+  async #stopAt(fault: Outcome, { task, senderId }: Pair): Promise<void> {
+    if (fault.kind !== 'failed') return;
+    const { db } = this.#parts;
+    await sql`UPDATE mailbox SET status = 2, fault = 'password', state = 'refused', updatetime = now() WHERE id = ${senderId} AND status IN (1, 3)`.execute(
+      db,
+    );
+    await sql`
+      UPDATE edm_task SET status = 3, pausereason = 'sender', pausetext = left(${fault.reply}, 500), updatetime = now() WHERE id = ${task.id} AND status = 2 AND NOT EXISTS (
+        SELECT FROM mailbox WHERE mailbox.id = ANY (edm_task.senderids) AND mailbox.status IN (1, 3))`.execute(db);
+  }
+}
+
+/** Begins tasks whose time has come, and looks for new hours for those whose recipients' day has passed. */
+async function turnTasks(db: Kysely<Database>): Promise<void> {
+  await sql`
+    UPDATE edm_task SET status = 2, starttime = coalesce(starttime, now()), updatetime = now()
+    WHERE status = 1 AND NOT preparing AND deletetime IS NULL AND coalesce((schedule ->> 'at')::timestamptz, now()) <= now()`.execute(db);
+  const { rows } = await sql<Pick<TaskRow, 'id' | 'schedule'>>`
+    SELECT id, schedule FROM edm_task WHERE status = 2 AND schedule ->> 'mode' = 'localtime'
+      AND EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = 0 AND sendbefore <= now())`.execute(db);
+  for (const { id, schedule } of rows)
+    await setHours(db, { taskId: id, schedule, now: new Date() }, sql<boolean>`status = 0 AND sendbefore <= now()`);
+}
+
+async function runningPairs(db: Kysely<Database>): Promise<Pair[]> {
+  const tasks = await db.selectFrom('edm_task').where('status', '=', 2).where('deletetime', 'is', null).selectAll().orderBy('id').execute();
+  const pairs: Pair[] = [];
+  for (const task of tasks) {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM mailbox WHERE id = ANY (${task.senderids}::bigint[]) AND owner_id = ${task.account_id} AND status IN (1, 3) AND unlinktime IS NULL AND secret IS NOT NULL`.execute(
+      db,
+    );
+    pairs.push(...rows.map(({ id }) => ({ task, senderId: id })));
+  }
+  return pairs;
+}
+
+/** A task is finished once nothing of it waits or is in hand. */
+async function finishTask(db: Kysely<Database>, taskId: string): Promise<void> {
+  await sql`
+    UPDATE edm_task SET status = 4, finishtime = now(), updatetime = now() WHERE id = ${taskId} AND status = 2
+      AND NOT EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND (status = 0 OR claimer IS NOT NULL))`.execute(db);
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { notify } from '#server/notice/notify.ts';
+
+/** After so many mails the shares of bounces and complaints mean something. */
+const ENOUGH = 100;
+const MOST_HARD = 0.05;
+const MOST_COMPLAINTS = 0.001;
+
+interface Paused {
+  tenant_id: string;
+  account_id: string;
+  taskname: string;
+  pausereason: 'hardbounces' | 'complaints';
+  share: number;
+}
+
+/**
+ * Pauses a task of whose mails too many came back dead, or too many were complained of, and tells its owner why.
+ *
+ * In the transaction that learns of it, because providers block a sender who goes on.
+ */
+export async function pauseWhereBad(db: Kysely<Database>, taskId: string): Promise<void> {
+  const { rows } = await sql<Paused>`
+    UPDATE edm_task SET status = 3, updatetime = now(), pausereason = CASE WHEN hardbounce > sent * ${MOST_HARD}::float8 THEN 'hardbounces' ELSE 'complaints' END,
+      pausetext = CASE WHEN hardbounce > sent * ${MOST_HARD}::float8 THEN hardbounce ELSE complaint END || ' / ' || sent
+    WHERE id = ${taskId} AND status = 2 AND sent >= ${ENOUGH} AND (hardbounce > sent * ${MOST_HARD}::float8 OR complaint > sent * ${MOST_COMPLAINTS}::float8)
+    RETURNING tenant_id, account_id, taskname, pausereason, round(100.0 * (CASE pausereason WHEN 'hardbounces' THEN hardbounce ELSE complaint END) / sent, 1)::float8 AS share`.execute(
+    db,
+  );
+  await notify(
+    db,
+    rows.map(({ tenant_id, account_id, taskname, pausereason, share }) => ({
+      tenantId: tenant_id,
+      accountId: account_id,
+      recordtype: 9,
+      recordid: taskId,
+      key: pausereason === 'hardbounces' ? 'marketingBounced' : 'marketingComplained',
+      values: { name: taskname, share },
+      href: `/marketing/tasks?id=${taskId}`,
+    })),
+  );
+}

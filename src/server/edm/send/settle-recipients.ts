@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { nextTry, type Outcome } from '#server/mail/out/send/outcome.ts';
+
+import { RECIPIENT } from '../recipient/recipient-view.ts';
+import type { ClaimedRecipient } from './claim-recipients.ts';
+import { pauseWhereBad } from './pause-where-bad.ts';
+
+/** What became of one mail; one that was called off is free again. */
+export interface Settled {
+  recipient: ClaimedRecipient;
+  outcome: Outcome | { kind: 'calledOff' };
+}
+
+interface Row {
+  id: string;
+  status: number;
+  fault: string;
+  reply: string;
+  after: Date | null;
+  sent: boolean;
+}
+
+/** Over about half a day. */
+const MOST_TRIES = 8;
+
+/** Writes down what became of mails of one task, in one statement; a task too many of whose mails come back stops in the same transaction. */
+export async function settleRecipients(
+  db: Kysely<Database>,
+  { taskId, worker }: { taskId: string; worker: number },
+  settled: readonly Settled[],
+): Promise<void> {
+  const rows = settled.map(({ recipient, outcome }) => rowOf(recipient, outcome));
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      UPDATE edm_recipient AS recipient SET status = told.status, fault = told.fault, faulttext = told.reply, claimer = NULL,
+        begun = CASE WHEN told.status = 0 THEN NULL ELSE begun END,
+        sendafter = coalesce(told.after, sendafter), senttime = CASE WHEN told.sent THEN now() ELSE senttime END,
+        bouncetime = CASE WHEN told.status = 4 THEN now() ELSE bouncetime END, lasttime = CASE WHEN told.status = 0 THEN lasttime ELSE now() END
+      FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ status }) => status)}::smallint[], ${rows.map(({ fault }) => fault)}::text[],
+        ${rows.map(({ reply }) => reply)}::text[], ${rows.map(({ after }) => after)}::timestamptz[], ${rows.map(({ sent }) => sent)}::boolean[])
+        AS told (id, status, fault, reply, after, sent)
+      WHERE recipient.task_id = ${taskId} AND recipient.id = told.id AND (recipient.claimer = ${worker} OR (told.sent AND recipient.status IN (1, 7)))`.execute(
+      trx,
+    );
+    await suppressDead(
+      trx,
+      taskId,
+      rows.filter(({ status }) => status === RECIPIENT.hard).map(({ id }) => id),
+    );
+    await pauseWhereBad(trx, taskId);
+  });
+}
+
+/** An address that does not exist has been sent to and come back; all other refusals blame the sender and not the address. */
+function rowOf({ id, tries, sendafter }: ClaimedRecipient, outcome: Settled['outcome']): Row {
+  const row = { id, fault: '', reply: '', after: null, sent: false };
+  if (outcome.kind === 'calledOff') return { ...row, status: RECIPIENT.waiting };
+  if (outcome.kind === 'sent') return { ...row, status: RECIPIENT.sent, sent: true };
+  const { kind, fault, reply } = outcome;
+  const told = { ...row, fault, reply };
+  if (kind === 'unsure') return { ...told, status: RECIPIENT.unsure };
+  if (kind === 'failed')
+    return fault === 'address' ? { ...told, status: RECIPIENT.hard, sent: true } : { ...told, status: RECIPIENT.failed };
+  const again = tries < MOST_TRIES ? nextTry({ tries, firstdue: sendafter, now: new Date() }) : undefined;
+  return again ? { ...told, status: RECIPIENT.waiting, after: again } : { ...told, status: RECIPIENT.failed };
+}
+
+async function suppressDead(db: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    WITH dead AS (SELECT tenant_id, email, faulttext FROM edm_recipient WHERE task_id = ${taskId} AND id = ANY (${ids}::bigint[])),
+    known AS (UPDATE contact_email SET invalid = true FROM dead WHERE contact_email.tenant_id = dead.tenant_id AND contact_email.email = dead.email)
+    INSERT INTO mail_suppression (tenant_id, email, reason, text) SELECT tenant_id, email, 'hard', left(faulttext, 500) FROM dead ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+}

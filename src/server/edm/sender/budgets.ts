@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+
+import type { TaskRow } from '../task/task-rows.ts';
+import { defaultLimits } from './senders.ts';
+import { mostToday } from './warm-up.ts';
+
+/** Beyond any limit of a mailbox. */
+const NO_LIMIT = 2_147_483_647;
+
+/**
+ * Has a budget stand for each sender of a task: for all mail together by the minute, hour and day, and for each provider that receives some of it.
+ *
+ * Sending asks only what stands there, so a sender without a budget sends nothing.
+ */
+export async function makeBudgets(db: Kysely<Database>, task: Pick<TaskRow, 'id' | 'tenant_id' | 'senderids'>): Promise<void> {
+  for (const id of task.senderids) {
+    const mailbox = await db
+      .selectFrom('mailbox')
+      .where('id', '=', id)
+      .where('tenant_id', '=', task.tenant_id)
+      .select('provider')
+      .executeTakeFirst();
+    if (!mailbox) continue;
+    await db
+      .insertInto('edm_sender')
+      .values({ mailbox_id: id, tenant_id: task.tenant_id, sendlimit: JSON.stringify(defaultLimits(mailbox.provider)) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await writeBudgets(db, id);
+    await sql`
+      INSERT INTO edm_budget (sender_id, tenant_id, provider, span, most)
+      SELECT DISTINCT ${id}::bigint, tenant_id, provider, 'day', ${NO_LIMIT}::integer FROM edm_recipient WHERE task_id = ${task.id} AND status = 0
+      ON CONFLICT DO NOTHING`.execute(db);
+  }
+}
+
+/** Writes what a sender may send into its budgets, with what its ramp-up lets it send today. */
+export async function writeBudgets(db: Kysely<Database>, mailboxId: string): Promise<void> {
+  const sender = await db.selectFrom('edm_sender').where('mailbox_id', '=', mailboxId).selectAll().executeTakeFirst();
+  if (!sender) return;
+  const { sendlimit: limit, startday, startcount, growth } = sender;
+  const perday = mostToday({ limit, startday, warmup: { enabled: sender.warmup, startcount, growth } }, new Date());
+  await db
+    .insertInto('edm_budget')
+    .values(
+      (
+        [
+          ['minute', limit.perminute],
+          ['hour', limit.perhour],
+          ['day', perday],
+        ] as const
+      ).map(([span, most]) => ({
+        sender_id: mailboxId,
+        tenant_id: sender.tenant_id,
+        provider: '',
+        span,
+        most,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['sender_id', 'provider', 'span']).doUpdateSet((eb) => ({ most: eb.ref('excluded.most') })))
+    .execute();
+}

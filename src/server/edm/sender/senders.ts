@@ -1,0 +1,108 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+import { readRowId } from '#server/account/row-id.ts';
+import type { Database } from '#server/database/schema.ts';
+import { ownMailboxes } from '#server/mail/mailbox/mailboxes.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+
+import { mostToday } from './warm-up.ts';
+
+/** Providers' own caps a day on marketing mail, as far as they are known; a sender can be given others. */
+const DAILY: Readonly<Record<Schemas['MailProvider'], number>> = {
+  qq: 50,
+  '163': 50,
+  outlook: 300,
+  gmail: 500,
+  aliyun: 500,
+  exmail: 500,
+  custom: 1000,
+};
+const PER_MINUTE = 20;
+const PER_HOUR = 200;
+
+/** What a mailbox may send as marketing mail until its owner says otherwise. */
+export function defaultLimits(provider: Schemas['MailProvider']): Schemas['MailLimits'] {
+  const perday = DAILY[provider];
+  return { perminute: Math.min(PER_MINUTE, perday), perhour: Math.min(PER_HOUR, perday), perday };
+}
+
+/** What a mailbox may send, and what of it today. */
+export async function limitsOf(
+  db: Kysely<Database>,
+  mailbox: Pick<Mailbox, 'id' | 'provider'>,
+): Promise<{ limit: Schemas['MailLimits']; today: number }> {
+  const sender = await db.selectFrom('edm_sender').where('mailbox_id', '=', mailbox.id).selectAll().executeTakeFirst();
+  const limit = sender?.sendlimit ?? defaultLimits(mailbox.provider);
+  const warmup = sender ? { enabled: sender.warmup, startcount: sender.startcount, growth: sender.growth } : DEFAULT_WARMUP;
+  return { limit, today: mostToday({ limit, warmup, startday: sender?.startday ?? null }, new Date()) };
+}
+
+const DEFAULT_WARMUP: Schemas['EdmWarmup'] = { enabled: true, startcount: 50, growth: 1.3 };
+
+/** The caller's mailboxes as senders. */
+export const listEdmSenders: Operation<'listEdmSenders'> = async ({ db, user }) => readSenders(db, user);
+
+/** Changes what a mailbox may send. A ramp-up that is switched on begins anew with the next mail. */
+export const updateEdmSender: Operation<'updateEdmSender'> = async ({ db, user }, { id, limit, warmup }) => {
+  const found = await ownMailboxes(db, user)
+    .where('id', '=', readRowId(id))
+    .where('unlinktime', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (!found) throw new Refusal(404, 'notFound', { field: 'id' });
+  const values = { sendlimit: JSON.stringify(limit), warmup: warmup.enabled, startcount: warmup.startcount, growth: warmup.growth };
+  await db
+    .insertInto('edm_sender')
+    .values({ mailbox_id: found.id, tenant_id: user.tenantId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('mailbox_id').doUpdateSet({
+        ...values,
+        startday: sql`CASE WHEN edm_sender.warmup OR NOT excluded.warmup THEN edm_sender.startday END`,
+      }),
+    )
+    .execute();
+  const [sender] = await readSenders(db, user, found.id);
+  if (!sender) throw new Refusal(404, 'notFound', { field: 'id' });
+  return sender;
+};
+
+async function readSenders(db: Kysely<Database>, user: Caller, only?: string): Promise<Schemas['EdmSender'][]> {
+  const mailboxes = await ownMailboxes(db, user)
+    .where('unlinktime', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .select(['id', 'email', 'displayname', 'provider', 'status'])
+    .orderBy('isdefault', 'desc')
+    .orderBy('id')
+    .execute();
+  const ids = mailboxes.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const senders = await db.selectFrom('edm_sender').where('mailbox_id', 'in', ids).selectAll().execute();
+  const budgets = await db
+    .selectFrom('edm_budget')
+    .where('sender_id', 'in', ids)
+    .where('provider', '=', '')
+    .where(sql<boolean>`since + ('1 ' || span)::interval > now()`)
+    .select(['sender_id', 'span', 'used'])
+    .execute();
+  return mailboxes.map((mailbox) => {
+    const sender = senders.find(({ mailbox_id }) => mailbox_id === mailbox.id);
+    const used = (span: 'minute' | 'hour' | 'day') =>
+      budgets.find((budget) => budget.sender_id === mailbox.id && budget.span === span)?.used ?? 0;
+    return { ...wireSender(mailbox, sender), used: { minute: used('minute'), hour: used('hour'), day: used('day') } };
+  });
+}
+
+type Mailbox = Pick<Selectable<Database['mailbox']>, 'id' | 'email' | 'displayname' | 'provider' | 'status'>;
+
+function wireSender(mailbox: Mailbox, sender: Selectable<Database['edm_sender']> | undefined): Omit<Schemas['EdmSender'], 'used'> {
+  const limit = sender?.sendlimit ?? defaultLimits(mailbox.provider);
+  const warmup = sender ? { enabled: sender.warmup, startcount: sender.startcount, growth: sender.growth } : DEFAULT_WARMUP;
+  const startday = sender?.startday ?? null;
+  return {
+    ...mailbox,
+    limit,
+    warmup,
+    startday: startday?.toISOString().slice(0, 10) ?? null,
+    today: mostToday({ limit, warmup, startday }, new Date()),
+  };
+}

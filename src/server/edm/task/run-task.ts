@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+
+import { readTime } from '#server/customer/times.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Operation, Refusal } from '#server/operation.ts';
+
+import { leftPlaceholders } from '../check/left-placeholders.ts';
+import { prepareTaskJobName } from '../recipient/prepare.ts';
+import { wakeMarketing } from '../send/wake-marketing.ts';
+import { roomOf } from '../sender/quota.ts';
+import { lockTask, readTask, TASK, type TaskRow } from './task-rows.ts';
+
+/** Starts a task. Its recipients are gathered in the background; it waits for its time, or begins as soon as they are there. */
+export const startEdmTask: Operation<'startEdmTask'> = async ({ db, user, settings, jobs }, { id, version }) => {
+  if (settings.publicUrl === undefined) throw new Refusal(409, 'edmNoPublicUrl');
+  const started = await db.transaction().execute(async (trx) => {
+    const row = await lockTask(trx, user, id);
+    if (row.status !== TASK.draft) throw new Refusal(409, 'edmStarted', { current: await readTask(trx, user, row.id) });
+    if (row.version !== version) throw new Refusal(409, 'stale', { current: await readTask(trx, user, row.id) });
+    await refuseUnready(trx, row);
+    if ((await roomOf(trx, user)) === 0) throw new Refusal(409, 'edmQuota', { values: { n: user.quota.mailpermonth ?? 0 } });
+    await trx
+      .updateTable('edm_task')
+      .set({ status: TASK.scheduled, preparing: true, version: row.version + 1, updatetime: new Date() })
+      .where('id', '=', row.id)
+      .execute();
+    return readTask(trx, user, row.id);
+  });
+  await jobs.send(prepareTaskJobName, { taskId: started.id });
+  return started;
+};
+
+async function refuseUnready(db: Kysely<Database>, row: TaskRow): Promise<void> {
+  const { schedule } = row;
+  if (row.subject.trim() === '') throw new Refusal(409, 'edmNoSubject', { field: 'subject' });
+  if (row.html.trim() === '') throw new Refusal(409, 'edmNoBody', { field: 'html' });
+  const [placeholder] = leftPlaceholders(row);
+  if (placeholder !== undefined) throw new Refusal(409, 'edmPlaceholder', { field: 'html', values: { word: placeholder } });
+  if (schedule.mode === 'localtime' && schedule.to <= schedule.from) throw new Refusal(409, 'edmTime', { field: 'schedule' });
+  if (schedule.at !== null) readTime(schedule.at, 'schedule');
+  const { rows } = await sql`
+    SELECT FROM mailbox WHERE id = ANY (${row.senderids}::bigint[]) AND owner_id = ${row.account_id} AND status IN (1, 3) AND unlinktime IS NULL AND secret IS NOT NULL
+    LIMIT 1`.execute(db);
+  if (rows.length === 0) throw new Refusal(409, 'edmNoSender', { field: 'senderids' });
+}
+
+const from: Readonly<Record<2 | 3 | 5, readonly number[]>> = {
+  [TASK.running]: [TASK.paused],
+  [TASK.paused]: [TASK.scheduled, TASK.running],
+  [TASK.cancelled]: [TASK.scheduled, TASK.running, TASK.paused, TASK.checking],
+};
+
+/** Pauses a task, lets it go on, or cancels it. One whose time has not come goes back to waiting for it. */
+export const updateEdmTaskStatus: Operation<'updateEdmTaskStatus'> = async ({ db, user, settings }, { id, status }) => {
+  if (status === TASK.running && settings.publicUrl === undefined) throw new Refusal(409, 'edmNoPublicUrl');
+  const changed = await db.transaction().execute(async (trx) => {
+    const row = await lockTask(trx, user, id);
+    if (!from[status].includes(row.status)) throw new Refusal(409, 'edmWrongStatus', { current: await readTask(trx, user, row.id) });
+    const isOver = status === TASK.cancelled;
+    await trx
+      .updateTable('edm_task')
+      .set({
+        status: status === TASK.running && row.starttime === null ? TASK.scheduled : status,
+        updatetime: new Date(),
+        version: row.version + 1,
+      })
+      .set({ pausereason: status === TASK.paused ? 'user' : '', pausetext: '' })
+      .$if(isOver, (query) => query.set({ finishtime: new Date() }))
+      .where('id', '=', row.id)
+      .execute();
+    return readTask(trx, user, row.id);
+  });
+  await wakeMarketing(db);
+  return changed;
+};

@@ -1,0 +1,141 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+import { readRowId } from '#server/account/row-id.ts';
+import { wireTime } from '#server/customer/times.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, type Member, Refusal, type Schemas } from '#server/operation.ts';
+
+export type TaskRow = Selectable<Database['edm_task']>;
+
+/** What tells the states of a task apart in code. */
+export const TASK = { draft: 0, scheduled: 1, running: 2, paused: 3, finished: 4, cancelled: 5, failed: 6, checking: 7 } as const;
+
+/** The tasks that somebody sees: their own, with the scope `ALL` everybody's. */
+export function visibleTasks(db: Kysely<Database>, user: Pick<Member, 'id' | 'tenantId' | 'dataScope'>) {
+  return db
+    .selectFrom('edm_task')
+    .where('edm_task.tenant_id', '=', user.tenantId)
+    .$if(user.dataScope !== 'ALL', (query) => query.where('edm_task.account_id', '=', user.id));
+}
+
+/**
+ * A task that the caller sees.
+ *
+ * @throws Refusal 404
+ */
+export async function findTask(db: Kysely<Database>, user: Caller, id: string): Promise<TaskRow> {
+  const row = await visibleTasks(db, user)
+    .where('edm_task.id', '=', readRowId(id))
+    .where('deletetime', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  return row;
+}
+
+/** As `findTask`, locked until the transaction ends. */
+export async function lockTask(trx: Kysely<Database>, user: Caller, id: string): Promise<TaskRow> {
+  const row = await visibleTasks(trx, user)
+    .where('edm_task.id', '=', readRowId(id))
+    .where('deletetime', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  return row;
+}
+
+/** A task as the wire has it. */
+export async function readTask(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['EdmTask']> {
+  const row = await findTask(db, user, id);
+  const senders = await db
+    .selectFrom('mailbox')
+    .where('tenant_id', '=', user.tenantId)
+    .where(sql<boolean>`id = ANY (${row.senderids}::bigint[])`)
+    .select(['id', 'email'])
+    .execute();
+  const { nameremark } = await db.selectFrom('account').where('id', '=', row.account_id).select('nameremark').executeTakeFirstOrThrow();
+  return {
+    ...wireTask({ ...row, username: nameremark }, user),
+    senders: row.senderids.flatMap((sender) => senders.find((one) => one.id === sender) ?? []),
+    fromname: row.fromname,
+    replyto: row.replyto,
+    subjectb: row.subjectb,
+    preheader: row.preheader,
+    templateid: row.template_id,
+    design: row.design,
+    html: row.html,
+    text: row.text,
+    language: row.language,
+    audience: row.audience,
+    limit: row.sendlimit,
+    trackopens: row.trackopens,
+    trackclicks: row.trackclicks,
+  };
+}
+
+/** A task as a line of a list. */
+export function wireTask(
+  row: Omit<TaskRow, 'html' | 'text' | 'design' | 'audience'> & { username: string },
+  user: Pick<Caller, 'id'>,
+): Schemas['EdmTaskRow'] {
+  const { id, version, taskname, subject, status, pausereason, pausetext, preparing, username, schedule } = row;
+  return {
+    id,
+    version,
+    taskname,
+    subject,
+    status,
+    pausereason,
+    pausetext,
+    preparing,
+    username,
+    schedule,
+    ismine: row.account_id === user.id,
+    figures: figuresOf(row),
+    createtime: row.createtime.toISOString(),
+    starttime: wireTime(row.starttime),
+    finishtime: wireTime(row.finishtime),
+    updatetime: row.updatetime.toISOString(),
+  };
+}
+
+type Sums = Pick<
+  TaskRow,
+  | 'total'
+  | 'skipped'
+  | 'sent'
+  | 'opened'
+  | 'openedmachine'
+  | 'clicked'
+  | 'replied'
+  | 'softbounce'
+  | 'hardbounce'
+  | 'complaint'
+  | 'unsubscribed'
+  | 'failed'
+  | 'unsure'
+>;
+
+/** The figures of a task, out of the sums that stand with it. */
+function figuresOf(row: Sums): Schemas['EdmFigures'] {
+  const { total, skipped, sent, opened, openedmachine, clicked, replied, softbounce, hardbounce, complaint, unsubscribed, failed, unsure } =
+    row;
+  return {
+    total,
+    skipped,
+    sent,
+    opened,
+    openedmachine,
+    clicked,
+    replied,
+    softbounce,
+    hardbounce,
+    complaint,
+    unsubscribed,
+    failed,
+    unsure,
+    waiting: Math.max(0, total - skipped - sent - failed - unsure),
+    delivered: Math.max(0, sent - softbounce - hardbounce),
+  };
+}

@@ -1,0 +1,48 @@
+import { htmlToText } from '#server/mail/decode/html-to-text.ts';
+import { escapeHtml } from '#server/mail/out/document/html-of-document.ts';
+
+import type { TaskRow } from '../task/task-rows.ts';
+import { type CompiledText, compileHtml, compilePlain } from './compile-text.ts';
+import { leavingWords } from './leaving-words.ts';
+
+/** The variable whose value is the address of leaving; every mail has it. */
+const LEAVE = /\{\{\s*unsubscribe\s*\}\}/i;
+
+/** The texts of a task, read once for all its recipients. */
+export interface TaskText {
+  subjects: readonly CompiledText[];
+  preheader: CompiledText;
+  html: CompiledText;
+  text: CompiledText;
+}
+
+type Texts = Pick<TaskRow, 'subject' | 'subjectb' | 'preheader' | 'html' | 'text' | 'language' | 'trackclicks'>;
+
+/** Reads the texts of a task; a mail without a way to leave gets one. */
+export function taskText({ subject, subjectb, preheader, html, text, language, trackclicks }: Texts): TaskText {
+  return {
+    subjects: [subject, ...(subjectb.trim() === '' ? [] : [subjectb])].map(compilePlain),
+    preheader: compilePlain(preheader),
+    html: compileHtml(wholeHtml({ html, preheader, language }), { countLinks: trackclicks }),
+    text: compilePlain(wholeText({ html, text, language })),
+  };
+}
+
+function wholeHtml({ html, preheader, language }: Pick<Texts, 'html' | 'preheader' | 'language'>): string {
+  const { line, link } = leavingWords(language);
+  const footer = `<p style="margin:24px 0 0;font:12px/1.5 Arial,sans-serif;color:#595959;text-align:center">${line} <a href="{{unsubscribe}}" style="color:#595959">${link}</a></p>`;
+  const hidden =
+    preheader.trim() === '' ? '' : `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>`;
+  const page = /<body\b/i.test(html)
+    ? html
+    : `<!DOCTYPE html><html lang="${language || 'en'}"><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><meta name="viewport" content="width=device-width"></head><body>${html}</body></html>`;
+  const begun = page.replace(/<body\b[^>]*>/i, (body) => `${body}${hidden}`);
+  if (LEAVE.test(begun)) return begun;
+  return /<\/body\s*>/i.test(begun) ? begun.replace(/<\/body\s*>/i, (end) => `${footer}${end}`) : `${begun}${footer}`;
+}
+
+function wholeText({ html, text, language }: Pick<Texts, 'html' | 'text' | 'language'>): string {
+  const plain = text.trim() === '' ? htmlToText(html) : text;
+  const { link } = leavingWords(language);
+  return LEAVE.test(plain) ? plain : `${plain.trimEnd()}\n\n${link}: {{unsubscribe}}\n`;
+}

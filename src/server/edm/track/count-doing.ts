@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { type Hit, machineTell } from '#server/mail/out/track/hit-verdict.ts';
+
+import type { MarketingMail } from './marketing-addresses.ts';
+
+/** More hits of one mail tell nothing that the first ones did not, and would only fill the table. */
+const MOST_EVENTS = 200;
+
+/** An open or a click, and of which mail. */
+export interface MarketingHit extends Pick<Hit, 'kind' | 'method' | 'agent'>, MarketingMail {
+  link: number | null;
+}
+
+interface Row {
+  tenant_id: string;
+  status: number;
+  ms: number | null;
+  events: number;
+  others: number;
+}
+
+/**
+ * Counts an open or a click with its verdict; of address and browser nothing is kept.
+ *
+ * Gateways follow all links of a mail at once: two different ones within three seconds make machines of all clicks of that minute. A mail that was
+ * unsure has arrived where somebody opens it.
+ */
+export async function countMarketingHit(db: Kysely<Database>, { taskId, recipientId, link, ...hit }: MarketingHit): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Row>`
+      SELECT tenant_id, status, (extract(epoch FROM now() - coalesce(senttime, begun)) * 1000)::float8 AS ms,
+        (SELECT count(*)::integer FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ${recipientId}) AS events,
+        (SELECT count(DISTINCT link)::integer FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ${recipientId} AND kind = 'click' AND link <> ${link}
+          AND time > now() - interval '3 seconds') AS others
+      FROM edm_recipient WHERE task_id = ${taskId} AND id = ${recipientId} FOR UPDATE`.execute(trx);
+    const [row] = rows;
+    if (!row || row.events >= MOST_EVENTS) return;
+    const reason = machineTell({ ...hit, msSinceSent: row.ms ?? undefined, otherLinksJustNow: row.others });
+    await trx
+      .insertInto('edm_event')
+      .values({ tenant_id: row.tenant_id, task_id: taskId, recipient_id: recipientId, kind: hit.kind, link, reason })
+      .execute();
+    if (reason === 'manylinks') await blameMinute(trx, { taskId, recipientId });
+    await sumUp(trx, { taskId, recipientId });
+  });
+}
+
+async function blameMinute(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
+  await sql`
+    UPDATE edm_event SET reason = 'manylinks'
+    WHERE task_id = ${taskId} AND recipient_id = ${recipientId} AND kind = 'click' AND reason = '' AND time > now() - interval '1 minute'`.execute(
+    db,
+  );
+}
+
+/** First times and links out of what was counted, so that a verdict that changes takes back what it had said. */
+async function sumUp(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
+  await sql`
+    UPDATE edm_recipient AS recipient SET opentime = sums.open, openmachine = sums.machine, clicktime = sums.click, links = sums.links,
+      lasttime = greatest(recipient.lasttime, sums.last), status = CASE WHEN status = 7 THEN 2 ELSE status END,
+      senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END
+    FROM (SELECT min(time) FILTER (WHERE kind = 'open' AND reason = '') AS open, min(time) FILTER (WHERE reason <> '') AS machine,
+        min(time) FILTER (WHERE kind = 'click' AND reason = '') AS click, max(time) FILTER (WHERE reason = '') AS last,
+        coalesce(array_agg(DISTINCT link) FILTER (WHERE kind = 'click' AND reason = ''), '{}') AS links
+      FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ${recipientId} AND kind IN ('open', 'click')) AS sums
+    WHERE recipient.task_id = ${taskId} AND recipient.id = ${recipientId}`.execute(db);
+}
+
+/** Somebody leaves: they get nothing more of the company's marketing mail. Saying it twice changes nothing. */
+export async function leave(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ tenant_id: string; email: string }>`
+      UPDATE edm_recipient SET unsubtime = now(), lasttime = now(), status = CASE WHEN status = 7 THEN 2 ELSE status END,
+        senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END
+      WHERE task_id = ${taskId} AND id = ${recipientId} AND unsubtime IS NULL RETURNING tenant_id, email`.execute(trx);
+    const [row] = rows;
+    if (!row) return;
+    await trx
+      .insertInto('edm_event')
+      .values({ tenant_id: row.tenant_id, task_id: taskId, recipient_id: recipientId, kind: 'unsubscribe' })
+      .execute();
+    await trx
+      .updateTable('contact_email')
+      .set({ optout: true })
+      .where('tenant_id', '=', row.tenant_id)
+      .where('email', '=', row.email)
+      .execute();
+    await sql`
+      INSERT INTO mail_suppression (tenant_id, email, reason) VALUES (${row.tenant_id}, ${row.email}, 'unsubscribe')
+      ON CONFLICT (tenant_id, email) DO UPDATE SET reason = 'unsubscribe' WHERE mail_suppression.reason IN ('manual', 'hard')`.execute(trx);
+  });
+}
+
+/** What a page of leaving says of whom it is about. */
+export async function readLeaver(db: Kysely<Database>, { taskId, recipientId }: MarketingMail) {
+  return db
+    .selectFrom('edm_recipient')
+    .innerJoin('edm_task', 'edm_task.id', 'edm_recipient.task_id')
+    .innerJoin('tenant', 'tenant.id', 'edm_recipient.tenant_id')
+    .where('edm_recipient.task_id', '=', taskId)
+    .where('edm_recipient.id', '=', recipientId)
+    .select(['edm_recipient.email', 'edm_recipient.unsubtime', 'edm_task.language', 'tenant.name as company'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,296 @@
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+
+import { prepareTask } from '#server/edm/recipient/prepare.ts';
+import { markBegun } from '#server/edm/send/claim-recipients.ts';
+import { startMarketing } from '#server/edm/send/marketing-sender.ts';
+import { marketingLink, marketingPath } from '#server/edm/track/marketing-addresses.ts';
+import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
+import { openSecrets } from '#server/secrets.ts';
+
+import { signIn, type SignedIn } from '../../support/accounts.ts';
+import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { lineTo, mailboxAt, mailServer } from '../mail/support.ts';
+
+const PUBLIC_URL = 'https://farsail.example';
+const SECRET_KEY = 'only for tests, only for tests, only';
+const WAIT = { timeout: 20_000, interval: 50 };
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36' };
+
+let server: TestServer;
+let owner: SignedIn;
+let seller: TestCaller;
+beforeAll(async () => {
+  server = await startServer({ settings: { publicUrl: PUBLIC_URL, secretKey: SECRET_KEY } });
+});
+
+async function newSeller(port: number): Promise<string> {
+  owner = await signIn(server.db);
+  seller = server.as(owner);
+  return mailboxAt(server, owner, { port });
+}
+
+function fail(error: unknown): void {
+  throw error;
+}
+
+/** Sends marketing mail until the test has finished. */
+function marketing(): void {
+  const { db, target } = server;
+  const tracking = { publicUrl: PUBLIC_URL, secrets: openSecrets({ secretKey: SECRET_KEY, dataDir: '/' }) };
+  const sender = startMarketing({ db, target, tracking, openLine: lineTo(db), onError: fail });
+  onTestFinished(() => sender.stop());
+}
+
+const PLAIN_TASK = {
+  taskname: '2027 catalogue',
+  fromname: 'Lin Xiao',
+  replyto: '',
+  subject: 'Panels for {{contact.name|you}}',
+  preheader: 'New series',
+  html: '<p>Dear {{contact.name|customer}},</p><p><a href="https://example.com/sheet?a=1&amp;b=2">Sheet</a></p>',
+  text: '',
+  schedule: { mode: 'now', at: null, from: '09:00', to: '18:00', skipweekends: true, skipholidays: true },
+  limit: { perhour: 0, perday: 0 },
+  trackopens: true,
+  trackclicks: true,
+} as const;
+
+async function started(task: object): Promise<string> {
+  const { result } = (await seller.call('saveEdmTask', { task: { ...PLAIN_TASK, ...task } as never })).body;
+  const begun = await seller.call('startEdmTask', { id: result.id, version: result.version });
+  expect(begun.body).toMatchObject({ code: 200, result: { status: 1, preparing: true } });
+  await prepareTask(server.db, result.id);
+  return result.id;
+}
+
+async function finished(id: string) {
+  return vi.waitUntil(async () => {
+    const { result } = (await seller.call('getEdmTask', { id })).body;
+    return result.status === 4 && result;
+  }, WAIT);
+}
+
+// oxlint-disable-next-line complexity -- one task from its choice to its figures
+test('startEdmTask: a task to 100 pasted addresses reaches each once, says who was skipped and why, and finishes with its figures', async () => {
+  const post = await mailServer();
+  const mailbox = await newSeller(post.port);
+  await server.db
+    .insertInto('edm_sender')
+    .values({ mailbox_id: mailbox, tenant_id: owner.tenant, warmup: false, sendlimit: '{"perminute":1000,"perhour":10000,"perday":10000}' })
+    .execute();
+  await seller.call('addSuppressions', { addresses: 'r1@buyer.example, @gone.example' });
+  const addresses = [
+    ...Array.from({ length: 100 }, (_, at) => `Person ${at} <r${at}@buyer.example>`),
+    'r2@buyer.example',
+    'x@gone.example',
+    'no address',
+  ];
+  const audience = { source: 'paste', addresses: addresses.join('\n') } as const;
+  const seen = (await seller.call('listEdmAudience', { audience, index: 1 })).body.result;
+  expect(seen).toMatchObject({ total: 103, willsend: 99 });
+  expect(seen.skipped).toEqual([
+    { reason: 'suppressed', count: 2 },
+    { reason: 'duplicate', count: 1 },
+    { reason: 'invalid', count: 1 },
+  ]);
+  marketing();
+  const id = await started({ senderids: [mailbox], audience });
+  const task = await finished(id);
+  expect(task.figures).toMatchObject({ total: 103, skipped: 4, sent: 99, delivered: 99, waiting: 0, failed: 0, unsure: 0 });
+  expect(new Set(post.taken.map(({ to }) => to[0])).size).toBe(99);
+  expect(post.taken).toHaveLength(99);
+  const [one] = post.taken;
+  const leave =
+    /^List-Unsubscribe: <https:\/\/farsail\.example(\/t\/u\/\S+)>/m.exec(
+      one?.raw.replaceAll(/\r\n /g, ' ').replaceAll(': <', ': <') ?? '',
+    )?.[1] ?? '';
+  expect(one?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const html = leafText(mimeLeaves(Buffer.from(one?.raw ?? '')).find(({ type }) => type === 'text/html') as never);
+  expect(html).toContain('Dear Person ');
+  const click = /https:\/\/farsail\.example(\/t\/ec\/[\w.-]+)/.exec(html)?.[1] ?? '';
+  const open = /https:\/\/farsail\.example(\/t\/eo\/[\w.-]+)/.exec(html)?.[1] ?? '';
+  expect(html).toContain(`${PUBLIC_URL}${leave}`);
+
+  await server.db
+    .updateTable('edm_recipient')
+    .set({ senttime: new Date(Date.now() - 60_000) })
+    .where('task_id', '=', id)
+    .where('senttime', 'is not', null)
+    .execute();
+  const hit = (path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers: object = BROWSER) =>
+    server.app.inject({ method, url: path, headers: headers as Record<string, string> });
+  expect((await hit(open)).statusCode).toBe(200);
+  const clicked = await hit(click);
+  expect([clicked.statusCode, clicked.headers.location]).toEqual([302, 'https://example.com/sheet?a=1&b=2']);
+  const statistics = (await seller.call('getEdmStatistics', { id })).body.result;
+  expect(statistics).toMatchObject({ unit: 'hour', figures: { opened: 1, clicked: 1 }, machineclicks: 0, variants: [] });
+  expect(statistics.links).toEqual([{ no: 0, target: 'https://example.com/sheet?a=1&b=2', people: 1, clicks: 1 }]);
+  expect(statistics.providers).toEqual([{ name: 'other', sent: 99, opened: 1, clicked: 1, replied: 0, bounced: 0 }]);
+  expect(statistics.senders).toEqual([{ name: 'me@example.com', sent: 99, opened: 1, clicked: 1, replied: 0, bounced: 0 }]);
+  const summed = statistics.trend.reduce(
+    (sum, { sent, opened, clicked }) => [sum[0]! + sent, sum[1]! + opened, sum[2]! + clicked],
+    [0, 0, 0],
+  );
+  expect(summed).toEqual([99, 1, 1]);
+  expect((await hit(leave)).body).toContain('<form method="post">');
+  expect((await seller.call('getEdmTask', { id })).body.result.figures).toMatchObject({ opened: 1, clicked: 1, unsubscribed: 0 });
+  const posted = await hit(leave, 'POST', { 'content-type': 'application/x-www-form-urlencoded' });
+  expect([posted.statusCode, posted.body.includes('<form')]).toEqual([200, false]);
+  expect((await seller.call('getEdmTask', { id })).body.result.figures).toMatchObject({ opened: 1, clicked: 1, unsubscribed: 1 });
+  expect((await seller.call('listSuppressions', { index: 1, reason: 'unsubscribe' })).body.result.total).toBe(1);
+  const { id: token, total } = (await seller.call('startEdmExport', { id, view: 'clicked' })).body.result;
+  const file = (await seller.call('getEdmExport', { id: token })).body.result as unknown as string;
+  expect([total, file.trim().split('\n').length]).toEqual([1, 2]);
+  expect(file).toMatch(/r\d+@buyer\.example/);
+  expect((await seller.call('getEdmExport', { id: token })).status).toBe(404);
+  for (const [at, path] of [open, click, leave].entries())
+    for (const place of [path.length - 1, path.length - 5, 7]) {
+      const other = path[place] === 'A' ? 'B' : 'A';
+      expect([at, (await hit(path.slice(0, place) + other + path.slice(place + 1))).statusCode]).toEqual([at, 404]);
+    }
+});
+
+test('nothing is started on a server that does not know its public address', async () => {
+  const other = await startServer();
+  const person = other.as(await signIn(other.db));
+  const { result } = (await person.call('saveEdmTask', { task: { ...PLAIN_TASK, senderids: [], audience: { source: 'paste' } } as never }))
+    .body;
+  expect((await person.call('startEdmTask', { id: result.id, version: 1 }, { headers: { 'accept-language': 'en' } })).body).toMatchObject({
+    code: 409,
+    message: 'This server does not know its public address (PUBLIC_URL), so its mails could not be unsubscribed from and are not sent',
+  });
+});
+
+test('startEdmTask and checkEdmTask: a task in which something of a ready template is left to fill in is not started', async () => {
+  const post = await mailServer();
+  const mailbox = await newSeller(post.port);
+  const audience = { source: 'paste', addresses: 'anna@buyer.example' };
+  const left = { ...PLAIN_TASK, html: '<p>We have a new product: [product].</p><p>See <a href="https://127.0.0.1:1/">[our sheet]</a></p>' };
+  const { result } = (await seller.call('saveEdmTask', { task: { ...left, senderids: [mailbox], audience } as never })).body;
+  const { items } = (await seller.call('checkEdmTask', { id: result.id })).body.result;
+  expect(items.filter(({ kind }) => kind === 'placeholders' || kind === 'links')).toEqual([
+    { kind: 'links', state: 'advice', count: 1, detail: 'https://127.0.0.1:1/' },
+    { kind: 'placeholders', state: 'stop', count: 1, detail: '[product]' },
+  ]);
+  expect((await seller.call('startEdmTask', { id: result.id, version: 1 }, { headers: { 'accept-language': 'en' } })).body).toMatchObject({
+    code: 409,
+    message: 'Fill in [product] first',
+  });
+});
+
+test('checkEdmTask: of a task without a sender it is not said that its domain is fine', async () => {
+  await newSeller(1);
+  const audience = { source: 'paste', addresses: 'anna@buyer.example' };
+  const { result } = (await seller.call('saveEdmTask', { task: { ...PLAIN_TASK, senderids: [], audience } as never })).body;
+  const { items } = (await seller.call('checkEdmTask', { id: result.id })).body.result;
+  const states = items.flatMap(({ kind, state }) => (['senders', 'spf', 'dkim', 'dmarc'].includes(kind) ? [`${kind} ${state}`] : []));
+  expect(states).toEqual(['senders stop', 'spf unknown', 'dkim unknown', 'dmarc unknown']);
+});
+
+test('markBegun: who came on the list of those not to be written to, alone or with a whole domain, after they were chosen is skipped', async () => {
+  await newSeller(1);
+  const audience = { source: 'paste', addresses: 'anna@buyer.example, jan@gone.example, eva@buyer.example' };
+  const id = await started({ senderids: [(await seller.call('listEdmSenders', undefined)).body.result[0]?.id], audience });
+  await server.db.updateTable('edm_task').set({ status: 2 }).where('id', '=', id).execute();
+  const rows = await server.db
+    .updateTable('edm_recipient')
+    .set({ status: 1, claimer: '77' })
+    .where('task_id', '=', id)
+    .returning(['id', 'email'])
+    .execute();
+  await seller.call('addSuppressions', { addresses: 'anna@buyer.example, @gone.example' });
+  const begun = await markBegun(server.db, { taskId: id, worker: 77, ids: rows.map((row) => row.id) });
+  expect(rows.filter((row) => begun.has(row.id)).map(({ email }) => email)).toEqual(['eva@buyer.example']);
+  expect((await seller.call('getEdmTask', { id })).body.result.figures).toMatchObject({ total: 3, skipped: 2, waiting: 1 });
+});
+
+test('addNextEdmTask, checkEdmTask, getEdmPreview, deleteEdmTasks, undoEdmTaskDeletion and listEdmTasks: a draft is shown, checked, copied, deleted and brought back', async () => {
+  const post = await mailServer();
+  const mailbox = await newSeller(post.port);
+  const audience = { source: 'paste', addresses: 'Anna <anna@buyer.example>' };
+  const { result } = (await seller.call('saveEdmTask', { task: { ...PLAIN_TASK, senderids: [mailbox], audience } as never })).body;
+  const shown = (await seller.call('getEdmPreview', { id: result.id })).body.result;
+  expect(shown).toMatchObject({ at: 1, total: 1, email: 'anna@buyer.example', subject: 'Panels for Anna', unfilled: [] });
+  const { items, forecast } = (await seller.call('checkEdmTask', { id: result.id })).body.result;
+  expect(items.filter(({ state }) => state === 'stop')).toEqual([]);
+  expect(forecast).toMatchObject({ willsend: 1, perhour: 200 });
+  const next = (await seller.call('addNextEdmTask', { id: result.id, view: 'clicked', taskname: 'Next' })).body.result;
+  expect(next).toMatchObject({ status: 0, taskname: 'Next', audience: { source: 'task', taskid: result.id, view: 'clicked' } });
+  expect((await seller.call('deleteEdmTasks', { ids: next.id })).body.result.count).toBe(1);
+  expect((await seller.call('listEdmTasks', { index: 1 })).body.result.total).toBe(1);
+  expect((await seller.call('undoEdmTaskDeletion', { ids: next.id })).body.result.count).toBe(1);
+  expect((await seller.call('listEdmTasks', { index: 1 })).body.result.total).toBe(2);
+});
+
+test('listEdmSenders, updateEdmSender, getEdmQuota, deleteSuppressions, listEdmRecipients, updateUnsureEdmRecipients and updateEdmTaskStatus: senders are limited and unsure mails answered for', async () => {
+  const post = await mailServer();
+  const mailbox = await newSeller(post.port);
+  const limit = { perminute: 5, perhour: 50, perday: 100 };
+  await seller.call('updateEdmSender', { id: mailbox, limit, warmup: { enabled: true, startcount: 10, growth: 2 } });
+  expect((await seller.call('listEdmSenders', undefined)).body.result).toMatchObject([{ id: mailbox, limit, today: 10, startday: null }]);
+  expect((await seller.call('getEdmQuota', undefined)).body.result).toMatchObject({ used: 0, quota: null, ready: true });
+  await seller.call('addSuppressions', { addresses: 'gone@buyer.example' });
+  expect((await seller.call('deleteSuppressions', { emails: ['gone@buyer.example'], why: 'back again' })).body.result.count).toBe(1);
+  expect((await seller.call('listAuditLog', { kind: 'delete' })).body.result.datas).toMatchObject([
+    { entity: 'suppression', action: 'delete', before: { name: 'gone@buyer.example', reason: 'manual' }, after: { why: 'back again' } },
+  ]);
+  const id = await started({ senderids: [mailbox], audience: { source: 'paste', addresses: 'anna@buyer.example' } });
+  await server.db.updateTable('edm_recipient').set({ status: 7 }).where('task_id', '=', id).execute();
+  expect((await seller.call('listEdmRecipients', { id, index: 1, view: 'unsure' })).body.result.datas).toMatchObject([
+    { email: 'anna@buyer.example', status: 7 },
+  ]);
+  expect((await seller.call('updateUnsureEdmRecipients', { id, answer: 'sent' })).body.result.count).toBe(1);
+  expect((await seller.call('updateEdmTaskStatus', { id, status: 5 })).body.result).toMatchObject({
+    status: 5,
+    figures: { sent: 1, unsure: 0 },
+  });
+});
+
+/** Written otherwise at one place: a character of the ids or of the proof is another one. */
+function forged(path: string, at: number): string {
+  const begin = path.lastIndexOf('/') + 1;
+  const place = begin + (at % (path.length - begin));
+  const signs = /[\d.]/.test(path[place] ?? '') ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const sign = signs[(at * 7919) % signs.length] ?? '';
+  return path.slice(0, place) + sign + path.slice(place + 1);
+}
+
+test('of 10,000 forged or changed addresses of opens, clicks and leaving none is accepted, and none is counted', async () => {
+  await newSeller(1);
+  const addresses = Array.from({ length: 20 }, (_, at) => `f${at}@buyer.example`).join('\n');
+  const [sender] = (await seller.call('listEdmSenders', undefined)).body.result;
+  const id = await started({ senderids: [sender?.id], audience: { source: 'paste', addresses } });
+  const recipients = await server.db.selectFrom('edm_recipient').where('task_id', '=', id).select('id').execute();
+  const secrets = openSecrets({ secretKey: SECRET_KEY, dataDir: '/' });
+  const genuine = recipients.flatMap(({ id: recipientId }) => {
+    const named = { taskId: id, recipientId };
+    return [
+      marketingPath(secrets, 'open', named),
+      marketingPath(secrets, 'leave', named),
+      marketingLink(secrets, named, { no: 0, target: 'https://example.com/sheet?a=1&b=2' }),
+    ];
+  });
+  const known = new Set(genuine);
+  const others = [
+    // The proof of one kind, of one recipient or of another target in place of another's.
+    ...genuine.map((path) => path.replace('/eo/', '/u/')).filter((path) => !known.has(path)),
+    ...genuine.map((path) => path.replace('/u/', '/eo/')).filter((path) => !known.has(path)),
+    ...recipients.map(({ id: recipientId }) =>
+      marketingLink(secrets, { taskId: id, recipientId }, { no: 0, target: 'https://evil.example/' }),
+    ),
+  ];
+  const tries = [...others];
+  for (let at = 0; tries.length < 10_000; at++) {
+    const path = forged(genuine[at % genuine.length] ?? '', at);
+    if (!known.has(path)) tries.push(path);
+  }
+  const statuses = new Map<number, number>();
+  for (const [at, url] of tries.entries()) {
+    const { statusCode } = await server.app.inject({ method: at % 2 === 0 ? 'GET' : 'POST', url: url, headers: BROWSER });
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  }
+  expect([...statuses.keys()].filter((status) => status < 400)).toEqual([]);
+  const counted = await server.db.selectFrom('edm_event').where('task_id', '=', id).select('id').execute();
+  expect(counted).toEqual([]);
+  expect((await seller.call('getEdmTask', { id })).body.result.figures).toMatchObject({ opened: 0, clicked: 0, unsubscribed: 0 });
+}, 120_000);

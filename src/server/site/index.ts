@@ -1,3 +1,12 @@
+export { getSite } from './draft/read-site.ts';
+export { getSiteContent } from './draft/site-content.ts';
+export { checkSite } from './draft/site-model.ts';
+export { updateSitePicture } from './draft/page-pictures.ts';
+export { saveSitePage, saveSitePageList } from './draft/write-page.ts';
+export { addSite, saveSiteSettings } from './draft/write-site.ts';
+export { listWebInquiries, moveWebInquiry } from './inquiry/web-inquiries.ts';
+export { startSitePublishing, updateLiveSite } from './publish/publish-site.ts';
+export { getSiteStatistics } from './visit/statistics.ts';
 export { listDataSources } from './data-sources.ts';
 export { getFile } from './file.ts';
 export { getCustomReport } from './report/custom-report.ts';

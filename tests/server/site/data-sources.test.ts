@@ -27,7 +27,7 @@ describe('the sources of the data', () => {
     expect(all.filter(({ kind }) => kind === 'companies').reduce((sum, { records }) => sum + records, 0)).toBe(26_356);
     expect(all.filter(({ kind }) => kind === 'customs').reduce((sum, { records }) => sum + records, 0)).toBe(11_954);
     expect(all.every(({ records, licence, note }) => records > 0 && licence !== '' && note !== '')).toBe(true);
-    expect(all.map(({ attribution }) => attribution).filter(Boolean)).toHaveLength(4);
+    expect(all.map(({ attribution }) => attribution).filter(Boolean)).toHaveLength(7);
   });
 
   test('say in the reader’s language what they cannot tell', async () => {
@@ -63,6 +63,9 @@ describe('the import', () => {
       'tender',
       'email_domain',
       'role_mailbox',
+      'product_name',
+      'trade_name',
+      'character_form',
     ] as const;
     const counts = async () =>
       Object.fromEntries(await Promise.all([...tables, ...more].map(async (table) => [table, await count(table)] as const)));
@@ -86,6 +89,9 @@ describe('the import', () => {
       tender: 633,
       email_domain: 8690,
       role_mailbox: 1018,
+      product_name: 22_181,
+      trade_name: 6788,
+      character_form: 1490,
     });
     await importSeed(server.db);
     expect(await counts()).toEqual(before);

@@ -6,8 +6,8 @@ export type InquiryRequest = Input<'searchInquiries'>;
 /** Whose inquiries a list shows: everybody's, those of the company, or those the platform supplies. */
 export type Supply = 'all' | 'own' | 'public';
 
-/** The area that either of the two roles opens. */
-export const AREA = 'industryManager|genjin';
+/** The area that either of the two roles opens, and the permission to answer inquiries. */
+export const AREA = 'industryManager|genjin|inquiry';
 
 /** The call for each supply. */
 export function listOf(calls: Calls, supply: Supply): Calls['searchInquiries'] {

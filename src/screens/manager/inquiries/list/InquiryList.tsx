@@ -62,7 +62,7 @@ export function InquiryList({ changes, onOpen }: InquiryListProps) {
     list.send({ type: 'filter.change', filter: { supply: next.supply, ...toWire(next) } });
   };
   const words = list.shown ? t('count', { total: list.total }) : '';
-  useSaid(list.isBusy ? '' : words);
+  useSaid(list.isBusy ? '' : words, list.shown);
   const clear = () => narrow({ ...NO_FILTER, supply: filter.supply });
   return (
     <>

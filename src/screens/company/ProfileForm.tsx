@@ -1,0 +1,129 @@
+import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { sendOver, useEditForm } from '#actors/use-form.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { fields } from '#ui/form/form.css.ts';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { Restored } from '#ui/form/Restored.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { PictureList } from '../product/form/ProductPictures.tsx';
+import * as styles from '../product/product.css.ts';
+import { inputOf, type ProfilePartProps, valuesOf, wrongFields } from './profile-values.ts';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { strings } from './strings.ts';
+
+const FIELDS = ['founded', 'factoryarea', 'mainmarkets', 'email'];
+const MOST_PHOTOS = 30;
+const LANGUAGES = ['zh', 'en'] as const;
+const langs = { zh: 'zh-CN', en: 'en' } as const;
+const NO_TEXT = { name: '', slogan: '', description: '', address: '' };
+const CONTACT = ['contactname', 'phone', 'email', 'website', 'whatsapp', 'wechat'] as const;
+const MOST = { contactname: 100, phone: 40, email: 254, website: 200, whatsapp: 40, wechat: 60 } as const;
+
+/** The profile of the company, in two languages beside each other. */
+export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyProfile']; onSaved: () => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { updateCompanyProfile, uploadCompanyPicture } = useCalls();
+  const { show } = useToastActions();
+  const draft = useEditForm('company.profile', profile, valuesOf);
+  const { values, base, change } = draft;
+  const { submit, isBusy, error } = useSubmission((input: Schemas['CompanyProfileInput']) =>
+    sendOver(draft, () => updateCompanyProfile(input)),
+  );
+  const errors = useFormErrors(error, FIELDS);
+  const save = async () => {
+    const wrong = Object.entries(wrongFields(values)).map(([field, key]) => [field, t(key)] as const);
+    if (!errors.check(Object.fromEntries(wrong))) return;
+    if (!(await submit(inputOf(values, base.version)))) return;
+    draft.forget();
+    show({ tone: 'success', text: t('saved') });
+    onSaved();
+  };
+  return (
+    <Form errors={errors} className={fields} onSubmit={() => void save()}>
+      <Restored draft={draft} />
+      {profile.isdemo ? <p className={styles.note}>{t('demo')}</p> : null}
+      <ProfileTexts values={values} change={change} at={errors.at} />
+      <ProfileFacts values={values} change={change} at={errors.at} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('contact')}</legend>
+        <div className={styles.row}>
+          {CONTACT.map((key) => (
+            <TextField
+              key={key}
+              label={t(key)}
+              name={key}
+              maxLength={MOST[key]}
+              value={values[key]}
+              error={errors.at(key)}
+              onChange={(text) => change({ [key]: text })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <PictureList
+        images={values.logo ? [values.logo] : []}
+        most={1}
+        label={t('logo')}
+        upload={uploadCompanyPicture}
+        onChange={([logo = null]) => change({ logo })}
+      />
+      <PictureList
+        images={values.photos}
+        most={MOST_PHOTOS}
+        label={t('photos')}
+        upload={uploadCompanyPicture}
+        onChange={(photos) => change({ photos })}
+      />
+      <FormFailure errors={errors} />
+      <div>
+        <Button variant="primary" type="submit" isBusy={isBusy} {...may('site', 'edit')}>
+          {t('save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function ProfileTexts({ values, change }: ProfilePartProps) {
+  const t = useStrings(strings);
+  const field = (language: (typeof LANGUAGES)[number], key: keyof typeof NO_TEXT) => ({
+    name: `${key}.${language}`,
+    lang: langs[language],
+    value: values.texts[language]?.[key] ?? '',
+    onChange: (text: string) => change({ texts: { ...values.texts, [language]: { ...NO_TEXT, ...values.texts[language], [key]: text } } }),
+  });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('texts')}</legend>
+      <div className={styles.pair}>
+        {LANGUAGES.map((language) => (
+          <TextField key={language} label={t(`name.${language}`)} {...field(language, 'name')} maxLength={200} />
+        ))}
+      </div>
+      <div className={styles.pair}>
+        {LANGUAGES.map((language) => (
+          <TextField key={language} label={t(`slogan.${language}`)} {...field(language, 'slogan')} maxLength={200} />
+        ))}
+      </div>
+      <div className={styles.pair}>
+        {LANGUAGES.map((language) => (
+          <TextField key={language} label={t(`address.${language}`)} {...field(language, 'address')} maxLength={200} />
+        ))}
+      </div>
+      <div className={styles.pair}>
+        {LANGUAGES.map((language) => (
+          <TextArea key={language} label={t(`description.${language}`)} {...field(language, 'description')} rows={4} maxLength={10_000} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

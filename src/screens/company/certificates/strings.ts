@@ -1,0 +1,37 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  title: { CN: '证书', HK: '證書', US: 'Certificates' },
+  loading: { CN: '正在载入证书', HK: '正在載入證書', US: 'Loading the certificates' },
+  failed: { CN: '证书没有载入', HK: '證書未能載入', US: 'The certificates did not load' },
+  none: { CN: '还没有证书', HK: '尚未有證書', US: 'No certificates yet' },
+  noneHow: { CN: '到期前 90、30、7 天和当天会提醒您。', HK: '到期前 90、30、7 天及當天會提醒您。', US: 'You are reminded 90, 30 and 7 days before a certificate ends, and on its last day.' },
+  add: { CN: '添加证书', HK: '加入證書', US: 'Add a certificate' },
+  edit: { CN: '修改证书', HK: '修改證書', US: 'Change the certificate' },
+  editOf: { CN: '修改 {name}', HK: '修改 {name}', US: 'Change {name}' },
+  remove: { CN: '删除 {name}', HK: '刪除 {name}', US: 'Delete {name}' },
+  removed: { CN: '已删除证书 {name}', HK: '已刪除證書 {name}', US: 'Certificate {name} deleted' },
+  undo: { CN: '撤销', HK: '復原', US: 'Undo' },
+  save: { CN: '保存证书', HK: '儲存證書', US: 'Save the certificate' },
+  name: { CN: '名称', HK: '名稱', US: 'Name' },
+  nameNeeded: { CN: '请填写证书名称', HK: '請填寫證書名稱', US: 'Name the certificate' },
+  kind: { CN: '类型', HK: '類型', US: 'Kind' },
+  'kind.system': { CN: '管理体系', HK: '管理體系', US: 'Management system' },
+  'kind.product': { CN: '产品认证', HK: '產品認證', US: 'Product' },
+  'kind.test': { CN: '检测报告', HK: '檢測報告', US: 'Test report' },
+  'kind.patent': { CN: '专利', HK: '專利', US: 'Patent' },
+  'kind.other': { CN: '其他', HK: '其他', US: 'Other' },
+  no: { CN: '编号', HK: '編號', US: 'Number' },
+  issuer: { CN: '发证机构', HK: '發證機構', US: 'Issued by' },
+  validfrom: { CN: '生效日期', HK: '生效日期', US: 'Valid from' },
+  validto: { CN: '到期日期', HK: '到期日期', US: 'Valid to' },
+  ispublic: { CN: '在网站和文件中显示', HK: '在網站及文件中顯示', US: 'Show it on the site and in documents' },
+  'state.valid': { CN: '有效', HK: '有效', US: 'Valid' },
+  'state.ending': { CN: '将到期', HK: '即將到期', US: 'Ends soon' },
+  'state.expired': { CN: '已过期', HK: '已過期', US: 'Expired' },
+  until: { CN: '至 {date}', HK: '至 {date}', US: 'until {date}' },
+  upload: { CN: '为 {name} 上传文件', HK: '為 {name} 上載檔案', US: 'Upload the file of {name}' },
+  download: { CN: '下载 {filename}', HK: '下載 {filename}', US: 'Download {filename}' },
+} as const satisfies Strings;

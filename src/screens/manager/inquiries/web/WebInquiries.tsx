@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
+import type { Input } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
+
+import { InquiryDialog } from '../detail/InquiryDialog.tsx';
+import { AREA } from '../inquiry.ts';
+import { strings } from './strings.ts';
+import { useWebColumns, type WebInquiry } from './use-web-columns.tsx';
+
+const POLL_EVERY_MS = 15_000;
+
+type Request = Input<'listWebInquiries'>;
+type Verdict = NonNullable<Request['verdict']>;
+
+/** What visitors of the company's site ask (`/foreignTrade/xunpan`), as it arrives. An `id` in the query opens an inquiry of the one list of all. */
+export default function WebInquiries() {
+  const t = useStrings(strings);
+  const calls = useCalls();
+  const attempt = useAttempt();
+  const { query } = usePage();
+  const changeAddress = useAddressChange();
+  const may = usePermission();
+  const path = href('foreignTrade.xunpan');
+  const [verdict, keep] = useDraft<Verdict>('verdict', 'new');
+  const list = useRecordList<WebInquiry, Request>((request, options) => calls.listWebInquiries(request, options), { filter: { verdict } });
+  const counts = useRecord((options) => calls.listWebInquiries({ index: 1, size: 1 }, options));
+  const reload = () => {
+    list.send({ type: 'reload' });
+    counts.reload();
+  };
+  useReturn(reload);
+  const again = useEffectEvent(reload);
+  // An effect, because inquiries arrive while nobody does anything.
+  useEffect(() => {
+    const timer = setInterval(() => again(), POLL_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const show = (next: Verdict) => {
+    keep(next);
+    list.send({ type: 'filter.change', filter: { verdict: next } });
+  };
+  const move = async ({ id, verdict: from }: WebInquiry) => {
+    if (await attempt(() => calls.moveWebInquiry({ id, verdict: from === 'spam' ? 'new' : 'spam' }))) reload();
+  };
+  const open = (id: string) => changeAddress(`${path}?id=${encodeURIComponent(id)}`);
+  const columns = useWebColumns({ onOpen: open, onMove: (row) => void move(row), mayMove: may(AREA, 'edit') });
+  const opened = query.get('id');
+  return (
+    <>
+      <PageHead title={t('title')} count={counts.record && t('waiting', { count: counts.record.waiting })} />
+      <Segmented
+        label={t('shown')}
+        isLabelHidden
+        options={[
+          { id: 'new', name: t('verdict.new') },
+          { id: 'spam', name: t('verdict.spam', { spam: counts.record?.spam ?? 0 }) },
+        ]}
+        value={verdict}
+        onChange={show}
+      />
+      {verdict === 'spam' ? <p>{t('spamHow')}</p> : null}
+      <PagedRecords
+        label={t('title')}
+        list={list}
+        columns={columns}
+        words={t}
+        isNarrowed={verdict === 'spam'}
+        onOpen={(id) => {
+          const row = list.rows.find((one) => one.id === id);
+          if (row !== undefined && row.inquiryid !== '') open(row.inquiryid);
+        }}
+        onClear={() => show('new')}
+      />
+      {opened === null ? null : (
+        <InquiryDialog key={opened} id={opened} onChange={reload} onClaimed={open} onClose={() => changeAddress(path)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Schemas } from '#client/calls.ts';
+import { useCountries } from '#i18n/use-countries.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Country } from '#ui/country/Country.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { strings } from './strings.ts';
+
+export type WebInquiry = Schemas['WebInquiry'];
+
+interface Ways {
+  /** Opens the inquiry that a row became. */
+  onOpen: (inquiryId: string) => void;
+  /** Takes a row to the spam, or back from there. */
+  onMove: (row: WebInquiry) => void;
+  mayMove: { isDisabled?: boolean | undefined; disabledReason?: string | undefined };
+}
+
+const MINUTES = 60;
+
+/** The columns of what visitors of the site sent. */
+export function useWebColumns({ onOpen, onMove, mayMove }: Ways): readonly RecordColumn<WebInquiry>[] {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const countries = useCountries();
+  const nameOf = (code: string) => countries.find(({ id }) => id === code)?.name ?? code;
+  return [
+    {
+      id: 'title',
+      header: t('asked'),
+      isRowHeader: true,
+      cell: (row) =>
+        row.inquiryid === '' ? (
+          <span title={row.content}>{row.title}</span>
+        ) : (
+          <RowOpener title={row.content} onPress={() => onOpen(row.inquiryid)}>
+            {row.title}
+          </RowOpener>
+        ),
+    },
+    {
+      id: 'sender',
+      header: t('sender'),
+      cell: ({ contact, company }) => (company === '' ? contact : `${contact}, ${company}`),
+      width: 150,
+    },
+    {
+      id: 'country',
+      header: t('country'),
+      cell: ({ countrycode }) => (countrycode === '' ? '—' : <Country code={countrycode} name={nameOf(countrycode)} />),
+      width: 108,
+    },
+    { id: 'page', header: t('page'), cell: ({ page, product }) => product || page || '—', width: 116 },
+    { id: 'campaign', header: t('campaign'), cell: ({ utm, referrer }) => utm || referrer || t('direct'), width: 110 },
+    { id: 'state', header: t('state'), cell: (row) => <Standing row={row} />, width: 160 },
+    { id: 'received', header: t('received'), cell: ({ receivetime }) => dayTime(receivetime), width: 128 },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (row) =>
+        row.verdict === 'spam' || row.state === 'new' ? (
+          <Button variant="text" size="small" {...mayMove} onPress={() => onMove(row)}>
+            {row.verdict === 'spam' ? t('restore') : t('putAway')}
+          </Button>
+        ) : null,
+      width: 96,
+    },
+  ];
+}
+
+/** Where an inquiry stands and how long it has waited; of spam, what speaks against it. */
+function Standing({ row }: { row: WebInquiry }) {
+  const t = useStrings(strings);
+  const { state, waitingminutes, isoverdue, score, signals } = row;
+  if (state === '') return <>{t('score', { score, signals: signals.map((name) => t(`signal.${name as 'trap'}`)).join(' · ') })}</>;
+  const word = t(`state.${state}`);
+  if (waitingminutes === 0) return <Status tone={state === 'answered' ? 'done' : 'ended'}>{word}</Status>;
+  const hours = Math.floor(waitingminutes / MINUTES);
+  return (
+    <>
+      <Status tone={isoverdue ? 'danger' : 'progress'}>{isoverdue ? t('overdue') : word}</Status>
+      <br />
+      {t('waited', { hours, minutes: waitingminutes % MINUTES })}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { categoryName } from '../category-names.ts';
+import * as styles from '../product.css.ts';
+import { strings } from './strings.ts';
+
+const NEW = { id: '', parentid: '', zh: '', en: '' };
+const ROWS_AWAITED = 4;
+
+/** The tree of categories: what is chosen can be renamed, moved or deleted, and new ones are added. */
+export function Categories({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const may = usePermission();
+  const attempt = useAttempt();
+  const { listProductCategories, saveProductCategory, deleteProductCategory } = useCalls();
+  const { record, error: fault, reload } = useRecord(({ signal }) => listProductCategories(undefined, { signal }));
+  const draft = useForm('product.category', NEW);
+  const { values, change } = draft;
+  const { submit, isBusy, error } = useSubmission(saveProductCategory);
+  const errors = useFormErrors(error, ['name', 'parentid']);
+  if (!record) return <Awaited rows={ROWS_AWAITED} label={t('title')} error={fault} title={t('failed')} onRetry={reload} />;
+  const again = () => {
+    draft.forget();
+    reload();
+    onChanged();
+  };
+  const save = async () => {
+    const { id, parentid, zh, en } = values;
+    if (!errors.check({ name: zh.trim() === '' && en.trim() === '' ? t('nameNeeded') : undefined })) return;
+    const former = record.find((category) => category.id === id);
+    const name = { ...former?.name, zh: zh.trim(), en: en.trim() };
+    if (await submit({ ...(former && { id, version: former.version }), parentid, name })) again();
+  };
+  const choose = (id: string) => {
+    const category = record.find((one) => one.id === id);
+    change(category ? { id, parentid: category.parentid, zh: category.name.zh ?? '', en: category.name.en ?? '' } : NEW);
+  };
+  const remove = () => void attempt(() => deleteProductCategory({ id: values.id })).then((isDone) => (isDone ? again() : undefined));
+  const options = record.map((category) => ({
+    id: category.id,
+    name: t('counted', { name: categoryName(record, category.id, language), count: category.count }),
+  }));
+  return (
+    <FormDialog
+      title={t('title')}
+      action={values.id === '' ? t('add') : t('save')}
+      isOpen
+      isBusy={isBusy}
+      errors={errors}
+      draft={draft}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <SelectField label={t('which')} name="id" options={[{ id: '', name: t('new') }, ...options]} value={values.id} onChange={choose} />
+      <SelectField
+        label={t('under')}
+        name="parentid"
+        options={[{ id: '', name: t('top') }, ...options.filter(({ id }) => id !== values.id)]}
+        value={values.parentid}
+        error={errors.at('parentid')}
+        onChange={(parentid) => change({ parentid })}
+      />
+      <div className={styles.row}>
+        <TextField
+          label={t('zh')}
+          name="name"
+          lang="zh-CN"
+          maxLength={300}
+          value={values.zh}
+          error={errors.at('name')}
+          onChange={(zh) => change({ zh })}
+        />
+        <TextField label={t('en')} name="nameen" lang="en" maxLength={300} value={values.en} onChange={(en) => change({ en })} />
+      </div>
+      {values.id === '' ? null : (
+        <div>
+          <Button variant="danger" {...may('product', 'edit')} onPress={remove}>
+            {t('remove')}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { sendOver, useEditForm } from '#actors/use-form.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+
+import { cleaned, valuesOf, wrongFields } from './product-values.ts';
+import { ProductNames } from './ProductNames.tsx';
+import { ProductPictures } from './ProductPictures.tsx';
+import { ProductPrices } from './ProductPrices.tsx';
+import { ProductSpecs } from './ProductSpecs.tsx';
+import { ProductTerms } from './ProductTerms.tsx';
+import { strings } from './strings.ts';
+
+export interface ProductFormProps {
+  /** The one to change; without it a new one. */
+  product?: Schemas['Product'] | undefined;
+  categories: readonly { id: string; name: string }[];
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const FIELDS = ['sku', 'texts', 'prices', 'categoryid', 'moq'];
+
+/** A product with all that is said of it, in two languages beside each other. */
+export function ProductForm({ product, categories, onSaved, onClose }: ProductFormProps) {
+  const t = useStrings(strings);
+  const { addProduct, updateProduct } = useCalls();
+  const { show } = useToastActions();
+  const draft = useEditForm(`product.${product?.id ?? 'new'}`, product, valuesOf);
+  const { values, base, change } = draft;
+  const { submit, isBusy, error } = useSubmission((input: Schemas['ProductInput']) =>
+    sendOver(draft, () => (base ? updateProduct({ id: base.id, version: base.version, product: input }) : addProduct(input))),
+  );
+  const errors = useFormErrors(error, FIELDS);
+  const save = async () => {
+    const wrong = Object.entries(wrongFields(values)).map(([field, key]) => [field, t(key)] as const);
+    if (!errors.check(Object.fromEntries(wrong))) return;
+    if (!(await submit(cleaned(values)))) return;
+    draft.forget();
+    show({ tone: 'success', text: t('saved', { sku: values.sku.trim() }) });
+    onSaved();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={product ? t('edit', { sku: product.sku }) : t('new')}
+      action={t('save')}
+      width="view"
+      isOpen
+      isBusy={isBusy}
+      errors={errors}
+      draft={draft}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <ProductNames values={values} categories={categories} change={change} at={errors.at} />
+      <ProductPictures images={values.images} onChange={(images) => change({ images })} />
+      <ProductPrices values={values} change={change} at={errors.at} />
+      <ProductSpecs specs={values.specs} onChange={(specs) => change({ specs })} />
+      <ProductTerms values={values} change={change} at={errors.at} />
+    </FormDialog>
+  );
+}

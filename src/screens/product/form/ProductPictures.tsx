@@ -1,0 +1,124 @@
+import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { usePictureSource } from '#actors/use-picture-source.ts';
+import { useAction } from '#actors/use-submission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { UploadButton } from '#ui/files/UploadButton.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import * as styles from '../product.css.ts';
+import { strings } from './strings.ts';
+
+type Shown = Schemas['ShownPicture'];
+
+interface PicturesProps {
+  images: readonly Shown[];
+  onChange: (images: Shown[]) => void;
+}
+
+const MOST = 20;
+const SIDE = 96;
+
+/** The pictures of a product, several at a time; the first one is the main picture. */
+export function ProductPictures({ images, onChange }: PicturesProps) {
+  const t = useStrings(strings);
+  const { uploadProductPicture } = useCalls();
+  return <PictureList images={images} most={MOST} label={t('pictures')} upload={uploadProductPicture} onChange={onChange} />;
+}
+
+export interface PictureListProps extends PicturesProps {
+  label: string;
+  most: number;
+  upload: (input: { filename: string; content: File }) => Promise<Schemas['Picture']>;
+}
+
+/** Pictures in their order, each with what it shows in words. One that is refused does not keep the others of the same choice out. */
+export function PictureList({ images, label, most, upload, onChange }: PictureListProps) {
+  const t = useStrings(strings);
+  const attempt = useAttempt();
+  const { submit, isBusy } = useAction(async (files: readonly File[]) => {
+    const added: Shown[] = [];
+    for (const content of files.slice(0, most - images.length)) {
+      await attempt(async () => {
+        const { id } = await upload({ filename: content.name.slice(-255), content });
+        added.push({ id, alt: {} });
+      });
+    }
+    onChange([...images, ...added]);
+  });
+  const put = (place: number, part: Shown) => onChange(images.map((image, at) => (at === place ? part : image)));
+  const forward = (place: number) => {
+    const moved = [...images];
+    moved.splice(place - 1, 2, ...images.slice(place - 1, place + 1).toReversed());
+    onChange(moved);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <ul className={styles.pictures}>
+        {images.map((image, place) => (
+          <li key={image.id} className={styles.picture}>
+            <PictureLine
+              image={image}
+              place={place}
+              onChange={(part) => put(place, part)}
+              onForward={() => forward(place)}
+              onRemove={() => onChange(images.filter((_, at) => at !== place))}
+            />
+          </li>
+        ))}
+      </ul>
+      {images.length < most ? (
+        <div>
+          <UploadButton isMulti label={t('addPictures')} isBusy={isBusy} onChooseAll={(files) => void submit(files)} />
+        </div>
+      ) : null}
+      <p className={styles.note}>{t('picturesHow')}</p>
+    </fieldset>
+  );
+}
+
+interface LineProps {
+  image: Shown;
+  place: number;
+  onChange: (image: Shown) => void;
+  onForward: () => void;
+  onRemove: () => void;
+}
+
+function PictureLine({ image, place, onChange, onForward, onRemove }: LineProps) {
+  const t = useStrings(strings);
+  const source = usePictureSource();
+  const at = place + 1;
+  const text = (language: 'zh' | 'en', lang: string) => (
+    <div className={styles.grow}>
+      <TextField
+        label={t(`alt.${language}`, { at })}
+        name={`alt.${language}.${place}`}
+        lang={lang}
+        maxLength={300}
+        value={image.alt[language] ?? ''}
+        onChange={(alt) => onChange({ ...image, alt: { ...image.alt, [language]: alt } })}
+      />
+    </div>
+  );
+  return (
+    <>
+      <img className={styles.large} src={source(image.id, 480)} alt={t('pictureAt', { at })} width={SIDE} height={SIDE} />
+      {text('zh', 'zh-CN')}
+      {text('en', 'en')}
+      {place === 0 ? (
+        <span>{t('main')}</span>
+      ) : (
+        <Button size="small" onPress={onForward}>
+          {t('forward', { at })}
+        </Button>
+      )}
+      <Button size="small" variant="text" onPress={onRemove}>
+        {t('removePicture', { at })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import * as styles from '../product.css.ts';
+import type { PartProps } from './product-values.ts';
+import { strings } from './strings.ts';
+
+const CURRENCIES = ['USD', 'EUR', 'CNY', 'GBP', 'HKD', 'JPY', 'AUD', 'CAD'] as const;
+const MOST = 60;
+
+/** What a product costs from which quantity on, for everybody or for a kind of customers. */
+export function ProductPrices({ values, change, at }: PartProps) {
+  const t = useStrings(strings);
+  const { prices } = values;
+  const put = (place: number, part: object) => change({ prices: prices.map((price, n) => (n === place ? { ...price, ...part } : price)) });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('prices')}</legend>
+      <div className={styles.row}>
+        <SelectField
+          label={t('currency')}
+          name="currency"
+          options={CURRENCIES.map((id) => ({ id, name: id }))}
+          value={values.currency}
+          onChange={(currency) => change({ currency })}
+        />
+        <TextField
+          label={t('moq')}
+          name="moq"
+          inputMode="decimal"
+          maxLength={16}
+          value={values.moq}
+          error={at('moq')}
+          onChange={(moq) => change({ moq })}
+        />
+      </div>
+      {prices.map((price, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place alone, and its fields are controlled
+        <div key={place} className={styles.row}>
+          <TextField
+            label={t('fromqty', { at: place + 1 })}
+            name={`fromqty.${place}`}
+            inputMode="decimal"
+            maxLength={16}
+            value={price.fromqty}
+            error={at(`fromqty.${place}`)}
+            onChange={(fromqty) => put(place, { fromqty })}
+          />
+          <TextField
+            label={t('price', { at: place + 1 })}
+            name={`price.${place}`}
+            inputMode="decimal"
+            maxLength={16}
+            value={price.price}
+            error={at(`price.${place}`)}
+            onChange={(cost) => put(place, { price: cost })}
+          />
+          <TextField
+            label={t('level', { at: place + 1 })}
+            name={`level.${place}`}
+            maxLength={30}
+            placeholder={t('everybody')}
+            value={price.level}
+            onChange={(level) => put(place, { level })}
+          />
+          <Button size="small" variant="text" onPress={() => change({ prices: prices.filter((_, n) => n !== place) })}>
+            {t('removePrice', { at: place + 1 })}
+          </Button>
+        </div>
+      ))}
+      {prices.length < MOST ? (
+        <div>
+          <Button size="small" onPress={() => change({ prices: [...prices, { level: '', fromqty: '', price: '' }] })}>
+            {t('addPrice')}
+          </Button>
+        </div>
+      ) : null}
+      <p className={styles.note}>{at('prices') ?? t('pricesHow')}</p>
+    </fieldset>
+  );
+}

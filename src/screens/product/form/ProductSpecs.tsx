@@ -1,0 +1,53 @@
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import * as styles from '../product.css.ts';
+import { LANGUAGES } from './product-values.ts';
+import { strings } from './strings.ts';
+
+type Spec = Schemas['ProductSpec'];
+
+const MOST = 60;
+const langs = { zh: 'zh-CN', en: 'en' } as const;
+
+/** What can be measured or named of a product, in two languages beside each other. */
+export function ProductSpecs({ specs, onChange }: { specs: readonly Spec[]; onChange: (specs: Spec[]) => void }) {
+  const t = useStrings(strings);
+  const put = (place: number, side: 'k' | 'v', texts: Spec['k']) =>
+    onChange(specs.map((spec, n) => (n === place ? { ...spec, [side]: { ...spec[side], ...texts } } : spec)));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('specs')}</legend>
+      {specs.map((spec, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone, and its fields are controlled
+        <div key={place} className={styles.row}>
+          {LANGUAGES.flatMap((language) =>
+            (['k', 'v'] as const).map((side) => (
+              <TextField
+                key={`${side}.${language}`}
+                label={t(`spec.${side}.${language}`, { at: place + 1 })}
+                name={`spec.${side}.${language}.${place}`}
+                lang={langs[language]}
+                maxLength={300}
+                value={spec[side][language] ?? ''}
+                onChange={(text) => put(place, side, { [language]: text })}
+              />
+            )),
+          )}
+          <Button size="small" variant="text" onPress={() => onChange(specs.filter((_, n) => n !== place))}>
+            {t('removeSpec', { at: place + 1 })}
+          </Button>
+        </div>
+      ))}
+      {specs.length < MOST ? (
+        <div>
+          <Button size="small" onPress={() => onChange([...specs, { k: {}, v: {} }])}>
+            {t('addSpec')}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

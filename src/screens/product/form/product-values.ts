@@ -1,0 +1,92 @@
+import type { Schemas } from '#client/calls.ts';
+
+import type { strings } from './strings.ts';
+
+type Input = Schemas['ProductInput'];
+
+/** A product as its form holds it. */
+export type ProductValues = Omit<Input, 'keywords'> & { readonly keywords: string };
+
+export interface PartProps {
+  values: ProductValues;
+  change: (patch: Partial<ProductValues>) => void;
+  at: (field: string) => string | undefined;
+}
+
+/** The two languages that every product has a place for; texts in others stay as they are. */
+export const LANGUAGES = ['zh', 'en'] as const;
+export const NO_TEXT = { name: '', summary: '', description: '' };
+const NUMBER = /^\d{1,11}(\.\d{1,4})?$/;
+
+const NOTHING: ProductValues = {
+  sku: '',
+  categoryid: '',
+  texts: {},
+  specs: [],
+  keywords: '',
+  hscode: '',
+  unit: 'H87',
+  moq: '',
+  currency: 'USD',
+  incoterm: 'FOB',
+  port: '',
+  leadtime: '',
+  supplyability: '',
+  payment: '',
+  packaging: { pcsperctn: '', ctnl: '', ctnw: '', ctnh: '', gw: '', nw: '' },
+  prices: [],
+  images: [],
+  certificateids: [],
+};
+
+/** What the form shows of a product. */
+export function valuesOf(product: Schemas['Product'] | undefined): ProductValues {
+  if (!product) return NOTHING;
+  const { id: _id, status: _status, isdemo: _isdemo, version: _version, createtime: _made, updatetime: _changed, ...input } = product;
+  return { ...input, keywords: product.keywords.join(', ') };
+}
+
+const isSaid = (texts: Schemas['Texts']) => Object.values(texts).some((text) => text.trim() !== '');
+
+/** What the server is sent: rows that nobody filled in are left out. */
+export function cleaned(values: ProductValues): Input {
+  return {
+    ...values,
+    sku: values.sku.trim(),
+    keywords: values.keywords
+      .split(/[,，、;；\n]/)
+      .map((word) => word.trim().slice(0, 60))
+      .filter(Boolean)
+      .slice(0, 20),
+    specs: values.specs.filter(({ k, v }) => isSaid(k) || isSaid(v)),
+    prices: values.prices.filter(({ fromqty, price }) => fromqty !== '' || price !== ''),
+  };
+}
+
+type Wrong = Extract<keyof typeof strings, 'skuNeeded' | 'nameNeeded' | 'numberNeeded'>;
+
+/** What is wrong with which field, before anything is sent. */
+export function wrongFields(values: ProductValues): Record<string, Wrong> {
+  const isNamed = Object.values(values.texts).some(({ name }) => name.trim() !== '');
+  const numbers = { moq: values.moq, ...values.packaging };
+  const prices = cleaned(values).prices.flatMap(({ fromqty, price }, place) => [
+    [`fromqty.${place}`, fromqty],
+    [`price.${place}`, price],
+  ]);
+  const wrong = [
+    ...Object.entries(numbers).filter(([, number]) => number !== '' && !NUMBER.test(number)),
+    ...prices.filter(([, number = '']) => !NUMBER.test(number)),
+  ].map(([field = '']) => [field, 'numberNeeded'] as const);
+  return {
+    ...(values.sku.trim() === '' && { sku: 'skuNeeded' as const }),
+    ...(!isNamed && { texts: 'nameNeeded' as const }),
+    ...Object.fromEntries(wrong),
+  };
+}
+
+/** Cubic metres of a carton, and of so many pieces; nothing where a measure is missing. */
+export function cartonVolume({ ctnl, ctnw, ctnh }: Schemas['Packaging']): string {
+  const [length, width, height] = [Number(ctnl), Number(ctnw), Number(ctnh)];
+  if (!(length > 0 && width > 0 && height > 0)) return '';
+  return ((length * width * height) / 1_000_000).toFixed(4);
+}

@@ -1,0 +1,51 @@
+import { usePictureSource } from '#actors/use-picture-source.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { Status } from '#ui/status/Status.tsx';
+import type { StatusTone } from '#ui/status/StatusShape.tsx';
+
+import * as styles from './product.css.ts';
+import { strings } from './strings.ts';
+
+type Row = Schemas['ProductRow'];
+
+const tones: Readonly<Record<Row['status'], StatusTone>> = { 0: 'draft', 1: 'done', 2: 'ended', 9: 'danger' };
+
+/** What tells products apart in their list. */
+export function useProductColumns(nameOfCategory: (id: string) => string): readonly RecordColumn<Row>[] {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { dayTime } = useFormats();
+  const source = usePictureSource();
+  const nameOf = ({ name, nameen }: Row) => (language === 'US' ? nameen || name : name || nameen);
+  return [
+    {
+      id: 'picture',
+      header: t('picture'),
+      isHeaderHidden: true,
+      width: 56,
+      // The name beside it says what it shows.
+      cell: ({ imageid }) =>
+        imageid === '' ? null : <img className={styles.thumb} src={source(imageid, 480)} alt="" loading="lazy" width={36} height={36} />,
+    },
+    { id: 'sku', header: t('sku'), cell: ({ sku }) => sku, width: 140 },
+    {
+      id: 'name',
+      header: t('name'),
+      isRowHeader: true,
+      cell: (row) => (row.isdemo ? `${nameOf(row)} (${t('demo')})` : nameOf(row)),
+    },
+    { id: 'category', header: t('category'), cell: ({ categoryid }) => nameOfCategory(categoryid) || '—', width: 180 },
+    { id: 'price', header: t('price'), cell: (row) => priceOf(row), align: 'end', width: 150 },
+    { id: 'moq', header: t('moq'), cell: ({ moq }) => moq || '—', align: 'end', width: 88 },
+    { id: 'status', header: t('status'), cell: ({ status }) => <Status tone={tones[status]}>{t(`status.${status}`)}</Status>, width: 104 },
+    { id: 'updated', header: t('updated'), cell: ({ updatetime }) => dayTime(updatetime), width: 136 },
+  ];
+}
+
+function priceOf({ currency, pricemin, pricemax }: Row): string {
+  if (pricemin === '') return '—';
+  return pricemin === pricemax ? `${currency} ${pricemin}` : `${currency} ${pricemin}–${pricemax}`;
+}

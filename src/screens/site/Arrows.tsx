@@ -1,0 +1,40 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+
+import { useStrings } from '#i18n/use-strings.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+
+import * as styles from './site.css.ts';
+import { strings } from './strings.ts';
+
+interface ArrowsProps {
+  /** What they move, in words. */
+  name: string;
+  isFirst?: boolean;
+  isLast?: boolean;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** Moves a section or a page one place up or down. */
+export function Arrows({ name, isFirst = false, isLast = false, onMove }: ArrowsProps) {
+  const t = useStrings(strings);
+  return (
+    <span className={styles.arrows}>
+      <IconButton
+        size="small"
+        label={t('up', { name })}
+        icon={<Icon of={IconArrowUp} size="small" />}
+        isDisabled={isFirst}
+        onPress={() => onMove(-1)}
+      />
+      <IconButton
+        size="small"
+        label={t('down', { name })}
+        icon={<Icon of={IconArrowDown} size="small" />}
+        isDisabled={isLast}
+        onPress={() => onMove(1)}
+      />
+    </span>
+  );
+}

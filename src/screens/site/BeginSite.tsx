@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import type { SiteLanguage } from '#site/site-model.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+
+import { LanguageChoice } from './LanguageChoice.tsx';
+import * as styles from './site.css.ts';
+import { strings } from './strings.ts';
+
+const KINDS = ['manufacturer', 'trader', 'brand'] as const satisfies Schemas['SiteKind'][];
+
+/** The first step: which ready site, and in which languages. */
+export function BeginSite({ onBegun }: { onBegun: () => void }) {
+  const t = useStrings(strings);
+  const calls = useCalls();
+  const attempt = useAttempt();
+  const may = usePermission();
+  const [kind, setKind] = useDraft<Schemas['SiteKind']>('kind', 'manufacturer');
+  const [langs, setLangs] = useDraft<SiteLanguage[]>('langs', ['en', 'zh']);
+  const [isBusy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    if (await attempt(() => calls.addSite({ kind, langs }))) onBegun();
+    setBusy(false);
+  };
+  return (
+    <div className={styles.fields}>
+      <p>{t('beginHow')}</p>
+      <Choice label={t('kind')} options={KINDS.map((id) => ({ id, name: t(`kind.${id}`) }))} value={kind} onChange={setKind} isPlain />
+      <LanguageChoice langs={langs} onChange={setLangs} />
+      <div>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          {...(langs.length === 0 ? { isDisabled: true } : may('site', 'add'))}
+          onPress={() => void begin()}
+        >
+          {t('begin')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useStrings } from '#i18n/use-strings.ts';
+import { pickText, type SectionKind, type SiteContent, type SiteLanguage, type SiteSection } from '#site/site-model.ts';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import type { PageDraft } from './page-history.ts';
+import { SectionItems } from './SectionItems.tsx';
+import { SectionPicture } from './SectionPicture.tsx';
+import * as styles from './site.css.ts';
+import { SiteTextFields } from './SiteTextFields.tsx';
+import { strings } from './strings.ts';
+
+export interface InspectorProps {
+  page: PageDraft;
+  /** The section that is written; without one the page itself is. */
+  section: SiteSection | undefined;
+  langs: readonly SiteLanguage[];
+  content: SiteContent;
+  onChange: (page: PageDraft, isText: boolean) => void;
+  onContent: () => void;
+}
+
+type Field = 'title' | 'text' | 'button' | 'items' | 'products' | 'picture';
+
+/** What can be written or picked for each kind of section. */
+const FIELDS: Readonly<Record<SectionKind, readonly Field[]>> = {
+  hero: ['title', 'text', 'button', 'picture'],
+  products: ['title', 'text', 'products'],
+  categories: ['title', 'text'],
+  facts: ['title', 'text', 'items'],
+  text: ['title', 'text', 'button', 'picture'],
+  gallery: ['title', 'text', 'items'],
+  certificates: ['title', 'text'],
+  faq: ['title', 'text', 'items'],
+  table: ['title', 'text', 'items'],
+  news: ['title', 'text', 'items'],
+  download: ['title', 'text', 'button'],
+  inquiry: ['title', 'text'],
+};
+
+/** The texts of the chosen section, or of the page, in every language beside each other, and what else it can show. */
+export function Inspector({ page, section, ...rest }: InspectorProps) {
+  const t = useStrings(strings);
+  const { langs, onChange } = rest;
+  if (section)
+    return (
+      <SectionFields
+        {...rest}
+        section={section}
+        onChange={(next, isText) => onChange({ ...page, sections: page.sections.map((one) => (one.id === next.id ? next : one)) }, isText)}
+      />
+    );
+  return (
+    <section className={styles.fields} aria-label={t('texts')}>
+      <h2 className={styles.heading}>{t('pageTexts')}</h2>
+      {(['title', 'description'] as const).map((field) => (
+        <SiteTextFields
+          key={field}
+          name={`page-${field}`}
+          texts={page[field]}
+          langs={langs}
+          most={field === 'title' ? 200 : 500}
+          label={(lang) => t(`page.${field}`, { lang })}
+          onChange={(texts) => onChange({ ...page, [field]: texts }, true)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface SectionFieldsProps extends Omit<InspectorProps, 'page' | 'section' | 'onChange'> {
+  section: SiteSection;
+  onChange: (section: SiteSection, isText: boolean) => void;
+}
+
+function SectionFields({ section, langs, content, onChange, onContent }: SectionFieldsProps) {
+  const t = useStrings(strings);
+  const fields = FIELDS[section.kind];
+  const words = fields.filter((field) => field === 'title' || field === 'text' || field === 'button');
+  return (
+    <section className={styles.fields} aria-label={t('texts')}>
+      <h2 className={styles.heading}>{t(`kindOf.${section.kind}`)}</h2>
+      {words.map((field) => (
+        <SiteTextFields
+          key={field}
+          name={field}
+          texts={section[field]}
+          langs={langs}
+          rows={field === 'text' ? 5 : 2}
+          label={(lang) => t(`field.${field}`, { lang })}
+          onChange={(texts) => onChange({ ...section, [field]: texts }, true)}
+        />
+      ))}
+      {fields.includes('button') ? (
+        <TextField
+          label={t('field.href')}
+          name="href"
+          maxLength={500}
+          value={section.href}
+          onChange={(href) => onChange({ ...section, href }, true)}
+        />
+      ) : null}
+      {fields.includes('picture') ? (
+        <SectionPicture
+          id={section.pictureid}
+          number={1}
+          langs={langs}
+          content={content}
+          onChange={(pictureid) => onChange({ ...section, pictureid }, false)}
+          onContent={onContent}
+        />
+      ) : null}
+      {fields.includes('items') ? (
+        <SectionItems section={section} langs={langs} content={content} onChange={onChange} onContent={onContent} />
+      ) : null}
+      {fields.includes('products') ? <Products section={section} content={content} onChange={onChange} /> : null}
+    </section>
+  );
+}
+
+function Products({ section, content, onChange }: Pick<SectionFieldsProps, 'section' | 'content' | 'onChange'>) {
+  const t = useStrings(strings);
+  const pick = (id: string) => (isOn: boolean) =>
+    onChange({ ...section, ids: isOn ? [...section.ids, id] : section.ids.filter((one) => one !== id) }, false);
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{t('products')}</legend>
+      {content.products.slice(0, 100).map(({ id, sku, name }) => (
+        <Checkbox key={id} isSelected={section.ids.includes(id)} onChange={pick(id)}>
+          {`${pickText(name, 'zh').text} ${sku}`}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useState } from 'react';
+
+import { useDraft } from '#actors/use-draft.ts';
+import { useMinute } from '#actors/use-minute.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import type { SiteLanguage, SiteModel } from '#site/site-model.ts';
+
+import { Inspector } from './Inspector.tsx';
+import { MissingTexts } from './MissingTexts.tsx';
+import type { PageDraft } from './page-history.ts';
+import { PageBar } from './PageBar.tsx';
+import { PageConflict } from './PageConflict.tsx';
+import { Preview } from './Preview.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { SectionList } from './SectionList.tsx';
+import * as styles from './site.css.ts';
+import { strings } from './strings.ts';
+import { type PageEditing, usePageDraft } from './use-page-draft.ts';
+
+export interface PageEditorProps {
+  site: Schemas['Site'];
+  page: Schemas['SitePage'];
+  content: Schemas['SiteContent'];
+  /** Another page is to be written. */
+  onPage: (id: string) => void;
+  onChange: () => void;
+  /** A picture came, or its words have changed. */
+  onContent: () => void;
+}
+
+/** One page: its sections, what visitors will see, and the texts of the chosen section. It saves itself. */
+export function PageEditor({ site, page, content, onPage, onChange, onContent }: PageEditorProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { show } = useToastActions();
+  const now = useMinute();
+  const editing = usePageDraft(page, { onKept: onChange, onMerged: () => show({ tone: 'info', text: t('merged') }) });
+  const { draft, editor, change } = editing;
+  const [lang, setLang] = usePreviewLanguage(site.langs);
+  const [chosen, choose] = useState<string>();
+  const [isPublishing, setPublishing] = useState(false);
+  const shown = { ...page, ...draft };
+  const model: SiteModel = {
+    langs: site.langs,
+    theme: site.theme,
+    pages: site.pages.map((one) => (one.id === page.id ? shown : one)),
+    content,
+    base: '',
+    today: now.toISOString().slice(0, 10),
+  };
+  const isLocked = may('site', 'edit').isDisabled === true;
+  const write: typeof change = (next, isText) => (isLocked ? undefined : change(next, isText));
+  const section = sectionOf(draft, chosen);
+  const sectionId = section?.id ?? '';
+  const publish = async () => {
+    if (await editor.flush()) setPublishing(true);
+  };
+  const turn = async (id: string) => {
+    await editor.flush();
+    onPage(id);
+  };
+  return (
+    // Undoing by key belongs to all fields within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.fields} onKeyDown={(event) => stepByKey(event, editing)} onBlur={editing.pause}>
+      <PageBar
+        site={site}
+        page={page}
+        lang={lang}
+        editing={editing}
+        onLang={setLang}
+        onPage={(id) => void turn(id)}
+        onPublish={() => void publish()}
+        onChange={onChange}
+      />
+      <div className={styles.parts}>
+        <div className={styles.fields}>
+          <SectionList page={draft} model={model} chosen={sectionId} onChoose={choose} onChange={(next) => write(next, false)} />
+          <MissingTexts page={shown} model={model} onChoose={choose} />
+        </div>
+        <Preview site={site} model={model} page={shown} lang={lang} chosen={sectionId} onChoose={choose} />
+        <Inspector
+          key={sectionId}
+          page={draft}
+          section={section}
+          langs={site.langs}
+          content={content}
+          onChange={write}
+          onContent={onContent}
+        />
+      </div>
+      {editing.dispute ? <PageConflict dispute={editing.dispute} onSettle={editing.settle} /> : null}
+      {isPublishing ? <PublishDialog site={site} onChange={onChange} onClose={() => setPublishing(false)} /> : null}
+    </div>
+  );
+}
+
+/** The language that the page is looked at in; one that was taken off the site gives way to the first. */
+function usePreviewLanguage(langs: readonly SiteLanguage[]): [SiteLanguage, (lang: SiteLanguage) => void] {
+  const [first = 'en'] = langs;
+  const [lang, setLang] = useDraft<SiteLanguage>('lang', first);
+  return [langs.includes(lang) ? lang : first, setLang];
+}
+
+/** The chosen section, the first one before any choice, or none where the page itself was chosen. */
+function sectionOf({ sections }: PageDraft, chosen: string | undefined): PageDraft['sections'][number] | undefined {
+  return chosen === '' ? undefined : (sections.find(({ id }) => id === chosen) ?? sections[0]);
+}
+
+/** Control and Z take back what was done to the page, in whichever field it was; with Shift they do it again. */
+function stepByKey(event: KeyboardEvent, { undo, redo }: PageEditing): void {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  event.preventDefault();
+  (event.shiftKey ? redo : undo)?.();
+}

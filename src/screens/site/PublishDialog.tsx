@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from './site.css.ts';
+import { strings } from './strings.ts';
+import { useProblemWords } from './use-problem-words.ts';
+
+export interface PublishDialogProps {
+  site: Schemas['Site'];
+  onChange: () => void;
+  onClose: () => void;
+}
+
+const ASK_EVERY_MS = 1_000;
+const MOST_PROBLEMS = 20;
+
+/** What is not right, then the publishing itself, and the versions that visitors have seen. */
+export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
+  const t = useStrings(strings);
+  const calls = useCalls();
+  const attempt = useAttempt();
+  const { record: problems } = useRecord((options) => calls.checkSite(undefined, options));
+  const words = useProblemWords(site.pages);
+  const isWorking = site.versions[0]?.state === 'working';
+  const again = useEffectEvent(onChange);
+  // An effect, because the server works while nobody does anything here.
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const timer = setInterval(() => again(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWorking]);
+  const publish = async () => {
+    if (await attempt(() => calls.startSitePublishing(undefined))) onChange();
+  };
+  const goBack = async (id: string) => {
+    if (await attempt(() => calls.updateLiveSite({ id }))) onChange();
+  };
+  const actions = (
+    <>
+      <Button onPress={onClose}>{t('close')}</Button>
+      <Button variant="primary" isBusy={isWorking} busyWord={t('publishing')} onPress={() => void publish()}>
+        {t('publishNow')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('publishTitle')} width="view" isOpen onClose={onClose} actions={actions}>
+      <div className={styles.fields}>
+        {site.address === '' ? null : (
+          <p>
+            <a href={site.address} target="_blank" rel="noreferrer">
+              {t('visit')}
+            </a>
+          </p>
+        )}
+        {problems ? <p>{problems.length === 0 ? t('noProblems') : t('problems', { count: problems.length })}</p> : null}
+        <ul>
+          {(problems ?? []).slice(0, MOST_PROBLEMS).map((problem) => (
+            <li key={[problem.kind, problem.pageid, problem.sectionid, problem.lang, problem.detail].join(' ')}>{words(problem)}</li>
+          ))}
+        </ul>
+        <h3 className={styles.heading}>{t('versions')}</h3>
+        <ul className={styles.list}>
+          {site.versions.map((version) => (
+            <Version key={version.id} version={version} onGoBack={(id) => void goBack(id)} />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function Version({ version, onGoBack }: { version: Schemas['SiteVersion']; onGoBack: (id: string) => void }) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const { id, createtime, username, pages, state, live } = version;
+  return (
+    <li className={styles.row}>
+      <span>{t('version', { time: dayTime(createtime), name: username, pages })}</span>
+      {state === 'working' ? <Status tone="progress">{t('publishing')}</Status> : null}
+      {state === 'failed' ? <Status tone="danger">{t('versionFailed')}</Status> : null}
+      {live ? <Status tone="done">{t('live')}</Status> : null}
+      {state === 'whole' && !live ? (
+        <Button size="small" onPress={() => onGoBack(id)}>
+          {t('goBack')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { isEmptySection } from '#site/empty-section.ts';
+import { newSection } from '#site/ready-sites.ts';
+import type { SiteModel } from '#site/site-model.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+
+import { Arrows } from './Arrows.tsx';
+import { moved, type PageDraft } from './page-history.ts';
+import * as styles from './site.css.ts';
+import { strings } from './strings.ts';
+
+export interface SectionListProps {
+  page: PageDraft;
+  model: SiteModel;
+  chosen: string;
+  onChoose: (id: string) => void;
+  onChange: (page: PageDraft) => void;
+}
+
+const KINDS = [
+  'hero',
+  'products',
+  'categories',
+  'facts',
+  'text',
+  'gallery',
+  'certificates',
+  'faq',
+  'table',
+  'news',
+  'download',
+  'inquiry',
+] as const;
+
+/** The sections of a page in their order. Alt with an arrow moves the one with the focus, and so do its buttons. */
+export function SectionList({ page, model, chosen, onChoose, onChange }: SectionListProps) {
+  const t = useStrings(strings);
+  const add = (kind: Schemas['SectionKind']) => {
+    const number = Math.max(0, ...page.sections.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0))) + 1;
+    onChange({ ...page, sections: [...page.sections, newSection(kind, `s${number}`, model.langs)] });
+    onChoose(`s${number}`);
+  };
+  const hide = (id: string) =>
+    onChange({ ...page, sections: page.sections.map((one) => (one.id === id ? { ...one, hidden: !one.hidden } : one)) });
+  const move = (id: string, by: 1 | -1) => onChange(moved(page, id, by));
+  const stateOf = (one: Schemas['SiteSection']) => (one.hidden ? t('hiddenWord') : isEmptySection(one, model) ? t('emptyWord') : '');
+  const section = page.sections.find(({ id }) => id === chosen);
+  return (
+    <section className={styles.fields} aria-label={t('sections')}>
+      <h2 className={styles.heading}>{t('sections')}</h2>
+      <div>
+        <Button variant={chosen === '' ? 'secondary' : 'text'} size="small" aria-pressed={chosen === ''} onPress={() => onChoose('')}>
+          {t('pageTexts')}
+        </Button>
+      </div>
+      <ol className={styles.list}>
+        {page.sections.map((one) => (
+          // The keys belong to the buttons within; they move the row that holds them.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={one.id}
+            className={styles.row}
+            onKeyDown={(event) => {
+              if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+              event.preventDefault();
+              move(one.id, event.key === 'ArrowUp' ? -1 : 1);
+            }}
+          >
+            <Button
+              variant={one.id === chosen ? 'secondary' : 'text'}
+              size="small"
+              aria-pressed={one.id === chosen}
+              onPress={() => onChoose(one.id)}
+            >
+              {`${t(`kindOf.${one.kind}`)}${stateOf(one)}`}
+            </Button>
+            <Arrows name={t(`kindOf.${one.kind}`)} onMove={(by) => move(one.id, by)} />
+          </li>
+        ))}
+      </ol>
+      {section ? (
+        <div className={styles.bar}>
+          <Button size="small" onPress={() => hide(section.id)}>
+            {section.hidden ? t('unhide') : t('hide')}
+          </Button>
+          <Button size="small" onPress={() => onChange({ ...page, sections: page.sections.filter(({ id }) => id !== section.id) })}>
+            {t('remove')}
+          </Button>
+        </div>
+      ) : null}
+      <Choice
+        label={t('add')}
+        isPlain
+        options={[{ id: '' as const, name: t('add') }, ...KINDS.map((id) => ({ id, name: t(`kindOf.${id}`) }))]}
+        value=""
+        onChange={(kind) => (kind === '' ? undefined : add(kind))}
+      />
+    </section>
+  );
+}

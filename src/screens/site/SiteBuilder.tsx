@@ -1,0 +1,76 @@
+import { useCalls } from '#actors/calls.ts';
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Tabs } from '#ui/tabs/Tabs.tsx';
+
+import { BeginSite } from './BeginSite.tsx';
+import { PageEditor, type PageEditorProps } from './PageEditor.tsx';
+import { SiteFigures } from './SiteFigures.tsx';
+import { SiteSettings } from './SiteSettings.tsx';
+import { strings } from './strings.ts';
+
+const PARTS = ['build', 'settings', 'figures'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The company's own site (`/foreignTrade/staff`): what its pages show, publishing, and who has seen it. */
+export default function SiteBuilder() {
+  const t = useStrings(strings);
+  const calls = useCalls();
+  const { query } = usePage();
+  const changeAddress = useAddressChange();
+  const site = useRecord((options) => calls.getSite(undefined, options));
+  const content = useRecord((options) => calls.getSiteContent(undefined, options));
+  const part = PARTS.find((id) => id === query.get('part')) ?? 'build';
+  const page = href('foreignTrade.staff');
+  const error = site.error ?? content.error;
+  if (!site.record || !content.record)
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <Awaited
+          rows={6}
+          label={t('loading')}
+          error={error}
+          title={t('failed')}
+          onRetry={() => {
+            site.reload();
+            content.reload();
+          }}
+        />
+      </>
+    );
+  if (!site.record.exists)
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <BeginSite onBegun={site.reload} />
+      </>
+    );
+  const open = (id: Part) => changeAddress(id === 'build' ? page : `${page}?part=${id}`);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Tabs label={t('parts')} tabs={PARTS.map((id) => ({ id, name: t(`part.${id}`) }))} value={part} onChange={open}>
+        <ShownPart part={part} site={site.record} content={content.record} onChange={site.reload} onContent={content.reload} />
+      </Tabs>
+    </>
+  );
+}
+
+function ShownPart({ part, ...props }: Omit<PageEditorProps, 'page' | 'onPage'> & { part: Part }) {
+  if (part === 'figures') return <SiteFigures />;
+  return part === 'settings' ? <SiteSettings site={props.site} onChange={props.onChange} /> : <WrittenPage {...props} />;
+}
+
+/** The page that was written last on this site, or the home page. */
+function WrittenPage(props: Omit<PageEditorProps, 'page' | 'onPage'>) {
+  const { pages } = props.site;
+  const [pageId, setPage] = useDraft('page', '');
+  const page = pages.find(({ id }) => id === pageId) ?? pages[0];
+  return page ? <PageEditor key={page.id} {...props} page={page} onPage={setPage} /> : null;
+}

@@ -1,0 +1,56 @@
+import type { PageDraft } from './page-history.ts';
+
+/** A page as it was when two people began, and as each of them has it. */
+export interface Versions {
+  base: PageDraft;
+  mine: PageDraft;
+  theirs: PageDraft;
+}
+
+type Section = PageDraft['sections'][number];
+
+const text = (value: unknown) => JSON.stringify(value, (_, part: unknown) => inOrder(part)) ?? '';
+
+/** The database keeps the keys of an object in an order of its own. */
+function inOrder(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const sectionOf = ({ sections }: PageDraft, id: string): Section | undefined => sections.find((section) => section.id === id);
+const idsOf = ({ sections }: PageDraft) => sections.map(({ id }) => id);
+
+/** What both have changed, each otherwise: `title`, `description`, or the id of a section. */
+export function disputedIn({ base, mine, theirs }: Versions): string[] {
+  const differs = (of: (page: PageDraft) => unknown) => {
+    const [was, own, other] = [text(of(base)), text(of(mine)), text(of(theirs))];
+    return own !== other && own !== was && other !== was;
+  };
+  const ids = new Set([mine, theirs].flatMap(idsOf));
+  return [
+    ...(['title', 'description'] as const).filter((field) => differs((page) => page[field])),
+    ...[...ids].filter((id) => differs((page) => sectionOf(page, id) ?? null)),
+  ];
+}
+
+/** Both versions as one: what only one of them has changed is taken from there, what both have from mine unless it is `given`. */
+export function mergedPage(versions: Versions, given: ReadonlySet<string>): PageDraft {
+  const { base, mine, theirs } = versions;
+  const pick = <Part>(field: string, of: (page: PageDraft) => Part): Part => {
+    const isMine = text(of(mine)) !== text(of(base)) && !given.has(field);
+    return isMine ? of(mine) : of(theirs);
+  };
+  const isOrderMine = text(idsOf(mine)) !== text(idsOf(base));
+  const [first, second] = isOrderMine ? [mine, theirs] : [theirs, mine];
+  const ids = [...new Set([...idsOf(first), ...idsOf(second)])];
+  return {
+    title: pick('title', ({ title }) => title),
+    description: pick('description', ({ description }) => description),
+    sections: ids.flatMap((id) => pick(id, (page) => sectionOf(page, id)) ?? []),
+  };
+}
+
+/** Whether two pages are the same. */
+export function isSamePage(one: PageDraft, other: PageDraft): boolean {
+  return text(one) === text(other);
+}

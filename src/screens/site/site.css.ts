@@ -1,0 +1,48 @@
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { radius, space, type } from '#styles/scale.ts';
+
+export const bar = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' });
+export const parts = screenStyle({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': { '(min-width: 64rem)': { gridTemplateColumns: '13rem minmax(0, 1fr) minmax(18rem, 24rem)' } },
+});
+export const list = screenStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[1] });
+export const row = screenStyle({ display: 'flex', gap: space[1], alignItems: 'center', justifyContent: 'space-between' });
+export const frame = screenStyle({ width: '100%', height: '70vh', border: `1px solid ${color.line.hair}`, borderRadius: radius.panel });
+export const fields = screenStyle({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const missing = screenStyle({
+  ...type.caption,
+  color: color.text.second,
+  margin: 0,
+  paddingInlineStart: space[6],
+  overflowWrap: 'anywhere',
+});
+export const languages = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]}px ${space[4]}px`,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+});
+export const beside = screenStyle({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+});
+export const heading = screenStyle({ ...type.sub, margin: 0 });
+export const end = screenStyle({ marginInlineStart: 'auto' });
+export const arrows = screenStyle({ whiteSpace: 'nowrap' });
+export const narrow = screenStyle({ display: 'grid', gap: space[4], maxInlineSize: '44rem' });
+export const pageLine = screenStyle({
+  display: 'grid',
+  gap: space[2],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  alignItems: 'end',
+});
+export const picture = screenStyle({ height: 'auto', border: `1px solid ${color.line.hair}`, borderRadius: radius.control });

@@ -1,0 +1,8 @@
+export { deleteProductCategory, listProductCategories, saveProductCategory } from './categories.ts';
+export { updateProductOrder } from './order.ts';
+export { getPicture } from './picture/show-picture.ts';
+export { uploadCompanyPicture, uploadProductPicture } from './picture/upload-picture.ts';
+export { getProduct, listProducts } from './read-products.ts';
+export { deleteProducts, undoProductDeletion, updateProductCategory, updateProductStatus } from './many-products.ts';
+export { listProductUnits } from './units.ts';
+export { addProduct, updateProduct } from './write-product.ts';

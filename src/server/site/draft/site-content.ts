@@ -1,0 +1,156 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Operation, Schemas } from '#server/operation.ts';
+
+type Texts = Schemas['SiteTexts'];
+type Content = Schemas['SiteContent'];
+type Profile = Selectable<Database['company_profile']>;
+
+const ON_SALE = 1;
+
+/** What the sections of the site show beside their own texts. */
+export const getSiteContent: Operation<'getSiteContent'> = ({ db, user }) => readSiteContent(db, user.tenantId);
+
+/** Profile, products on sale, categories, public certificates and their pictures, as anybody may see them. Prices of a level are nobody's to publish. */
+export async function readSiteContent(db: Kysely<Database>, tenantId: string): Promise<Content> {
+  const [{ profile, isdemo }, products, categories, certificates, pictures] = await Promise.all([
+    profileOf(db, tenantId),
+    productsOf(db, tenantId),
+    categoriesOf(db, tenantId),
+    certificatesOf(db, tenantId),
+    picturesOf(db, tenantId),
+  ]);
+  return { profile, products, categories, certificates, pictures, isdemo };
+}
+
+/** What the company says of itself; before it says anything, its name. */
+async function profileOf(db: Kysely<Database>, tenantId: string): Promise<Pick<Content, 'profile' | 'isdemo'>> {
+  const row = await db
+    .selectFrom('tenant')
+    .leftJoin('company_profile', 'tenant_id', 'tenant.id')
+    .where('tenant.id', '=', tenantId)
+    .select(['tenant.name', sql<Profile['texts']>`coalesce(texts, '{}')`.as('texts'), sql<boolean>`coalesce(isdemo, false)`.as('isdemo')])
+    .select(['mainmarkets', sql<Content['profile']['businesstype']>`coalesce(businesstype, '')`.as('businesstype')])
+    .select([sql<number>`coalesce(founded, 0)`.as('founded'), sql<number>`coalesce(factoryarea, 0)`.as('factoryarea')])
+    .select(
+      (['employees', 'phone', 'email', 'whatsapp'] as const).map((column) => sql<string>`coalesce(${sql.ref(column)}, '')`.as(column)),
+    )
+    .select(sql<string>`coalesce(logo_id::text, '')`.as('logoid'))
+    .executeTakeFirstOrThrow();
+  const { name: company, texts, isdemo, mainmarkets, ...known } = row;
+  const text = (field: 'name' | 'slogan' | 'description' | 'address'): Texts =>
+    Object.fromEntries(Object.entries(texts).flatMap(([lang, own]) => (own?.[field] ? [[lang, own[field]]] : [])));
+  const name = text('name');
+  const profile = {
+    ...known,
+    name: Object.keys(name).length > 0 ? name : { zh: company },
+    slogan: text('slogan'),
+    description: text('description'),
+    address: text('address'),
+    mainmarkets: mainmarkets ?? [],
+    photoids: await photosOf(db, tenantId),
+  };
+  return { profile, isdemo };
+}
+
+async function productsOf(db: Kysely<Database>, tenantId: string): Promise<Content['products']> {
+  const rows = await db
+    .selectFrom('product')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', ON_SALE)
+    .select(['id', 'sku', 'category_id', 'texts', 'specs', 'hscode', 'unit', 'moq', 'currency', 'incoterm', 'port'])
+    .select(['leadtime', 'supplyability', 'payment'])
+    .select(
+      sql<
+        { fromqty: string; price: string }[]
+      >`coalesce((SELECT jsonb_agg(jsonb_build_object('fromqty', trim_scale(fromqty)::text, 'price', trim_scale(price)::text) ORDER BY fromqty)
+        FROM product_price WHERE product_id = product.id AND level = ''), '[]')`.as('prices'),
+    )
+    .select(
+      sql<
+        string[]
+      >`coalesce((SELECT jsonb_agg(picture_id::text ORDER BY position) FROM product_image WHERE product_id = product.id), '[]')`.as(
+        'pictureids',
+      ),
+    )
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ texts, category_id, moq, unit, ...row }) => {
+    const of = (field: 'name' | 'summary' | 'description'): Texts =>
+      Object.fromEntries(Object.entries(texts).flatMap(([lang, own]) => (own?.[field] ? [[lang, own[field].slice(0, 5000)]] : [])));
+    return {
+      ...row,
+      categoryid: category_id ?? '',
+      name: of('name'),
+      summary: of('summary'),
+      description: of('description'),
+      moq: moq === null ? '' : String(Number(moq)),
+      unit: unitWord(unit),
+    };
+  });
+}
+
+/** The units that most goods are sold in, as buyers everywhere write them; others stand as their code. */
+const UNITS: Readonly<Record<string, string>> = {
+  H87: 'pcs',
+  C62: 'pcs',
+  SET: 'sets',
+  PR: 'pairs',
+  KGM: 'kg',
+  TNE: 't',
+  MTR: 'm',
+  MTK: 'm²',
+  MTQ: 'm³',
+  LTR: 'l',
+  DZN: 'dozen',
+  XBX: 'boxes',
+  XCT: 'cartons',
+};
+
+function unitWord(code: string): string {
+  return UNITS[code] ?? code;
+}
+
+async function categoriesOf(db: Kysely<Database>, tenantId: string): Promise<Content['categories']> {
+  const rows = await db
+    .selectFrom('product_category')
+    .where('tenant_id', '=', tenantId)
+    .select(['id', 'parent_id', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, parent_id, name }) => ({ id, parentid: parent_id ?? '', name }));
+}
+
+async function certificatesOf(db: Kysely<Database>, tenantId: string): Promise<Content['certificates']> {
+  return db
+    .selectFrom('certificate')
+    .where('tenant_id', '=', tenantId)
+    .where('deletetime', 'is', null)
+    .where('ispublic', '=', true)
+    .select(['id', 'name', 'no', 'issuer', sql<string>`coalesce(validto::text, '')`.as('validto')])
+    .orderBy('id')
+    .execute();
+}
+
+async function photosOf(db: Kysely<Database>, tenantId: string): Promise<string[]> {
+  const rows = await db.selectFrom('company_photo').where('tenant_id', '=', tenantId).select('picture_id').orderBy('position').execute();
+  return rows.map(({ picture_id }) => picture_id);
+}
+
+async function picturesOf(db: Kysely<Database>, tenantId: string): Promise<Content['pictures']> {
+  return db
+    .selectFrom('picture')
+    .where('tenant_id', '=', tenantId)
+    .select(['id', 'width', 'height', 'alt'])
+    .select(
+      sql<
+        Content['pictures'][number]['files']
+      >`coalesce((SELECT jsonb_agg(jsonb_build_object('format', format, 'size', size, 'width', width) ORDER BY format, size)
+        FROM picture_file WHERE picture_id = picture.id), '[]')`.as('files'),
+    )
+    .orderBy('id')
+    .execute();
+}

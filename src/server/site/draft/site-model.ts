@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Operation } from '#server/operation.ts';
+import type { SiteModel } from '#site/site-model.ts';
+import { problemsOf } from '#site/site-problems.ts';
+
+import { siteAddress, type SiteOrigins } from '../serve/site-address.ts';
+import { readSiteContent } from './site-content.ts';
+
+/** What is not right with the site as it stands. */
+export const checkSite: Operation<'checkSite'> = async ({ db, user, settings }) => {
+  const model = await readSiteModel(db, settings, user.tenantId);
+  return model ? problemsOf(model) : [];
+};
+
+/** Everything that the pages of a company's site are made from, hidden ones left out; nothing where it has none. */
+export async function readSiteModel(db: Kysely<Database>, settings: SiteOrigins, tenantId: string): Promise<SiteModel | undefined> {
+  const site = await db.selectFrom('site').where('tenant_id', '=', tenantId).selectAll().executeTakeFirst();
+  if (!site) return undefined;
+  const [pages, content, base] = await Promise.all([
+    db
+      .selectFrom('site_page_draft')
+      .where('tenant_id', '=', tenantId)
+      .where('hidden', '=', false)
+      .selectAll()
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    readSiteContent(db, tenantId),
+    siteAddress(db, settings, site),
+  ]);
+  return { langs: site.langs, theme: site.theme, pages, content, base, today: new Date().toISOString().slice(0, 10) };
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+
+import { type Kysely, sql } from 'kysely';
+
+import { isEmail } from '#lib/email.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Secrets } from '#server/secrets.ts';
+import type { SiteLanguage } from '#site/site-model.ts';
+
+import { type Asker, visitorOf } from '../visit/visitors.ts';
+import { makeInquiry } from './make-inquiry.ts';
+import { DOUBTFUL, type Score, scoreOf, SPAM } from './score.ts';
+
+/** What a form sent, each field trimmed and cut to what its column takes. */
+export interface SentForm {
+  fields: Readonly<Record<'name' | 'email' | 'company' | 'country' | 'phone' | 'message' | 'page' | 'product' | 'proof', string>>;
+  /** The field that nobody sees. */
+  trap: string | undefined;
+  lang: SiteLanguage;
+  isForeign: boolean;
+}
+
+export interface ReceiveParts {
+  db: Kysely<Database>;
+  secrets: Pick<Secrets, 'hmac'>;
+}
+
+/** What becomes of a form: it is taken, or its sender has to look once more. */
+export type Received = 'taken' | 'incomplete' | 'doubtful';
+
+const PROOF_MS = 3_600_000;
+
+/** Takes an inquiry from a site. Spam is thanked for like everything else, so that nobody learns how to get through. */
+export async function receiveInquiry({ db, secrets }: ReceiveParts, asker: Asker, form: SentForm): Promise<Received> {
+  const { name, email, message, proof } = form.fields;
+  if (name === '' || message === '' || !isEmail(email)) return 'incomplete';
+  const seen = await lastSeen(db, asker);
+  const judged = scoreOf({
+    trap: form.trap,
+    seenMs: seen && Date.now() - seen.viewtime.getTime(),
+    message,
+    isForeign: form.isForeign,
+    ...(await knownOf(db, asker.tenantId, form)),
+  });
+  const isChecked = isProof(secrets, asker.tenantId, proof);
+  if (judged.score >= DOUBTFUL && judged.score < SPAM && !isChecked) return 'doubtful';
+  await db.transaction().execute((trx) => keep(trx, { asker, form, judged, seen }));
+  return 'taken';
+}
+
+/** A proof that its bearer was asked to look once more, for an hour. */
+export function newProof(secrets: Pick<Secrets, 'hmac'>, tenantId: string): string {
+  const time = String(Date.now());
+  return `${time}.${signed(secrets, tenantId, time)}`;
+}
+
+function isProof(secrets: Pick<Secrets, 'hmac'>, tenantId: string, proof: string): boolean {
+  const [time = '', sign = ''] = proof.split('.');
+  return /^\d{13}$/.test(time) && Date.now() - Number(time) < PROOF_MS && sign === signed(secrets, tenantId, time);
+}
+
+function signed(secrets: Pick<Secrets, 'hmac'>, tenantId: string, time: string): string {
+  return secrets.hmac('site form', `${tenantId}|${time}`).toString('base64url');
+}
+
+async function lastSeen(db: Kysely<Database>, asker: Asker) {
+  const visitor = await visitorOf(db, asker);
+  const views = db.selectFrom('site_view').where('tenant_id', '=', asker.tenantId).where('visitor', '=', visitor);
+  const [last, first] = await Promise.all([
+    views.select(['viewtime', 'page']).orderBy('viewtime', 'desc').executeTakeFirst(),
+    views
+      .where((eb) => eb.or([eb('utm', '<>', ''), eb('source', '<>', '')]))
+      .select(['utm', 'source'])
+      .orderBy('viewtime')
+      .executeTakeFirst(),
+  ]);
+  return last && { ...last, utm: first?.utm ?? '', source: first?.source ?? '' };
+}
+
+async function knownOf(db: Kysely<Database>, tenantId: string, { fields }: SentForm): Promise<{ isDisposable: boolean; isCopy: boolean }> {
+  const domain = fields.email.split('@').at(-1)?.toLowerCase() ?? '';
+  const [disposable, copy] = await Promise.all([
+    db.selectFrom('email_domain').where('domain', '=', domain).where('kind', '=', 'disposable').select('domain').executeTakeFirst(),
+    db
+      .selectFrom('inquiry_web')
+      .where(sql<boolean>`md5(content) = md5(${fields.message})`)
+      .where('tenant_id', '<>', tenantId)
+      .select('id')
+      .executeTakeFirst(),
+  ]);
+  return { isDisposable: disposable !== undefined, isCopy: copy !== undefined };
+}
+
+interface Keeping {
+  asker: Asker;
+  form: SentForm;
+  judged: Score;
+  seen: Awaited<ReturnType<typeof lastSeen>>;
+}
+
+/** The same text of the same sender counts once in ten minutes, however often and at how many servers it arrives at the same moment. */
+async function keep(db: Kysely<Database>, keeping: Keeping): Promise<void> {
+  const { tenantId } = keeping.asker;
+  const { email, message } = keeping.form.fields;
+  const hash = createHash('sha256').update(`${email.toLowerCase()}|${message}`).digest();
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${hash.toString('hex')}`}, 0))`.execute(db);
+  const same = await db
+    .selectFrom('inquiry_web')
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .where(sql<boolean>`createtime > now() - interval '10 minutes'`)
+    .select('id')
+    .executeTakeFirst();
+  if (same) return;
+  const verdict = keeping.judged.score >= SPAM ? ('spam' as const) : ('new' as const);
+  const { id } = await db
+    .insertInto('inquiry_web')
+    .values({ ...(await columnsOf(db, keeping)), tenant_id: tenantId, verdict, hash, inquiry_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (verdict === 'new') await makeInquiry(db, id);
+}
+
+const UNSEEN = { page: '', utm: '', source: '' } as const;
+
+/** What was sent, and where from. */
+async function columnsOf(db: Kysely<Database>, { asker, form: { fields, lang }, judged, seen }: Keeping) {
+  const product = await productOf(db, asker.tenantId, fields.product);
+  const { page, utm, source } = seen ?? UNSEEN;
+  const [firstLine = ''] = fields.message.split('\n');
+  return {
+    ...judged,
+    title: (product?.name ?? firstLine).slice(0, 200),
+    content: fields.message,
+    contact: fields.name,
+    company: fields.company,
+    email: fields.email,
+    phone: fields.phone,
+    countrycode: await countryOf(db, fields.country),
+    lang,
+    page: fields.page || page,
+    product_id: product?.id ?? null,
+    utm,
+    referrer: source,
+  };
+}
+
+async function productOf(db: Kysely<Database>, tenantId: string, id: string) {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const row = await db
+    .selectFrom('product')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .select(['id', 'name', 'nameen', 'sku'])
+    .executeTakeFirst();
+  return row && { id: row.id, name: row.nameen || row.name || row.sku };
+}
+
+/** A country as people write it: its code or its name in one of our languages. */
+async function countryOf(db: Kysely<Database>, written: string): Promise<string> {
+  if (written === '') return '';
+  const name = written.toLowerCase();
+  const row = await db
+    .selectFrom('country')
+    .where((eb) =>
+      eb.or([
+        eb('code', '=', written.toUpperCase()),
+        eb('name_cn', '=', written),
+        eb('name_hk', '=', written),
+        eb(sql`lower(name_us)`, '=', name),
+        eb(sql`lower(officialname)`, '=', name),
+      ]),
+    )
+    .select('code')
+    .executeTakeFirst();
+  return row?.code ?? '';
+}

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { readsWhole } from '#server/manager/inquiry/access.ts';
+import { masked } from '#server/manager/inquiry/wire.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { makeInquiry } from './make-inquiry.ts';
+
+const MINUTE_MS = 60_000;
+const OVERDUE_MINUTES = 1_440;
+
+/** What visitors of the site sent, the latest first, with how many wait and how many are kept as spam. */
+export const listWebInquiries: Operation<'listWebInquiries'> = async ({ db, user }, { index, size = 10, verdict = 'new' }) => {
+  const [rows, counts] = await Promise.all([
+    rowsOf(db, user)
+      .where('inquiry_web.verdict', '=', verdict)
+      .orderBy('inquiry_web.id', 'desc')
+      .limit(size)
+      .offset((index - 1) * size)
+      .execute(),
+    countsOf(db, user),
+  ]);
+  const { waiting, spam, fresh } = counts;
+  return { datas: rows.map((row) => wire(user, row)), total: verdict === 'spam' ? spam : fresh, spam, waiting };
+};
+
+/** Takes spam among the inquiries, or an inquiry that nobody has claimed among the spam; of two who do so at once one does. */
+export const moveWebInquiry: Operation<'moveWebInquiry'> = ({ db, user }, { id, verdict }) =>
+  db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('inquiry_web')
+      .where('tenant_id', '=', user.tenantId)
+      .where('id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
+      .select(['id', 'verdict', 'inquiry_id'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) throw new Refusal(404, 'notFound', { field: 'id' });
+    if (held.verdict !== verdict) await (verdict === 'new' ? makeInquiry(trx, held.id) : putAway(trx, held));
+    return wire(user, await rowsOf(trx, user).where('inquiry_web.id', '=', held.id).executeTakeFirstOrThrow());
+  });
+
+/** An inquiry that somebody works on is no spam any more; its remarks and answers would be lost. */
+async function putAway(db: Kysely<Database>, { id, inquiry_id }: { id: string; inquiry_id: string | null }): Promise<void> {
+  await db.updateTable('inquiry_web').set({ verdict: 'spam', inquiry_id: null }).where('id', '=', id).execute();
+  if (inquiry_id === null) return;
+  const gone = await db.deleteFrom('inquiry').where('id', '=', inquiry_id).where('state', '=', 'new').returning('id').executeTakeFirst();
+  if (!gone) throw new Refusal(409, 'stale');
+}
+
+function rowsOf(db: Kysely<Database>, user: Caller) {
+  return (
+    db
+      .selectFrom('inquiry_web')
+      .leftJoin('inquiry', 'inquiry.id', 'inquiry_web.inquiry_id')
+      .leftJoin('account', 'account.id', 'inquiry.owner_id')
+      .leftJoin('product', 'product.id', 'inquiry_web.product_id')
+      .where('inquiry_web.tenant_id', '=', user.tenantId)
+      .select(['inquiry_web.id', 'inquiry_web.createtime', 'inquiry_web.title', 'inquiry_web.content'])
+      .select([
+        'inquiry_web.contact',
+        'inquiry_web.company',
+        'inquiry_web.email',
+        'inquiry_web.countrycode',
+        'inquiry_web.lang',
+        'inquiry_web.page',
+      ])
+      .select(['inquiry_web.utm', 'inquiry_web.referrer', 'inquiry_web.score', 'inquiry_web.signals', 'inquiry_web.verdict'])
+      .select(['inquiry.owner_id', 'inquiry.creator_id', 'inquiry.answertime'])
+      // Spam became no inquiry, and what nobody has claimed is nobody's.
+      .select([
+        sql<string>`coalesce(inquiry_web.inquiry_id::text, '')`.as('inquiryid'),
+        sql<string>`coalesce(inquiry.no, '')`.as('no'),
+        sql<Schemas['WebInquiry']['state']>`coalesce(inquiry.state, '')`.as('state'),
+        sql<string>`coalesce(nameremark, '')`.as('username'),
+      ])
+      .select(sql<string>`coalesce(nullif(product.name, ''), product.nameen, '')`.as('product'))
+  );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
+
+function wire(user: Caller, { createtime, owner_id, creator_id, answertime, ...row }: Row): Schemas['WebInquiry'] {
+  const isMasked = row.verdict === 'new' && !readsWhole(user, { owner_id, creator_id });
+  const shown = (text: string) => (isMasked ? masked(text) : text);
+  const waits = (row.state === 'new' || row.state === 'claimed') && answertime === null;
+  const waitingminutes = waits ? Math.max(0, Math.floor((Date.now() - createtime.getTime()) / MINUTE_MS)) : 0;
+  return {
+    ...row,
+    contact: shown(row.contact),
+    company: shown(row.company),
+    email: shown(row.email),
+    receivetime: createtime.toISOString(),
+    answertime: answertime?.toISOString() ?? '',
+    waitingminutes,
+    isoverdue: waitingminutes >= OVERDUE_MINUTES,
+    masked: isMasked,
+  };
+}
+
+function countsOf(db: Kysely<Database>, user: Caller) {
+  return db
+    .selectFrom('inquiry_web')
+    .leftJoin('inquiry', 'inquiry.id', 'inquiry_web.inquiry_id')
+    .where('inquiry_web.tenant_id', '=', user.tenantId)
+    .select([
+      sql<number>`count(*) FILTER (WHERE verdict = 'new')::integer`.as('fresh'),
+      sql<number>`count(*) FILTER (WHERE verdict = 'spam')::integer`.as('spam'),
+      sql<number>`count(*) FILTER (WHERE state IN ('new', 'claimed'))::integer`.as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { Kysely } from 'kysely';
+
+import type { Settings } from '#server/config.ts';
+import type { Database } from '#server/database/schema.ts';
+
+import { SITES_PATH } from './site-address.ts';
+
+const REFRESH_MS = 15_000;
+/** Where addresses are sent that nothing serves; whoever asks for it by name comes to nothing, too. */
+export const STRANGE = '/.strange-host';
+export const HOSTED = '/.site';
+
+/** Which host shows which site. */
+export interface SiteHosts {
+  /** Where a request really goes: on the host of a site into that site, and to nothing else of this server. */
+  rewrite: (request: Pick<IncomingMessage, 'url' | 'headers'>) => string;
+  refresh: () => Promise<void>;
+  stop: () => void;
+}
+
+/** Keeps the hosts of all sites in memory, because a request has to be sorted before anything can be asked of the database. */
+export function openSiteHosts(db: Kysely<Database>, { sitesDomain, appOrigin }: Settings, onError: (error: unknown) => void): SiteHosts {
+  let hosts = new Map<string, string>();
+  const read = async () => {
+    const rows = await db
+      .selectFrom('site_host')
+      .innerJoin('site', 'site.tenant_id', 'site_host.tenant_id')
+      .where('verifytime', 'is not', null)
+      .select(['host', 'slug'])
+      .execute();
+    hosts = new Map(rows.map(({ host, slug }) => [host, slug]));
+  };
+  // A database that is away at the start keeps no server from starting; the next reading makes up for it.
+  const refresh = () => read().catch(onError);
+  const timer = setInterval(() => void refresh(), REFRESH_MS);
+  timer.unref();
+  const appHost = appOrigin === undefined ? undefined : new URL(appOrigin).host;
+  const slugOf = (host: string) =>
+    hosts.get(host) ?? (sitesDomain !== undefined && host.endsWith(`.${sitesDomain}`) ? host.slice(0, -sitesDomain.length - 1) : undefined);
+  return {
+    refresh,
+    stop: () => clearInterval(timer),
+    rewrite: ({ url = '/', headers }) => {
+      const host = (headers.host ?? '').toLowerCase();
+      const slug = slugOf(host.replace(/:\d+$/, ''));
+      if (slug !== undefined) return `${HOSTED}/${encodeURIComponent(slug)}${url}`;
+      // Health is asked for by address, by whatever stands in front.
+      const isKnown = sitesDomain === undefined || host === appHost || url === '/healthz';
+      if (!isKnown || url.startsWith(HOSTED)) return STRANGE;
+      return url;
+    },
+  };
+}
+
+/** Whether an address within the server is that of a site, and of which. */
+export function siteOfUrl(url: string): { slug: string; path: string; query: string; isFolder: boolean } | undefined {
+  const [way = '', query = ''] = url.split(/\?(.*)/s);
+  const match = /^\/(s|\.site)\/([^/]+)(?:\/(.*))?$/s.exec(way);
+  if (!match) return undefined;
+  const [, kind, slug = '', path = ''] = match;
+  return { slug: decoded(slug), path: decoded(path), query, isFolder: `/${kind}` === SITES_PATH };
+}
+
+/** What cannot be decoded names nothing. */
+function decoded(text: string): string {
+  return /%(?![\da-f]{2})/i.test(text) || !isText(text) ? '\u0000' : decodeURIComponent(text);
+}
+
+function isText(text: string): boolean {
+  return URL.canParse(`http://a/${text}`) && !/%(?:[89a-f][\da-f])/i.test(text);
+}

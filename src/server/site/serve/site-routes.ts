@@ -1,0 +1,100 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { asParty } from '#server/database/shared-pool.ts';
+
+import { countryOf } from '../visit/country-of.ts';
+import { confirmView, noteView } from '../visit/visitors.ts';
+import { answerForm } from './answer-form.ts';
+import { SITES_PATH } from './site-address.ts';
+import { askerOf, liveSite, type SiteAsked, type SiteParts } from './site-asked.ts';
+import { HOSTED, siteOfUrl, STRANGE } from './site-hosts.ts';
+import { answerPicture, answerPixel } from './site-pictures.ts';
+import { cutDown, sitePolicy } from './site-policy.ts';
+
+const NOT_FOUND = 404;
+const NOT_MODIFIED = 304;
+const MISDIRECTED = 421;
+const MOVED = 301;
+const MOST_FORM_BYTES = 64 * 1024;
+const expanded = promisify(brotliDecompress);
+
+/** The published sites: on hosts of their own, and below `/s/`. They know no session: no cookie is read here and none is set. */
+export async function siteRoutes(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_, body, done) =>
+    done(null, body),
+  );
+  const handler = (request: FastifyRequest, reply: FastifyReply) => asParty('sites', async () => answer(parts, request, reply));
+  for (const prefix of [SITES_PATH, HOSTED])
+    for (const url of [`${prefix}/:slug`, `${prefix}/:slug/*`]) app.route({ method: ['GET', 'HEAD', 'POST'], url, handler });
+  app.all(STRANGE, (_, reply) => reply.code(MISDIRECTED).type('text/plain').send('This host is not served here.\n'));
+  app.all(`${STRANGE}/*`, (_, reply) => reply.code(MISDIRECTED).type('text/plain').send('This host is not served here.\n'));
+}
+
+async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  cutDown(reply);
+  const asked = siteOfUrl(request.url);
+  const site = asked && (await liveSite(parts.db, asked.slug));
+  if (!asked || !site) return nothing(reply);
+  const { slug, path, isFolder } = asked;
+  if (isFolder && path === '' && !/^\/s\/[^/]+\//.test(request.url))
+    return reply.redirect(`${SITES_PATH}/${encodeURIComponent(slug)}/`, MOVED);
+  return answerSite(parts, { request, reply, site, path, query: new URLSearchParams(asked.query), isFolder });
+}
+
+function answerSite(parts: SiteParts, asked: SiteAsked): Promise<FastifyReply> | FastifyReply {
+  const { request, reply, path, query } = asked;
+  if (request.method === 'POST') return path === 'inquiry' ? answerForm(parts, asked) : nothing(reply);
+  if (path === 'v.gif') return answerPixel(asked, () => confirmView(parts.db, askerOf(asked), (query.get('p') ?? '').slice(0, 300)));
+  return path.startsWith('p/') ? answerPicture(parts, asked) : answerPage(parts, asked);
+}
+
+function nothing(reply: FastifyReply): FastifyReply {
+  return reply.code(NOT_FOUND).type('text/plain').header('cache-control', 'no-store').send('Not found\n');
+}
+
+async function answerPage({ db, settings }: SiteParts, asked: SiteAsked): Promise<FastifyReply> {
+  const { reply, request, site, path } = asked;
+  const page = await pageAt(db, asked);
+  if (!page)
+    return (await pageAt(db, { ...asked, path: `${path}/` }))
+      ? reply.redirect(`${request.originalUrl.split('?')[0]}/`, MOVED)
+      : nothing(reply);
+  const etag = `"${page.hash.toString('base64url')}"`;
+  const isPage = page.type.startsWith('text/html');
+  if (isPage && request.method === 'GET')
+    await noteView(db, { ...viewOf(asked), country: countryOf(request.headers, settings.trustProxy) });
+  void reply.headers({ ...sitePolicy(asked, site.style), etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+  if (request.headers['if-none-match'] === etag) return reply.code(NOT_MODIFIED).send();
+  void reply.type(page.type);
+  if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'br').send(page.body);
+  return reply.header('content-encoding', 'identity').send(await expanded(page.body));
+}
+
+function pageAt(db: Kysely<Database>, { site, path }: SiteAsked) {
+  return db
+    .selectFrom('site_page')
+    .innerJoin('site_blob', (join) =>
+      join.onRef('site_blob.tenant_id', '=', 'site_page.tenant_id').onRef('site_blob.hash', '=', 'site_page.hash'),
+    )
+    .where('version_id', '=', site.version)
+    .where('path', '=', path)
+    .select(['type', 'site_page.hash', 'body'])
+    .executeTakeFirst();
+}
+
+function viewOf(asked: SiteAsked) {
+  const { path, query, site, request } = asked;
+  const lang = site.langs.find((known) => path.startsWith(`${known}/`)) ?? site.langs[0] ?? '';
+  const from = URL.parse(request.headers.referer ?? '')?.host ?? '';
+  const utm = ['utm_source', 'utm_medium', 'utm_campaign']
+    .map((name) => query.get(name) ?? '')
+    .filter(Boolean)
+    .join(' / ');
+  const source = from === request.headers.host ? '' : from;
+  return { ...askerOf(asked), page: path, lang, source: (query.get('utm_source') ?? source).slice(0, 100), utm: utm.slice(0, 200) };
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { JobDefinition } from '#server/jobs/jobs.ts';
+import type { Operation } from '#server/operation.ts';
+
+const MOST_KEYS = 20;
+
+/** How often the site was seen. Today's figures are counted when somebody asks. */
+export const getSiteStatistics: Operation<'getSiteStatistics'> = async ({ db, user }, { days = 30 }) => {
+  await rollUp(db, user.tenantId);
+  const since = sql<Date>`(now() AT TIME ZONE 'UTC')::date - ${days - 1}::integer`;
+  const rows = await db
+    .selectFrom('site_day')
+    .where('tenant_id', '=', user.tenantId)
+    .where('day', '>=', since)
+    .select([sql<string>`day::text`.as('day'), 'kind', 'key', 'views', 'visitors'])
+    .orderBy('day')
+    .execute();
+  const inquiries = await db
+    .selectFrom('inquiry_web')
+    .where('tenant_id', '=', user.tenantId)
+    .where('verdict', '=', 'new')
+    .where('createtime', '>=', since)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  const of = (kind: string) => summed(rows.filter((row) => row.kind === kind));
+  const all = rows.filter(({ kind }) => kind === 'all').map(({ day, views, visitors }) => ({ key: day, views, visitors }));
+  return {
+    days: all,
+    pages: of('page'),
+    sources: of('source'),
+    campaigns: of('campaign').filter(({ key }) => key !== ''),
+    countries: of('country'),
+    devices: of('device'),
+    langs: of('lang'),
+    views: sum(all, 'views'),
+    visitors: sum(all, 'visitors'),
+    inquiries: inquiries.count,
+  };
+};
+
+function summed(rows: readonly { key: string; views: number; visitors: number }[]) {
+  return [...Map.groupBy(rows, ({ key }) => key)]
+    .map(([key, own]) => ({ key, views: sum(own, 'views'), visitors: sum(own, 'visitors') }))
+    .toSorted((one, other) => other.views - one.views)
+    .slice(0, MOST_KEYS);
+}
+
+function sum(rows: readonly { views: number; visitors: number }[], field: 'views' | 'visitors'): number {
+  return rows.reduce((total, row) => total + row[field], 0);
+}
+
+/** Every hour: counts the views of yesterday and today, and forgets single views, salts and spam that have served their time. */
+export function siteVisitsJob(db: Kysely<Database>): JobDefinition {
+  return {
+    name: 'site-visits',
+    cron: '7 * * * *',
+    run: async () => {
+      await rollUp(db);
+      await sql`DELETE FROM site_view WHERE viewtime < (now() AT TIME ZONE 'UTC')::date - 1`.execute(db);
+      await sql`DELETE FROM site_salt WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`.execute(db);
+      await sql`DELETE FROM inquiry_web WHERE verdict = 'spam' AND createtime < now() - interval '30 days'`.execute(db);
+    },
+  };
+}
+
+/** Counts what single views are left of into figures of days; whole days only are ever forgotten, so counting again changes nothing. */
+async function rollUp(db: Kysely<Database>, tenantId?: string): Promise<void> {
+  const whose = tenantId === undefined ? sql`` : sql`AND tenant_id = ${tenantId}`;
+  await sql`INSERT INTO site_day (tenant_id, day, kind, key, views, visitors)
+    SELECT tenant_id, (viewtime AT TIME ZONE 'UTC')::date AS day, seen.kind, seen.key, count(*), count(DISTINCT visitor)
+    FROM site_view, LATERAL (VALUES ('all', ''), ('page', page), ('source', source), ('device', device), ('lang', lang), ('country', country), ('campaign', utm)) AS seen (kind, key)
+    WHERE ishuman AND viewtime >= (now() AT TIME ZONE 'UTC')::date - 1 ${whose}
+    GROUP BY 1, 2, 3, 4
+    ON CONFLICT (tenant_id, day, kind, key) DO UPDATE SET views = excluded.views, visitors = excluded.visitors`.execute(db);
+}

@@ -1,0 +1,131 @@
+import { createElement as h, type ReactNode } from 'react';
+
+import { isFilled } from './empty-section.ts';
+import type { PageView } from './page-view.ts';
+import { certificateRows, factRows, inquiryForm, itemRows, productCards } from './section-parts.ts';
+import type { SectionKind, SiteSection, SiteTexts } from './site-model.ts';
+
+type Draw = (section: SiteSection, view: PageView) => ReactNode;
+
+/** A part of a page as visitors see it; the preview of the builder shows the same. */
+export function drawSection(section: SiteSection, view: PageView): ReactNode {
+  return draw[section.kind](section, view);
+}
+
+const draw: Readonly<Record<SectionKind, Draw>> = {
+  hero: (section, view) => {
+    const picture = section.pictureid === '' ? null : view.picture(section.pictureid, { size: 'half', isFirst: true });
+    return h(
+      'div',
+      { className: 'hero' },
+      h(
+        'div',
+        { className: picture ? 'in with' : 'in' },
+        h('div', null, h('h1', null, view.say(section.title)), ...paragraphs(section.text, view), button(section, view)),
+        picture,
+      ),
+    );
+  },
+  products: (section, view) =>
+    framed(
+      section,
+      view,
+      productCards(section.ids, view),
+      h('p', null, h('a', { className: 'all', href: view.pageLink('products') }, view.label('allProducts'))),
+    ),
+  categories: (section, view) =>
+    framed(
+      section,
+      view,
+      h(
+        'ul',
+        { className: 'grid' },
+        ...view.model.content.categories
+          .filter(({ parentid }) => parentid === '')
+          .map(({ id, name }) =>
+            h(
+              'li',
+              { className: 'card', key: id },
+              h('div', { className: 'pad' }, h('h3', null, h('a', { href: `${view.pageLink('products')}#c${id}` }, view.say(name)))),
+            ),
+          ),
+      ),
+    ),
+  facts: (section, view) => framed(section, view, factRows(section, view)),
+  text: (section, view) => {
+    const picture = section.pictureid === '' ? null : view.picture(section.pictureid, { size: 'half' });
+    const words = h('div', { className: 'prose' }, ...paragraphs(section.text, view), button(section, view));
+    return h('div', { className: 'in' }, heading(section, view), picture ? h('div', { className: 'two' }, words, picture) : words);
+  },
+  gallery: (section, view) => {
+    const ids = section.items.length > 0 ? section.items.map(({ pictureid }) => pictureid) : view.model.content.profile.photoids;
+    const pictures = ids.filter((id) => id !== '').map((id) => h('li', { className: 'card', key: id }, view.picture(id, { size: 'card' })));
+    return framed(section, view, h('ul', { className: 'grid' }, ...pictures));
+  },
+  certificates: (section, view) => framed(section, view, certificateRows(section, view)),
+  faq: (section, view) =>
+    framed(
+      section,
+      view,
+      ...section.items
+        .filter(isFilled)
+        .map(({ title, text }, place) => h('details', { key: place }, h('summary', null, view.say(title)), ...paragraphs(text, view))),
+    ),
+  table: (section, view) => framed(section, view, itemRows(section, view)),
+  news: (section, view) =>
+    framed(
+      section,
+      view,
+      h(
+        'ul',
+        { className: 'grid' },
+        ...section.items
+          .filter(isFilled)
+          .map(({ title, text, pictureid }, place) =>
+            h(
+              'li',
+              { className: 'card', key: place },
+              pictureid !== '' && view.picture(pictureid, { size: 'card' }),
+              h('div', { className: 'pad' }, h('h3', null, view.say(title)), ...paragraphs(text, view)),
+            ),
+          ),
+      ),
+    ),
+  download: (section, view) => framed(section, view, button(section, view)),
+  inquiry: (section, view) => framed(section, view, inquiryForm(view, '')),
+};
+
+/** A section with its heading, its text and what it shows. */
+function framed(section: SiteSection, view: PageView, ...shown: ReactNode[]): ReactNode {
+  return h('div', { className: 'in' }, heading(section, view), ...paragraphs(section.text, view), ...shown);
+}
+
+function heading({ title }: SiteSection, view: PageView): ReactNode {
+  return view.plain(title) === '' ? null : h('h2', null, view.say(title));
+}
+
+/** Paragraphs are parted by an empty line. */
+export function paragraphs(texts: SiteTexts, view: PageView): ReactNode[] {
+  const text = view.plain(texts);
+  if (text === '') return [];
+  if (!/\n\s*\n/.test(text)) return [h('p', { key: 0 }, view.say(texts))];
+  return text.split(/\n\s*\n/).map((part, place) => h('p', { key: place }, view.say({ [languageOf(texts, view)]: part })));
+}
+
+function languageOf(texts: SiteTexts, { lang, plain }: PageView): string {
+  const text = plain(texts);
+  return Object.entries(texts).find(([, own]) => own.trim() === text)?.[0] ?? lang;
+}
+
+function button({ button: texts, href }: SiteSection, view: PageView): ReactNode {
+  if (view.plain(texts) === '') return null;
+  return h('a', { className: 'btn', href: hrefOf(href, view) }, view.say(texts));
+}
+
+/** A whole address as it is; else the page of that name, or its part behind `#`. */
+function hrefOf(href: string, { pageLink }: PageView): string {
+  if (/^(https?:|mailto:|tel:)/.test(href)) return href;
+  const [slug = '', part] = href.replace(/^\/|\/$/g, '').split('#');
+  if (slug === '' && part !== undefined) return `#${part}`;
+  return `${pageLink(slug)}${part === undefined ? '' : `#${part}`}`;
+}

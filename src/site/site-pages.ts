@@ -1,0 +1,207 @@
+import { createElement as h, type ReactNode } from 'react';
+
+import { isEmptySection } from './empty-section.ts';
+import { type PageView, viewMaker } from './page-view.ts';
+import { productCard, tableOf, inquiryForm, type Typed } from './section-parts.ts';
+import { drawSection, paragraphs } from './sections.ts';
+import { productPath, type SiteLanguage, type SiteModel, type SitePage, type SiteProduct, type SiteSection } from './site-model.ts';
+
+/** A page before it is put into its frame. */
+export interface MadePage {
+  /** Where it stands within the site, with a slash at the end. */
+  path: string;
+  lang: SiteLanguage;
+  /** The path behind the language; nothing for pages that are no entrance. */
+  place: string | undefined;
+  view: PageView;
+  title: string;
+  description: string;
+  content: () => ReactNode;
+  product?: SiteProduct;
+}
+
+/**
+ * Every page of a site in every language: those that were built, the list of products and a page for each.
+ *
+ * @yields pages, each drawn only when its content is asked for
+ */
+export function* pagesOf(model: SiteModel): Generator<MadePage> {
+  const viewOf = viewMaker(model);
+  const [first] = model.langs;
+  const [home] = model.pages;
+  if (first !== undefined && home) yield { ...builtPage(home, viewOf({ lang: first, path: '' })), path: '' };
+  for (const lang of model.langs) {
+    for (const page of model.pages) yield builtPage(page, viewOf({ lang, path: page.slug === '' ? `${lang}/` : `${lang}/${page.slug}/` }));
+    if (model.content.products.length > 0) yield listPage(viewOf({ lang, path: `${lang}/products/` }));
+    for (const product of model.content.products) yield productPage(product, viewOf({ lang, path: `${lang}/${productPath(product)}` }));
+    yield thanksPage(viewOf({ lang, path: `${lang}/thanks/` }));
+  }
+}
+
+function builtPage(page: SitePage, view: PageView): MadePage {
+  const { lang, path, model } = view;
+  const place = page.slug === '' ? '' : `${page.slug}/`;
+  const title = view.plain(page.title) || view.plain(model.content.profile.name) || view.label('home');
+  return {
+    path,
+    lang,
+    place,
+    view,
+    title,
+    description: view.plain(page.description),
+    content: () => drawSections(page.sections, view, title),
+  };
+}
+
+/** The shown sections of a page, without those that have nothing to show. One that begins without a headline gets its title as one. */
+export function drawSections(sections: readonly SiteSection[], view: PageView, title: string): ReactNode {
+  const shown = sections.filter((section) => !section.hidden && !isEmptySection(section, view.model));
+  const hasHero = shown.some(({ kind }) => kind === 'hero');
+  return [
+    !hasHero && h('div', { className: 'in sec', key: 'title' }, h('h1', null, title)),
+    ...shown.map((section) =>
+      h(
+        'section',
+        {
+          key: section.id,
+          id: section.kind === 'inquiry' ? 'contact' : `s-${section.id}`,
+          ...(section.kind !== 'hero' && { className: 'sec' }),
+        },
+        drawSection(section, view),
+      ),
+    ),
+  ];
+}
+
+function listPage(view: PageView): MadePage {
+  const { lang, path, model } = view;
+  const { categories, products } = model.content;
+  const loose = products.filter(({ categoryid }) => !categories.some(({ id }) => id === categoryid));
+  const cards = (some: readonly SiteProduct[], level: 'h2' | 'h3') =>
+    h('ul', { className: 'grid' }, ...some.map((product) => productCard(product, { view, level })));
+  const groups = categories
+    .map((category) => ({ category, own: products.filter(({ categoryid }) => categoryid === category.id) }))
+    .filter(({ own }) => own.length > 0);
+  const content = () => [
+    h('div', { className: 'in sec', key: 'title' }, h('h1', null, view.label('products')), cards(loose, 'h2')),
+    ...groups.map(({ category, own }) =>
+      h(
+        'section',
+        { className: 'sec', key: category.id, id: `c${category.id}` },
+        h('div', { className: 'in' }, h('h2', null, view.say(category.name)), cards(own, 'h3')),
+      ),
+    ),
+  ];
+  return { path, lang, place: 'products/', view, title: view.label('products'), description: '', content };
+}
+
+function productPage(product: SiteProduct, view: PageView): MadePage {
+  const { lang, path } = view;
+  const title = view.plain(product.name) || product.sku;
+  return {
+    path,
+    lang,
+    place: productPath(product),
+    view,
+    title,
+    description: view.plain(product.summary),
+    product,
+    content: () => productContent(product, view),
+  };
+}
+
+function productContent(product: SiteProduct, view: PageView): ReactNode {
+  const { sku, hscode, moq, unit, currency, incoterm, port, leadtime, supplyability, payment } = product;
+  const terms: (readonly [string, string])[] = [
+    [view.label('model'), sku],
+    [view.label('hscode'), hscode],
+    [view.label('moq'), moq === '' ? '' : `${moq} ${unit}`],
+    [view.label('terms'), port === '' ? '' : `${incoterm} ${port}`],
+    [view.label('leadtime'), leadtime],
+    [view.label('supply'), supplyability],
+    [view.label('payment'), payment],
+  ];
+  const number = new Intl.NumberFormat(view.lang, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 4 });
+  const specs = product.specs.map(({ k, v }) => [view.say(k), view.say(v)]);
+  const prices = product.prices.map(({ fromqty, price }) => [`${fromqty} ${unit}`, number.format(Number(price))]);
+  const [first, ...others] = product.pictureids;
+  return [
+    crumbs(view, view.say(product.name)),
+    h(
+      'div',
+      { className: 'in sec two', key: 'product' },
+      h('div', null, first !== undefined && view.picture(first, { size: 'half', isFirst: true })),
+      h(
+        'div',
+        null,
+        h('h1', null, view.plain(product.name) === '' ? sku : view.say(product.name)),
+        ...paragraphs(product.summary, view),
+        tableOf(
+          [],
+          terms.filter(([, value]) => value !== ''),
+        ),
+        h('p', null, h('a', { className: 'btn', href: '#inquiry' }, view.label('inquiry'))),
+      ),
+    ),
+    h(
+      'section',
+      { className: 'sec', key: 'about' },
+      h(
+        'div',
+        { className: 'in' },
+        h('h2', null, view.label('specification')),
+        ...paragraphs(product.description, view),
+        tableOf([], specs),
+        prices.length > 0 && h('h2', null, view.label('prices')),
+        tableOf([view.label('fromQuantity'), view.label('price')], prices),
+        others.length > 0 &&
+          h(
+            'ul',
+            { className: 'grid' },
+            ...others.map((id) => h('li', { className: 'card', key: id }, view.picture(id, { size: 'card' }))),
+          ),
+      ),
+    ),
+    h(
+      'section',
+      { className: 'sec', key: 'inquiry' },
+      h('div', { className: 'in' }, h('h2', null, view.label('inquiry')), inquiryForm(view, product.id)),
+    ),
+  ];
+}
+
+function crumbs(view: PageView, last: ReactNode): ReactNode {
+  const link = (slug: string, words: string) => h('li', { key: slug }, h('a', { href: view.pageLink(slug) }, words));
+  return h(
+    'nav',
+    { className: 'in crumbs', 'aria-label': view.label('here'), key: 'crumbs' },
+    h(
+      'ol',
+      null,
+      link('', view.label('home')),
+      link('products', view.label('products')),
+      h('li', { 'aria-current': 'page' }, h('span', null, last)),
+    ),
+  );
+}
+
+function thanksPage(view: PageView): MadePage {
+  const { lang, path } = view;
+  const content = () => h('div', { className: 'in sec' }, h('h1', null, view.label('thanks')), h('p', null, view.label('thanksText')));
+  return { path, lang, place: undefined, view, title: view.label('thanks'), description: '', content };
+}
+
+/** The page that asks a visitor to look once more, with all that was typed. */
+export function checkPage(model: SiteModel, lang: SiteLanguage, asked: { typed: Typed; why: 'checkText' | 'missing' | 'slow' }): MadePage {
+  const view = viewMaker(model)({ lang, path: '' });
+  const title = view.label('checkTitle');
+  const content = () =>
+    h(
+      'div',
+      { className: 'in sec' },
+      h('h1', null, title),
+      h('p', { role: 'status' }, view.label(asked.why)),
+      inquiryForm(view, '', asked.typed),
+    );
+  return { path: '', lang, place: undefined, view, title, description: '', content };
+}

@@ -1,0 +1,324 @@
+import { Agent, request as httpRequest } from 'node:http';
+
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { Settings } from '#server/config.ts';
+import { publish } from '#server/site/publish/publish-job.ts';
+
+import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' };
+const settings = { sitesDomain: 'sites.test', appOrigin: 'http://app.test' } satisfies Partial<Settings>;
+
+let server: TestServer;
+/** A second server on the same database, which has a domain for sites. */
+let sites: TestServer;
+let owner: SignedIn;
+let rival: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  sites = await startServer({ database: server, settings });
+  owner = await signIn(server.db);
+  rival = await signIn(server.db);
+  for (const [who, name] of [
+    [owner, 'Harbour Lights'],
+    [rival, 'Rival Lamps'],
+  ] as const)
+    await makeCompany(who, name);
+});
+
+/** A company with five products that are on sale and one that is not. */
+async function makeCompany({ tenant, id }: SignedIn, name: string): Promise<void> {
+  const texts = JSON.stringify({
+    en: { name, slogan: `${name} for ports`, description: 'We make lamps.', address: '' },
+    zh: { name: `${name}公司`, slogan: '', description: '', address: '' },
+  });
+  await server.db.insertInto('company_profile').values({ tenant_id: tenant, texts, founded: 2008, businesstype: 'manufacturer' }).execute();
+  for (let number = 1; number <= 6; number += 1) {
+    const words = { en: { name: `${name} lamp ${number}`, summary: `Lamp ${number} </script><b>`, description: '' } };
+    const product = {
+      tenant_id: tenant,
+      creator_id: id,
+      sku: `L${number}`,
+      texts: JSON.stringify(words),
+      status: number === 6 ? 0 : 1,
+    } as const;
+    const { id: made } = await server.db.insertInto('product').values(product).returning('id').executeTakeFirstOrThrow();
+    for (const [level, price] of [
+      ['', '12.5'],
+      ['VIP', '9.75'],
+    ] as const)
+      await server.db.insertInto('product_price').values({ product_id: made, tenant_id: tenant, level, fromqty: '100', price }).execute();
+  }
+}
+
+async function published(who: SignedIn) {
+  const caller = server.as(who);
+  if (!(await caller.call('getSite')).body.result.exists) await caller.call('addSite', { kind: 'manufacturer', langs: ['en', 'zh'] });
+  const { id } = (await caller.call('startSitePublishing')).body.result;
+  await publish({ db: server.db, settings: { ...settings, host: '127.0.0.1', port: 1 } as Settings }, id);
+  return (await caller.call('getSite')).body.result;
+}
+
+/** Asks for an address on a host, as a browser would. */
+function ask(
+  host: string,
+  path: string,
+  { method = 'GET', headers = {}, body = '' } = {},
+): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(`${sites.url}${path}`, { method, agent: new Agent(), headers: { ...BROWSER, ...headers, host } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const typed = {
+  name: 'Jane Roe',
+  email: 'jane@buyer.example',
+  company: 'Buyer Ltd',
+  country: 'Germany',
+  phone: '',
+  message: 'Please quote 500 lamps.',
+  website: '',
+  lang: 'en',
+  page: 'en/',
+  product: '',
+};
+const post = (host: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  ask(host, '/inquiry', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(form).toString(),
+  });
+/** Makes the views so far older, as if the visitor had read for a while. */
+const read = () =>
+  server.db
+    .updateTable('site_view')
+    .set({ viewtime: sql<Date>`viewtime - interval '1 minute'` })
+    .execute();
+const inquiries = async (verdict: 'new' | 'spam' = 'new') =>
+  (await server.as(owner).call('listWebInquiries', { index: 1, size: 100, verdict })).body.result;
+
+const views = async () => (await server.as(owner).call('getSiteStatistics', { days: 7 })).body.result;
+
+describe('the site of a company', () => {
+  test('begins as a ready one, once, filled with what the company says of itself', async () => {
+    expect((await server.as(owner).call('getSite')).body.result).toMatchObject({ exists: false, pages: [] });
+    const { body } = await server.as(owner).call('addSite', { kind: 'manufacturer', langs: ['en', 'zh'] });
+    expect(body.result).toMatchObject({ exists: true, slug: 'harbour-lights', langs: ['en', 'zh'], address: '', versions: [] });
+    expect(body.result.pages.map(({ slug }) => slug)).toEqual(['', 'about', 'contact']);
+    expect(body.result.pages[0]?.sections[0]).toMatchObject({ kind: 'hero', title: { en: 'Harbour Lights for ports' } });
+    expect((await server.as(owner).call('addSite', { kind: 'brand', langs: ['en'] })).status).toBe(409);
+  });
+
+  test('shows products on sale with public prices only', async () => {
+    const { products } = (await server.as(owner).call('getSiteContent')).body.result;
+    expect(products.map(({ sku }) => sku)).toEqual(['L1', 'L2', 'L3', 'L4', 'L5']);
+    expect(products[0]?.prices).toEqual([{ fromqty: '100', price: '12.5' }]);
+  });
+
+  test('says what is missing before it is published', async () => {
+    const problems = (await server.as(owner).call('checkSite')).body.result;
+    expect(problems.filter(({ kind }) => kind === 'translation').map(({ lang }) => lang)).toContain('zh');
+  });
+
+  test('keeps a page of the one who was first, and gives the other the page as it is', async () => {
+    const caller = server.as(owner);
+    const [page] = (await caller.call('getSite')).body.result.pages;
+    if (!page) throw new Error('no page');
+    const { slug: _, hidden: __, ...change } = page;
+    expect((await caller.call('saveSitePage', { ...change, title: { en: 'First' } })).body.result.version).toBe(2);
+    const late = await caller.call('saveSitePage', { ...change, title: { en: 'Second' } });
+    expect([late.status, (late.body.result as unknown as { current: object }).current]).toMatchObject([
+      409,
+      { title: { en: 'First' }, version: 2 },
+    ]);
+    expect((await server.as(rival).call('saveSitePage', { ...change, version: 2 })).status).toBe(404);
+  });
+
+  test('has a name that no other company has', async () => {
+    await server.as(rival).call('addSite', { kind: 'trader', langs: ['en'] });
+    const { version, langs, theme } = (await server.as(rival).call('getSite')).body.result;
+    const taken = await server.as(rival).call('saveSiteSettings', { version, langs, theme, slug: 'harbour-lights' });
+    expect(taken.status).toBe(409);
+    const kept = await server.as(rival).call('saveSiteSettings', { version, langs, theme: 'plum', slug: 'rival-lamps' });
+    expect(kept.body.result).toMatchObject({ slug: 'rival-lamps', theme: 'plum', version: version + 1 });
+  });
+});
+
+describe('publishing', () => {
+  test('makes every page in every language, and a visitor reads them without a script', async () => {
+    const site = await published(owner);
+    expect(site.address).toBe('/s/harbour-lights/');
+    expect(site.versions[0]).toMatchObject({ state: 'whole', live: true });
+    const home = await ask('harbour-lights.sites.test', '/en/');
+    expect([home.status, home.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(home.text).toContain('<html lang="en" dir="ltr">');
+    expect(home.text.match(/<script(?! type="application\/ld\+json")/g)).toBeNull();
+    const list = await ask('harbour-lights.sites.test', '/zh/products/');
+    expect(list.text).toContain('Harbour Lights lamp 5');
+    expect(list.text).not.toContain('lamp 6');
+    for (const path of ['/', '/zh/', '/en/about/', '/en/thanks/', '/robots.txt', '/sitemap.xml', '/llms.txt', '/en/feed.xml'])
+      expect([path, (await ask('harbour-lights.sites.test', path)).status]).toEqual([path, 200]);
+  });
+
+  test('escapes what people typed, in text and in structured data', async () => {
+    const link =
+      /href="([^"]*products\/harbour-lights-lamp-1-\d+\/)"/.exec((await ask('harbour-lights.sites.test', '/en/products/')).text)?.[1] ?? '';
+    const page = await ask('harbour-lights.sites.test', new URL(link, 'http://a/en/products/').pathname);
+    expect(page.text).toContain('&lt;/script&gt;&lt;b&gt;');
+    expect(page.text).toContain(String.raw`\u003c/script>`);
+    expect(page.text).toMatch(/USD\s12\.50/);
+    expect(page.text).not.toContain('9.75');
+  });
+
+  test('changes nothing for visitors until it is done, and a killed publication is made by the next', async () => {
+    const before = (await ask('harbour-lights.sites.test', '/en/')).text;
+    const [page] = (await server.as(owner).call('getSite')).body.result.pages;
+    if (!page) throw new Error('no page');
+    const { slug: _, hidden: __, ...change } = page;
+    await server.as(owner).call('saveSitePage', { ...change, title: { en: 'Changed title' } });
+    const { id } = (await server.as(owner).call('startSitePublishing')).body.result;
+    expect((await server.as(owner).call('startSitePublishing')).status).toBe(409);
+    // What a server has written when it is killed halfway: some pages of a version that is not whole.
+    await sql`INSERT INTO site_page SELECT ${id}::bigint, tenant_id, path, hash, type FROM site_page WHERE path = 'en/' AND tenant_id = ${owner.tenant} LIMIT 1`.execute(
+      server.db,
+    );
+    expect((await ask('harbour-lights.sites.test', '/en/')).text).toBe(before);
+    await publish({ db: server.db, settings: { ...settings, host: '127.0.0.1', port: 1 } as Settings }, id);
+    expect((await ask('harbour-lights.sites.test', '/en/')).text).toContain('Changed title');
+    const { versions } = (await server.as(owner).call('getSite')).body.result;
+    await server.as(owner).call('updateLiveSite', { id: versions[1]?.id ?? '' });
+    expect((await ask('harbour-lights.sites.test', '/en/')).text).toBe(before);
+  });
+});
+
+describe('serving', () => {
+  test('a host that nobody knows gets 421 and never the login page; the app has its own', async () => {
+    for (const path of ['/', '/login', '/s/harbour-lights/', '/api/openapi.json'])
+      expect([path, (await ask('evil.test', path)).status]).toEqual([path, 421]);
+    expect((await ask('app.test', '/api/openapi.json')).status).toBe(200);
+    expect((await ask('app.test', '/.site/harbour-lights/')).status).toBe(421);
+    expect((await ask('127.0.0.1', '/healthz')).status).toBe(200);
+  });
+
+  test('a site shows itself and nothing else: no other company, no app, no draft', async () => {
+    await published(rival);
+    for (const path of ['/api/openapi.json', '/login', '/assets/x.js', '/s/rival-lamps/', '/../rival-lamps/en/', '/%2e%2e/rival-lamps/en/'])
+      expect([path, (await ask('harbour-lights.sites.test', path)).status]).toEqual([path, 404]);
+    expect((await ask('harbour-lights.sites.test', '/en/products/')).text).not.toContain('Rival');
+  });
+
+  test('in a folder of the app it may do nothing as the app, and neither cookie is read nor set', async () => {
+    const page = await ask('app.test', '/s/harbour-lights/en/', { headers: { cookie: `session=${owner.id}` } });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).toContain('sandbox allow-forms allow-popups allow-top-navigation-by-user-activation');
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect((await ask('harbour-lights.sites.test', '/en/')).headers['content-security-policy']).not.toContain('sandbox');
+  });
+
+  test('a page that a browser has is not sent again', async () => {
+    const { etag } = (await ask('harbour-lights.sites.test', '/en/')).headers;
+    expect((await ask('harbour-lights.sites.test', '/en/', { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+  });
+});
+
+describe('the form of a site', () => {
+  const host = 'harbour-lights.sites.test';
+
+  test('sends an inquiry to the company, which its people claim and read whole', async () => {
+    await ask(host, '/en/?utm_source=fair&utm_campaign=autumn');
+    await read();
+    const sent = await post(host, typed);
+    expect([sent.status, sent.headers['location']]).toEqual([303, '/en/thanks/']);
+    const { datas, waiting } = await inquiries();
+    expect(waiting).toBe(1);
+    expect(datas[0]).toMatchObject({
+      title: 'Please quote 500 lamps.',
+      countrycode: 'DE',
+      lang: 'en',
+      page: 'en/',
+      utm: 'fair / autumn',
+      score: 0,
+      signals: [],
+      masked: true,
+      contact: 'Ja***',
+      state: 'new',
+    });
+    expect((await server.as(rival).call('listWebInquiries', { index: 1 })).body.result.datas).toEqual([]);
+    await server.as(owner).call('claimInquiry', { id: datas[0]?.inquiryid ?? '' });
+    expect((await inquiries()).datas[0]).toMatchObject({ masked: false, email: 'jane@buyer.example', state: 'claimed' });
+    const notices = (await server.as(owner).call('listNotices', { size: 100 })).body.result.page.datas;
+    expect(notices.some(({ recordtype, href }) => recordtype === 10 && href === '/foreignTrade/xunpan')).toBe(true);
+  });
+
+  test('makes one inquiry of fifty equal ones at once', async () => {
+    const before = (await inquiries()).total;
+    const form = { ...typed, message: 'Fifty times the same.' };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(host, form)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect((await inquiries()).total).toBe(before + 1);
+    await server.db.deleteFrom('rate_limit').execute();
+  });
+
+  test('asks somebody who never saw a page to look once more, loses nothing, and takes it then', async () => {
+    const form = { ...typed, message: 'I came by a link & a "phone".' };
+    const asked = await post(host, form, { 'user-agent': 'Mozilla/5.0 another phone' });
+    expect(asked.status).toBe(200);
+    expect(asked.text).toContain('I came by a link &amp; a &quot;phone&quot;.');
+    const proof = /name="proof" value="([^"]+)"/.exec(asked.text)?.[1] ?? '';
+    const before = (await inquiries()).total;
+    expect((await post(host, { ...form, proof }, { 'user-agent': 'Mozilla/5.0 another phone' })).status).toBe(303);
+    expect((await inquiries()).datas[0]).toMatchObject({ content: form.message, signals: ['unseen'], score: 40 });
+    expect((await inquiries()).total).toBe(before + 1);
+  });
+
+  test('thanks a program alike and keeps its text as spam, from where a person takes it back', async () => {
+    const before = await inquiries();
+    expect((await post(host, { ...typed, message: 'Buy followers', website: 'https://spam.example' })).status).toBe(303);
+    const kept = await inquiries('spam');
+    expect(kept.datas[0]).toMatchObject({ content: 'Buy followers', signals: ['trap'], inquiryid: '', verdict: 'spam' });
+    expect((await inquiries()).total).toBe(before.total);
+    const id = kept.datas[0]?.id ?? '';
+    expect((await server.as(rival).call('moveWebInquiry', { id, verdict: 'new' })).status).toBe(404);
+    expect((await server.as(owner).call('moveWebInquiry', { id, verdict: 'new' })).body.result).toMatchObject({
+      verdict: 'new',
+      state: 'new',
+    });
+    expect((await server.as(owner).call('moveWebInquiry', { id, verdict: 'spam' })).body.result).toMatchObject({
+      verdict: 'spam',
+      inquiryid: '',
+    });
+  });
+
+  test('shows itself again where something is missing', async () => {
+    const again = await post(host, { ...typed, email: 'no address' });
+    expect([again.status, again.text.includes('Name, email and message are needed.')]).toEqual([200, true]);
+  });
+});
+
+test('views count once the picture of the page is loaded, and never for programs', async () => {
+  const host = 'harbour-lights.sites.test';
+  const before = (await views()).views;
+  await ask(host, '/en/about/', { headers: { referer: 'https://search.example/' } });
+  expect((await views()).views).toBe(before);
+  await ask(host, '/v.gif?p=en%2Fabout%2F');
+  await ask(host, '/en/about/', { headers: { 'user-agent': 'Googlebot/2.1' } });
+  await ask(host, '/v.gif?p=en%2Fabout%2F', { headers: { 'user-agent': 'Googlebot/2.1' } });
+  const after = await views();
+  expect(after.views).toBe(before + 1);
+  expect(after.pages).toContainEqual({ key: 'en/about/', views: 1, visitors: 1 });
+  expect(after.sources).toContainEqual({ key: 'search.example', views: 1, visitors: 1 });
+  expect(after.countries).toContainEqual({ key: '', views: after.views, visitors: after.visitors });
+  expect(after.inquiries).toBeGreaterThan(0);
+  await ask(host, '/en/?utm_source=mail&utm_campaign=spring');
+  await ask(host, '/v.gif?p=en%2F');
+  expect((await views()).campaigns).toEqual([{ key: 'mail / spring', views: 1, visitors: 1 }]);
+});

@@ -2,7 +2,21 @@ import type { Language, Text } from '#lib/language.ts';
 
 /** What notices say; placeholders are filled from the notice's values. */
 const texts = {
-  visitWritten: { CN: '{name} 写了回访记录「{title}」', HK: '{name} 寫了回訪記錄「{title}」', US: '{name} wrote the visit “{title}”' },
+  marketingBounced: {
+    CN: '营销任务「{name}」已自动暂停：{share}% 的邮件被硬退信',
+    HK: '推廣任務「{name}」已自動暫停：{share}% 的電郵被硬退信',
+    US: 'The marketing task “{name}” was paused: {share} % of its mails came back dead',
+  },
+  marketingComplained: {
+    CN: '营销任务「{name}」已自动暂停：{share}% 的收件人投诉',
+    HK: '推廣任務「{name}」已自動暫停：{share}% 的收件人投訴',
+    US: 'The marketing task “{name}” was paused: {share} % of its recipients complained',
+  },
+  visitWritten: {
+    CN: '{name} 写了回访记录「{title}」',
+    HK: '{name} 寫了回訪記錄「{title}」',
+    US: '{name} wrote a visit record: “{title}”',
+  },
   serviceWritten: {
     CN: '{name} 写了服务记录「{title}」',
     HK: '{name} 寫了服務記錄「{title}」',
@@ -28,13 +42,55 @@ const texts = {
     HK: '{name} 發佈了產品手冊「{title}」',
     US: '{name} published the product manual “{title}”',
   },
-  inquiryArrived: { CN: '新询盘「{title}」等待领取', HK: '新查詢「{title}」等待領取', US: 'New inquiry “{title}”, to be claimed' },
+  inquiryArrived: {
+    CN: '新询盘「{title}」等待领取',
+    HK: '新查詢「{title}」等待領取',
+    US: 'New inquiry “{title}” is waiting to be claimed',
+  },
   inquiryAssigned: {
     CN: '{name} 把询盘「{title}」分配给您',
     HK: '{name} 把查詢「{title}」分配給您',
     US: '{name} assigned the inquiry “{title}” to you',
   },
-  remarkWritten: { CN: '{name} 在「{title}」上写了备注', HK: '{name} 在「{title}」上寫了備註', US: '{name} remarked on “{title}”' },
+  mailFailed: { CN: '邮件「{title}」发送失败', HK: '電郵「{title}」傳送失敗', US: 'The mail “{title}” could not be sent' },
+  mailUnsure: {
+    CN: '邮件「{title}」不确定是否已送达，请确认',
+    HK: '電郵「{title}」不確定是否已送達，請確認',
+    US: 'Nobody knows whether the mail “{title}” arrived. Please decide what to do.',
+  },
+  mailUnanswered: { CN: '「{title}」还没有人回复', HK: '「{title}」仍未有人回覆', US: 'Nobody has answered “{title}” yet' },
+  whatsappAssigned: {
+    CN: '请您回复 {name} 的 WhatsApp 消息',
+    HK: '請您回覆 {name} 的 WhatsApp 訊息',
+    US: 'You are to answer {name} by WhatsApp',
+  },
+  whatsappArrived: { CN: '{name} 发来 WhatsApp 消息', HK: '{name} 發來 WhatsApp 訊息', US: '{name} wrote by WhatsApp' },
+  whatsappTaskFinished: {
+    CN: 'WhatsApp 任务「{name}」已发完',
+    HK: 'WhatsApp 任務「{name}」已傳送完畢',
+    US: 'The WhatsApp task “{name}” is sent',
+  },
+  whatsappTemplateApproved: {
+    CN: 'WhatsApp 模板「{name}」已通过审核',
+    HK: 'WhatsApp 範本「{name}」已通過審核',
+    US: 'WhatsApp approved the template “{name}”',
+  },
+  whatsappTemplateRejected: {
+    CN: 'WhatsApp 模板「{name}」被拒绝',
+    HK: 'WhatsApp 範本「{name}」被拒絕',
+    US: 'WhatsApp rejected the template “{name}”',
+  },
+  remarkWritten: { CN: '{name} 在「{title}」上写了备注', HK: '{name} 在「{title}」上寫了備註', US: '{name} wrote a remark on “{title}”' },
+  certificateEnds: {
+    CN: '证书「{name}」将于 {date} 到期，还有 {days} 天',
+    HK: '證書「{name}」將於 {date} 到期，尚餘 {days} 天',
+    US: 'The certificate “{name}” ends on {date}, in {days} days',
+  },
+  certificateEndsToday: {
+    CN: '证书「{name}」今天到期',
+    HK: '證書「{name}」今天到期',
+    US: 'The certificate “{name}” ends today',
+  },
   customerFalls: {
     CN: '客户「{name}」将于 {date} 自动进入公海，请及时跟进',
     HK: '客戶「{name}」將於 {date} 自動進入公海，請及時跟進',
@@ -95,7 +151,7 @@ const texts = {
     HK: '「{name}」的記錄未能整理，一切如前，請再試一次',
     US: 'The records of “{name}” could not be moved; all is as it was. Please try again.',
   },
-  importFailed: { CN: '「{file}」导入失败', HK: '「{file}」匯入失敗', US: '“{file}” could not be imported' },
+  importFailed: { CN: '「{file}」导入失败', HK: '「{file}」匯入失敗', US: 'Import of “{file}” failed' },
   collectionFinished: {
     CN: '收藏全部结果已完成：收藏 {ok} 家，未收藏 {left} 家',
     HK: '收藏全部結果已完成：收藏 {ok} 間，未收藏 {left} 間',

@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { pushEvent } from '#server/push/push-event.ts';
 
 import type { NoticeKey } from './notice-texts.ts';
 
-/** 1 visit, 2 service, 3 marketing report, 4 buyer inquiry, 5 research, 6 manual, 7 quality, 8 customer about to fall, 9 task finished, 10 new inquiry. */
-export type RecordType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+/** 1 visit, 2 service, 3 marketing report, 4 buyer inquiry, 5 research, 6 manual, 7 quality, 8 customer about to fall, 9 task finished, 10 new inquiry, 11 mail, 12 WhatsApp. */
+export type RecordType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** One message to one account. */
 export interface Notice {
@@ -31,5 +32,21 @@ export async function notify(db: Kysely<Database>, notices: readonly Notice[]): 
     values: JSON.stringify(values),
     href,
   }));
-  await db.insertInto('notice').values(rows).execute();
+  const left = await db.insertInto('notice').values(rows).returning(['id', 'recordtype', 'key']).execute();
+  const events = left.flatMap(({ id, ...notice }) => {
+    const event = pushEvent(notice);
+    return event === undefined ? [] : [{ id, event }];
+  });
+  if (events.length > 0) await pushAsWanted(db, events);
+}
+
+/** Lines up what its readers want to be told outside the app too, for when they want it. */
+async function pushAsWanted(db: Kysely<Database>, events: readonly { id: string; event: string }[]): Promise<void> {
+  await sql`
+    INSERT INTO push_log (tenant_id, account_id, notice_id, event, channel, dueat)
+    SELECT notice.tenant_id, notice.account_id, notice.id, told.event, channel, push_due(quietfrom, quietto, timezone)
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS told (id bigint, event text) JOIN notice ON notice.id = told.id
+    JOIN notice_setting ON notice_setting.account_id = notice.account_id, jsonb_array_elements_text(choices -> told.event) AS channel`.execute(
+    db,
+  );
 }

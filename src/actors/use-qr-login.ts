@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { createActor } from 'xstate';
+
+import { ApiError } from '#client/api-error.ts';
+import { type LoginCalls, qrLoginMachine } from '#machines/qr-login.machine.ts';
+
+import { useRunning } from './use-running.ts';
+
+export interface QrLogin {
+  readonly picture: string | undefined;
+  readonly seconds: number;
+  readonly state: 'idle' | 'asking' | 'showing' | 'scanned' | 'expired' | 'working' | 'failed';
+  readonly error: ApiError | undefined;
+  readonly ask: () => void;
+  readonly leave: () => void;
+}
+
+/** A login by a code that is scanned with a phone, for as long as the screen lives; the calls given first are kept. */
+export function useQrLogin(calls: LoginCalls): QrLogin {
+  const [{ value, context }, actor] = useRunning(() => createActor(qrLoginMachine(calls)));
+  const ask = useCallback(() => actor.send({ type: 'code.ask' }), [actor]);
+  const leave = useCallback(() => actor.send({ type: 'code.leave' }), [actor]);
+  return {
+    picture: context.code?.picture,
+    seconds: context.seconds,
+    state: value === 'looking' ? 'showing' : value,
+    error: value === 'failed' ? ApiError.from(context.error) : undefined,
+    ask,
+    leave,
+  };
+}

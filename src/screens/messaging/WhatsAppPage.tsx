@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Tabs } from '#ui/tabs/Tabs.tsx';
+
+import { pageStrings } from './strings.ts';
+import { Tasks } from './tasks/Tasks.tsx';
+
+const Templates = lazy(async () => ({ default: (await import('./templates/Templates.tsx')).Templates }));
+const Chats = lazy(async () => ({ default: (await import('./chats/Chats.tsx')).Chats }));
+const Accounts = lazy(async () => ({ default: (await import('./accounts/Accounts.tsx')).Accounts }));
+
+const PARTS = ['tasks', 'chats', 'templates', 'accounts'] as const;
+type Part = (typeof PARTS)[number];
+
+const parts: Readonly<Record<Part, () => React.JSX.Element>> = {
+  tasks: () => <Tasks />,
+  chats: () => <Chats />,
+  templates: () => <Templates />,
+  accounts: () => <Accounts />,
+};
+
+const ROWS_AWAITED = 6;
+
+/** What is written by WhatsApp (`/marketing/whatsAppwrite`); the part stands in the address, so that a link leads to it. */
+export default function WhatsAppPage() {
+  const t = useStrings(pageStrings);
+  const { query } = usePage();
+  const changeAddress = useAddressChange();
+  const part = PARTS.find((id) => id === query.get('part')) ?? 'tasks';
+  const page = href('marketing.whatsApp');
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Tabs
+        label={t('sections')}
+        tabs={PARTS.map((id) => ({ id, name: t(`part.${id}`) }))}
+        value={part}
+        onChange={(id) => changeAddress(id === 'tasks' ? page : `${page}?part=${id}`)}
+      >
+        <Suspense fallback={<Skeleton rows={ROWS_AWAITED} label={t(`part.${part}`)} />}>{parts[part]()}</Suspense>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useAction } from '#actors/use-submission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import type { StatusTone } from '#ui/status/StatusShape.tsx';
+
+import * as styles from '../messaging.css.ts';
+import { strings } from './strings.ts';
+
+type Account = Schemas['WhatsAppAccount'];
+
+interface AccountLineProps {
+  account: Account;
+  onEdit: () => void;
+  onRemove: () => void;
+  onChanged: () => void;
+}
+
+const tones: Readonly<Record<Account['status'], StatusTone>> = { new: 'draft', working: 'done', refused: 'danger' };
+
+/** One number: whether it can send, what WhatsApp thinks of it, and what can be done with it. */
+export function AccountLine({ account, onEdit, onRemove, onChanged }: AccountLineProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { checkWhatsAppAccount } = useCalls();
+  const { submit, isBusy } = useAction(checkWhatsAppAccount);
+  const { id, name, status, fault, faulttext } = account;
+  const check = async () => {
+    if (await submit({ id })) onChanged();
+  };
+  return (
+    <li className={styles.line}>
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <Status tone={fault === '' ? tones[status] : 'danger'}>{t(`status.${status}`)}</Status>
+        {fault === '' ? null : (
+          <p className={styles.note}>
+            {t(`fault.${fault}`)}
+            {faulttext === '' ? null : <span lang="en"> · {faulttext}</span>}
+          </p>
+        )}
+        <Facts account={account} />
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" isBusy={isBusy} {...may('marketing', 'edit')} onPress={() => void check()}>
+          {t('check')}
+        </Button>
+        <Button size="small" {...may('marketing', 'edit')} onPress={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button size="small" variant="danger" {...may('marketing', 'delete')} onPress={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ account }: { account: Account }) {
+  const t = useStrings(strings);
+  const { dayTime, number } = useFormats();
+  const { phonenumber, displayname, quality, tierlimit, usedtoday, hookurl, verifytoken, hooktime } = account;
+  const used = number(usedtoday);
+  const rows = [
+    [t('number'), [phonenumber, displayname].filter(Boolean).join(' · ') || '—'],
+    [t('quality'), t(`quality.${quality}`)],
+    [t('used'), tierlimit === 0 ? t('usedFree', { used }) : t('usedOf', { used, limit: number(tierlimit) })],
+    [t('reported'), hooktime === null ? t('never') : dayTime(hooktime)],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {rows.map(([term, value]) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt className={styles.term}>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {hookurl === '' || verifytoken === '' ? null : (
+          <>
+            <dt className={styles.term}>{t('hook')}</dt>
+            <dd>
+              <code className={styles.code}>{hookurl}</code>
+            </dd>
+            <dt className={styles.term}>{t('verify')}</dt>
+            <dd>
+              <code className={styles.code}>{verifytoken}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className={styles.note}>{t(hookurl === '' ? 'noHook' : 'hookHow')}</p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+import { useMinute } from '#actors/use-minute.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../messaging.css.ts';
+import { Answer } from './Answer.tsx';
+import { strings } from './strings.ts';
+import { TemplateDialog } from './TemplateDialog.tsx';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** How long free text may still be written, the field for it, and templates, which may always be sent. */
+export function WriteBack({ chat, onSent }: { chat: Schemas['WhatsAppChat']; onSent: () => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const now = useMinute();
+  const [isChoosing, setChoosing] = useState(false);
+  const { id, windowend, optedout } = chat;
+  const left = windowend === null ? 0 : Date.parse(windowend) - Number(now);
+  const hours = Math.floor(left / HOUR_MS);
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  return (
+    <>
+      {optedout ? <Status tone="warning">{t('optedout')}</Status> : null}
+      <p>
+        <Status tone={left > 0 ? 'progress' : 'ended'}>{left > 0 ? t('windowOpen', { hours, minutes }) : t('windowClosed')}</Status>
+      </p>
+      {left > 0 ? <Answer id={id} onSent={onSent} /> : null}
+      <p className={styles.warning}>
+        <Button {...may('marketing', 'send')} onPress={() => setChoosing(true)}>
+          {t('useTemplate')}
+        </Button>
+      </p>
+      {isChoosing ? <TemplateDialog chat={chat} onSent={onSent} onClose={() => setChoosing(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useAction } from '#actors/use-submission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../messaging.css.ts';
+import { strings } from './strings.ts';
+
+type Check = Schemas['WhatsAppAudienceCheck'];
+
+const MOST_COUNTRIES = 8;
+
+/** Who would get it and who not, with the reasons, before anything is sent. */
+export function AudienceCheck({ request }: { request: () => Schemas['WhatsAppTaskDraft'] }) {
+  const t = useStrings(strings);
+  const { checkWhatsAppAudience } = useCalls();
+  const [check, setCheck] = useState<Check>();
+  const { submit, isBusy } = useAction(checkWhatsAppAudience);
+  const ask = async () => {
+    const { accountid, templateid, audience } = request();
+    setCheck(await submit({ accountid, templateid, audience }));
+  };
+  return (
+    <div>
+      <Button isBusy={isBusy} onPress={() => void ask()}>
+        {t('check')}
+      </Button>
+      <output>{check ? <Answer check={check} /> : null}</output>
+    </div>
+  );
+}
+
+function Answer({ check: { total, willsend, skipped, countries, room } }: { check: Check }) {
+  const t = useStrings(strings);
+  const { number } = useFormats();
+  const named = countries.slice(0, MOST_COUNTRIES).map(({ countrycode, count }) => `${countrycode || t('unknown')} ${number(count)}`);
+  return (
+    <>
+      <p className={styles.warning}>
+        <Status tone={willsend === 0 ? 'warning' : 'done'}>{t('willSend', { n: willsend })}</Status>
+      </p>
+      {named.length === 0 ? null : <p className={styles.note}>{t('toCountries', { countries: named.join(' · ') })}</p>}
+      {skipped.length === 0 ? null : (
+        <>
+          <p className={styles.note}>{t('skippedSome', { n: number(total - willsend) })}</p>
+          <ul className={styles.list}>
+            {skipped.map(({ reason, count }) => (
+              <li key={reason}>{reason === '' ? null : t('skippedLine', { reason: t(`skip.${reason}`), n: number(count) })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {room !== null && room < willsend ? <p className={styles.note}>{t('roomLeft', { room: number(room) })}</p> : null}
+      <p className={styles.note}>{t('price')}</p>
+    </>
+  );
+}

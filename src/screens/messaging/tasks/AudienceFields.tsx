@@ -1,0 +1,99 @@
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { DateField } from '#ui/date-field/DateField.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { Switch } from '#ui/switch/Switch.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+
+import { strings } from './strings.ts';
+import type { TaskTexts } from './task-texts.ts';
+
+interface PartProps {
+  texts: TaskTexts;
+  at: (field: string) => string | undefined;
+  onChange: (patch: Partial<TaskTexts>) => void;
+}
+
+const SOURCES = ['own', 'category', 'paste'] as const;
+const CONTACTS = ['primary', 'all'] as const;
+const WHENS = ['now', 'later'] as const;
+
+/** Whom a task is for. */
+export function AudienceFields({ texts, at, onChange }: PartProps) {
+  const t = useStrings(strings);
+  const { listCustomerCategories } = useCalls();
+  const { record: categories = [] } = useRecord(({ signal }) => listCustomerCategories({}, { signal }));
+  return (
+    <>
+      <SelectField
+        label={t('source')}
+        name="source"
+        value={texts.source}
+        options={SOURCES.map((id) => ({ id, name: t(`source.${id}`) }))}
+        onChange={(source) => onChange({ source })}
+      />
+      {texts.source === 'category' ? (
+        <SelectField
+          label={t('category')}
+          name="categoryid"
+          value={texts.categoryid}
+          options={[{ id: '', name: '—' }, ...categories]}
+          error={at('categoryid')}
+          onChange={(categoryid) => onChange({ categoryid })}
+        />
+      ) : null}
+      {texts.source === 'paste' ? (
+        <TextArea
+          label={t('numbers')}
+          name="numbers"
+          isRequired
+          rows={4}
+          maxLength={200_000}
+          help={t('numbersHelp')}
+          value={texts.numbers}
+          error={at('numbers')}
+          onChange={(numbers) => onChange({ numbers })}
+        />
+      ) : (
+        <SelectField
+          label={t('contacts')}
+          name="contacts"
+          value={texts.contacts}
+          options={CONTACTS.map((id) => ({ id, name: t(`contacts.${id}`) }))}
+          onChange={(contacts) => onChange({ contacts })}
+        />
+      )}
+    </>
+  );
+}
+
+/** When it goes, and whether the recipients' hours count. */
+export function WhenFields({ texts, at, onChange }: PartProps) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <SelectField
+        label={t('when')}
+        name="when"
+        value={texts.when}
+        options={WHENS.map((id) => ({ id, name: t(`when.${id}`) }))}
+        onChange={(when) => onChange({ when })}
+      />
+      {texts.when === 'later' ? (
+        <DateField
+          label={t('sendat')}
+          name="sendat"
+          hasTime
+          isRequired
+          value={texts.sendat}
+          error={at('sendat')}
+          onChange={(sendat) => onChange({ sendat })}
+        />
+      ) : null}
+      <Switch isSelected={texts.localhours} help={t('localhoursHelp')} onChange={(localhours) => onChange({ localhours })}>
+        {t('localhours')}
+      </Switch>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useFollowedRecord } from '#actors/use-followed-record.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useAction } from '#actors/use-submission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../messaging.css.ts';
+import { RemovalQuestion } from '../RemovalQuestion.tsx';
+import { Sends } from './Sends.tsx';
+import { strings } from './strings.ts';
+import { taskTones } from './task-tones.ts';
+
+type Task = Schemas['WhatsAppTask'];
+
+const ROWS_AWAITED = 6;
+/** Most messages arrive and are read within the hour after the last was sent. */
+const REPORTED_WITHIN_MS = 3_600_000;
+
+/** Whether figures still move: while messages go, and for an hour after that while some have not been read. */
+function goesOn({ status, finishtime, counts: { accepted, sent, delivered, unsure } }: Task): boolean {
+  if (status === 'running' || status === 'scheduled') return true;
+  const isAwaited = accepted + sent + delivered + unsure > 0;
+  return isAwaited && finishtime !== null && Date.now() - Date.parse(finishtime) < REPORTED_WITHIN_MS;
+}
+
+/** One task: how many recipients stand where, what stops it, and each message. */
+export function TaskDetail({ id, onBack }: { id: string; onBack: () => void }) {
+  const t = useStrings(strings);
+  const { getWhatsAppTask } = useCalls();
+  const { record: task, error, reload, put } = useFollowedRecord(({ signal }) => getWhatsAppTask({ id }, { signal }), goesOn);
+  if (!task) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
+  const { name, status, pausereason, counts } = task;
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <Button size="small" variant="text" onPress={onBack}>
+            {t('back')}
+          </Button>
+          <h2 className={styles.heading}>{name}</h2>
+          <Status tone={pausereason === '' ? taskTones[status] : 'warning'}>
+            {[t(`status.${status}`), pausereason === '' ? '' : t(`pause.${pausereason}`)].filter(Boolean).join(' · ')}
+          </Status>
+        </div>
+        <TaskActions task={task} onMoved={put} />
+      </div>
+      <Figures counts={counts} />
+      {counts.unsure === 0 ? null : <p className={styles.note}>{t('unsureHow')}</p>}
+      <Sends task={task} />
+    </>
+  );
+}
+
+const FIGURES = ['total', 'pending', 'accepted', 'sent', 'delivered', 'read', 'failed', 'skipped', 'unsure'] as const;
+
+function Figures({ counts }: { counts: Task['counts'] }) {
+  const t = useStrings(strings);
+  const { number } = useFormats();
+  const isShown = (id: (typeof FIGURES)[number]) => counts[id] > 0 || ['total', 'delivered', 'read', 'failed'].includes(id);
+  return (
+    <dl className={styles.figures}>
+      {FIGURES.filter(isShown).map((id) => (
+        <div key={id} className={styles.figure}>
+          <dt className={styles.term}>{t(id === 'failed' ? 'failedCount' : id)}</dt>
+          <dd className={styles.figureNumber}>{number(counts[id])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TaskActions({ task: { id, name, status }, onMoved }: { task: Task; onMoved: (task: Task) => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { moveWhatsAppTask } = useCalls();
+  const { submit, isBusy } = useAction(moveWhatsAppTask);
+  const [isAsking, setAsking] = useState(false);
+  const move = async (next: 'running' | 'paused') => {
+    const moved = await submit({ id, status: next });
+    if (moved) onMoved(moved);
+  };
+  if (status === 'finished' || status === 'cancelled') return null;
+  const [next, word] = status === 'paused' ? (['running', 'resume'] as const) : (['paused', 'pause'] as const);
+  return (
+    <div className={styles.actions}>
+      <Button isBusy={isBusy} {...may('marketing', 'send')} onPress={() => void move(next)}>
+        {t(word)}
+      </Button>
+      <Button variant="danger" {...may('marketing', 'send')} onPress={() => setAsking(true)}>
+        {t('cancel')}
+      </Button>
+      {isAsking ? (
+        <RemovalQuestion
+          title={t('cancelTitle', { name })}
+          body={t('cancelBody')}
+          action={t('cancel')}
+          done={t('cancelled')}
+          remove={async () => onMoved(await moveWhatsAppTask({ id, status: 'cancelled' }))}
+          onRemoved={() => undefined}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

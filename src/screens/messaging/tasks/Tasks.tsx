@@ -1,0 +1,73 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useAddressChange, usePage } from '#actors/page.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
+import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
+import { SearchField } from '#ui/search-field/SearchField.tsx';
+
+import { strings } from './strings.ts';
+import { TaskDetail } from './TaskDetail.tsx';
+import { TaskForm } from './TaskForm.tsx';
+import { useTaskColumns } from './use-task-columns.tsx';
+
+const MOST_TEMPLATES = 100;
+
+/** What was and is written to many; one task is shown in place of the list, and stands in the address. */
+export function Tasks() {
+  const { query } = usePage();
+  const changeAddress = useAddressChange();
+  const task = query.get('task');
+  const page = href('marketing.whatsApp');
+  if (task !== null) return <TaskDetail key={task} id={task} onBack={() => changeAddress(page)} />;
+  return <TaskList onOpen={(id) => changeAddress(`${page}?task=${id}`)} />;
+}
+
+function TaskList({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { listWhatsAppTasks, listWhatsAppTemplates } = useCalls();
+  const [keyword, keep] = useDraft('whatsapp.tasks', '');
+  const [isWriting, setWriting] = useState(false);
+  const list = useRecordList(listWhatsAppTasks, { filter: { keyword: keyword.trim() } });
+  const approved = useRecord(({ signal }) => listWhatsAppTemplates({ index: 1, size: MOST_TEMPLATES, status: 'APPROVED' }, { signal }));
+  const templates = approved.record?.datas ?? [];
+  useReturn(() => {
+    list.send({ type: 'reload' });
+    approved.reload();
+  });
+  const search = (words: string) => {
+    keep(words);
+    list.send({ type: 'filter.change', filter: { keyword: words.trim() } });
+  };
+  const columns = useTaskColumns(onOpen);
+  const nothingApproved = templates.length === 0 ? { isDisabled: true as const, disabledReason: t('needsTemplate') } : {};
+  return (
+    <>
+      <FilterBar setCount={keyword.trim() === '' ? 0 : 1} onClear={() => search('')}>
+        <SearchField label={t('keyword')} placeholder={t('keyword')} maxLength={200} value={keyword} onChange={keep} onSearch={search} />
+        <Button variant="primary" {...nothingApproved} {...may('marketing', 'send')} onPress={() => setWriting(true)}>
+          {t('newTask')}
+        </Button>
+      </FilterBar>
+      <PagedRecords
+        label={t('tasks')}
+        list={list}
+        columns={columns}
+        words={t}
+        isNarrowed={keyword.trim() !== ''}
+        onOpen={onOpen}
+        onClear={() => search('')}
+      />
+      {isWriting ? <TaskForm templates={templates} onMade={({ id }) => onOpen(id)} onClose={() => setWriting(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCalls } from '#actors/calls.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../messaging.css.ts';
+import { RemovalQuestion } from '../RemovalQuestion.tsx';
+import { PhonePreview } from './PhonePreview.tsx';
+import { strings } from './strings.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+
+type Template = Schemas['WhatsAppTemplate'];
+
+/** What is open over the list. */
+export type OpenedTemplate = { readonly kind: 'new' } | { readonly kind: 'edit' | 'show' | 'remove'; readonly template: Template };
+
+interface TemplateWindowProps {
+  opened: OpenedTemplate;
+  accounts: readonly Schemas['WhatsAppAccount'][];
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** The form, the preview or the question about one template. */
+export function TemplateWindow({ opened, accounts, onChanged, onClose }: TemplateWindowProps) {
+  const t = useStrings(strings);
+  const { deleteWhatsAppTemplate } = useCalls();
+  if (opened.kind === 'new') return <TemplateForm template={undefined} accounts={accounts} onSaved={onChanged} onClose={onClose} />;
+  const { template } = opened;
+  const { name } = template.text;
+  if (opened.kind === 'edit') return <TemplateForm template={template} accounts={accounts} onSaved={onChanged} onClose={onClose} />;
+  if (opened.kind === 'remove')
+    return (
+      <RemovalQuestion
+        title={t('removeTitle', { name })}
+        body={t('removeBody')}
+        action={t('remove')}
+        done={t('removed', { name })}
+        remove={() => deleteWhatsAppTemplate({ id: template.id })}
+        onRemoved={onChanged}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog title={name} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
+      {template.reason === '' ? null : (
+        <p className={styles.warning}>
+          <Status tone="warning">
+            {t(`status.${template.status}`)} · <span lang="en">{template.reason}</span>
+          </Status>
+        </p>
+      )}
+      <PhonePreview label={t('preview')} text={template.text} texts={template.text.examples} />
+    </Dialog>
+  );
+}

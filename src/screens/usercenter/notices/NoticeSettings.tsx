@@ -1,0 +1,157 @@
+import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useAction } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+
+import * as styles from './notices.css.ts';
+import { PushLog } from './PushLog.tsx';
+import { strings } from './strings.ts';
+import { WeChatAccount } from './WeChatAccount.tsx';
+import { WeChatBinding } from './WeChatBinding.tsx';
+
+type Settings = Schemas['NoticeSettings'];
+type Channel = Schemas['PushChannel'];
+
+const ROWS_AWAITED = 8;
+const CHANNELS = ['email', 'wechat'] as const;
+
+/** What one is told by email and WeChat, when not, and what was sent; who may set the company's service account up does it below. */
+export function NoticeSettings() {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { getNoticeSettings, saveNoticeSettings } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => getNoticeSettings(undefined, { signal }));
+  const { submit } = useAction(saveNoticeSettings);
+  if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
+  const save = (patch: Partial<Schemas['NoticeChoices']>) => {
+    const { choices, quietfrom, quietto, timezone } = record;
+    void submit({ choices, quietfrom, quietto, timezone, ...patch }).then(reload);
+  };
+  return (
+    <>
+      <Choices settings={record} onSave={save} />
+      <Quiet settings={record} onSave={save} />
+      <WeChatBinding state={record.wechat} onChanged={reload} />
+      <Tests settings={record} />
+      {may('account', 'edit').isDisabled ? null : <WeChatAccount onSaved={reload} />}
+      <PushLog />
+    </>
+  );
+}
+
+interface PartProps {
+  settings: Settings;
+  onSave: (patch: Partial<Schemas['NoticeChoices']>) => void;
+}
+
+/** Whether a channel can be used at all. */
+const isThere = (channel: Channel, { email, wechat }: Settings) => (channel === 'email' ? email : wechat === 'bound');
+
+function Choices({ settings, onSave }: PartProps) {
+  const t = useStrings(strings);
+  const turn = (event: Schemas['PushEvent'], channel: Channel, isOn: boolean) =>
+    onSave({
+      choices: settings.choices.map((choice) =>
+        choice.event === event
+          ? { event, channels: CHANNELS.filter((one) => (one === channel ? isOn : choice.channels.includes(one))) }
+          : choice,
+      ),
+    });
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('what')}</h2>
+      <p className={styles.note}>{t('whatHow')}</p>
+      {settings.email ? null : <p className={styles.note}>{t('noEmail')}</p>}
+      <div>
+        {settings.choices.map(({ event, channels }) => (
+          <fieldset key={event} className={styles.row}>
+            <legend className={styles.legend}>{t(`event.${event}`)}</legend>
+            {CHANNELS.map((channel) => (
+              <Checkbox
+                key={channel}
+                isSelected={channels.includes(channel)}
+                isDisabled={!isThere(channel, settings) && !channels.includes(channel)}
+                onChange={(isOn) => turn(event, channel, isOn)}
+              >
+                {t(`channel.${channel}`)}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+function Quiet({ settings: { quietfrom, quietto }, onSave }: PartProps) {
+  const t = useStrings(strings);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const options = (kept: string) => [...new Set(['', kept, ...HOURS])].map((id) => ({ id, name: id || t('never') }));
+  // Both or none: half of a span is none.
+  const change = (from: string, to: string) => onSave({ quietfrom: from, quietto: from === '' ? '' : to || '08:00', timezone: zone });
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('quiet')}</h2>
+      <p className={styles.note}>{t('quietHow')}</p>
+      <div className={styles.pair}>
+        <SelectField
+          label={t('from')}
+          name="quietfrom"
+          value={quietfrom}
+          options={options(quietfrom)}
+          onChange={(from) => change(from, quietto)}
+        />
+        <SelectField
+          label={t('to')}
+          name="quietto"
+          value={quietto}
+          options={options(quietto)}
+          onChange={(to) => change(to === '' ? '' : quietfrom || '22:00', to)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Tests({ settings }: { settings: Settings }) {
+  const t = useStrings(strings);
+  const { sendTestPush } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy } = useAction(sendTestPush);
+  const test = async (channel: Channel) => {
+    const sent = await submit({ channel });
+    if (!sent) return;
+    const isLost = sent.status === 'failed' || sent.status === 'userblock';
+    show(
+      isLost
+        ? { tone: 'danger', text: t('testFailed', { fault: sent.fault || t(`status.${sent.status}`) }) }
+        : { tone: 'success', text: t('tested') },
+    );
+  };
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('test')}</h2>
+      <div className={styles.actions}>
+        {CHANNELS.map((channel) => {
+          const closed = isThere(channel, settings)
+            ? {}
+            : { isDisabled: true, disabledReason: t(channel === 'email' ? 'needsEmail' : 'needsWechat') };
+          return (
+            <Button key={channel} isBusy={isBusy} {...closed} onPress={() => void test(channel)}>
+              {t('testOf', { channel: t(`channel.${channel}`) })}
+            </Button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { applyWeChatEvent, readMessage } from '#server/push/wechat-hook.ts';
+
+import { applyAccountNews, applyTemplateNews } from './apply-account-news.ts';
+import { applyMessages } from './apply-messages.ts';
+import { applyStatuses } from './apply-statuses.ts';
+import type { ReportValue, WhatsAppReport } from './whatsapp-report.ts';
+
+/** Whom a report is for. */
+export interface ReportTarget {
+  tenantId: string;
+  accountId: string;
+}
+
+/** The job that applies what providers reported. */
+export const hookJob = { name: 'hook-work' } as const;
+
+const AT_ONCE = 100;
+/** Reports are applied by one server at a time: two that touch the same rows in another order would lock each other out. */
+const LOCK = 7_305_201;
+const KEPT = sql.lit('7 days');
+
+/**
+ * Applies what was reported, the oldest first, until nothing is left.
+ *
+ * A report and its mark of being done are one transaction, so a killed server repeats all or nothing. A report that cannot be applied is marked and left
+ * out: it must not hold up those of other companies.
+ *
+ * @throws Error at the end, naming what could not be applied
+ */
+export async function applyHooks(db: Kysely<Database>): Promise<void> {
+  const left: string[] = [];
+  for (let count = AT_ONCE; count === AT_ONCE;) {
+    const { taken, faults } = await applySome(db);
+    for (const [id, fault] of faults) left.push(`${id}: ${fault}`);
+    count = taken;
+  }
+  if (left.length > 0) throw new Error(`Reports could not be applied: ${left.join('; ')}`);
+}
+
+async function applySome(db: Kysely<Database>): Promise<{ taken: number; faults: ReadonlyMap<string, string> }> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    const { rows } = await sql<{ id: string; provider: string; body: Buffer; account: string; tenant: string }>`
+      SELECT hook_inbox.id, provider, body, wa_account.id AS account, coalesce(wa_account.tenant_id, target_id) AS tenant
+      FROM hook_inbox LEFT JOIN wa_account ON wa_account.id = target_id AND provider = 'whatsapp'
+      WHERE doneat IS NULL ORDER BY hook_inbox.id LIMIT ${AT_ONCE} FOR UPDATE OF hook_inbox`.execute(trx);
+    const faults = new Map<string, string>();
+    if (rows.length === 0) return { taken: 0, faults };
+    const numbers = await numbersOf(trx, [...new Set(rows.map(({ tenant }) => tenant))]);
+    for (const { id, provider, body, account, tenant } of rows) {
+      const fault = await faultOf(trx, async () => {
+        if (provider === 'wechat') return applyWeChatEvent(trx, tenant, readMessage(body.toString('utf8')));
+        for (const { field, value, business } of changesIn(JSON.parse(body.toString('utf8')) as WhatsAppReport)) {
+          // One address may report of several numbers of a company; a number of another company is nobody's.
+          const number = value.metadata?.phone_number_id;
+          const accountId = number === undefined ? account : numbers.get(`${tenant} ${number}`);
+          if (accountId !== undefined) await applyOne(trx, { tenantId: tenant, accountId }, { field, value, business });
+        }
+      });
+      if (fault !== undefined) faults.set(id, fault);
+    }
+    await sql`
+      UPDATE hook_inbox SET doneat = now(), fault = coalesce(${JSON.stringify(Object.fromEntries(faults))}::jsonb ->> id::text, '')
+      WHERE id = ANY (${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
+    return { taken: rows.length, faults };
+  });
+}
+
+/** Does one thing of a transaction, all or nothing; what will fail again however often it is tried is answered, anything else is thrown. */
+async function faultOf(trx: Kysely<Database>, apply: () => Promise<void>): Promise<string | undefined> {
+  await sql`SAVEPOINT report`.execute(trx);
+  try {
+    await apply();
+  } catch (error) {
+    const { code, message } = error as Partial<Record<'code' | 'message', string>>;
+    const isLasting = error instanceof TypeError || error instanceof SyntaxError || /^2[23]/.test(code ?? '');
+    if (!isLasting) throw error;
+    await sql`ROLLBACK TO SAVEPOINT report`.execute(trx);
+    return (message ?? 'unknown').slice(0, 200);
+  }
+  await sql`RELEASE SAVEPOINT report`.execute(trx);
+  return undefined;
+}
+
+interface Change {
+  field: string;
+  value: ReportValue;
+  business: string;
+}
+
+async function applyOne(trx: Kysely<Database>, target: ReportTarget, { field, value, business }: Change): Promise<void> {
+  if (field === 'messages') {
+    await applyMessages(trx, target, value);
+    await applyStatuses(trx, target, value.statuses ?? []);
+  } else if (field === 'message_template_status_update') await applyTemplateNews(trx, { ...target, business }, value);
+  else await applyAccountNews(trx, { ...target, business }, { field, value });
+}
+
+async function numbersOf(trx: Kysely<Database>, tenants: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; tenant_id: string; phonenumberid: string }>`
+    SELECT id, tenant_id, phonenumberid FROM wa_account WHERE tenant_id = ANY (${tenants}::bigint[]) ORDER BY deletetime IS NULL, id`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ id, tenant_id, phonenumberid }) => [`${tenant_id} ${phonenumberid}`, id]));
+}
+
+function changesIn(report: WhatsAppReport): Change[] {
+  const entries = Array.isArray(report.entry) ? report.entry : [];
+  return entries.flatMap(({ id = '', changes = [] }) => changes.map(({ field = '', value = {} }) => ({ field, value, business: id })));
+}
+
+/** What was applied a week ago is not needed any more. */
+export async function forgetHooks(db: Kysely<Database>): Promise<void> {
+  await sql`DELETE FROM hook_inbox WHERE doneat < now() - interval ${KEPT}`.execute(db);
+}

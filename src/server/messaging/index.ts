@@ -1,0 +1,15 @@
+export { listWhatsAppAccounts } from './account/account-rows.ts';
+export { checkWhatsAppAccount } from './account/check-account.ts';
+export { addWhatsAppAccount, deleteWhatsAppAccount, updateWhatsAppAccount } from './account/save-account.ts';
+export { listWhatsAppChats, markWhatsAppChatRead } from './chat/chats.ts';
+export { getWhatsAppConversation } from './chat/conversation.ts';
+export { listWhatsAppReplies, saveWhatsAppReplies } from './chat/replies.ts';
+export { sendWhatsAppChatTemplate, sendWhatsAppMessage } from './chat/send-message.ts';
+export { updateWhatsAppChat } from './chat/update-chat.ts';
+export { addWhatsAppTask } from './task/add-task.ts';
+export { checkWhatsAppAudience } from './task/check-audience.ts';
+export { listWhatsAppSends } from './task/list-sends.ts';
+export { getWhatsAppTask, listWhatsAppTasks, moveWhatsAppTask } from './task/task-rows.ts';
+export { deleteWhatsAppTemplate, importWhatsAppTemplates, sendWhatsAppTemplate } from './template/approval.ts';
+export { saveWhatsAppTemplate } from './template/save-template.ts';
+export { listWhatsAppTemplates } from './template/template-rows.ts';

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+
+/** A message that is to go now. */
+export interface ClaimedMessage {
+  id: string;
+  tenantId: string;
+  accountId: string;
+  phone: string;
+  name: string;
+  texts: string[];
+  customerId: string | null;
+  contactId: string | null;
+  tries: number;
+}
+
+/** What sends them. */
+interface Line {
+  phonenumberid: string;
+  wabaid: string;
+  token: Buffer;
+  template: { name: string; language: string; body: string };
+}
+
+interface Claim {
+  messages: ClaimedMessage[];
+  line: Line | undefined;
+  /** When there is something to do again, where that is known. */
+  next: Date | null;
+}
+
+const NOTHING: Claim = { messages: [], line: undefined, next: null };
+
+/**
+ * Takes messages that are due, marked as begun before anybody is asked to send them: what was begun is never sent again by itself.
+ *
+ * One server at a time claims for a number, so that the tier of the number holds. Who said no meanwhile is skipped here again.
+ */
+export async function claimMessages(db: Kysely<Database>, taskId: string, most: number): Promise<Claim> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Line & { id: string; room: number; holduntil: Date | null; hold: boolean; mayask: boolean }>`
+      SELECT wa_account.id, phonenumberid, wabaid, token, holduntil, coalesce(holduntil > now(), false) AS hold,
+        jsonb_build_object('name', wa_template.name, 'language', wa_template.language, 'body', content ->> 'body') AS template,
+        wa_template.status = 'APPROVED' AS mayask,
+        CASE WHEN tierlimit = 0 THEN ${most} ELSE least(${most}, tierlimit - (SELECT count(DISTINCT phone)::integer FROM wa_child
+          WHERE wa_account_id = wa_account.id AND begun > now() - interval '1 day' AND status <> 'FAILED')) END AS room
+      FROM wa_task JOIN wa_account ON wa_account.id = wa_task.wa_account_id JOIN wa_template ON wa_template.id = wa_task.template_id
+      WHERE wa_task.id = ${taskId} AND wa_task.status = 'running' AND token IS NOT NULL AND wa_account.deletetime IS NULL
+      FOR UPDATE OF wa_account`.execute(trx);
+    const [line] = rows;
+    if (!line) return NOTHING;
+    if (!line.mayask) {
+      await sql`UPDATE wa_task SET status = 'paused', pausereason = 'template' WHERE id = ${taskId} AND status = 'running'`.execute(trx);
+      return NOTHING;
+    }
+    if (line.hold) return { ...NOTHING, next: line.holduntil };
+    await skipOptedOut(trx, taskId);
+    if (line.room <= 0) {
+      await sql`UPDATE wa_task SET pausereason = 'limit' WHERE id = ${taskId} AND status = 'running'`.execute(trx);
+      return NOTHING;
+    }
+    await sql`UPDATE wa_task SET pausereason = '' WHERE id = ${taskId} AND pausereason = 'limit'`.execute(trx);
+    const { rows: messages } = await sql<ClaimedMessage>`
+      UPDATE wa_child SET status = 'SENDING', begun = now(), tries = tries + 1
+      WHERE id IN (SELECT id FROM wa_child WHERE task_id = ${taskId} AND status = 'PENDING' AND dueat <= now() ORDER BY dueat, id LIMIT ${line.room}
+        FOR UPDATE SKIP LOCKED)
+      RETURNING id, tenant_id AS "tenantId", wa_account_id AS "accountId", phone, name, texts, customer_id AS "customerId", contact_id AS "contactId", tries`.execute(
+      trx,
+    );
+    const next = messages.length > 0 ? null : await nextDue(trx, taskId);
+    return { messages, line, next };
+  });
+}
+
+async function skipOptedOut(trx: Kysely<Database>, taskId: string): Promise<void> {
+  await sql`
+    UPDATE wa_child SET status = 'SKIPPED', skipreason = 'optout' FROM wa_optout
+    WHERE task_id = ${taskId} AND status = 'PENDING' AND wa_optout.tenant_id = wa_child.tenant_id AND wa_optout.person = wa_child.phone`.execute(
+    trx,
+  );
+}
+
+async function nextDue(trx: Kysely<Database>, taskId: string): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    SELECT min(dueat) AS next FROM wa_child WHERE task_id = ${taskId} AND status = 'PENDING'`.execute(trx);
+  return rows[0]?.next ?? null;
+}

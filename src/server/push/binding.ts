@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import { type Operation, Refusal } from '#server/operation.ts';
+
+import { showCode, WeChatFailure } from './wechat-api.ts';
+
+const HOLDS_SECONDS = 600;
+
+/**
+ * A code of which WeChat tells us who scanned it.
+ *
+ * @throws Refusal 409 where the company has no service account, and with what WeChat says
+ */
+export const startWeChatBinding: Operation<'startWeChatBinding'> = async (context) => {
+  const { db, user } = context;
+  const account = await db
+    .selectFrom('wechat_account')
+    .select('appid')
+    .where('tenant_id', '=', user.tenantId)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  if (!account) throw new Refusal(409, 'pushNotReady');
+  const scene = randomBytes(16).toString('hex');
+  const picture = await showCode(context, user.tenantId, { scene, seconds: HOLDS_SECONDS }).catch(async (error: unknown) => {
+    if (!(error instanceof WeChatFailure)) throw error;
+    const text = `${error.code === 0 ? '' : `${error.code} `}${error.message}`.slice(0, 300);
+    await db.updateTable('wechat_account').set({ fault: text }).where('tenant_id', '=', user.tenantId).execute();
+    throw new Refusal(409, 'wechatSays', { values: { text } });
+  });
+  await sql`DELETE FROM wechat_scene WHERE account_id = ${user.id} AND endtime < now()`.execute(db);
+  await sql`
+    INSERT INTO wechat_scene (scene, tenant_id, account_id, endtime)
+    VALUES (${scene}, ${user.tenantId}, ${user.id}, now() + make_interval(secs => ${HOLDS_SECONDS}))`.execute(db);
+  return { scene, picture, seconds: HOLDS_SECONDS };
+};
+
+/** Whether the caller's code was scanned; one that is not known is over. */
+export const checkWeChatBinding: Operation<'checkWeChatBinding'> = async ({ db, user }, { scene }) => {
+  const { rows } = await sql<{ seconds: number; done: boolean }>`
+    SELECT greatest(0, ceil(extract(epoch FROM endtime - now())))::integer AS seconds, donetime IS NOT NULL AS done
+    FROM wechat_scene WHERE scene = ${scene} AND account_id = ${user.id}`.execute(db);
+  const [row] = rows;
+  if (row?.done) return { state: 'working', seconds: 0 };
+  return row && row.seconds > 0 ? { state: 'showing', seconds: row.seconds } : { state: 'expired', seconds: 0 };
+};
+
+/** The caller is not told anything by WeChat any more. */
+export const deleteWeChatBinding: Operation<'deleteWeChatBinding'> = async ({ db, user }) => {
+  const gone = await db.deleteFrom('wechat_binding').where('account_id', '=', user.id).executeTakeFirst();
+  return { count: Number(gone.numDeletedRows) };
+};

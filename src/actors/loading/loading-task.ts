@@ -1,0 +1,22 @@
+import type { Cargo } from '#lib/tools/loading/cargo.ts';
+import type { LoadSpace } from '#lib/tools/loading/load-spaces.ts';
+import { type LoadingPlan, planLoading } from '#lib/tools/loading/plan-loading.ts';
+
+/** What is loaded into what. */
+export interface LoadingTask {
+  readonly cargo: readonly Cargo[];
+  readonly space: LoadSpace;
+}
+
+const MOST_SPACES = 20;
+/** For each container; a usual machine does them in about a second. Counted, so that two machines show the same plan. */
+const MOST_COMPLETIONS = 1500;
+/** For the whole plan, on a machine that is slower than any we know. */
+const MOST_MS = 8000;
+
+/** Plans a loading, and stops looking for a better one after a while. */
+export function doLoadingTask({ cargo, space }: LoadingTask): LoadingPlan {
+  const end = performance.now() + MOST_MS;
+  const mayGoOn = (completions: number) => completions < MOST_COMPLETIONS && performance.now() < end;
+  return planLoading(cargo, space, { mostSpaces: MOST_SPACES, mayGoOn });
+}

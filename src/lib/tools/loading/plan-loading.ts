@@ -1,0 +1,86 @@
+import type { Cuboid } from './blocks.ts';
+import type { Cargo } from './cargo.ts';
+import type { LoadSpace } from './load-spaces.ts';
+import { inLoadingOrder } from './loading-order.ts';
+import { fillSpace, type MayGoOn } from './search.ts';
+
+/** One container as it is loaded, in the order of loading. */
+export interface Load {
+  readonly steps: readonly Cuboid[];
+  /** Cartons in it, and their weight in grams. */
+  readonly count: number;
+  readonly weight: number;
+  /** Share of its inside that is filled, 0 to 1. */
+  readonly filled: number;
+  /** How far the load reaches from the closed end, in millimetres. */
+  readonly reach: number;
+  /** The centre of mass, in millimetres from the closed end, the left side and the floor. */
+  readonly centre: { readonly x: number; readonly y: number; readonly z: number };
+}
+
+export interface LoadingPlan {
+  readonly loads: readonly Load[];
+  /** Cartons that found no place, by kind. */
+  readonly left: readonly number[];
+}
+
+/**
+ * Loads cartons into as many spaces of one sort as they need, but at most so many.
+ *
+ * Every carton is held up on its whole base, stands as it may, carries nothing if it must not, and no space is heavier than its payload.
+ */
+export function planLoading(
+  cargo: readonly Cargo[],
+  space: LoadSpace,
+  { mostSpaces, mayGoOn }: { mostSpaces: number; mayGoOn: MayGoOn },
+): LoadingPlan {
+  const loads: Load[] = [];
+  let left = cargo.map(({ count }) => count);
+  while (loads.length < mostSpaces && left.some((count) => count > 0)) {
+    const rest = cargo.map((one, kind) => ({ ...one, count: left[kind] ?? 0 }));
+    const cuboids = fillSpace(rest, space, mayGoOn).flatMap(({ block, x, y, z }) =>
+      block.cuboids.map((one) => ({ ...one, x: one.x + x, y: one.y + y, z: one.z + z })),
+    );
+    if (cuboids.length === 0) break;
+    left = left.map((count, kind) => count - countOf(cuboids.filter((one) => one.kind === kind)));
+    loads.push(loadOf(cuboids, cargo, space));
+  }
+  return { loads, left };
+}
+
+function loadOf(cuboids: readonly Cuboid[], cargo: readonly Cargo[], space: LoadSpace): Load {
+  const weigh = (one: Cuboid) => countOf([one]) * (cargo[one.kind]?.weight ?? 0);
+  const weight = cuboids.reduce((sum, one) => sum + weigh(one), 0);
+  const centre = { x: 0, y: 0, z: 0 };
+  // Cartons without a weight are taken as equally heavy, by their volume.
+  const share = (one: Cuboid) => (weight > 0 ? weigh(one) / weight : volumeOf(one) / volume);
+  const volume = cuboids.reduce((sum, one) => sum + volumeOf(one), 0);
+  for (const one of cuboids) {
+    const [dx, dy, dz] = sizeOfCuboid(one);
+    centre.x += share(one) * (one.x + dx / 2);
+    centre.y += share(one) * (one.y + dy / 2);
+    centre.z += share(one) * (one.z + dz / 2);
+  }
+  return {
+    steps: inLoadingOrder(cuboids),
+    count: countOf(cuboids),
+    weight,
+    filled: volume / (space.length * space.width * space.height),
+    reach: Math.max(...cuboids.map((one) => one.x + sizeOfCuboid(one)[0])),
+    centre,
+  };
+}
+
+function countOf(cuboids: readonly Cuboid[]): number {
+  return cuboids.reduce((sum, { nx, ny, nz }) => sum + nx * ny * nz, 0);
+}
+
+/** How long a cuboid of cartons is along, across and up. */
+export function sizeOfCuboid({ pose, nx, ny, nz }: Cuboid): [dx: number, dy: number, dz: number] {
+  return [pose.dx * nx, pose.dy * ny, pose.dz * nz];
+}
+
+function volumeOf(cuboid: Cuboid): number {
+  const [dx, dy, dz] = sizeOfCuboid(cuboid);
+  return dx * dy * dz;
+}

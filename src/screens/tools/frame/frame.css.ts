@@ -1,0 +1,62 @@
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { radius, space, type, weight, when } from '#styles/scale.ts';
+
+export const two = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space[8],
+  '@media': { [when.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] } },
+});
+export const fields = screenStyle({ display: 'grid', gap: space[4], minInlineSize: 0 });
+/** Fields side by side, as many as there is room for. */
+export const pair = screenStyle({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+});
+export const group = screenStyle({ display: 'grid', gap: space[3], margin: 0, padding: 0, border: 0, minInlineSize: 0 });
+export const legend = screenStyle({ ...type.sub, padding: 0, marginBlockEnd: space[2] });
+export const answer = screenStyle({
+  display: 'grid',
+  gap: space[3],
+  minInlineSize: 0,
+  padding: space[5],
+  border: `1px solid ${color.line.hair}`,
+  borderRadius: radius.panel,
+  '@media': { [when.narrow]: { padding: space[4] } },
+});
+export const answerHead = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+});
+export const heading = screenStyle({ ...type.section, margin: 0 });
+export const tools = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { print: { display: 'none' } } });
+export const figures = screenStyle({ margin: 0 });
+export const figure = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space[4],
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+});
+export const name = screenStyle({ color: color.text.second, minInlineSize: 0 });
+export const how = screenStyle({ ...type.caption, display: 'block', color: color.text.third });
+export const value = screenStyle({
+  margin: 0,
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: weight.medium,
+  selectors: { '[data-main] > &': { ...type.figure } },
+});
+export const waiting = screenStyle({ color: color.text.third, margin: 0 });
+export const source = screenStyle({ ...type.caption, color: color.text.third, margin: 0 });

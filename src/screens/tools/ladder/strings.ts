@@ -1,0 +1,35 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  'group.goods': { CN: '货物', HK: '貨物', US: 'Goods' },
+  'group.way': { CN: '到目的港', HK: '至目的港', US: 'To the port of destination' },
+  'group.arrival': { CN: '目的地', HK: '目的地', US: 'At the destination' },
+  'field.purchase': { CN: '含税进货价（本币）', HK: '含稅進貨價（本幣）', US: 'Purchase with tax (own currency)' },
+  'field.vat': { CN: '增值税率', HK: '增值稅率', US: 'Value added tax' },
+  'field.refund': { CN: '出口退税率', HK: '出口退稅率', US: 'Export refund' },
+  'field.margin': { CN: '利润率（占出厂价）', HK: '利潤率（佔出廠價）', US: 'Margin (of EXW)' },
+  'field.packing': { CN: '包装费（本币）', HK: '包裝費（本幣）', US: 'Packing (own currency)' },
+  'field.rate': { CN: '汇率：1 外币等于多少本币', HK: '匯率：1 外幣等於多少本幣', US: 'Rate: own currency for 1 foreign' },
+  'field.inland': { CN: '内陆运费（本币）', HK: '內陸運費（本幣）', US: 'Inland carriage (own currency)' },
+  'field.port': { CN: '港杂与报关（本币）', HK: '港口雜費及報關（本幣）', US: 'Port and customs (own currency)' },
+  'field.freight': { CN: '海运费（外币）', HK: '海運費（外幣）', US: 'Freight (foreign currency)' },
+  'field.premium': { CN: '保险费率', HK: '保險費率', US: 'Insurance premium' },
+  'field.delivery': { CN: '目的地派送（外币）', HK: '目的地派送（外幣）', US: 'Delivery there (foreign currency)' },
+  'field.duty': { CN: '进口关税率', HK: '進口關稅率', US: 'Import duty' },
+  'field.importVat': { CN: '进口增值税率', HK: '進口增值稅率', US: 'Import tax' },
+  'how.exw': { CN: '（退税后成本＋包装）÷（1−利润率）÷ 汇率', HK: '（退稅後成本＋包裝）÷（1−利潤率）÷ 匯率', US: '(cost after refund + packing) ÷ (1 − margin) ÷ rate' },
+  'how.fca': { CN: 'EXW＋内陆运费', HK: 'EXW＋內陸運費', US: 'EXW + inland carriage' },
+  'how.fob': { CN: 'FCA＋港杂与报关', HK: 'FCA＋港口雜費及報關', US: 'FCA + port and customs' },
+  'how.cfr': { CN: 'FOB＋海运费', HK: 'FOB＋海運費', US: 'FOB + freight' },
+  'how.cif': { CN: 'CFR ÷（1−1.1×保险费率）', HK: 'CFR ÷（1−1.1×保險費率）', US: 'CFR ÷ (1 − 1.1 × premium)' },
+  'how.dap': { CN: 'CIF＋目的地派送', HK: 'CIF＋目的地派送', US: 'CIF + delivery there' },
+  'how.ddp': { CN: 'DAP＋关税＋进口增值税', HK: 'DAP＋關稅＋進口增值稅', US: 'DAP + duty + import tax' },
+  given: { CN: '反算：对方给的 EXW 价（外币）', HK: '反算：對方提出的 EXW 價（外幣）', US: 'The other way: an EXW price that is offered' },
+  marginAt: { CN: 'EXW {price} 时的利润率', HK: 'EXW {price} 時的利潤率', US: 'Margin at EXW {price}' },
+  refunded: { CN: '可退税额（本币）', HK: '可退稅額（本幣）', US: 'Tax refunded (own currency)' },
+  refundedHow: { CN: '含税价 ÷（1＋税率）× 退税率', HK: '含稅價 ÷（1＋稅率）× 退稅率', US: 'purchase ÷ (1 + tax) × refund' },
+  cost: { CN: '退税后成本（本币）', HK: '退稅後成本（本幣）', US: 'Cost after refund (own currency)' },
+  source: { CN: '依据 Incoterms 2020，投保金额为 CIF 的 110%。税率、退税率、汇率和费用都是您填写的，请以当天的为准；本表适用于外贸公司，不含工厂的免抵退。', HK: '依據 Incoterms 2020，投保金額為 CIF 的 110%。稅率、退稅率、匯率及費用均由您填寫，請以當日為準；此表適用於貿易公司，不含工廠的免抵退。', US: 'By Incoterms 2020, insured for 110 % of CIF. Taxes, refund, rate and costs are what you typed; use those of the day. For trading companies; the refund scheme of factories is another.' },
+} as const satisfies Strings;

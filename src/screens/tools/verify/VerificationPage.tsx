@@ -1,0 +1,61 @@
+import { useCalls } from '#actors/calls.ts';
+import { usePage } from '#actors/page.ts';
+import { useForm } from '#actors/use-form.ts';
+import { useQuestion } from '#actors/use-question.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { AddressLists } from './AddressLists.tsx';
+import { CheckResult } from './CheckResult.tsx';
+import { strings } from './strings.ts';
+import * as styles from './verify.css.ts';
+
+const NO_FAULTS = { rest: undefined };
+const ROWS_AWAITED = 5;
+
+/** Asks whether an email address takes mail (`/foreignTrade/emailVerification`, with `?mail=` at once). */
+export default function VerificationPage() {
+  const t = useStrings(strings);
+  const { query } = usePage();
+  const { checkEmailAddress } = useCalls();
+  const start = query.get('mail') ?? '';
+  const form = useForm('verify', { mail: start });
+  const { shown, asked, isBusy, error, ask, reload } = useQuestion(
+    async (mail: string, { signal }) => (mail === '' ? undefined : checkEmailAddress({ mail }, { signal })),
+    start.trim(),
+  );
+  const check = shown?.question === asked ? shown.answer : undefined;
+  const isWaiting = asked !== '' && check === undefined;
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Form errors={NO_FAULTS} label={t('title')} className={styles.form} onSubmit={() => ask(form.values.mail.trim())}>
+        <TextField
+          label={t('mail')}
+          name="mail"
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          lang="en"
+          maxLength={320}
+          value={form.values.mail}
+          onChange={(mail) => form.change({ mail })}
+        />
+        <Button type="submit" variant="primary" isBusy={isBusy && asked !== ''} busyWord={t('asking')}>
+          {t('check')}
+        </Button>
+      </Form>
+      {isWaiting ? (
+        <Awaited rows={ROWS_AWAITED} label={t('asking')} error={error} title={t('failed')} onRetry={reload} />
+      ) : check ? (
+        <CheckResult check={check} onSuggestion={(mail) => form.change({ mail })} />
+      ) : null}
+      <p className={styles.note}>{t('how')}</p>
+      <AddressLists />
+    </>
+  );
+}

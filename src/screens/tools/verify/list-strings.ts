@@ -1,0 +1,28 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  title: { CN: '批量验证', HK: '批量驗證', US: 'Verify a list' },
+  mayNot: { CN: '您没有批量验证的权限。', HK: '您沒有批量驗證的權限。', US: 'You may not verify lists.' },
+  loading: { CN: '正在读取名单', HK: '正在讀取名單', US: 'Loading the lists' },
+  failed: { CN: '名单没有读取成功', HK: '未能讀取名單', US: 'The lists could not be loaded' },
+  pasted: { CN: '粘贴邮箱地址', HK: '貼上電郵地址', US: 'Paste addresses' },
+  pastedName: { CN: '粘贴的名单', HK: '貼上的名單', US: 'Pasted list' },
+  mails: { CN: '邮箱地址名单', HK: '電郵地址名單', US: 'Addresses of the list' },
+  mailsHow: { CN: '每行一个，或用逗号、空格隔开；其他内容会略过。', HK: '每行一個，或以逗號、空格分隔；其他內容會略過。', US: 'One a line, or parted by commas or spaces; other text is left out.' },
+  start: { CN: '验证名单', HK: '驗證名單', US: 'Verify the list' },
+  sending: { CN: '正在提交', HK: '正在提交', US: 'Sending' },
+  formats: { CN: 'CSV 或 TXT，最多 100,000 个地址；Excel 请先另存为 CSV', HK: 'CSV 或 TXT，最多 100,000 個地址；Excel 請先另存為 CSV', US: 'CSV or TXT, up to 100,000 addresses; save an Excel table as CSV first' },
+  added: { CN: '{time}，{n, number} 个地址', HK: '{time}，{n, number} 個地址', US: '{time}, {n, number} addresses' },
+  doubles: { CN: '，重复 {n, number} 个', HK: '，重複 {n, number} 個', US: ', {n, number} doubles left out' },
+  progress: { CN: '{name}的进度', HK: '{name} 的進度', US: 'Progress of {name}' },
+  waits: { CN: '排队中：{done, number} / {total, number}', HK: '排隊中：{done, number} / {total, number}', US: 'Waiting: {done, number} of {total, number}' },
+  goesOn: { CN: '验证中：{done, number} / {total, number}', HK: '驗證中：{done, number} / {total, number}', US: 'Verifying: {done, number} of {total, number}' },
+  done: { CN: '已完成：{done, number} / {total, number}', HK: '已完成：{done, number} / {total, number}', US: 'Done: {done, number} of {total, number}' },
+  stopped: { CN: '已停止：{done, number} / {total, number}', HK: '已停止：{done, number} / {total, number}', US: 'Stopped: {done, number} of {total, number}' },
+  stop: { CN: '停止', HK: '停止', US: 'Stop' },
+  goOn: { CN: '继续', HK: '繼續', US: 'Go on' },
+  xlsx: { CN: '下载 Excel', HK: '下載 Excel', US: 'Excel file' },
+  csv: { CN: '下载 CSV', HK: '下載 CSV', US: 'CSV file' },
+} as const satisfies Strings;

@@ -1,0 +1,3 @@
+export { checkEmailAddress } from './address/check-email-address.ts';
+export { getAddressListFile, startAddressListFile } from './list/list-file.ts';
+export { cancelAddressList, listAddressLists, startAddressList, uploadAddressList } from './list/lists.ts';

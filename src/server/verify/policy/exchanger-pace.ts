@@ -1,0 +1,60 @@
+/** At the same time; more look like an attack. */
+const MOST_CONVERSATIONS = 2;
+/** A server that puts us off hears nothing from us for this long. */
+const REST_MS = 60_000;
+const MOST_REFUSALS = 3;
+const FORGET_REFUSALS_MS = 3_600_000;
+
+interface State {
+  open: number;
+  waiting: (() => void)[];
+  restUntil: number;
+  refusals: number;
+  lastRefusal: number;
+}
+
+/** How politely each mail server is asked: few conversations at once, a rest after it put us off, none at all after it has refused us repeatedly. */
+export class ExchangerPace {
+  readonly #states = new Map<string, State>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Holds one conversation with a server once there is room for it; nothing where the server must not be asked now. */
+  async hold<Result>(exchanger: string, talk: () => Promise<Result>): Promise<Result | undefined> {
+    const state = this.#stateOf(exchanger);
+    if (state.open >= MOST_CONVERSATIONS) await new Promise<void>((resolve) => void state.waiting.push(resolve));
+    else state.open += 1;
+    try {
+      return this.#mayAsk(state) ? await talk() : undefined;
+    } finally {
+      const next = state.waiting.shift();
+      // The place is handed on and never free between, so that nobody slips in.
+      if (next) next();
+      else state.open -= 1;
+    }
+  }
+
+  /** Notes that a server put us off, or refused us. */
+  note(exchanger: string, meaning: 'deferred' | 'refused'): void {
+    const state = this.#stateOf(exchanger);
+    if (meaning === 'deferred') state.restUntil = this.#now() + REST_MS;
+    else {
+      state.refusals += 1;
+      state.lastRefusal = this.#now();
+    }
+  }
+
+  #mayAsk(state: State): boolean {
+    if (this.#now() - state.lastRefusal > FORGET_REFUSALS_MS) state.refusals = 0;
+    return this.#now() >= state.restUntil && state.refusals < MOST_REFUSALS;
+  }
+
+  #stateOf(exchanger: string): State {
+    const state = this.#states.get(exchanger) ?? { open: 0, waiting: [], restUntil: 0, refusals: 0, lastRefusal: 0 };
+    this.#states.set(exchanger, state);
+    return state;
+  }
+}

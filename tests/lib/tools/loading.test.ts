@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Cargo } from '#lib/tools/loading/cargo.ts';
+import { loadSpaces } from '#lib/tools/loading/load-spaces.ts';
+import { planLoading } from '#lib/tools/loading/plan-loading.ts';
+
+import { faultsOf } from './loading-checker.ts';
+
+const upTo = (most: number) => (completions: number) => completions < most;
+const carton: Cargo = {
+  length: 420,
+  width: 310,
+  height: 260,
+  weight: 9000,
+  count: 3000,
+  uprights: ['height', 'width', 'length'],
+  isStackable: true,
+};
+
+/** The instances of Bischoff and Ratcliff (1995), made anew as they tell: a container of 587 × 233 × 220 and cartons that just overfill it. */
+function instance(
+  kinds: number,
+  seed: number,
+): { cargo: Cargo[]; space: { length: number; width: number; height: number; payload: number } } {
+  const space = { length: 587, width: 233, height: 220, payload: 1e9 };
+  let state = seed;
+  const draw = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  const cargo = Array.from({ length: kinds }, (): Cargo => {
+    const [length, width, height] = [30 + draw(91), 25 + draw(76), 20 + draw(61)];
+    const least = Math.min(length, width, height);
+    // An edge more than twice the shortest one may not point up: the carton would fall over.
+    const uprights = (['length', 'width', 'height'] as const).filter((edge) => ({ length, width, height })[edge] < 2 * least);
+    return { length, width, height, weight: 1, count: 0, uprights, isStackable: true };
+  });
+  const counts = cargo.map(() => 0);
+  for (let volume = 0; ;) {
+    const kind = draw(kinds);
+    const { length = 0, width = 0, height = 0 } = cargo[kind] ?? {};
+    volume += length * width * height;
+    if (volume > space.length * space.width * space.height) break;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return { cargo: cargo.map((one, kind) => ({ ...one, count: counts[kind] ?? 0 })).filter(({ count }) => count > 0), space };
+}
+
+describe('cartons of many kinds', () => {
+  test.each([3, 5, 8, 10, 12, 15, 20, 50])('of %i kinds fill a container well and without a fault', (kinds) => {
+    const filled = [1, 2, 3].map((seed) => {
+      const { cargo, space } = instance(kinds, seed * 7919 + kinds);
+      const plan = planLoading(cargo, space, { mostSpaces: 1, mayGoOn: upTo(60) });
+      expect(faultsOf(plan, cargo, space)).toEqual([]);
+      return plan.loads[0]?.filled ?? 0;
+    });
+    expect(filled.reduce((sum, share) => sum + share, 0) / filled.length).toBeGreaterThan(0.8);
+  });
+
+  test('give the same plan every time', () => {
+    const { cargo, space } = instance(8, 42);
+    const plan = () => planLoading(cargo, space, { mostSpaces: 1, mayGoOn: upTo(30) });
+    expect(plan()).toEqual(plan());
+  });
+
+  test('go into further containers until all are loaded', () => {
+    const { cargo, space } = instance(10, 99);
+    const plan = planLoading(cargo, space, { mostSpaces: 3, mayGoOn: upTo(20) });
+    expect(faultsOf(plan, cargo, space)).toEqual([]);
+    expect(plan.loads.length).toBe(2);
+    expect(plan.left.every((count) => count === 0)).toBe(true);
+  });
+});
+
+describe('cartons of one kind', () => {
+  test('fill a high container to 96 % and more where each may be turned', () => {
+    const space = { ...loadSpaces['40HQ'], payload: 1e9 };
+    const plan = planLoading([carton], space, { mostSpaces: 1, mayGoOn: upTo(200) });
+    expect(plan.loads[0]?.filled).toBeGreaterThan(0.96);
+    expect(faultsOf(plan, [carton], space)).toEqual([]);
+  });
+
+  test('that are heavy stop at the payload', () => {
+    const heavy = { ...carton, weight: 100_000 };
+    const plan = planLoading([heavy], loadSpaces['20GP'], { mostSpaces: 1, mayGoOn: upTo(20) });
+    expect(plan.loads.map(({ count, weight }) => ({ count, weight }))).toEqual([{ count: 282, weight: 28_200_000 }]);
+    expect(faultsOf(plan, [heavy], loadSpaces['20GP'])).toEqual([]);
+  });
+
+  test('that must stay upright do', () => {
+    const upright: Cargo = { ...carton, uprights: ['height'] };
+    const plan = planLoading([upright], loadSpaces['20GP'], { mostSpaces: 1, mayGoOn: upTo(20) });
+    expect(faultsOf(plan, [upright], loadSpaces['20GP'])).toEqual([]);
+    expect(new Set(plan.loads.flatMap(({ steps }) => steps.map(({ pose }) => pose.upright)))).toEqual(new Set(['height']));
+  });
+
+  test('that carry nothing stand in one layer', () => {
+    const weak = { ...carton, isStackable: false, uprights: ['height'] as const };
+    const plan = planLoading([weak], loadSpaces['20GP'], { mostSpaces: 1, mayGoOn: upTo(20) });
+    expect(faultsOf(plan, [weak], loadSpaces['20GP'])).toEqual([]);
+    expect(plan.loads.flatMap(({ steps }) => steps).every(({ z, nz }) => z === 0 && nz === 1)).toBe(true);
+  });
+
+  test('that leave room stand at the closed end, away from the door', () => {
+    const few = { ...carton, count: 200 };
+    const plan = planLoading([few], loadSpaces['40GP'], { mostSpaces: 1, mayGoOn: upTo(100) });
+    expect(plan.left).toEqual([0]);
+    // 200 cartons are 6.77 m³; the section of the container is 5.63 m².
+    expect(plan.loads[0]?.reach).toBeLessThan(1600);
+    expect(faultsOf(plan, [few], loadSpaces['40GP'])).toEqual([]);
+  });
+
+  test('that are too large for the container are left', () => {
+    const huge = { ...carton, length: 13_000, uprights: ['height'] as const };
+    expect(planLoading([huge], loadSpaces['40HQ'], { mostSpaces: 5, mayGoOn: upTo(5) })).toEqual({ loads: [], left: [3000] });
+  });
+
+  test('load a pallet, and pallets load a container', () => {
+    const plan = planLoading([{ ...carton, count: 60 }], loadSpaces['pallet 1200×1000'], { mostSpaces: 9, mayGoOn: upTo(50) });
+    expect(plan.left).toEqual([0]);
+    const pallet: Cargo = { length: 1200, width: 1000, height: 1800, weight: 400_000, count: 40, uprights: ['height'], isStackable: false };
+    const onto = planLoading([pallet], loadSpaces['40HQ'], { mostSpaces: 1, mayGoOn: upTo(50) });
+    // Two rows: one of twelve across with one of nine along, or ten and ten turned; forwarders reckon with 20 or 21.
+    expect(onto.loads[0]?.count).toBeGreaterThanOrEqual(20);
+    expect(faultsOf(onto, [pallet], loadSpaces['40HQ'])).toEqual([]);
+  });
+});
+
+test('cartons that carry nothing stand on others and never under them', () => {
+  const weak = { ...carton, count: 60, isStackable: false };
+  const strong = { ...carton, length: 500, width: 400, height: 300, count: 300 };
+  const plan = planLoading([weak, strong], loadSpaces['20GP'], { mostSpaces: 2, mayGoOn: upTo(60) });
+  expect(faultsOf(plan, [weak, strong], loadSpaces['20GP'])).toEqual([]);
+  expect(plan.left).toEqual([0, 0]);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Rights } from '#lib/rights.ts';
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
+import { runAddressList } from '#server/verify/list/run-list.ts';
+
+import { signIn } from '../../support/accounts.ts';
+import { type MailFarm, startMailFarm } from '../../support/mail-farm.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const DOMAINS = 50;
+let farm: MailFarm;
+let server: TestServer;
+beforeAll(async () => {
+  farm = await startMailFarm(DOMAINS);
+  server = await startServer({ settings: farm.settings });
+});
+afterAll(() => farm.stop());
+
+/** `p` is a person, `no` none, `full` a full mailbox. */
+const addresses = (count: number, name: string) =>
+  Array.from({ length: count }, (_, at) => `${['p', 'no', 'full', 'p'][at % 4]}${name}${at}@d${(at % DOMAINS) + 1}.example`);
+const run = (id: string) => runAddressList({ db: server.db, settings: farm.settings }, id);
+
+describe('a list of 1,000 addresses', { timeout: 60_000 }, () => {
+  test('is verified, each address asked about once, over at most two conversations with a mail server', async () => {
+    const caller = server.as(await signIn(server.db));
+    const mails = addresses(1000, 'a');
+    const content = [
+      'Email;Name',
+      ...mails.map((mail) => `${mail};Anna`),
+      `${mails[0]?.toUpperCase()};twice`,
+      'not an address;x',
+      'half@;y',
+      'a@b;z',
+    ].join('\n');
+    const added = (await caller.call('uploadAddressList', { filename: 'fair.csv', content })).body.result;
+    expect([added.total, added.doubles, added.done, added.status]).toEqual([1001, 1, 0, 0]);
+
+    const start = performance.now();
+    await run(added.id);
+    console.info(`1,000 addresses took ${Math.round(performance.now() - start)} ms`);
+    const [list] = (await caller.call('listAddressLists')).body.result;
+    expect(list).toEqual({ ...added, status: 2, done: 1001, valid: 500, risky: 250, invalid: 251, unknown: 0 });
+    expect(mails.map((mail) => farm.asked.get(mail))).toEqual(mails.map(() => 1));
+    expect(farm.most()).toBeLessThanOrEqual(2);
+  });
+
+  test('comes back as a file with result and reason in words', async () => {
+    const caller = server.as(await signIn(server.db));
+    const { id } = (
+      await caller.call('uploadAddressList', { filename: 'a.txt', content: 'p1@d1.example, no1@d1.example anna@nowhere.example' })
+    ).body.result;
+    await run(id);
+    const token = (await caller.call('startAddressListFile', { id }, { headers: { 'accept-language': 'en' } })).body.result;
+    expect(token.total).toBe(3);
+    const file = (await caller.call('getAddressListFile', { id: token.id })).body.result as unknown as string;
+    expect(
+      file
+        .replace('\uFEFF', '')
+        .trim()
+        .split(/\r?\n/)
+        .slice(1)
+        .map((line) => line.split(',').at(0)),
+    ).toEqual(['p1@d1.example', 'no1@d1.example', 'anna@nowhere.example']);
+    expect(file).toContain('mailboxnotfound');
+    expect(file).toContain('nodomain');
+  });
+});
+
+test('a list that is stopped asks nobody else, and goes on where it was', async () => {
+  const caller = server.as(await signIn(server.db));
+  const mails = addresses(400, 'b');
+  const { id } = (await caller.call('uploadAddressList', { filename: 'a.txt', content: mails.join('\n') })).body.result;
+  const running = run(id);
+  await expect.poll(() => mails.filter((mail) => farm.asked.has(mail)).length, { interval: 1 }).toBeGreaterThan(20);
+  const stopped = (await caller.call('cancelAddressList', { id })).body.result;
+  expect(stopped.status).toBe(4);
+  await running;
+  const then = mails.filter((mail) => farm.asked.has(mail)).length;
+  expect(then).toBeLessThan(400);
+  expect((await caller.call('cancelAddressList', { id })).status).toBe(409);
+  await run(id);
+  expect(mails.filter((mail) => farm.asked.has(mail)).length).toBe(then);
+
+  expect((await caller.call('startAddressList', { id })).body.result.status).toBe(0);
+  await run(id);
+  const [list] = (await caller.call('listAddressLists')).body.result;
+  expect([list?.status, list?.done]).toEqual([2, 400]);
+  expect(mails.map((mail) => farm.asked.get(mail))).toEqual(mails.map(() => 1));
+});
+
+test('somebody else neither sees nor stops a list', async () => {
+  const caller = server.as(await signIn(server.db));
+  const other = server.as(await signIn(server.db));
+  const { id } = (await caller.call('uploadAddressList', { filename: 'a.txt', content: 'p9@d1.example' })).body.result;
+  expect((await other.call('listAddressLists')).body.result).toEqual([]);
+  expect((await other.call('cancelAddressList', { id })).status).toBe(404);
+  expect((await other.call('startAddressListFile', { id })).status).toBe(404);
+});
+
+test('a text without an address is refused', async () => {
+  const caller = server.as(await signIn(server.db));
+  expect((await caller.call('uploadAddressList', { filename: 'a.txt', content: 'no address at all' })).status).toBe(400);
+});
+
+const readOnly = {
+  permissions: [
+    { id: 'tool', operation: ['view', 'import'] },
+    { id: 'customer', operation: ['view'] },
+  ],
+  roles: [],
+} satisfies Rights;
+/** An account that sees a contact of its company; the contact is another one's. */
+const besideContact = async (rights: Rights) => {
+  const owner = await signIn(server.db);
+  const office = server.as(owner);
+  const customerid = (await office.call('createCustomer', { companyname: 'Maple AB' })).body.result.id ?? '';
+  const contact = { customerid, name: 'Anna', emails: [{ email: 'p-contact@d2.example' }] };
+  expect((await office.call('addContact', contact)).status).toBe(200);
+  return signIn(server.db, { tenant: owner.tenant, parent: owner.id, dataScope: 'ALL', rights });
+};
+const statusIn = async (tenant: string) =>
+  (await server.db.selectFrom('contact_email').where('tenant_id', '=', tenant).select('verifystatus').executeTakeFirstOrThrow())
+    .verifystatus;
+
+describe('the status is written beside a contact', () => {
+  test.each([
+    ['by somebody who may change contacts', ownerRights, 'valid'],
+    ['not by somebody who may only look at customers', readOnly, ''],
+  ] as const)('%s, for one address', async (_, rights, status) => {
+    const account = await besideContact(rights);
+    await server.as(account).call('checkEmailAddress', { mail: 'p-contact@d2.example' });
+    expect(await statusIn(account.tenant)).toBe(status);
+  });
+
+  test.each([
+    ['by somebody who may change contacts', ownerRights, 'valid'],
+    ['not by somebody who may only look at customers', readOnly, ''],
+  ] as const)('%s, for a list', async (_, rights, status) => {
+    const account = await besideContact(rights);
+    const { id } = (await server.as(account).call('uploadAddressList', { filename: 'a.txt', content: 'p-contact@d2.example' })).body.result;
+    await run(id);
+    expect(await statusIn(account.tenant)).toBe(status);
+  });
+});

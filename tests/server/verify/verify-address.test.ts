@@ -1,0 +1,258 @@
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readAddress } from '#server/verify/address/read-address.ts';
+import { suggestDomain } from '#server/verify/address/suggest-domain.ts';
+import { type OwnKnowledge, verifyAddress } from '#server/verify/address/verify-address.ts';
+import { meaningOf } from '#server/verify/policy/answer-meaning.ts';
+import { ExchangerPace } from '#server/verify/policy/exchanger-pace.ts';
+import { resolverOf } from '#server/verify/talk/find-exchangers.ts';
+import { reachesPort25 } from '#server/verify/talk/port-25.ts';
+import type { VerifyParts } from '#server/verify/talk/verify-parts.ts';
+
+import { signIn } from '../../support/accounts.ts';
+import { startNameServer } from '../../support/name-server.ts';
+import { startServer } from '../../support/server.ts';
+
+/** What the double answers to a recipient, by the domain asked for; the commands that it heard are kept. */
+const heard: string[] = [];
+const open = new Set<Socket>();
+let [most, now] = [0, 0];
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  'all.example': '250 ok',
+  'grey.example': '451 4.7.1 greylisted, try again later',
+  'full.example': '452 4.2.2 mailbox full',
+  'gone.example': '550 5.2.1 account disabled',
+  'spamhaus.example': '554 5.7.1 blocked using zen.spamhaus.org',
+};
+
+function answerTo(line: string): string {
+  const [, user, domain = ''] = /^RCPT TO:<([^@]*)@(.*)>$/.exec(line) ?? [];
+  if (user === undefined) return '250 ok';
+  if (['anna', 'info'].includes(user)) return ANSWERS[domain] ?? '250 2.1.5 ok';
+  return ANSWERS[domain] ?? (domain === 'tired.example' ? '452 4.5.3 too many recipients' : '550 5.1.1 no such user');
+}
+
+function serve(socket: Socket): void {
+  now += 1;
+  most = Math.max(most, now);
+  open.add(socket);
+  socket.on('close', () => {
+    now -= 1;
+    open.delete(socket);
+  });
+  socket.on('error', () => socket.destroy());
+  const local = socket.localAddress ?? '';
+  // One address never greets, another falls silent after the greeting, a third refuses everybody.
+  if (local.endsWith('.2')) return;
+  socket.write(local.endsWith('.4') ? '554 5.7.1 go away\r\n' : '220 double ESMTP\r\n');
+  socket.on('data', (data) => {
+    for (const line of data.toString().split('\r\n').filter(Boolean)) {
+      heard.push(line);
+      if (line === 'QUIT') socket.end('221 bye\r\n');
+      else if (!(line.startsWith('RCPT') && local.endsWith('.3'))) socket.write(`${answerTo(line)}\r\n`);
+    }
+  });
+}
+
+const smtp = createServer(serve);
+let names: Awaited<ReturnType<typeof startNameServer>>;
+let parts: VerifyParts;
+const mx = (host: string) => [{ priority: 10, host }];
+const FARM = ['ok', 'all', 'grey', 'full', 'gone', 'spamhaus', 'tired', 'xn--bcher-kva'];
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void smtp.listen(0, '0.0.0.0', resolve));
+  names = await startNameServer({
+    ...Object.fromEntries(
+      FARM.flatMap((name) => [
+        [`MX ${name}.example`, mx(`mx.${name}.example`)],
+        [`A mx.${name}.example`, ['127.0.0.1']],
+      ]),
+    ),
+    'MX nogreeting.example': mx('mx2.example'),
+    'A mx2.example': ['127.0.0.2'],
+    'MX halt.example': mx('mx3.example'),
+    'A mx3.example': ['127.0.0.3'],
+    'MX refuse.example': mx('mx4.example'),
+    'A mx4.example': ['127.0.0.4'],
+    'MX inside.example': mx('mx5.example'),
+    'A mx5.example': ['10.0.0.8'],
+    'MX half.example': mx('mx6.example'),
+    'A mx6.example': ['127.0.0.1', '169.254.169.254'],
+    'MX null.example': mx('.'),
+    'A plain.example': ['127.0.0.1'],
+    'TXT text.example': ['only text'],
+    'MX firm.example': mx('aspmx.l.google.com'),
+    'MX gmail.com': mx('gmail-smtp-in.example'),
+    'A gmail-smtp-in.example': ['127.0.0.1'],
+  });
+  parts = {
+    resolver: resolverOf([names.address]),
+    mayConnect: (address) => address.startsWith('127.'),
+    port: (smtp.address() as AddressInfo).port,
+    helo: 'verify.farsail.example',
+    from: 'verify@farsail.example',
+    patienceMs: 400,
+    pace: new ExchangerPace(),
+    reachesOthers: async () => true,
+  };
+});
+afterAll(() => {
+  names.stop();
+  for (const socket of open) socket.destroy();
+  smtp.close();
+});
+
+const nothing: OwnKnowledge = {
+  providers: ['gmail.com'],
+  isDisposable: (domain) => domain === 'trash.example',
+  isRole: (user) => user === 'info',
+  known: null,
+  catchall: undefined,
+};
+const verify = async (mail: string, own: Partial<OwnKnowledge> = {}, changed: Partial<VerifyParts> = {}) =>
+  verifyAddress({ ...parts, pace: new ExchangerPace(), ...changed }, mail, async () => ({ ...nothing, ...own }));
+const verdict = async (mail: string) => {
+  const { status, reason } = await verify(mail);
+  return [status, reason];
+};
+
+test.each([
+  ['anna@ok.example', 'valid', 'ok'],
+  ['nobody@ok.example', 'invalid', 'mailboxnotfound'],
+  ['info@ok.example', 'risky', 'role'],
+  ['anna@all.example', 'risky', 'catchall'],
+  ['anna@tired.example', 'valid', 'ok'],
+  ['anna@grey.example', 'unknown', 'greylisted'],
+  ['anna@full.example', 'risky', 'mailboxfull'],
+  ['anna@gone.example', 'invalid', 'mailboxdisabled'],
+  ['anna@spamhaus.example', 'unknown', 'blocked'],
+  ['anna@refuse.example', 'unknown', 'blocked'],
+  ['anna@halt.example', 'unknown', 'timeout'],
+  ['anna@nogreeting.example', 'unknown', 'timeout'],
+  ['anna@null.example', 'invalid', 'nullmx'],
+  ['anna@text.example', 'invalid', 'nomx'],
+  ['anna@nowhere.example', 'invalid', 'nodomain'],
+  ['anna@silent.example', 'unknown', 'timeout'],
+  ['anna@plain.example', 'valid', 'ok'],
+  ['anna@bücher.example', 'valid', 'ok'],
+  ['anna@firm.example', 'unknown', 'protected'],
+  ['anna@trash.example', 'risky', 'disposable'],
+  ['李雷@ok.example', 'unknown', 'blocked'],
+  ['anna', 'invalid', 'syntax'],
+  ['an na@ok.example', 'invalid', 'syntax'],
+  ['anna@ok', 'invalid', 'syntax'],
+  ['anna@-ok.example', 'invalid', 'syntax'],
+] as const)('%s is %s: %s', { timeout: 40_000 }, async (mail, status, reason) => {
+  expect(await verdict(mail)).toEqual([status, reason]);
+});
+
+describe('what is sent to mail servers', () => {
+  test('is never more than one line, and never a mail', async () => {
+    await verdict('anna@ok.example');
+    expect(readAddress('anna@ok.example\r\nDATA')).toBeUndefined();
+    expect(readAddress('an\0na@ok.example')).toBeUndefined();
+    expect(heard.filter((line) => !/^(?:EHLO|MAIL FROM|RCPT TO|QUIT)/.test(line))).toEqual([]);
+  });
+
+  test('names the real address before an invented one', async () => {
+    heard.length = 0;
+    await verdict('anna@all.example');
+    const asked = heard.filter((line) => line.startsWith('RCPT'));
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toBe('RCPT TO:<anna@all.example>');
+  });
+
+  test('never goes to a private address, wherever a domain points', async () => {
+    heard.length = 0;
+    expect(await verdict('anna@inside.example')).toEqual(['unknown', 'timeout']);
+    expect(await verdict('anna@half.example')).toEqual(['unknown', 'timeout']);
+    expect(heard).toEqual([]);
+  });
+
+  test('comes over at most two conversations at once', async () => {
+    most = 0;
+    const pace = new ExchangerPace();
+    await Promise.all(Array.from({ length: 12 }, () => verify('anna@ok.example', {}, { pace })));
+    expect(most).toBeLessThanOrEqual(2);
+  });
+});
+
+test('a server that put us off hears nothing for a minute, and one that refused us three times nothing for an hour', async () => {
+  let time = 1_000_000;
+  const pace = new ExchangerPace(() => time);
+  const asked = () => pace.hold('mx.example', async () => 'answer');
+  pace.note('mx.example', 'deferred');
+  expect(await asked()).toBeUndefined();
+  time += 60_000;
+  expect(await asked()).toBe('answer');
+  for (let no = 0; no < 3; no += 1) pace.note('mx.example', 'refused');
+  expect(await asked()).toBeUndefined();
+  time += 3_600_001;
+  expect(await asked()).toBe('answer');
+});
+
+test('where port 25 is shut nobody is judged', async () => {
+  const check = await verify('nobody@ok.example', {}, { reachesOthers: async () => false });
+  expect([check.status, check.reason, check.smtp.connect]).toEqual(['unknown', 'port25blocked', false]);
+});
+
+test('the test of port 25 tells an open port from a shut one', async () => {
+  expect(await reachesPort25(parts)).toBe(true);
+  expect(await reachesPort25({ ...parts, mayConnect: () => false })).toBe(false);
+});
+
+test('what the company knows itself comes before every question', async () => {
+  heard.length = 0;
+  const time = '2026-11-01T00:00:00.000Z';
+  expect((await verify('nobody@ok.example', { known: { what: 'wrote', time } })).status).toBe('valid');
+  expect((await verify('anna@ok.example', { known: { what: 'bounced', time } })).status).toBe('invalid');
+  expect(heard).toEqual([]);
+});
+
+test.each([
+  ['gmial.com', 'gmail.com'],
+  ['gmail.con', 'gmail.com'],
+  ['gmail.com', ''],
+  ['qq.co', ''],
+  ['farsail.example', ''],
+])('%s was perhaps meant to be %s', (typed, meant) => {
+  expect(
+    suggestDomain(
+      typed,
+      ['gmail.com', 'hotmail.com', 'qq.com'].filter((name) => name !== 'qq.com' || typed !== 'qq.co'),
+    ),
+  ).toBe(meant);
+});
+
+test.each([
+  [{ code: 550, text: '5.7.1 Client host blocked using Spamhaus' }, 'blocked'],
+  [{ code: 552, text: '5.2.2 over quota' }, 'mailboxfull'],
+  [{ code: 450, text: 'try again later' }, 'greylisted'],
+  [{ code: 421, text: 'busy' }, 'later'],
+] as const)('%o means %s', (answer, meaning) => {
+  expect(meaningOf(answer)).toBe(meaning);
+});
+
+test('checkEmailAddress keeps a judgement, marks the contact, and asks no second time', async () => {
+  const server = await startServer({
+    settings: { dnsServers: [names.address], verifyPort: parts.port, verifyHelo: parts.helo, verifyFrom: parts.from },
+  });
+  const caller = server.as(await signIn(server.db));
+  heard.length = 0;
+  const first = (await caller.call('checkEmailAddress', { mail: ' anna@ok.example ' })).body.result;
+  expect([first.mail, first.status, first.reason, first.cached, first.mx.records]).toEqual([
+    'anna@ok.example',
+    'valid',
+    'ok',
+    false,
+    ['mx.ok.example'],
+  ]);
+  const asked = heard.length;
+  const second = (await caller.call('checkEmailAddress', { mail: 'anna@ok.example' })).body.result;
+  expect([second.status, second.cached, heard.length]).toEqual(['valid', true, asked]);
+});

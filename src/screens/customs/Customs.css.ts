@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
-import { space, type, weight, when } from '#styles/scale.ts';
+import { row, space, type, weight, when } from '#styles/scale.ts';
 
 export const part = screenStyle({ marginBlockStart: space[8] });
 export const heading = screenStyle({
@@ -14,6 +14,8 @@ export const heading = screenStyle({
 });
 export const second = screenStyle({ color: color.text.second, marginBlockEnd: space[3] });
 export const note = screenStyle({ ...type.caption, color: color.text.third });
+/** As high as the row that is awaited in its place. */
+export const noSaved = screenStyle({ ...type.caption, minBlockSize: row.regular, color: color.text.third });
 export const line = screenStyle({
   display: 'flex',
   flexWrap: 'wrap',

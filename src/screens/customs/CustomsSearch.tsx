@@ -30,7 +30,7 @@ export default function CustomsSearch() {
   return (
     <>
       <PageHead title={t('title')}>
-        {power.record ? <Power power={power.record} /> : null}
+        <Power power={power.record} />
         <ImportButton />
       </PageHead>
       <p className={styles.second}>{t('question')}</p>

@@ -12,6 +12,6 @@ export const strings = {
   loading: { CN: '正在载入展会', HK: '正在載入展覽', US: 'Loading the fairs' },
   failed: { CN: '展会没有载入', HK: '展覽未能載入', US: 'The fairs did not load' },
   any: { CN: '不限', HK: '不限', US: 'Any' },
-  type: { CN: '类型', HK: '類型', US: 'Kind' },
+  type: { CN: '类型', HK: '類型', US: 'Type' },
   session: { CN: '展会', HK: '展覽', US: 'Fair' },
 } as const satisfies Strings;

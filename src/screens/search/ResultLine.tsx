@@ -1,4 +1,5 @@
 import { useStrings } from '#i18n/use-strings.ts';
+import { Reserved } from '#ui/awaited/Reserved.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
@@ -11,26 +12,32 @@ import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
 import { useQueryStart } from './use-query-start.ts';
 
+/** So wide is the place of the number until it comes. */
+const LIKELY_TOTAL = 10_000;
+
 /** How many there are, under which conditions, and in which order; said once for each answer. */
 export function ResultLine({ search }: { search: CompanySearch }) {
   const t = useStrings(strings);
   const { list, question } = search;
   const { start, isBusy } = useQueryStart();
   const words = list.shown ? t('companies', { total: list.total }) : '';
-  useSaid(list.isBusy ? '' : words);
+  useSaid(list.isBusy ? '' : words, list.shown);
+  const isKnown = list.shown !== undefined;
   return (
     <div className={styles.line}>
-      <span className={styles.total}>{words}</span>
+      <Reserved isKnown={isKnown}>
+        <span className={styles.total}>{isKnown ? words : t('companies', { total: LIKELY_TOTAL })}</span>
+      </Reserved>
       <Chips search={search} />
       <OwnFilters search={search} />
       <span className={styles.sort}>
-        {list.total > 0 ? (
-          <>
+        {list.total > 0 || !isKnown ? (
+          <Reserved isKnown={isKnown}>
             <Button variant="ghost" size="small" isBusy={isBusy} onPress={() => void start('statistics', conditionOf(question))}>
               {t('gather')}
             </Button>
             <ExportAll condition={conditionOf(question)} sort={question.sort} />
-          </>
+          </Reserved>
         ) : null}
         <Choice
           label={t('sort')}

@@ -49,8 +49,10 @@ function worded(entry: HsEntry, namer: Namer): Schemas['HsCode'] {
   return { ...stepOf(entry, namer), children: entry.children.length, path: pathOf(entry, namer) };
 }
 
-function stepOf({ code, name }: HsEntry, { chapters, language }: Namer): Schemas['HsStep'] {
-  return { code, name: chapters.get(code)?.[language] ?? name };
+/** In the reader's language; codes that are younger than the Chinese source have their English name. */
+function stepOf(entry: HsEntry, { chapters, language }: Namer): Schemas['HsStep'] {
+  const { code, name_us, name_cn, name_hk } = entry;
+  return { code, name: chapters.get(code)?.[language] ?? ({ CN: name_cn, HK: name_hk, US: '' }[language] || name_us) };
 }
 
 function pathOf({ parent }: HsEntry, namer: Namer): Schemas['HsStep'][] {

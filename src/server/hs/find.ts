@@ -1,63 +1,71 @@
-import type { Text } from '#lib/language.ts';
-import type { Sense } from '#server/search/dictionary.ts';
-import { type Part, readKeyword } from '#server/search/keyword.ts';
 import { isCjk } from '#server/search/lexemes.ts';
+import type { ProductNames } from '#server/search/product-names.ts';
 import type { Reference } from '#server/search/reference.ts';
+import { nameOfUnits, tradeKey } from '#server/search/trade-key.ts';
 
+import { materialChapters } from './materials.ts';
 import type { HsEntry, Nomenclature } from './nomenclature.ts';
-import { stem } from './stem.ts';
-import { codesCalled, takeTradeNames } from './trade-words.ts';
-
-/** How well codes match one part of what was typed; a code that does not match is absent. */
-type Scores = Map<HsEntry, number>;
+import { tokensOf } from './word-index.ts';
 
 export interface Found {
   entries: HsEntry[];
   corrected: string[];
 }
 
-interface Tables {
-  hs: Nomenclature;
-  chapters: Reference['chapters'];
-}
-
-const SCORE = { trade: 9, word: 3, head: 3, beginning: 1, chapter: 2, chapterName: 4 } as const;
+/** Points of a heading: what trade calls the goods says more than the words of the nomenclature, and the last name of a text more than one inside. */
+const SCORE = { whole: 100, translated: 80, head: 60, beginning: 50, inside: 30, words: 28, material: 20 } as const;
+/** The likeliest code of a name comes first. */
+const PLACE = 1;
+/** What a heading divides into comes after it, the division with the words of the question first. */
+const DIVISION = { behind: 12, words: 10 } as const;
+/** No name has more codes. */
+const LEAST_BEHIND = 11;
+const ENGLISH_SHARE = 0.7;
+/** Codes that have so much less than the best are no answer. */
+const ENOUGH = 0.2;
 const CODE = /^\d[\d.\s]*$/;
 const SHORTEST_CODE = 2;
-/** One letter is in half of all names. */
-const SHORTEST_WORD = 2;
+const HEADING = 4;
+const HEADINGS_FIRST = 3;
+const BEGINNINGS = 6;
+/** One letter begins half of all words. */
+const SHORTEST_BEGINNING = 2;
 
 /**
- * The codes that match, the best first: all that match the most parts of what was typed.
+ * The codes that match, the best first.
  *
- * Chinese words lead through the dictionary of goods to English ones, and to the chapters that have them. A word that nothing has is taken
- * for the ones that look most like it.
+ * What trade calls the goods leads to a heading at once; of a longer text the last name says what the goods are. Besides, the words are looked for
+ * in the names of the nomenclature, Chinese ones also by what a dictionary says they are in English. A word that nothing has is taken for the ones
+ * that look most like it.
  */
-export function findCodes(keyword: string, hs: Nomenclature, { dictionary, chapters }: Reference): Found {
+export function findCodes(keyword: string, hs: Nomenclature, { products }: Pick<Reference, 'products'>): Found {
   if (CODE.test(keyword.trim())) return { entries: byBeginning(keyword.replaceAll(/\D/g, ''), hs), corrected: [] };
-  const { names, rest } = takeTradeNames(keyword);
-  const parts = readKeyword(rest, dictionary).flatMap(singleWords);
-  const found = [
-    ...names.map((name) => ({ scores: matchName(name, hs), corrected: [] })),
-    ...parts.map((part) => matchPart(part, { hs, chapters })),
-  ];
-  const sums = new Map<HsEntry, { parts: number; score: number }>();
-  for (const { scores } of found)
-    for (const [entry, score] of scores) {
-      const sum = sums.get(entry) ?? { parts: 0, score: 0 };
-      sums.set(entry, { parts: sum.parts + 1, score: sum.score + score });
-    }
-  const most = Math.max(0, ...[...sums.values()].map((sum) => sum.parts));
-  const entries = [...sums]
-    .filter(([, sum]) => sum.parts === most)
-    .toSorted(([a, one], [b, other]) => other.score - one.score || a.code.length - b.code.length || (a.code < b.code ? -1 : 1))
-    .map(([entry]) => entry);
-  return { entries, corrected: [...new Set(found.flatMap(({ corrected }) => corrected))] };
+  const { units, corrected } = understood(products.units(keyword), hs, products);
+  const scores = new Map<string, number>();
+  scoreNames(units, { hs, products, scores });
+  scoreWords(units, { hs, products, scores });
+  const best = Math.max(0, ...scores.values());
+  const entries = [...scores]
+    .filter(([, score]) => score >= best * ENOUGH)
+    .toSorted(([a, one], [b, other]) => other - one || a.length - b.length || (a < b ? -1 : 1))
+    .flatMap(([code]) => hs.byCode.get(code) ?? []);
+  return { entries: best >= SCORE.whole ? entries : headingsFirst(entries), corrected };
 }
 
-/** Names of several words mean nothing here; each word is looked for. */
-function singleWords(part: Part): Part[] {
-  return part.words.map((word, at) => ({ ...part, words: [word], isCutShort: part.isCutShort && at === part.words.length - 1 }));
+/** Where no name is known as a whole, the best code of each of the three best headings comes first: one of them is mostly right. */
+function headingsFirst(entries: readonly HsEntry[]): HsEntry[] {
+  const bestOf = new Map<string, HsEntry>();
+  for (const entry of entries) {
+    const heading = entry.code.slice(0, HEADING);
+    if (entry.code.length >= HEADING && bestOf.size < HEADINGS_FIRST && !bestOf.has(heading)) bestOf.set(heading, entry);
+  }
+  return [...new Set([...bestOf.values(), ...entries])];
+}
+
+interface Scoring {
+  hs: Nomenclature;
+  products: ProductNames;
+  scores: Map<string, number>;
 }
 
 /** The codes that begin so. National tariffs go on after six digits, so a longer code finds the one it refines. */
@@ -66,74 +74,79 @@ function byBeginning(digits: string, { entries }: Pick<Nomenclature, 'entries'>)
   return found.length > 0 || digits.length <= SHORTEST_CODE ? found : byBeginning(digits.slice(0, -1), { entries });
 }
 
-function matchName(name: string, { byCode }: Nomenclature): Scores {
-  const scores: Scores = new Map();
-  for (const code of codesCalled(name)) raiseWhole(scores, byCode.get(code), SCORE.trade);
-  return scores;
+/** The units with misspelt words replaced. A word that is still being typed is no mistake. */
+function understood(units: readonly string[], { index, nearest }: Nomenclature, products: ProductNames) {
+  const corrected: string[] = [];
+  const read = units.map((unit, at) => {
+    const isBegun = at === units.length - 1 && (index.beginning(unit).length > 0 || products.beginning(nameOfUnits(units)).length > 0);
+    if (isCjk(unit) || index.has(unit) || isBegun || products.codesOf(unit).length > 0) return unit;
+    const [first, ...others] = nearest(unit);
+    if (first === undefined) return unit;
+    corrected.push(first, ...others);
+    return first;
+  });
+  return { units: read, corrected: [...new Set(corrected)] };
 }
 
-/** A heading, and less so what it divides into. */
-function raiseWhole(scores: Scores, entry: HsEntry | undefined, score: number): void {
+function scoreNames(units: readonly string[], scoring: Scoring): void {
+  const names = scoring.products.namesIn(units);
+  const isWhole = names.some(({ from, to }) => from === 0 && to === units.length);
+  const chapters = isWhole ? [] : materialChapters(units);
+  const material = (code: string) => (chapters.some((chapter) => code.startsWith(chapter)) ? SCORE.material : 0);
+  for (const { name, to } of names) {
+    const base = isWhole ? SCORE.whole : to === units.length ? SCORE.head : SCORE.inside;
+    const codes = scoring.products.codesOf(name);
+    for (const [place, code] of codes.entries()) raise(scoring, code, base - place * PLACE + material(code));
+    if (codes.length === 0) scoreTranslated(name, base, scoring);
+  }
+  if (!isWhole) scoreBeginnings(nameOfUnits(units), scoring);
+}
+
+function scoreBeginnings(start: string, scoring: Scoring): void {
+  const names = start.length < SHORTEST_BEGINNING ? [] : scoring.products.beginning(start).slice(0, BEGINNINGS);
+  for (const code of names.flatMap(scoring.products.codesOf)) raise(scoring, code, SCORE.beginning);
+}
+
+/** What trade calls the goods in English, where only a dictionary knows the Chinese name. */
+function scoreTranslated(name: string, base: number, scoring: Scoring): void {
+  const { products } = scoring;
+  for (const [place, english] of products.englishOf(name).entries()) {
+    const key = tradeKey(english);
+    const [last] = products.namesIn(key.split(' '));
+    const share = products.codesOf(key).length > 0 ? SCORE.translated : SCORE.head;
+    for (const code of last && key.endsWith(last.name) ? products.codesOf(last.name) : [])
+      raise(scoring, code, (base * share) / SCORE.whole - place * PLACE);
+  }
+}
+
+/** A heading of a name, and after it what it divides into. */
+function raise({ hs, scores }: Scoring, code: string, score: number): void {
+  const entry = hs.byCode.get(code);
   if (!entry) return;
-  raise(scores, entry, score);
-  for (const child of entry.children) raise(scores, child, score - SCORE.word);
+  scores.set(code, Math.max(scores.get(code) ?? 0, score));
+  for (const child of entry.children) scores.set(child.code, Math.max(scores.get(child.code) ?? 0, score - DIVISION.behind));
 }
 
-function matchPart(part: Part, { hs, chapters }: Tables): { scores: Scores; corrected: string[] } {
-  const scores: Scores = new Map();
-  const [word = ''] = part.words;
-  if (isCjk(word)) {
-    matchChinese(part, scores, { hs, chapters });
-    return { scores, corrected: [] };
-  }
-  if (word.length < SHORTEST_WORD) return { scores, corrected: [] };
-  matchWord(word, scores, hs);
-  if (part.isCutShort) matchBeginning(word, scores, hs);
-  if (scores.size > 0) return { scores, corrected: [] };
-  const corrected = hs.nearest(stem(word));
-  for (const other of corrected) matchWord(other, scores, hs);
-  return { scores, corrected };
-}
-
-function matchWord(word: string, scores: Scores, { withWord, chaptersOf, byCode }: Nomenclature): void {
-  const root = stem(word);
-  for (const code of codesCalled(word)) raiseWhole(scores, byCode.get(code), SCORE.trade);
-  for (const entry of withWord.get(root) ?? []) raise(scores, entry, wordScore(entry, root));
-  for (const chapter of chaptersOf.get(root) ?? []) {
-    const entry = byCode.get(chapter);
-    if (entry) raise(scores, entry, SCORE.chapter);
+/** Adds what the words of the nomenclature say; the codes that trade means by the whole text need no more, and keep their order. */
+function scoreWords(units: readonly string[], { hs, products, scores }: Scoring): void {
+  const text = nameOfUnits(units);
+  const own = hs.index.match(withBeginnings(tokensOf(text), hs));
+  const english = products.namesIn(units).flatMap(({ name }) => products.englishOf(name).slice(0, 2));
+  const translated = hs.index.match([...new Set(english.flatMap(tokensOf))]);
+  for (const code of new Set([...own.keys(), ...translated.keys()])) {
+    const share = Math.max(own.get(code) ?? 0, ENGLISH_SHARE * (translated.get(code) ?? 0));
+    const known = scores.get(code) ?? 0;
+    if (known < SCORE.whole - LEAST_BEHIND) scores.set(code, known + share * pointsOf(code, known));
   }
 }
 
-function matchBeginning(word: string, scores: Scores, { withWord }: Nomenclature): void {
-  for (const [other, entries] of withWord) if (other.startsWith(word)) for (const entry of entries) raise(scores, entry, SCORE.beginning);
+function pointsOf(code: string, known: number): number {
+  return code.length > HEADING && known > 0 ? DIVISION.words : SCORE.words;
 }
 
-/** What the dictionary of goods says a Chinese word is in English, best within the chapter that it names, and chapters that are called so. */
-function matchChinese({ words: [word = ''], senses }: Part, scores: Scores, { hs, chapters }: Tables): void {
-  for (const sense of senses) if (sense.field === 'hs') matchSense(sense, scores, hs);
-  for (const [code, name] of chapters) {
-    const entry = hs.byCode.get(code);
-    if (entry && isNamed(name, word)) raise(scores, entry, SCORE.chapterName);
-  }
-}
-
-function matchSense({ ref, lexemes }: Sense, scores: Scores, { withWord, byCode }: Nomenclature): void {
-  const chapter = byCode.get(ref);
-  if (chapter) raise(scores, chapter, SCORE.chapter);
-  for (const root of new Set(lexemes.map(stem)))
-    for (const entry of withWord.get(root) ?? [])
-      raise(scores, entry, wordScore(entry, root) + (entry.code.startsWith(ref) ? SCORE.chapter : 0));
-}
-
-function wordScore(entry: HsEntry, root: string): number {
-  return SCORE.word + (entry.head.has(root) ? SCORE.head : 0);
-}
-
-function isNamed(name: Text, word: string): boolean {
-  return name.CN.includes(word) || name.HK.includes(word);
-}
-
-function raise(scores: Scores, entry: HsEntry, score: number): void {
-  scores.set(entry, Math.max(scores.get(entry) ?? 0, score));
+/** The last word may still be going on. */
+function withBeginnings(tokens: readonly string[], { index }: Nomenclature): string[] {
+  const last = tokens.at(-1) ?? '';
+  if (last.length < 2 || isCjk(last) || index.has(last)) return [...tokens];
+  return [...tokens.slice(0, -1), ...index.beginning(last).slice(0, BEGINNINGS)];
 }

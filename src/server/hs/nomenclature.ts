@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { words } from '#server/search/lexemes.ts';
 
 import { makeNearest } from './nearest.ts';
-import { stem } from './stem.ts';
+import { makeWordIndex, type WordIndex } from './word-index.ts';
 
-/** A code with the words of its English name; those of its first part name the goods, the rest tells them apart. */
+/** A code with its names; the Chinese ones are empty where the source has none. */
 export interface HsEntry {
   code: string;
-  name: string;
   parent: string;
   children: HsEntry[];
-  head: ReadonlySet<string>;
+  name_us: string;
+  name_cn: string;
+  name_hk: string;
 }
 
 /** The Harmonized System, small enough to be kept whole. */
@@ -20,11 +20,8 @@ export interface Nomenclature {
   byCode: ReadonlyMap<string, HsEntry>;
   /** In the order of their codes. */
   entries: readonly HsEntry[];
-  /** The entries that have a word, by its stem. */
-  withWord: ReadonlyMap<string, readonly HsEntry[]>;
+  index: WordIndex;
   nearest: (word: string) => string[];
-  /** The chapters whose goods go by a word in trade, though the nomenclature does not say it: `laptop`. */
-  chaptersOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const loaded = new WeakMap<Kysely<Database>, Promise<Nomenclature>>();
@@ -47,29 +44,26 @@ const LEVELS = [2, 4, 6];
 async function load(db: Kysely<Database>): Promise<Nomenclature> {
   const rows = await db
     .selectFrom('hs_code')
-    .select(['code', 'parent', 'name_us as name'])
+    .leftJoin('hs_chapter', 'chapter', 'code')
+    .select(['code', 'parent', 'hs_code.name_us', 'hs_code.name_cn', 'hs_code.name_hk', 'words_us', 'words_cn'])
+    .select(['hs_chapter.name_cn as chapter_cn', 'hs_chapter.name_hk as chapter_hk'])
     .where('level', 'in', LEVELS)
     .orderBy('code')
     .execute();
-  const goods = await db.selectFrom('search_term').select(['ref', 'lexeme']).distinct().where('field', '=', 'hs').execute();
-  const withWord = new Map<string, HsEntry[]>();
-  const entries = rows.map((row): HsEntry => ({ ...row, children: [], head: stems(row.name.split(/[;:]/)[0] ?? '') }));
+  const names = await db.selectFrom('trade_name').select('name').distinct().execute();
+  const entries = rows.map(({ code, parent, name_us, name_cn, name_hk }): HsEntry => ({
+    code,
+    parent,
+    children: [],
+    name_us,
+    name_cn,
+    name_hk,
+  }));
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));
-  for (const entry of entries) {
-    byCode.get(entry.parent)?.children.push(entry);
-    for (const word of stems(entry.name)) push(withWord, word, entry);
-  }
-  const chaptersOf = new Map<string, Set<string>>();
-  for (const { ref, lexeme } of goods) chaptersOf.set(stem(lexeme), (chaptersOf.get(stem(lexeme)) ?? new Set()).add(ref));
-  return { byCode, entries, withWord, nearest: makeNearest(new Set([...withWord.keys(), ...chaptersOf.keys()])), chaptersOf };
-}
-
-function push<Key, Value>(groups: Map<Key, Value[]>, key: Key, value: Value): void {
-  const group = groups.get(key);
-  if (group) group.push(value);
-  else groups.set(key, [value]);
-}
-
-function stems(text: string): Set<string> {
-  return new Set(words(text).map(stem));
+  for (const entry of entries) byCode.get(entry.parent)?.children.push(entry);
+  const index = makeWordIndex(
+    rows.map((row) => ({ ...row, name_cn: [row.name_cn, row.chapter_cn ?? '', row.chapter_hk ?? ''].filter(Boolean).join(' ') })),
+  );
+  const vocabulary = new Set([...index.words(), ...names.flatMap(({ name }) => name.match(/[a-z]{2,}/g) ?? [])]);
+  return { byCode, entries, index, nearest: makeNearest(vocabulary) };
 }

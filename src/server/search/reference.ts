@@ -4,6 +4,7 @@ import type { Text } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import { type Dictionary, makeDictionary } from './dictionary.ts';
+import { makeProductNames, type ProductNames } from './product-names.ts';
 
 /** The small tables that searches and lists word their answers with. */
 export interface Reference {
@@ -13,6 +14,7 @@ export interface Reference {
   /** The words of the goods of each HS chapter. */
   goods: ReadonlyMap<string, readonly string[]>;
   dictionary: Dictionary;
+  products: ProductNames;
 }
 
 /** By what a database shares with its transactions, each of which is an object of its own. */
@@ -42,6 +44,11 @@ async function load(db: Kysely<Database>): Promise<Reference> {
     chapters: new Map(chapters.map((row) => [row.chapter, nameOf(row)])),
     goods: goodsOf(terms),
     dictionary: makeDictionary(terms),
+    products: makeProductNames({
+      trade: await db.selectFrom('trade_name').selectAll().orderBy('place').execute(),
+      dictionary: await db.selectFrom('product_name').selectAll().execute(),
+      forms: await db.selectFrom('character_form').selectAll().execute(),
+    }),
   };
 }
 

@@ -9,6 +9,8 @@ import type { DataSet } from './data-set.ts';
 import { emailLists } from './email-lists.ts';
 import { fairs, tenders } from './fairs.ts';
 import { chinaRegions, cities, countries, ports } from './geography.ts';
+import { holidays } from './holidays.ts';
+import { productWords } from './product-words.ts';
 import { checksum } from './read-data.ts';
 import { searchTerms } from './search-terms.ts';
 import { noteRecords, sources } from './sources.ts';
@@ -21,12 +23,14 @@ const dataSets = [
   chinaRegions,
   ports,
   hsCodes,
+  productWords,
   customsRecords,
   tradeFlows,
   exchangeRates,
   fairs,
   tenders,
   emailLists,
+  holidays,
   companies,
   searchTerms,
 ] as const satisfies readonly DataSet[];

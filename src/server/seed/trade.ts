@@ -5,15 +5,30 @@ import { type Line, number, readCsv } from './read-data.ts';
 
 export const hsCodes: DataSet = {
   name: 'hs-codes',
-  files: ['hs_nomenclature_6digit.csv.gz', 'hs_chapters_zh_en.csv.gz', 'names_hs_chapters.csv'],
+  files: [
+    'hs_nomenclature_6digit.csv.gz',
+    'hs_chapters_zh_en.csv.gz',
+    'names_hs_chapters.csv',
+    'hs_names_zh.csv.gz',
+    'hs_words_census.csv.gz',
+  ],
   fill: async (db) => {
-    const codes = (await readCsv('hs_nomenclature_6digit.csv.gz')).map((line) => ({
-      code: line('hscode'),
-      section: line('section'),
-      parent: line('parent'),
-      level: Number(line('level')),
-      name_us: line('description'),
-    }));
+    const chinese = byCode(await readCsv('hs_names_zh.csv.gz'));
+    const census = byCode(await readCsv('hs_words_census.csv.gz'));
+    const codes = (await readCsv('hs_nomenclature_6digit.csv.gz')).map((line) => {
+      const [names = nothing, more = nothing] = [chinese.get(line('hscode')), census.get(line('hscode'))];
+      return {
+        code: line('hscode'),
+        section: line('section'),
+        parent: line('parent'),
+        level: Number(line('level')),
+        name_us: line('description'),
+        name_cn: names('name_cn'),
+        name_hk: names('name_hk'),
+        words_cn: names('words_cn'),
+        words_us: more('words_us'),
+      };
+    });
     const inHongKong = new Map((await readCsv('names_hs_chapters.csv')).map((line) => [line('chapter'), line('name_hk')]));
     const chapters = (await readCsv('hs_chapters_zh_en.csv.gz')).map((line) => ({
       chapter: line('chapter'),
@@ -22,9 +37,19 @@ export const hsCodes: DataSet = {
       name_us: line('en'),
     }));
     await replaceRows(db, 'hs_chapter', chapters);
-    return { 'hs-nomenclature': await replaceRows(db, 'hs_code', codes) };
+    return {
+      'hs-nomenclature': await replaceRows(db, 'hs_code', codes),
+      'hs-names-zh': chinese.size,
+      'us-census-hts10': census.size,
+    };
   },
 };
+
+const nothing: Line = () => '';
+
+function byCode(lines: readonly Line[]): ReadonlyMap<string, Line> {
+  return new Map(lines.map((line) => [line('code'), line]));
+}
 
 export const tradeFlows: DataSet = {
   name: 'trade-flows',

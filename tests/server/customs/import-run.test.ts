@@ -130,7 +130,7 @@ describe('a file of a vendor', () => {
     expect(checked.reasons).toEqual([{ code: 'baddate', count: 1 }]);
     expect(await counts()).toEqual(before);
     const { datas } = (await owner.call('listCustomsImportRows', { id: row.id, index: 1 })).body.result;
-    expect(datas).toMatchObject([{ line: 5, code: 'baddate', reason: 'The date cannot be read: Total' }]);
+    expect(datas).toMatchObject([{ line: 5, code: 'baddate', reason: 'Cannot read the date: Total' }]);
 
     const done = await start(checked);
     expect(done).toMatchObject({ status: 4, done: 4, failure: '' });
@@ -200,7 +200,7 @@ describe('a file of a vendor', () => {
     expect(total).toBe(1);
     const file = (await owner.call('getCustomsImportErrorFile', { id })).body.result as unknown as string;
     const lines = file.replace('\uFEFF', '').trim().split('\r\n');
-    expect(lines).toEqual([`${HEAD.join(',')},Reason`, 'Total,,,,,,3600,1500,,The date cannot be read: Total']);
+    expect(lines).toEqual([`${HEAD.join(',')},Reason`, 'Total,,,,,,3600,1500,,Cannot read the date: Total']);
     expect((await owner.call('getCustomsImportErrorFile', { id })).status).toBe(404);
   });
 });
@@ -268,7 +268,7 @@ describe('real files', () => {
 describe('what cannot be imported is refused with a reason, and nothing is kept', () => {
   const head = HEAD.join(',');
   test.each([
-    ['nothing at all', '', 'There is nothing in this table'],
+    ['nothing at all', '', 'The table is empty'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0, 0, 5]), 'No table can be read'],
     ['an archive that is no workbook', gzipSync('x'.repeat(1000)), 'No table can be read'],
     ['a workbook that is cut off', Buffer.from('PK\x03\x04 and no more'), 'No table can be read'],

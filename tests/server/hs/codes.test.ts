@@ -23,11 +23,11 @@ describe('a reader who looks for an HS code', () => {
     expect(datas.map(({ code }) => code)).toEqual(expect.arrayContaining(['620520', '610510']));
     expect(datas.find(({ code }) => code === '620520')).toEqual({
       code: '620520',
-      name: "Shirts; men's or boys', of cotton (not knitted or crocheted)",
+      name: '棉制',
       children: 0,
       path: [
         { code: '62', name: '非针织或非钩编的服装及衣着附件' },
-        { code: '6205', name: "Shirts; men's or boys' (not knitted or crocheted)" },
+        { code: '6205', name: '男用及男童用衬衫' },
       ],
     });
     expect(await best('shirt')).toEqual(await best('shirts'));
@@ -41,9 +41,29 @@ describe('a reader who looks for an HS code', () => {
   });
 
   test('finds it by what trade calls the goods, though the nomenclature says it otherwise', async () => {
-    expect(await best('笔记本电脑')).toEqual(['8471', '847130', '847141', '847149', '847150']);
+    expect(await best('笔记本电脑')).toEqual(['847130', '8471', '847141', '847149', '847150']);
     expect(await best('laptops')).toEqual(await best('手提電腦'));
     expect((await best('蓝牙耳机'))[0]).toBe('8518');
+  });
+
+  test.each([
+    ['不锈钢', ['7219', '7220', '7222', '7218', '7221']],
+    ['不銹鋼', ['7219', '7220', '7222', '7218', '7221']],
+    ['口罩', ['6307']],
+    ['电动车', ['8711', '8703', '8712']],
+    ['园艺剪', ['8201']],
+    ['吸顶灯', ['9405']],
+    ['锂电池', ['850760', '8507']],
+    ['塑料袋', ['3923']],
+    ['led panel light', ['9405']],
+  ])('finds %s under its right headings first', async (keyword, codes) => {
+    expect((await ask({ keyword })).datas.slice(0, codes.length).map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('reads headings in Chinese where a source has their names, and in English where it has none', async () => {
+    expect((await ask({ parent: '85' })).datas.find(({ code }) => code === '8513')?.name).toMatch(/手提电灯/);
+    expect((await ask({ parent: '85' })).datas.find(({ code }) => code === '8549')?.name).toMatch(/waste/);
+    expect((await ask({ parent: '85' }, 'en')).datas.find(({ code }) => code === '8513')?.name).toMatch(/Lamps/);
   });
 
   test('finds it by the beginning of a code, dotted or as a national tariff writes it', async () => {

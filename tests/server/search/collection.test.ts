@@ -18,7 +18,7 @@ beforeEach(async () => {
 const customers = async (tenant = account.tenant) =>
   server.db.selectFrom('customer').selectAll().where('tenant_id', '=', tenant).orderBy('id').execute();
 
-const unknown = { status: 404, body: { code: 404, message: 'No such record', result: { field: 'ids' } } };
+const unknown = { status: 404, body: { code: 404, message: 'Record not found', result: { field: 'ids' } } };
 
 describe('collecting companies', () => {
   test('copies all that is known into the private pool, with a number, a key and a time zone', async () => {

@@ -54,7 +54,7 @@ test('a file of an area has its companies with their places, around a place the 
   const { lines, ...said } = await exported({ condition: { keyword: '', unfiltered: true }, area });
   expect([said.total, lines.length]).toEqual([Math.min(total, 10_000), Math.min(total, 10_000)]);
   expect(names(lines).slice(0, 20)).toEqual(datas.map(({ companyname }) => companyname));
-  expect(lines[0]).toContain(`,In the middle of its city,34.0522°N 118.2437°W,${datas[0]?.km},`);
+  expect(lines[0]).toContain(`,By city centre,34.0522°N 118.2437°W,${datas[0]?.km},`);
   expect(said.head).toContain(',Placed,Coordinates,Distance (km),');
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { SignedIn } from '../../support/accounts.ts';
+import { importExhibitors } from '../../support/exhibitors.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { search } from './support.ts';
 
@@ -73,7 +74,7 @@ describe('the filters of a seller', () => {
       .insertInto('search_filter')
       .values(Array.from({ length: 100 }, () => row))
       .execute();
-    expect(await add({ filtertype: 2, filterwords: 'gifts' })).toMatchObject({ status: 409, message: 'At most 100 filters can be kept' });
+    expect(await add({ filtertype: 2, filterwords: 'gifts' })).toMatchObject({ status: 409, message: 'You can set at most 100 filters' });
   });
 
   test('are removed by whoever made them and by nobody else', async () => {
@@ -130,10 +131,31 @@ describe('a search under filters', () => {
     expect(industries.result.unknown).toBeGreaterThan(0);
   });
 
-  test('leaves nothing out by domain, which no source tells, but names the domain among those not to write to', async () => {
-    const before = await found('lighting');
+  test('leaves out by domain the companies that customers, contacts and exhibitors of the own company give one', async () => {
+    const all = (await found('lighting')).datas;
+    const [site, mail, fair, other] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0], (typeof all)[0]];
+    const stranger = server.as(await signIn(server.db));
+    const customer = ({ companyname, countrycode }: typeof site) => ({ companyname, countrycode, pool: 'slist' }) as const;
+    await owner.call('createCustomer', { ...customer(site), website: 'https://www.left-out.example/shop' });
+    await owner.call('createCustomer', { ...customer(mail), contactname: 'Ann', email: 'ann@left-out.example', createanyway: true });
+    await stranger.call('createCustomer', { ...customer(other), website: 'https://left-out.example' });
+    const list = `Company,Country,Website\n"${fair.companyname}",${fair.countrycode},http://left-out.example/a?b\n`;
+    await importExhibitors(server, account, { content: list });
+    const left = new Set([site, mail, fair].map(({ id }) => id));
+    const before = (await found('lighting')).total;
+
+    await add({ filtertype: 4, filterwords: 'left-out.example', matchtype: 'exact' });
+    const { datas, hidden } = await found('lighting');
+    expect(datas.map(({ id }) => id).filter((id) => left.has(id))).toEqual([]);
+    expect(datas.map(({ id }) => id)).toContain(other.id);
+    expect(before - (await found('lighting')).total).toBe(hidden);
+    expect(hidden).toBeGreaterThanOrEqual(3);
+    expect((await search(stranger, { keyword: 'lighting', size: 100 })).hidden).toBe(0);
+  });
+
+  test('names a domain that is left out among those not to write to', async () => {
     await add({ filtertype: 4, filterwords: 'https://www.Example.com/shop' });
-    expect(await found('lighting')).toMatchObject({ total: before.total, hidden: 0 });
+    expect((await found('lighting')).hidden).toBe(0);
     const { body } = await owner.call('listEmailFilters');
     expect(body.result.own).toEqual(['example.com']);
     expect(body.result.prefixes).toContain('info');

@@ -16,7 +16,7 @@ export const strings = {
   'field.supplieraddress': { CN: '供应商地址', HK: '供應商地址', US: 'Supplier’s address' },
   'field.suppliercountry': { CN: '供应商国家', HK: '供應商國家', US: 'Supplier’s country' },
   'field.notifyparty': { CN: '通知人', HK: '通知人', US: 'Notify party' },
-  'field.sourcecountry': { CN: '海关所在国', HK: '海關所屬國家', US: 'Country of the customs' },
+  'field.sourcecountry': { CN: '海关所在国', HK: '海關所屬國家', US: 'Customs country' },
   'field.direction': { CN: '进出口', HK: '進出口', US: 'Import or export' },
   'field.origin': { CN: '原产国', HK: '原產國', US: 'Country of origin' },
   'field.destination': { CN: '目的国', HK: '目的國', US: 'Destination country' },

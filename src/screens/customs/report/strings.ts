@@ -20,11 +20,11 @@ export const strings = {
   suppliers: { CN: '主要供应商', HK: '主要供應商', US: 'Top suppliers' },
   products: { CN: '主要产品', HK: '主要產品', US: 'Products' },
   carriers: { CN: '承运人', HK: '承運人', US: 'Carriers' },
-  regions: { CN: '伙伴所在国家/地区', HK: '夥伴所在國家/地區', US: 'Where its partners are' },
+  regions: { CN: '伙伴所在国家/地区', HK: '夥伴所在國家/地區', US: 'Partner countries' },
 
-  trendSaid: { CN: '{from} 至 {to} 共 {total}，最高是 {peak}（{most}）。', HK: '{from} 至 {to} 共 {total}，最高為 {peak}（{most}）。', US: '{total} from {from} to {to}, most in {peak} ({most}).' },
-  rankSaid: { CN: '{name} 最多，{value}，占 {share}。', HK: '{name} 最多，{value}，佔 {share}。', US: '{name} leads with {value}, {share}.' },
-  nothing: { CN: '没有数据。', HK: '沒有數據。', US: 'There is nothing to show.' },
+  trendSaid: { CN: '{from} 至 {to} 共 {total}，最高是 {peak}（{most}）。', HK: '{from} 至 {to} 共 {total}，最高為 {peak}（{most}）。', US: '{total} from {from} to {to}; peak {peak} ({most}).' },
+  rankSaid: { CN: '{name} 最多，{value}，占 {share}。', HK: '{name} 最多，{value}，佔 {share}。', US: '{name} leads with {value} ({share}).' },
+  nothing: { CN: '没有数据。', HK: '沒有數據。', US: 'No data.' },
   source: { CN: '来源：{sources}，截至 {to}', HK: '來源：{sources}，截至 {to}', US: 'Source: {sources}, up to {to}' },
   between: { CN: '、', HK: '、', US: ', ' },
 } as const satisfies Strings;

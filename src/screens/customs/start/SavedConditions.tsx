@@ -16,7 +16,7 @@ import * as styles from '../Customs.css.ts';
 import { strings } from './strings.ts';
 import { type SavedCondition, useSaved } from './use-saved.ts';
 
-const AWAITED_ROWS = 2;
+const AWAITED_ROWS = 1;
 
 /** The conditions that the user keeps: each runs at a press, tells of new records where that is wanted, and goes with a way back. */
 export function SavedConditions({ sources }: { sources: readonly Source[] | undefined }) {
@@ -30,7 +30,7 @@ export function SavedConditions({ sources }: { sources: readonly Source[] | unde
         {t('saved')}
       </h2>
       {saved ? null : <Awaited rows={AWAITED_ROWS} label={t('loadingSaved')} error={error} title={t('savedFailed')} onRetry={reload} />}
-      {saved?.length === 0 ? <p className={styles.note}>{t('noSaved')}</p> : null}
+      {saved?.length === 0 ? <p className={styles.noSaved}>{t('noSaved')}</p> : null}
       <ul className={styles.saved}>
         {saved?.map((condition) => (
           <SavedLine

@@ -3,12 +3,12 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const words = {
-  'field.keyword': { CN: '关键词', HK: '關鍵字', US: 'Words' },
+  'field.keyword': { CN: '关键词', HK: '關鍵字', US: 'Keywords' },
   'field.hscode': { CN: 'HS 编码', HK: 'HS 編碼', US: 'HS code' },
   'field.company': { CN: '公司名称', HK: '公司名稱', US: 'Company name' },
   'field.companyid': { CN: '公司', HK: '公司', US: 'Company' },
   'field.partnerid': { CN: '交易伙伴', HK: '交易夥伴', US: 'Partner' },
-  'field.role': { CN: '公司角色', HK: '公司角色', US: 'Company is' },
+  'field.role': { CN: '公司角色', HK: '公司角色', US: 'Company role' },
   'field.direction': { CN: '方向', HK: '方向', US: 'Direction' },
   'field.source': { CN: '数据源', HK: '數據來源', US: 'Source' },
   'field.countrycode': { CN: '公司所在国家/地区', HK: '公司所在國家/地區', US: 'Company country' },
@@ -24,8 +24,8 @@ export const words = {
   'field.valueto': { CN: '金额不高于（美元）', HK: '金額不高於（美元）', US: 'Value to (US$)' },
   'field.weightfrom': { CN: '重量不低于（千克）', HK: '重量不低於（公斤）', US: 'Weight from (kg)' },
   'field.weightto': { CN: '重量不高于（千克）', HK: '重量不高於（公斤）', US: 'Weight to (kg)' },
-  'field.excludeforwarder': { CN: '不含货代', HK: '不含貨運代理', US: 'Without forwarders' },
-  'field.excludewithheld': { CN: '不含隐去名称的记录', HK: '不含隱去名稱的記錄', US: 'Without withheld names' },
+  'field.excludeforwarder': { CN: '不含货代', HK: '不含貨運代理', US: 'Exclude forwarders' },
+  'field.excludewithheld': { CN: '不含隐去名称的记录', HK: '不含隱去名稱的記錄', US: 'Exclude hidden names' },
 
   'role.both': { CN: '买家或供应商', HK: '買家或供應商', US: 'Buyer or supplier' },
   'role.buyer': { CN: '买家', HK: '買家', US: 'Buyer' },
@@ -58,7 +58,7 @@ export const words = {
   quantity: { CN: '数量', HK: '數量', US: 'Quantity' },
   loading: { CN: '起运港', HK: '起運港', US: 'Port of loading' },
   unloading: { CN: '目的港', HK: '目的港', US: 'Port of unloading' },
-  way: { CN: '起讫', HK: '起訖', US: 'Way' },
+  way: { CN: '起讫', HK: '起訖', US: 'Route' },
   country: { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
   year: { CN: '年份', HK: '年份', US: 'Year' },
   month: { CN: '月份', HK: '月份', US: 'Month' },
@@ -69,6 +69,6 @@ export const words = {
   forwarder: { CN: '货代', HK: '貨運代理', US: 'Forwarder' },
   own: { CN: '自有数据', HK: '自有數據', US: 'Own data' },
   absent: { CN: '来源未提供', HK: '來源未提供', US: 'not in the source' },
-  withheld: { CN: '来源隐去名称', HK: '來源隱去名稱', US: 'name withheld by the source' },
+  withheld: { CN: '来源隐去名称', HK: '來源隱去名稱', US: 'name hidden by the source' },
   unknown: { CN: '—', HK: '—', US: '—' },
 } as const satisfies Strings;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Reserved } from '#ui/awaited/Reserved.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
@@ -37,16 +38,15 @@ export function SearchTools({ search }: { search: CompanySearch }) {
   );
 }
 
-/** Only what the sources can answer is offered. */
+/** Only what the sources can answer is offered; the place of all is kept until that is known. */
 function Conditions({ search: { question, ask } }: { search: CompanySearch }) {
   const t = useStrings(strings);
   const { getSearchConditions } = useCalls();
   const { record } = useRecord(({ signal }) => getSearchConditions(undefined, { signal }));
-  if (!record) return null;
-  const types = record.types.filter(({ answerable }) => answerable).map(({ id }) => ({ id, name: t(`type.${id}`) }));
-  const hasPhones = record.has.some(({ id, count }) => id === 'hasphone' && count > 0);
+  const types = (record?.types ?? []).filter(({ answerable }) => answerable).map(({ id }) => ({ id, name: t(`type.${id}`) }));
+  const hasPhones = record?.has.some(({ id, count }) => id === 'hasphone' && count > 0) ?? true;
   return (
-    <>
+    <Reserved isKnown={record !== undefined}>
       <Choice
         label={t('type')}
         size="small"
@@ -59,7 +59,7 @@ function Conditions({ search: { question, ask } }: { search: CompanySearch }) {
         label={t('source')}
         size="small"
         value={question.source}
-        options={record.sources}
+        options={record?.sources ?? []}
         onChange={(source) => ask({ source })}
       />
       {hasPhones ? (
@@ -67,6 +67,6 @@ function Conditions({ search: { question, ask } }: { search: CompanySearch }) {
           {t('hasphone')}
         </Checkbox>
       ) : null}
-    </>
+    </Reserved>
   );
 }

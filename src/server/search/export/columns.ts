@@ -13,14 +13,14 @@ interface Column {
 // oxfmt-ignore
 const owned: Readonly<Record<Schemas['Owned']['state'], Text>> = {
   none: { CN: '未收藏', HK: '未收藏', US: 'Not collected' },
-  mine: { CN: '我的客户', HK: '我的客戶', US: 'Yours' },
-  colleague: { CN: '同事的客户', HK: '同事的客戶', US: 'A colleague’s' },
+  mine: { CN: '我的客户', HK: '我的客戶', US: 'My customer' },
+  colleague: { CN: '同事的客户', HK: '同事的客戶', US: 'Colleague’s customer' },
   pool: { CN: '公海客户', HK: '公海客戶', US: 'In the public pool' },
 };
 // oxfmt-ignore
 const precision: Readonly<Record<Schemas['MapCompany']['precision'], Text>> = {
-  address: { CN: '按地址', HK: '按地址', US: 'At its address' },
-  city: { CN: '按城市中心', HK: '按城市中心', US: 'In the middle of its city' },
+  address: { CN: '按地址', HK: '按地址', US: 'By address' },
+  city: { CN: '按城市中心', HK: '按城市中心', US: 'By city centre' },
 };
 
 // oxfmt-ignore

@@ -15,12 +15,13 @@ export interface Filter {
 
 type Clause = (words: readonly string[], match: Match) => RawBuilder<boolean>;
 
-/** By the type of the filter. No source of the directory gives web domains, so that leaving some out leaves nothing out. */
+/** By the type of the filter. */
 const CLAUSES: Readonly<Record<Filter['filtertype'], Clause>> = {
   1: (words, match) => anyOf(words.map((word) => hasWord(word, match))),
   2: (words, match) => sql`NOT ${anyOf(words.map((word) => hasWord(word, match)))}`,
   3: (names, match) => sql`NOT ${anyOf(names.map((name) => isNamed(name, match)))}`,
-  4: () => sql`TRUE`,
+  // Searches have companies here in place of domains.
+  4: (ids) => sql`id <> ALL (${ids}::bigint[])`,
   5: (codes) => sql`countrycode <> ALL (${codes}::text[])`,
   6: (ids) => sql`NOT vector @@ ${ids.map((id) => `'${industryLexeme(id)}'`).join(' | ')}::tsquery`,
 };

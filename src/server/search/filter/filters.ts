@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
 import { type Reference, reference } from '../reference.ts';
+import { companiesOfDomains } from './companies-of-domains.ts';
 import type { Filter } from './filter.ts';
 
 /** As many as a panel can show; more conditions would make every search slow. */
@@ -22,9 +23,14 @@ export function own(db: Kysely<Database>, { id, tenantId }: Caller) {
   return db.selectFrom('search_filter').where('tenant_id', '=', tenantId).where('account_id', '=', id);
 }
 
-/** The caller's filters as searches apply them. */
+/** The caller's filters as searches apply them: domains are resolved to the companies that have them. */
 export async function readFilters(db: Kysely<Database>, user: Caller): Promise<Filter[]> {
-  return own(db, user).select(['filtertype', 'matchtype', 'words']).orderBy('id').execute();
+  const filters = await own(db, user).select(['filtertype', 'matchtype', 'words']).orderBy('id').execute();
+  return Promise.all(filters.map(async (filter) => (filter.filtertype === 4 ? resolved(db, user, filter) : filter)));
+}
+
+async function resolved(db: Kysely<Database>, { tenantId }: Caller, filter: Filter): Promise<Filter> {
+  return { ...filter, words: await companiesOfDomains(db, { ...filter, tenant: tenantId }) };
 }
 
 interface Row extends Filter {

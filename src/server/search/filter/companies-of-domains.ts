@@ -1,0 +1,54 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+
+import type { Filter } from './filter.ts';
+
+/** A filter that leaves out more than this is one by country or by words; a list of ids is sent with each search. */
+const COMPANIES_AT_MOST = 5_000;
+
+/**
+ * The companies of the directory that a company's own data know to have one of the domains.
+ *
+ * No source of the directory gives web sites. Customers, their contacts and exhibitors have them; each is the company that it was collected from, or one of the
+ * same name and country.
+ */
+export async function companiesOfDomains(
+  db: Kysely<Database>,
+  { tenant, words, matchtype }: Pick<Filter, 'words' | 'matchtype'> & { tenant: string },
+): Promise<string[]> {
+  const domains = patterns(words, matchtype);
+  const mailboxes = domains.map((pattern) => `%@${pattern}`);
+  const { rows } = await sql<{ id: string }>`
+    WITH known AS (
+      SELECT company_id, namekey, countrycode FROM customer
+      WHERE tenant_id = ${tenant} AND deletetime IS NULL AND domain <> '' AND ${likeAny(sql`domain`, domains)}
+      UNION
+      SELECT customer.company_id, customer.namekey, customer.countrycode FROM contact_email JOIN customer ON customer.id = contact_email.customer_id
+      WHERE contact_email.tenant_id = ${tenant} AND customer.tenant_id = ${tenant} AND customer.deletetime IS NULL
+        AND ${likeAny(sql`lower(contact_email.email)`, mailboxes)}
+      UNION
+      SELECT NULL, namekey, countrycode FROM fair_exhibitor
+      WHERE tenant_id = ${tenant} AND (${likeAny(sql`lower(email)`, mailboxes)} OR ${likeAny(hostOf(sql`website`), domains)})
+    )
+    SELECT company_id AS id FROM known WHERE company_id IS NOT NULL
+    UNION
+    SELECT company.id FROM known JOIN company USING (namekey, countrycode)
+    LIMIT ${COMPANIES_AT_MOST}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A domain holds no sign that a pattern would give a meaning. */
+function patterns(words: readonly string[], match: Filter['matchtype']): string[] {
+  if (match === 'exact') return [...words];
+  return words.map((word) => (match === 'prefix' ? `${word}%` : `%${word}%`));
+}
+
+function likeAny(text: RawBuilder<unknown>, all: readonly string[]): RawBuilder<boolean> {
+  return sql`${text} LIKE ANY (${all}::text[])`;
+}
+
+/** The host of an address as people write it, without `www.`. */
+function hostOf(site: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`regexp_replace(lower(${site}), '^([a-z]+://)?(www\\.)?([^/?#:]*).*$', '\\3')`;
+}

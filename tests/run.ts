@@ -3,12 +3,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { delimiter, resolve } from 'node:path';
 
 import { needChromium } from './support/chromium.ts';
+import { needDovecot } from './support/dovecot/dovecot-binary.ts';
 import type { SuiteTally } from './support/tally-reporter.ts';
 
 interface Step {
   name: string;
   /** Run before the step; throws where the step cannot run at all. */
-  prepare?: () => void;
+  prepare?: () => unknown;
   command: readonly [string, ...string[]];
   /** Test suites count their tests, other checks count as one. */
   isSuite?: true;
@@ -37,8 +38,9 @@ const stages: readonly (readonly Step[])[] = [
   [suite('server', 'server')],
   [suite('screens', 'screens')],
   [suite('contract', 'contract')],
+  [{ ...suite('mail', 'mail'), prepare: () => [needDovecot(), needChromium()] }],
   [{ name: 'build', command: ['node', 'build.mjs'] }],
-  [{ ...suite('browser', 'browser'), prepare: needChromium }],
+  [{ ...suite('browser', 'browser'), prepare: () => [needDovecot(), needChromium()] }],
 ];
 const AT_ONCE = 2;
 

@@ -12,6 +12,8 @@ const SCREENS = ['tests/screens/**/*.test.{ts,tsx}'];
 const SERVER = ['tests/server/**/*.test.ts'];
 const CONTRACT = ['tests/contract/**/*.test.ts'];
 const BROWSER = ['tests/{browser,journeys}/**/*.test.ts'];
+/** Tests that read and write mail, over a real IMAP server where they need one. */
+const MAIL = ['tests/mail/**/*.test.ts'];
 
 /** Modules are read by Node itself, as the server is, and not remade by Vite first. */
 const AS_NODE_READS = { experimental: { viteModuleRunner: false, nodeLoader: false } };
@@ -45,12 +47,18 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [...configDefaults.exclude, ...DOM, ...SCREENS, ...SERVER, ...CONTRACT, ...BROWSER],
+        exclude: [...configDefaults.exclude, ...DOM, ...SCREENS, ...SERVER, ...CONTRACT, ...MAIL, ...BROWSER],
       }),
       project('dom', { include: DOM, environment: 'jsdom' }),
       project('screens', { include: SCREENS, environment: './tests/support/server-and-document.ts', ...WITH_DATABASE }),
       project('server', { include: SERVER, ...WITH_DATABASE, ...AS_NODE_READS }),
       project('contract', { include: CONTRACT, ...WITH_DATABASE, ...AS_NODE_READS }),
+      project('mail', {
+        include: MAIL,
+        ...WITH_DATABASE,
+        ...AS_NODE_READS,
+        globalSetup: [...WITH_DATABASE.globalSetup, support('global-dovecot.ts')],
+      }),
       project('browser', { include: BROWSER, ...WITH_DATABASE, ...AS_NODE_READS, testTimeout: 120_000 }),
     ],
   },

@@ -81,6 +81,8 @@ export function createSystem({ browser, connect, clock = computerClock }: System
   const { actor: session, refresh: refreshRights, stop: stopSession } = runSession({ calls, browser, local, clock, onNotice });
   keepForOwner();
   session.subscribe(keepForOwner);
+  speakAsChosen();
+  session.subscribe(speakAsChosen);
 
   /** What waits in this browser tab is for the user who left it: whoever else signs in finds none of it. */
   function keepForOwner() {
@@ -89,6 +91,13 @@ export function createSystem({ browser, connect, clock = computerClock }: System
     owner = user;
     removeForeignDrafts(perTab, user);
     if ((readTabsOwner(perTab) ?? user) !== user) tabs.send({ type: 'reset' });
+  }
+
+  /** A browser in which no language was chosen speaks the one that its user chose for the account, perhaps at another computer. */
+  function speakAsChosen() {
+    const lang = session.getSnapshot().context.account?.user.language;
+    if (lang && settings.getSnapshot().context.chosen.lang === undefined && lang !== readLanguage())
+      settings.send({ type: 'change', patch: { lang } });
   }
 
   const stop = () => {

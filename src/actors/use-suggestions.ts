@@ -13,9 +13,13 @@ export interface Suggestion {
 
 type Suggest = (keyword: string, options: { signal: AbortSignal }) => Promise<readonly Suggestion[]>;
 
-/** What begins like the words being typed, by a function that stays the same. A failure suggests nothing and says nothing, as the specification asks. */
-export function useSuggestionsBy(typed: string, suggest: Suggest): readonly Suggestion[] {
-  const [answer, setAnswer] = useState<readonly Suggestion[]>([]);
+/**
+ * What begins like the words being typed, by a function that stays the same; nothing before the first answer, because nobody knows then whether there is something.
+ *
+ * A failure suggests nothing and says nothing, as the specification asks.
+ */
+export function useSuggestionsBy(typed: string, suggest: Suggest): readonly Suggestion[] | undefined {
+  const [answer, setAnswer] = useState<readonly Suggestion[]>();
   const keyword = typed.trim();
 
   // An effect, because the answer belongs to what is typed now, and one that comes late must not be shown.
@@ -37,7 +41,7 @@ export function useSuggestionsBy(typed: string, suggest: Suggest): readonly Sugg
 }
 
 /** Words that companies match and that begin like the one being typed. */
-export function useSuggestions(typed: string): readonly Suggestion[] {
+export function useSuggestions(typed: string): readonly Suggestion[] | undefined {
   const { listSuggestions } = useCalls();
   const suggest = useCallback<Suggest>(
     async (keyword, options) => (await listSuggestions({ keyword }, options)).map(({ word, count }) => ({ id: word, name: word, count })),

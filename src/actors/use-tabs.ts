@@ -41,7 +41,8 @@ export function useTabs(): TabsState {
   const actions = useMemo(
     () => ({
       open: (fullPath: string) => {
-        actor.send({ type: 'open', page: { fullPath, isUncached: matchRoute(fullPath)?.row.uncached ?? false } });
+        const row: RouteRow | undefined = matchRoute(fullPath)?.row;
+        actor.send({ type: 'open', page: { fullPath, isUncached: row?.uncached ?? false, isSingle: row?.single ?? false } });
       },
       activate: (fullPath: string) => actor.send({ type: 'activate', fullPath }),
       close: (fullPath: string) => actor.send({ type: 'close', fullPath }),

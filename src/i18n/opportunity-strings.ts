@@ -13,7 +13,7 @@ export const opportunityStrings = {
   'stage.void': { CN: '无效', HK: '無效', US: 'Void' },
   'lostreason.COMPETITOR_CHOSEN': { CN: '客户选择竞品', HK: '客戶選擇競品', US: 'Chose a competitor' },
   'lostreason.PROJECT_FAILED': { CN: '立项失败', HK: '立項失敗', US: 'Project fell through' },
-  'lostreason.COMPLEX_DECISION_CHAIN': { CN: '决策链复杂', HK: '決策鏈複雜', US: 'Too many deciders' },
+  'lostreason.COMPLEX_DECISION_CHAIN': { CN: '决策链复杂', HK: '決策鏈複雜', US: 'Too many decision makers' },
   'lostreason.BUDGET_LIMITATION': { CN: '预算限制', HK: '預算限制', US: 'No budget' },
   'lostreason.REQUIREMENT_CHANGE': { CN: '需求变化', HK: '需求變化', US: 'Need changed' },
   'lostreason.PRICE': { CN: '价格', HK: '價格', US: 'Price' },

@@ -16,3 +16,18 @@ const formats = new Map<string, Intl.NumberFormat>();
 function shortMoney(language: Language, currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(localeOf[language], { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 });
 }
+
+/** `USD 1,200.50`: the currency by its code, because a dollar sign names a dozen. */
+export function useMoney(): (amount: number, currency: string) => string {
+  const locale = localeOf[useLanguage()];
+  return (amount, currency) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'code',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    })
+      .format(amount)
+      .replaceAll('\u00A0', ' ');
+}

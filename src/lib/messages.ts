@@ -10,7 +10,7 @@ export const failureTexts = {
     HK: '網絡異常，請稍後[重新整理]再試',
     US: 'Network problem. Please [refresh] and try again later.',
   },
-  rejected: { CN: '操作失败，请重试', HK: '操作失敗，請再試', US: 'That did not work. Please try again.' },
+  rejected: { CN: '操作失败，请重试', HK: '操作失敗，請再試', US: 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, Text>;
 
 /** The client's own refusal of a call without a login cookie, which could only come back refused. */

@@ -12,6 +12,8 @@ export interface MiningAnswer {
 
 /** How often the server is asked what is still under way. */
 export const LOOK_EVERY_MS = 5_000;
+/** After each failure in a row the wait is twice as long, up to this many times: 80 seconds. */
+const DOUBLED_AT_MOST = 4;
 
 export type MiningEvent = { type: 'mine'; ids: readonly string[] } | { type: 'look' } | { type: 'forget' };
 
@@ -29,7 +31,7 @@ export type MiningNews =
  */
 export const miningMachine = setup({
   types: {} as {
-    context: { readonly asked: number; readonly running: number };
+    context: { readonly asked: number; readonly running: number; readonly failures: number };
     tags: 'mining';
     events: MiningEvent;
     emitted: MiningNews;
@@ -46,15 +48,16 @@ export const miningMachine = setup({
   },
   actions: {
     'note how many': assign((_, { asked }: { asked: number }) => ({ asked })),
-    'note what runs': assign((_, { running }: { running: number }) => ({ running })),
-    forget: assign({ asked: 0, running: 0 }),
+    'note what runs': assign((_, { running }: { running: number }) => ({ running, failures: 0 })),
+    'note the failure': assign({ failures: ({ context }) => Math.min(context.failures + 1, DOUBLED_AT_MOST) }),
+    forget: assign({ asked: 0, running: 0, failures: 0 }),
     'look behind': raise({ type: 'look' }),
     tell: emit((_, news: MiningNews) => news),
   },
-  delays: { 'until the next look': LOOK_EVERY_MS },
+  delays: { 'until the next look': ({ context }) => LOOK_EVERY_MS * 2 ** context.failures },
 }).createMachine({
   id: 'mining',
-  context: { asked: 0, running: 0 },
+  context: { asked: 0, running: 0, failures: 0 },
   type: 'parallel',
   on: { forget: { target: ['.request.open', '.behind.quiet'], actions: 'forget' } },
   states: {
@@ -119,7 +122,7 @@ export const miningMachine = setup({
               },
               { target: 'quiet' },
             ],
-            onError: [{ target: 'watching', guard: 'some were running' }, { target: 'quiet' }],
+            onError: [{ target: 'watching', guard: 'some were running', actions: 'note the failure' }, { target: 'quiet' }],
           },
         },
         watching: {

@@ -7,6 +7,12 @@ export interface PageAddress {
   readonly isUncached: boolean;
 }
 
+/** An address that is gone to. */
+export interface OpenedAddress extends PageAddress {
+  /** Its page has one tab whatever stands in its query, which says what is looked at there. */
+  readonly isSingle?: boolean;
+}
+
 export interface Tab extends PageAddress {
   /** Names the page itself: it stays when the page's address changes, and no other open page has it. */
   readonly key: string;
@@ -47,7 +53,9 @@ export function startingList({ home, multiPage, cachePage }: TabOptions, stored:
 }
 
 /** Puts a page in front, in a tab of its own if it has none yet; in single-page mode it takes the place of the other. */
-export function opened(list: TabList, page: PageAddress): TabList {
+export function opened(list: TabList, { isSingle = false, ...page }: OpenedAddress): TabList {
+  const other = isSingle && list.tabs.find(({ fullPath }) => pathOf(fullPath) === pathOf(page.fullPath));
+  if (other) return inFront(moved(list, other.fullPath, page.fullPath), page.fullPath);
   const isOpen = list.tabs.some((tab) => tab.fullPath === page.fullPath);
   const before = list.multiPage ? list.tabs : [];
   return inFront(
@@ -108,6 +116,10 @@ export function inMode(list: TabList, { multiPage, cachePage }: Omit<TabOptions,
     { ...list, tabs, multiPage, cachePage, alive: list.alive.filter((path) => tabs.some((tab) => tab.fullPath === path)) },
     list.active,
   );
+}
+
+function pathOf(fullPath: string): string {
+  return fullPath.split('?', 1)[0] ?? '';
 }
 
 function newTab({ fullPath, isUncached }: PageAddress, home: string): Tab {

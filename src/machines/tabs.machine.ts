@@ -6,7 +6,7 @@ import {
   inMode,
   moved,
   opened,
-  type PageAddress,
+  type OpenedAddress,
   reduced,
   startingList,
   type StoredTab,
@@ -15,7 +15,7 @@ import {
 } from './tab-list.ts';
 
 export type TabsEvent =
-  | { type: 'open'; page: PageAddress }
+  | { type: 'open'; page: OpenedAddress }
   | { type: 'activate' | 'close' | 'close.left' | 'close.right' | 'close.others' | 'refresh' | 'loaded'; fullPath: string }
   | { type: 'address.change'; fullPath: string; to: string }
   | { type: 'title.change'; fullPath: string; title: string }

@@ -2,7 +2,7 @@ import type { Text } from '#lib/language.ts';
 import type { RoleName } from '#lib/rights.ts';
 
 /** Drawn by the shell; a name here without a drawing does not compile there. */
-export type IconName = 'workbench' | 'search' | 'customers' | 'manager' | 'service' | 'demo';
+export type IconName = 'workbench' | 'search' | 'customers' | 'marketing' | 'tools' | 'manager' | 'service' | 'demo';
 
 /** What a row asks of whoever opens it. Both must hold, and so must those of every parent. */
 export interface Authority {
@@ -30,6 +30,8 @@ export interface RouteRow {
   readonly unclosable?: true;
   /** Rebuilt each time it is activated, instead of being kept alive. */
   readonly uncached?: true;
+  /** One tab for the page, whatever its query says; else each query has a tab of its own. */
+  readonly single?: true;
   /** Exists only where the asynchronous-routes mode is on and the server's route map names it. */
   readonly asyncOnly?: true;
 }
@@ -66,6 +68,29 @@ export const routes = [
   { id: 'customer.import', path: '/customer/import', frame: 'shell', parent: 'customer', title: { CN: '导入客户', HK: '匯入客戶', US: 'Import customers' } },
   { id: 'customer.company', path: '/customer/companydetail/:type/:id', frame: 'shell', parent: 'customer', title: { CN: '公司详情', HK: '公司詳情', US: 'Company' } },
   { id: 'customer.log', path: '/customer/log', frame: 'shell', parent: 'customer', menu: {}, authority: { permission: 'log' }, title: { CN: '操作日志', HK: '操作日誌', US: 'Activity log' } },
+
+  { id: 'email', path: '/email', frame: 'shell', redirect: 'email.list', authority: { permission: 'mail' }, title: { CN: '邮件', HK: '電郵', US: 'Mail' } },
+  { id: 'email.list', path: '/email/list', frame: 'shell', parent: 'email', single: true, title: { CN: '收件箱', HK: '收件匣', US: 'Inbox' } },
+  { id: 'email.settings', path: '/email/settings', frame: 'shell', parent: 'email', title: { CN: '邮件设置', HK: '電郵設定', US: 'Mail settings' } },
+  { id: 'email.templates', path: '/email/template', frame: 'shell', parent: 'email', title: { CN: '模板与签名', HK: '範本與簽名', US: 'Templates' } },
+  { id: 'email.tracking', path: '/email/tracking', frame: 'shell', parent: 'email', title: { CN: '邮件跟踪', HK: '電郵追蹤', US: 'Mail tracking' } },
+  { id: 'email.write', path: '/email/write', frame: 'shell', parent: 'email', title: { CN: '写邮件', HK: '撰寫電郵', US: 'Write mail' } },
+
+  { id: 'marketing', path: '/marketing', frame: 'shell', redirect: 'marketing.tasks', menu: { icon: 'marketing' }, authority: { permission: 'marketing' }, title: { CN: '营销', HK: '推廣', US: 'Marketing' } },
+  { id: 'marketing.tasks', path: '/marketing/tasks', frame: 'shell', parent: 'marketing', menu: {}, title: { CN: '邮件任务', HK: '電郵任務', US: 'Mail tasks' } },
+  { id: 'marketing.template', path: '/marketing/template', frame: 'shell', parent: 'marketing', menu: {}, title: { CN: '邮件模板', HK: '電郵範本', US: 'Mail templates' }, named: { CN: '模板：{name}', HK: '範本：{name}', US: 'Template: {name}' } },
+  { id: 'marketing.account', path: '/marketing/account', frame: 'shell', parent: 'marketing', menu: {}, title: { CN: '发件账号', HK: '寄件帳戶', US: 'Senders' } },
+  { id: 'marketing.emailwrite', path: '/marketing/emailwrite', frame: 'shell', parent: 'marketing', title: { CN: '写营销邮件', HK: '撰寫推廣電郵', US: 'Write marketing mail' }, named: { CN: '营销邮件：{name}', HK: '推廣電郵：{name}', US: 'Marketing mail: {name}' } },
+  { id: 'marketing.whatsApp', path: '/marketing/whatsAppwrite', frame: 'shell', parent: 'marketing', menu: {}, title: { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' } },
+
+  { id: 'foreignTrade', path: '/foreignTrade', frame: 'shell', redirect: 'foreignTrade.smallTool', menu: { icon: 'tools' }, title: { CN: '外贸工具', HK: '外貿工具', US: 'Trade tools' } },
+  { id: 'foreignTrade.staff', path: '/foreignTrade/staff', frame: 'shell', parent: 'foreignTrade', menu: {}, authority: { permission: 'site' }, title: { CN: '网站搭建', HK: '網站搭建', US: 'Website builder' } },
+  { id: 'foreignTrade.xunpan', path: '/foreignTrade/xunpan', frame: 'shell', parent: 'foreignTrade', menu: {}, authority: { permission: 'inquiry' }, title: { CN: '实时询盘', HK: '即時查詢', US: 'Real-time inquiries' } },
+  { id: 'foreignTrade.smallTool', path: '/foreignTrade/smallTool', frame: 'shell', parent: 'foreignTrade', menu: {}, authority: { permission: 'tool' }, title: { CN: '小工具', HK: '小工具', US: 'Small tools' } },
+  { id: 'foreignTrade.smallDetail', path: '/foreignTrade/smallDetail', frame: 'shell', parent: 'foreignTrade', authority: { permission: 'tool' }, title: { CN: '小工具', HK: '小工具', US: 'Small tool' }, named: { CN: '{name}', HK: '{name}', US: '{name}' } },
+  { id: 'foreignTrade.emailVerification', path: '/foreignTrade/emailVerification', frame: 'shell', parent: 'foreignTrade', authority: { permission: 'tool' }, title: { CN: '邮箱验证', HK: '驗證電郵地址', US: 'Verify an address' } },
+  { id: 'foreignTrade.products', path: '/foreignTrade/products', frame: 'shell', parent: 'foreignTrade', menu: {}, authority: { permission: 'product' }, title: { CN: '产品', HK: '產品', US: 'Products' } },
+  { id: 'foreignTrade.company', path: '/foreignTrade/company', frame: 'shell', parent: 'foreignTrade', menu: {}, authority: { permission: 'site' }, title: { CN: '企业资料', HK: '公司資料', US: 'Company profile' } },
 
   { id: 'industryManager', path: '/industryManager', frame: 'shell', redirect: 'industryManager.returnVister', menu: { icon: 'manager' }, authority: { role: 'industryManager' }, title: { CN: '行业经理', HK: '行業經理', US: 'Industry manager' } },
   { id: 'industryManager.returnVister', path: '/industryManager/returnVister', frame: 'shell', parent: 'industryManager', menu: {}, title: { CN: '回访记录', HK: '回訪記錄', US: 'Visits' } },

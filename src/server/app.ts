@@ -6,6 +6,8 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 
+import { templateFrames } from './edm/template/template-frames.ts';
+import { marketingRoutes } from './edm/track/marketing-routes.ts';
 import { api, type ApiOptions } from './http/api.ts';
 import { assets } from './http/assets.ts';
 import { closeWithAnswers } from './http/closing.ts';
@@ -17,6 +19,12 @@ import { pages } from './http/pages.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { endSlowClients } from './http/slow-clients.ts';
 import { takeInUnreadBodies } from './http/unread-body.ts';
+import { trackingRoutes } from './mail/out/track/public-routes.ts';
+import { mailFrames } from './mail/show/mail-frames.ts';
+import { hookRoutes } from './messaging/hook/hook-routes.ts';
+import { openSecrets } from './secrets.ts';
+import { openSiteHosts } from './site/serve/site-hosts.ts';
+import { siteRoutes } from './site/serve/site-routes.ts';
 
 export interface AppOptions extends Omit<ApiOptions, 'isReady' | 'checkReplies'>, Partial<Pick<ApiOptions, 'isReady' | 'checkReplies'>> {
   log: FastifyBaseLogger;
@@ -24,7 +32,7 @@ export interface AppOptions extends Omit<ApiOptions, 'isReady' | 'checkReplies'>
   dist?: string;
 }
 
-/** The largest request is a list of 500 ids; the bytes of uploads are counted by the operation that takes them. */
+/** The largest request is the text of a mail, with its recipients (`lib/mail/mail-document.ts`); the bytes of uploads are counted by the operation that takes them. */
 const MAX_BODY_BYTES = 256 * 1024;
 /** What the largest file needs on a slow line. */
 const UPLOAD_TIMEOUT_MS = 300_000;
@@ -44,7 +52,9 @@ export async function buildApp({
   ...options
 }: AppOptions): Promise<FastifyInstance> {
   const { db, settings } = options;
+  const hosts = openSiteHosts(db, settings, (error) => log.warn({ err: error }, 'the hosts of sites could not be read'));
   const app = Fastify({
+    rewriteUrl: (request) => hosts.rewrite(request),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void (reply as FastifyReply).send(answerFailure(error, request, reply)),
@@ -70,8 +80,21 @@ export async function buildApp({
     encodings: ['br', 'gzip'],
   });
   await app.register(health, { db, isReady });
+  app.addHook('onReady', hosts.refresh);
+  app.addHook('onClose', async () => hosts.stop());
+  await app.register(siteRoutes, { db, settings, files: options.files, secrets: openSecrets(settings) });
   if (settings.apiBase === undefined) await app.register(api, { ...options, isReady, checkReplies, prefix: '/api' });
   else await app.register(forward, { apiBase: settings.apiBase, prefix: '/api' });
+  const { publicUrl } = settings;
+  if (settings.apiBase === undefined)
+    await app.register(hookRoutes, { db, secrets: openSecrets(settings), jobs: options.jobs, prefix: '/hook' });
+  if (publicUrl !== undefined) {
+    const counting = { db, secrets: openSecrets(settings), prefix: '/t' };
+    await app.register(marketingRoutes, counting);
+    await app.register(trackingRoutes, counting);
+  }
+  await app.register(mailFrames, { db, settings, files: options.files, prefix: '/mail' });
+  await app.register(templateFrames, { db, settings, prefix: '/edm' });
   await app.register(assets, { dist, prefix: '/assets' });
   await app.register(pages, { settings, dist });
   return app;

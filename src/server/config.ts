@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
+import { isEmail } from '#lib/email.ts';
+
 /** What a deployment may set, all from the environment; the README lists each with its default. */
 export interface Settings {
   host: string;
@@ -35,6 +37,34 @@ export interface Settings {
   /** A service that is asked for companies' addresses before their own sites are read. */
   miningProviderUrl: string | undefined;
   miningProviderKey: string;
+  /** What mailboxes' passwords are encrypted with; without one it is made once under the data folder. */
+  secretKey: string | undefined;
+  /** Where strangers reach this server, as `https://mail.example.com`; what a mail links to stands below it. */
+  publicUrl: string | undefined;
+  /** How many mailboxes one process keeps connections to. */
+  mailConnections: number;
+  /** Where people open the app itself, needed once sites have a domain of their own. */
+  appOrigin: string | undefined;
+  /** The domain below which every company's site has a host; another one than the app's. */
+  sitesDomain: string | undefined;
+  /** A domain whose mail comes back to this deployment, for the envelopes of mass mail. */
+  bounceDomain: string | undefined;
+  /** The name servers that are asked for the records of mail domains, `address` or `address:port`; the system's when empty. */
+  dnsServers: readonly string[];
+  /** How this server names itself to mail servers that it asks about addresses; without it and a sender none is asked. */
+  verifyHelo: string;
+  /** The address that asks, which mail servers see as the sender. */
+  verifyFrom: string;
+  /** The port of mail servers; another one for tests only. */
+  verifyPort: number;
+  /** A service of the OpenAI kind that translates and drafts, up to where `/chat/completions` begins. */
+  aiUrl: string | undefined;
+  aiModel: string;
+  aiKey: string;
+  /** The Cloud API of WhatsApp with its version; another one stands in for it in tests. */
+  whatsappUrl: string;
+  /** The interface of WeChat's service accounts; another one stands in for it in tests. */
+  wechatUrl: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,6 +85,10 @@ export function readSettings(environment: Environment): Settings {
     return value === undefined || value === '' ? fallback : explained(name, () => reader(value));
   };
   const allowLoopback = read('ALLOW_LOOPBACK', flag, false);
+  const appOrigin = read('APP_ORIGIN', origin, undefined);
+  const sitesDomain = read('SITES_DOMAIN', domain, undefined);
+  if (sitesDomain !== undefined && appOrigin === undefined)
+    throw new Error('The setting SITES_DOMAIN needs APP_ORIGIN beside it: every other host is refused.');
   return {
     host: read('HOST', host, '127.0.0.1'),
     port: read('PORT', integer(0, 65_535), 8080),
@@ -75,6 +109,21 @@ export function readSettings(environment: Environment): Settings {
     allowLoopback,
     miningProviderUrl: read('MINING_PROVIDER_URL', url(['https:', ...(allowLoopback ? ['http:'] : [])]), undefined),
     miningProviderKey: read('MINING_PROVIDER_KEY', text(1000), ''),
+    secretKey: read('SECRET_KEY', secretKey, undefined),
+    publicUrl: read('PUBLIC_URL', origin, undefined),
+    mailConnections: read('MAIL_CONNECTIONS', integer(1, 2000), 200),
+    appOrigin,
+    sitesDomain,
+    bounceDomain: read('BOUNCE_DOMAIN', domain, undefined),
+    dnsServers: read('DNS_SERVERS', addresses, []),
+    verifyHelo: read('VERIFY_HELO', domain, ''),
+    verifyFrom: read('VERIFY_FROM', emailAddress, ''),
+    verifyPort: read('VERIFY_PORT', integer(1, 65_535), 25),
+    aiUrl: read('AI_URL', url(['http:', 'https:']), undefined),
+    aiModel: read('AI_MODEL', text(200), ''),
+    aiKey: read('AI_KEY', text(1000), ''),
+    whatsappUrl: read('WHATSAPP_URL', url(['https:', ...(allowLoopback ? ['http:'] : [])]), 'https://graph.facebook.com/v26.0'),
+    wechatUrl: read('WECHAT_URL', url(['https:', ...(allowLoopback ? ['http:'] : [])]), 'https://api.weixin.qq.com'),
   };
 }
 
@@ -122,6 +171,39 @@ function url(protocols: readonly string[]): Reader<string> {
 function demoPassword(value: string): string {
   if (value.length < 10 || value.length > 200) throw new Error('10 to 200 characters long');
   return value;
+}
+
+function secretKey(value: string): string {
+  if (value.length < 32 || value.length > 1000) throw new Error('32 to 1000 characters long');
+  return value;
+}
+
+function origin(value: string): string {
+  const address = URL.parse(value);
+  const isOrigin = address && ['http:', 'https:'].includes(address.protocol) && address.href === `${address.origin}/`;
+  if (!isOrigin) throw new Error('https://name or http://name, without a path');
+  return address.origin;
+}
+
+function domain(value: string): string {
+  if (value.length > 253 || !/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i.test(value))
+    throw new Error('a domain, as bounce.example.com');
+  return value.toLowerCase();
+}
+
+function emailAddress(value: string): string {
+  if (!isEmail(value)) throw new Error('an email address');
+  return value;
+}
+
+function addresses(value: string): string[] {
+  const list = value.split(',').map((entry) => entry.trim());
+  if (!list.every(isServerAddress)) throw new Error('the IP addresses of servers, each with a port if need be, parted by commas');
+  return list;
+}
+
+function isServerAddress(entry: string): boolean {
+  return isIP(entry) !== 0 || isIP(/^\[?(.*?)\]?:\d{1,5}$/.exec(entry)?.[1] ?? '') !== 0;
 }
 
 function bucketUrl(value: string): string {

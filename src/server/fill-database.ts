@@ -5,18 +5,20 @@ import { withLock } from './database/lock.ts';
 import type { DemoPlace } from './demo/demo-inquiries.ts';
 import { type DemoAccount, makeDemo } from './demo/make-demo.ts';
 import { importSeed } from './seed/import.ts';
+import type { SiteOrigins } from './site/serve/site-address.ts';
 
+type Filling = SiteOrigins & Pick<Settings, 'demo' | 'demoPassword'>;
 type Tell = (line: string) => void;
 
 /** Brings the public data into a database that lacks it, and the demo company into one without accounts; of several servers one does it. */
-export async function fillDatabase({ db, files }: DemoPlace, settings: Pick<Settings, 'demo' | 'demoPassword'>, tell: Tell): Promise<void> {
+export async function fillDatabase({ db, files }: DemoPlace, settings: Filling, tell: Tell): Promise<void> {
   await importSeed(db);
   if (!settings.demo) return;
   await withLock(db, 'demo', async (connection) => {
     const account = await connection.selectFrom('account').select('id').limit(1).executeTakeFirst();
     if (account) return;
     const password = settings.demoPassword ?? randomPassword();
-    tellAccounts(await makeDemo({ db: connection, files }, password), password, tell);
+    tellAccounts(await makeDemo({ db: connection, files, settings }, password), password, tell);
   });
 }
 

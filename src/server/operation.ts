@@ -56,6 +56,8 @@ export interface Caller extends Member {
   parentId: string | null;
   mobile: string;
   isindustrymanager: 0 | 1 | 2;
+  /** The one it chose for itself; empty is that of the browser. */
+  language: Language | '';
   rights: Rights;
   sessionId: string;
   expireAt: Date;
@@ -74,6 +76,8 @@ export interface PublicContext {
   session: import('./account/session/session-cookies.ts').SessionCookies;
   jobs: import('./jobs/jobs.ts').Jobs;
   files: import('./files/storage.ts').Storage;
+  /** Encrypts what nobody may read, and proves what this deployment said. */
+  secrets: import('./secrets.ts').Secrets;
   /** Aborts once the client no longer waits for the answer. */
   signal: AbortSignal;
   log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void };

@@ -9,11 +9,17 @@ import { isDatabaseAway } from './database/away.ts';
 import { connect, type ConnectionTarget } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import { startMarketing } from './edm/send/marketing-sender.ts';
 import { openStorage } from './files/open-storage.ts';
 import { fillDatabase } from './fill-database.ts';
 import { type Log, openLog } from './http/log.ts';
 import { jobDefinitions } from './jobs/definitions.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { openMailbox } from './mail/keeper/open-mailbox.ts';
+import { startMailKeeper } from './mail/keeper/start-keeper.ts';
+import { lineOpener } from './mail/out/send/open-line.ts';
+import { startSender } from './mail/out/send/sender.ts';
+import { openSecrets } from './secrets.ts';
 import type { Shutdown } from './shutdown.ts';
 
 interface Start {
@@ -42,6 +48,8 @@ export async function startServer(environment: NodeJS.ProcessEnv, { shutdown, te
   let isReady = false;
   const app = await startApp(start, { target, isReady: () => isReady, checkReplies: environment['NODE_ENV'] === 'development' });
   await fill(start, target);
+  keepMailboxes(start, target);
+  sendMails(start, target);
   isReady = true;
   tell(`Farsail is ready: ${addressOf(app)}`);
 }
@@ -114,6 +122,40 @@ async function fill({ settings, shutdown, tell }: Start, target: ConnectionTarge
   shutdown.add(() => db.destroy());
   await fillDatabase({ db, files: openStorage(settings, db) }, settings, tell);
   await db.destroy();
+}
+
+function keepMailboxes({ settings, log, shutdown }: Start, target: ConnectionTarget): void {
+  const db = connect(target, { max: 2, applicationName: 'farsail mail' });
+  shutdown.add(() => db.destroy());
+  const keeper = startMailKeeper({ db, target, settings, log: (error, message) => log.warn({ err: error }, message) });
+  shutdown.add(keeper.stop);
+}
+
+/** Sends what is queued, on connections of its own: a mail goes also while the server has much to do. */
+function sendMails({ settings, log, shutdown }: Start, target: ConnectionTarget): void {
+  const db = connect(target, { max: 8, applicationName: 'farsail sender' });
+  shutdown.add(() => db.destroy());
+  const secrets = openSecrets(settings);
+  const { publicUrl } = settings;
+  const sender = startSender({
+    db,
+    target,
+    files: openStorage(settings, db),
+    openLine: lineOpener({ db, settings, secrets }),
+    openInbox: (mailbox) => openMailbox({ settings, secrets }, mailbox),
+    tracking: publicUrl === undefined ? undefined : { publicUrl, secrets },
+    onError: (error) => log.error({ err: error }, 'a mail could not be handled'),
+  });
+  shutdown.add(sender.stop);
+  if (publicUrl === undefined) return;
+  const marketing = startMarketing({
+    db,
+    target,
+    openLine: lineOpener({ db, settings, secrets }),
+    tracking: { publicUrl, secrets },
+    onError: (error) => log.error({ err: error }, 'marketing mail could not be handled'),
+  });
+  shutdown.add(marketing.stop);
 }
 
 function addressOf(app: FastifyInstance): string {

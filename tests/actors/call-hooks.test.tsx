@@ -55,10 +55,10 @@ test('the calls of the contract fit a list and a record as they are', () => {
 });
 
 test('a failed record says why and can be loaded again', async () => {
-  const answers = [Promise.reject(new ApiError('rejected', { code: 404, message: 'No such record' })), Promise.resolve('a record')];
+  const answers = [Promise.reject(new ApiError('rejected', { code: 404, message: 'Record not found' })), Promise.resolve('a record')];
   const { result } = renderHook(() => useRecord(() => answers.shift() ?? Promise.resolve('')));
   await vi.waitFor(() =>
-    expect(result.current).toMatchObject({ record: undefined, isBusy: false, error: { code: 404, message: 'No such record' } }),
+    expect(result.current).toMatchObject({ record: undefined, isBusy: false, error: { code: 404, message: 'Record not found' } }),
   );
   act(() => result.current.reload());
   await vi.waitFor(() => expect(result.current).toMatchObject({ record: 'a record', error: undefined }));

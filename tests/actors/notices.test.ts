@@ -29,12 +29,12 @@ test('a reader who looks is told how many notices wait, and so are the other tab
   look(true);
   clock.increment(0);
   await expect.poll(unread).toBe(1);
-  expect(told).toEqual([{ userId: 'ann', unread: 1 }]);
+  expect(told).toEqual([{ what: 'notices', userId: 'ann', unread: 1 }]);
 });
 
 test('a tab that was told by another one does not ask until that count is old', async () => {
   const { look, hear, clock, unread, asked } = reader();
-  hear({ userId: 'ann', unread: 7 });
+  hear({ what: 'notices', userId: 'ann', unread: 7 });
   look(true);
   clock.increment(POLL_EVERY_MS - 1);
   expect([unread(), asked()]).toEqual([7, 0]);
@@ -44,7 +44,8 @@ test('a tab that was told by another one does not ask until that count is old', 
 
 test('what is told of another user, or is no count at all, is not heard', () => {
   const { hear, unread } = reader();
-  for (const message of [{ userId: 'bob', unread: 7 }, { userId: 'ann', unread: '7' }, 'noise', null]) hear(message);
+  for (const message of [{ what: 'notices', userId: 'bob', unread: 7 }, { what: 'notices', userId: 'ann', unread: '7' }, 'noise', null])
+    hear(message);
   expect(unread()).toBe(0);
 });
 

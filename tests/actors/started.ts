@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 export function accountOf(id: string, change: Partial<Account> = {}): Account {
   return {
-    user: { id, mobile: '13800000001', nameremark: id, isindustrymanager: 0 },
+    user: { id, mobile: '13800000001', nameremark: id, isindustrymanager: 0, language: '' },
     permissions: [{ id: 'search', operation: ['view'] }],
     roles: [],
     expireAt: new Date(NOW + HOUR_MS).toISOString(),

@@ -42,6 +42,16 @@ describe('on boot', () => {
     expect(world.areas.local.getItem('admin.permissions')).toBe(JSON.stringify(richer.permissions));
   });
 
+  test('a browser in which no language was chosen speaks the one of the account, another keeps its own', () => {
+    const speaking = { ...ANN, user: { ...ANN.user, language: 'HK' as const } };
+    const language = (setting: object) =>
+      started(() => done(speaking), {
+        token: 'a-token',
+        local: () => memoryArea({ ...storedAccount(speaking), ...setting }),
+      }).system.readLanguage();
+    expect([language({}), language({ 'admin.setting': { lang: 'CN' } })]).toEqual(['HK', 'CN']);
+  });
+
   test('a refresh that fails changes nothing', async () => {
     const world = started(() => ({ code: 500 }), annsBrowser());
     await expect.poll(() => world.sent).toHaveLength(1);

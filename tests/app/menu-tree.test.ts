@@ -8,6 +8,13 @@ const searchOnly = { permissions: [{ id: 'search', operation: ['view' as const] 
 
 const ids = (items: readonly MenuItem[]): unknown[] => items.map(({ id, children }) => (children.length > 0 ? [id, ids(children)] : id));
 
+const selling = [
+  ['marketing', ['marketing.tasks', 'marketing.template', 'marketing.account', 'marketing.whatsApp']],
+  [
+    'foreignTrade',
+    ['foreignTrade.staff', 'foreignTrade.xunpan', 'foreignTrade.smallTool', 'foreignTrade.products', 'foreignTrade.company'],
+  ],
+];
 const search = ['search', ['search.companies', 'search.customs', 'search.fairs', 'search.map']];
 
 test('the menu shows an owner every area and leaves hidden and demo rows out', () => {
@@ -15,6 +22,7 @@ test('the menu shows an owner every area and leaves hidden and demo rows out', (
     'home',
     search,
     ['customer', ['customer.private', 'customer.public', 'customer.log']],
+    ...selling,
   ]);
 });
 
@@ -27,6 +35,7 @@ test('a demo parent stands in the menu only with a child that the route map name
     'home',
     search,
     ['customer', ['customer.private', 'customer.public', 'customer.log']],
+    ...selling,
     ['demo.parent1', ['demo.page1']],
   ]);
 });

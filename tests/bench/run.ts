@@ -7,14 +7,20 @@ import { attackBench } from './attack.ts';
 import { customersBench } from './customers.ts';
 import { customsImportBench } from './customs-import.ts';
 import { customsBench } from './customs.ts';
+import { edmClaimsBench } from './edm-claims.ts';
 import { fairShareBench } from './fair-share.ts';
 import { faultsBench } from './faults/faults.ts';
 import { importBench } from './import.ts';
 import { journeyInteractions } from './journey.ts';
 import { loadPage } from './load-page.ts';
 import { loadBench } from './load.ts';
+import { mailListBench } from './mail-list.ts';
+import { mailSendBench } from './mail-send.ts';
+import { mailSyncBench } from './mail-sync.ts';
 import { managerBench } from './manager.ts';
+import { messagesBench } from './messages.ts';
 import { searchBench } from './search.ts';
+import { sitesBench } from './sites.ts';
 import { steadyBench } from './steady.ts';
 import { median, printTable, quantile } from './table.ts';
 import { wideBatchBench } from './wide-batches.ts';
@@ -82,6 +88,12 @@ async function bench(): Promise<void> {
   await faultsBench();
   await importBench();
   await customsImportBench();
+  await mailSyncBench();
+  await mailListBench();
+  await mailSendBench();
+  await edmClaimsBench();
+  await sitesBench();
+  await messagesBench();
 }
 
 function elapsed(work: () => void): number {

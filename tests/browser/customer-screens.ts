@@ -69,7 +69,7 @@ async function mineAll(page: Page): Promise<void> {
 
 async function refuseCategory(page: Page): Promise<void> {
   await go(page, href('customer.private'));
-  await page.getByRole('button', { name: /^(管理分类|管理分類|Categories)$/ }).click();
+  await page.getByRole('button', { name: /^(管理分类|管理分類|Manage categories)$/ }).click();
   const drawer = page.getByRole('dialog');
   const field = drawer.getByRole('textbox');
   // Who comes for the second time finds the name there.
@@ -84,6 +84,6 @@ async function refuseCategory(page: Page): Promise<void> {
 async function tryRules(page: Page): Promise<void> {
   await go(page, `${href('userCentre.account')}?part=rules`);
   await page.locator('input[type=date]').fill('2100-01-01');
-  await page.getByRole('button', { name: /^(计算|計算|Work out)$/ }).click();
+  await page.getByRole('button', { name: /^(计算|計算|Calculate)$/ }).click();
   await page.getByRole('rowheader').first().waitFor();
 }

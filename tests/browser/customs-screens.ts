@@ -62,7 +62,7 @@ async function openNames(page: Page): Promise<void> {
   await page.getByRole('rowheader', { name: SPELLINGS[0], exact: true }).getByRole('link').click();
   await page.getByRole('img').first().waitFor();
   await page.getByRole('button', { name: /(依据|依據|one company)$/ }).click();
-  await page.getByRole('heading', { name: /^(名称归并依据|名稱歸併依據|How its names were matched)$/ }).waitFor();
+  await page.getByRole('heading', { name: /^(名称归并依据|名稱歸併依據|How names were matched)$/ }).waitFor();
   await page.getByRole('button', { name: /KG/ }).waitFor();
   await settled(page);
 }

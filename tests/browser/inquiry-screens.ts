@@ -18,6 +18,7 @@ export const inquiryScreens: readonly Screen[] = [
   { name: 'offer form', visitor: 'manager', open: openOfferForm },
   { name: "an offer's paper", visitor: 'manager', open: openPaper },
   { name: 'market research', visitor: 'manager', open: (page) => go(page, href('industryManager.research')) },
+  { name: 'product manuals', visitor: 'manager', open: (page) => go(page, href('industryManager.manual')) },
   { name: 'publish form', visitor: 'manager', open: openPublishForm },
 ];
 
@@ -34,7 +35,7 @@ async function openInquiryEdit(page: Page, stage: Stage): Promise<void> {
     .getByRole('button', { name: /^(编辑|編輯|Edit)$/ })
     .click();
   await page
-    .getByRole('dialog', { name: /^(编辑询盘|編輯查詢|Edit the inquiry)$/ })
+    .getByRole('dialog', { name: /^(编辑询盘|編輯查詢|Edit inquiry)$/ })
     .getByRole('textbox')
     .first()
     .waitFor();
@@ -42,7 +43,7 @@ async function openInquiryEdit(page: Page, stage: Stage): Promise<void> {
 
 async function openInquiryForm(page: Page): Promise<void> {
   await go(page, href('industryManager.buyInquiryVister'));
-  await page.getByRole('button', { name: /^(登记询盘|登記查詢|Add an inquiry)$/ }).click();
+  await page.getByRole('button', { name: /^(登记询盘|登記查詢|Add inquiry)$/ }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await settled(page);
 }
@@ -77,7 +78,7 @@ async function openPaper(page: Page): Promise<void> {
 
 async function openPublishForm(page: Page): Promise<void> {
   await go(page, href('industryManager.research'));
-  await page.getByRole('button', { name: /^(发布调研报告|發佈調研報告|Publish a report)$/ }).click();
+  await page.getByRole('button', { name: /^(发布调研报告|發佈調研報告|Publish report)$/ }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 }
 

@@ -2,20 +2,24 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { type Language, LANGUAGES, localeOf } from '#lib/language.ts';
+import { matchRoute } from '#routes/href.ts';
 
 import { newMobile, type SignedIn, signIn } from '../support/accounts.ts';
 import { axeColourFaults, axeFaults } from '../support/axe.ts';
 import { importExhibitors } from '../support/exhibitors.ts';
 import { focusCycle } from '../support/focus-cycle.ts';
+import { keptMailbox } from '../support/kept-mailbox.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { allWords, unnamedNodes, type Words, wordFaults } from '../support/page-words.ts';
 import { settled } from '../support/traffic.ts';
+import { keptWhatsApp } from '../support/whatsapp-rows.ts';
 import { sellerAtWork } from './customer-screens.ts';
 import { importedShipments } from './customs-screens.ts';
 import { exhibitorsUnderWay } from './fair-screens.ts';
+import { begunWork } from './filled-screens.ts';
 import { offerOnInquiry } from './inquiry-screens.ts';
 import type { Screen, Stage } from './screen.ts';
-import { screens } from './screens.ts';
+import { entryOf, screens } from './screens.ts';
 
 /** What a look is, as attributes of the root element. */
 type Look = Readonly<Record<'data-theme' | 'data-menu' | 'data-colour-weak', string>>;
@@ -79,6 +83,7 @@ let newcomer: SignedIn;
 let owner: SignedIn;
 let seller: SignedIn;
 let manager: SignedIn;
+let follower: SignedIn;
 
 beforeAll(async () => {
   product = await openProduct({ runsJobs: true });
@@ -93,17 +98,31 @@ beforeAll(async () => {
   await exhibitorsUnderWay(product.server, owner);
   seller = await sellerAtWork(product.server.db, owner);
   manager = await signIn(product.server.db, { role: 'industryManager', tenant: owner.tenant });
+  follower = await signIn(product.server.db, { role: 'genjin', tenant: owner.tenant });
+  for (const recordtype of [1, 2, 3, 7] as const)
+    await product.server
+      .as(follower)
+      .call('addRecord', { recordtype, audience: 'genjin', title: `X-2${recordtype}`, begintime: '2026-11-20T02:00:00.000Z' });
   const visit = { recordtype: 1, audience: 'industryManager', title: 'X-21', begintime: '2026-11-20T02:00:00.000Z' } as const;
   const written = await product.server.as(manager).call('addRecord', visit);
   const list =
     'Company,Country,Hall,Booth,Products,Email\nMaple Lamps,Canada,11.2,B05,Lanterns,ann@maple.example\nNordic Tools,Sweden,12.1,A01,,\n,Canada,9.9,Z99,,\n';
   const buyer = { buyer: 'Fjord AS', countrycode: 'NO', email: 'post@fjord.example', tradesummary: 'X-23', assignee: manager.id };
   const toDevelop = await product.server.as(manager).call('addBuyer', buyer);
+  const [mail = ''] = await keptMailbox(product.server.db, owner, [{ subject: 'X-24' }, { subject: 'X-25', isRead: true }]);
+  await product.server.as(owner).call('saveMailLabel', { name: 'X-26', color: 2 });
+  const { chat } = await keptWhatsApp(product.server.db, owner);
+  const area = { kind: 'country', countrycode: 'VN' } as const;
+  const kept = await call('addMapArea', { name: 'X-26', area });
   stage = {
+    ...(await begunWork(product.server, owner, newcomer)),
+    mail,
+    chat,
     exhibitors: (await importExhibitors(product.server, owner, { content: list })).id,
     customer: collected.body.result.collected[0]?.customerid ?? '',
     visit: written.body.result.id,
     buyer: toDevelop.body.result.id,
+    area: kept.body.result.id,
     inquiry: await offerOnInquiry(product.server.as(manager), manager.id),
   };
 });
@@ -119,6 +138,7 @@ export function judge(file: number): void {
     test('can be perceived, operated and understood', async () => {
       const page = await open(screen, language);
       const faults = [
+        ...pageFaults(screen, page),
         ...(await page.evaluate(() => window.inspector.movedThings())),
         ...(await axeFaults(page)),
         ...(await focusCycle(page)).faults,
@@ -148,6 +168,13 @@ export function judge(file: number): void {
   });
 }
 
+/** Whether a screen shows the pages of the route table that are judged by it. */
+function pageFaults({ name }: Screen, page: Page): string[] {
+  const pages = Object.entries(entryOf).flatMap(([id, entry]) => (entry === name ? [id] : []));
+  const { row } = matchRoute(new URL(page.url()).pathname) ?? {};
+  return pages.filter((id) => id !== (row?.id ?? 'notFound')).map((id) => `the screen shows ${String(row?.id)} and not ${id}`);
+}
+
 /** Opens a screen in a tab of its own. The browser around it is kept, because it has loaded the program already. */
 async function open(screen: Screen, language: Language, device: BrowserContextOptions = {}): Promise<Page> {
   const key = [screen.visitor, language, device.isMobile].join();
@@ -161,7 +188,14 @@ async function open(screen: Screen, language: Language, device: BrowserContextOp
 
 /** Without motion, so that colours are judged as they stay and never as a dialog on its way in has them. */
 async function arrive(visitor: Screen['visitor'], language: Language, device: BrowserContextOptions): Promise<BrowserContext> {
-  const visitors = { nobody: {}, newcomer: { as: newcomer }, owner: { as: owner }, seller: { as: seller }, manager: { as: manager } };
+  const visitors = {
+    nobody: {},
+    newcomer: { as: newcomer },
+    owner: { as: owner },
+    seller: { as: seller },
+    manager: { as: manager },
+    follower: { as: follower },
+  };
   const { context, page } = await product.arrive({ language, options: { reducedMotion: 'reduce', ...device }, ...visitors[visitor] });
   await page.close();
   return context;

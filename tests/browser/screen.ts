@@ -14,12 +14,21 @@ export interface Stage {
   buyer: string;
   /** A list of exhibitors that the owner has imported. */
   exhibitors: string;
+  /** A mail in the owner's inbox. */
+  mail: string;
+  /** A conversation of the owner's company. */
+  chat: string;
+  /** A mail task of the owner that is not sent yet, and one that was. */
+  draftTask: string;
+  sentTask: string;
+  /** An area of the map that the owner has kept. */
+  area: string;
 }
 
 /** One thing that a user looks at, and how they get there. */
 export interface Screen {
   name: string;
-  visitor: 'nobody' | 'newcomer' | 'owner' | 'seller' | 'manager';
+  visitor: 'nobody' | 'newcomer' | 'owner' | 'seller' | 'manager' | 'follower';
   /** Whether the server names things on it: they keep the language in which they were asked for, so that the screen is opened anew in each. */
   isNamedByServer?: true;
   open: (page: Page, stage: Stage) => Promise<void>;

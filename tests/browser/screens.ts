@@ -3,13 +3,33 @@ import type { Page } from 'playwright-core';
 import type { Language } from '#lib/language.ts';
 import { href } from '#routes/href.ts';
 import { recordsHref } from '#routes/records.ts';
+import type { PageId } from '#routes/table.ts';
 
 import { settled } from '../support/traffic.ts';
 import { customerScreens } from './customer-screens.ts';
 import { customsScreens } from './customs-screens.ts';
 import { fairScreens } from './fair-screens.ts';
+import { filledScreens } from './filled-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
+import { mailScreens } from './mail-screens.ts';
+import { marketingMailScreens } from './marketing-mail-screens.ts';
+import { messagingScreens } from './messaging-screens.ts';
+import { productScreens } from './product-screens.ts';
 import { go, type Screen, type Stage } from './screen.ts';
+import { siteScreens } from './site-screens.ts';
+import { toolScreens } from './tool-screens.ts';
+
+/** The pages of the follow-up service, which are those of the industry manager for another reader. */
+const followerPages = [
+  ['service records', 'genjin.serviceVister'],
+  ['opportunities', 'genjin.opportunity'],
+  ['visits', 'genjin.returnVister'],
+  ['marketing reports', 'genjin.marketVister'],
+  ['quality records', 'genjin.qualityVister'],
+  ['inquiries', 'genjin.buyInquiryVister'],
+  ['market research', 'genjin.research'],
+  ['product manuals', 'genjin.manual'],
+] as const;
 
 /** Every screen, and every layer that can lie over one. A new screen belongs here. */
 export const screens: readonly Screen[] = [
@@ -32,16 +52,23 @@ export const screens: readonly Screen[] = [
   { name: 'saving a customs condition', visitor: 'owner', open: saveCustomsCondition },
   { name: 'customs company', visitor: 'owner', open: openCustomsCompany },
   ...fairScreens,
+  ...mailScreens,
+  ...marketingMailScreens,
+  ...siteScreens,
+  ...toolScreens,
+  ...messagingScreens,
+  ...productScreens,
   { name: 'Canton Fair', visitor: 'owner', open: (page) => go(page, href('search.cantonFair')) },
   { name: 'map', visitor: 'owner', open: (page) => openMap(page, href('search.map')) },
   { name: 'map of a country', visitor: 'owner', open: (page) => openMap(page, `${href('search.map')}?country=VN`) },
   { name: 'drawing on the map', visitor: 'owner', open: drawOnMap },
+  { name: 'kept map area', visitor: 'owner', open: (page, { area }) => go(page, href('search.mapList', { id: area })) },
   { name: 'private pool', visitor: 'owner', open: (page) => go(page, href('customer.private')) },
   { name: 'public pool', visitor: 'owner', open: (page) => go(page, href('customer.public')) },
   { name: 'pool columns', visitor: 'owner', open: (page) => openOverPool(page, /^(列|欄|Columns)$/) },
   { name: 'pool filters', visitor: 'owner', open: (page) => openOverPool(page, /^(更多|More)$/) },
   { name: 'pool saved filters', visitor: 'owner', open: (page) => openOverPool(page, /^(常用筛选|常用篩選|Saved filters)$/) },
-  { name: 'pool categories', visitor: 'owner', open: (page) => openOverPool(page, /^(管理分类|管理分類|Categories)$/) },
+  { name: 'pool categories', visitor: 'owner', open: (page) => openOverPool(page, /^(管理分类|管理分類|Manage categories)$/) },
   { name: 'new customer', visitor: 'owner', open: openNewCustomer },
   { name: 'pool selection', visitor: 'owner', open: selectInPool },
   { name: 'merging', visitor: 'owner', open: merge },
@@ -52,23 +79,25 @@ export const screens: readonly Screen[] = [
   { name: 'company', visitor: 'owner', open: (page, { customer }) => go(page, href('customer.company', { type: 'slist', id: customer })) },
   { name: 'company follow-ups', visitor: 'owner', open: (page, stage) => openSection(page, stage, 1) },
   { name: 'company contacts', visitor: 'owner', open: (page, stage) => openSection(page, stage, 2) },
-  { name: 'company details', visitor: 'owner', open: (page, stage) => openSection(page, stage, 3) },
-  { name: 'company mining', visitor: 'owner', open: (page, stage) => openSection(page, stage, 4) },
+  { name: 'company deals', visitor: 'owner', open: (page, stage) => openSection(page, stage, 3) },
+  { name: 'company mail', visitor: 'owner', open: (page, stage) => openSection(page, stage, 4) },
+  { name: 'company details', visitor: 'owner', open: (page, stage) => openSection(page, stage, 5) },
+  { name: 'company mining', visitor: 'owner', open: (page, stage) => openSection(page, stage, 6) },
   {
     name: 'company form',
     visitor: 'owner',
-    open: (page, stage) => openDetailsForm(page, stage, /^(编辑基本信息|編輯基本資料|Edit: Basics)$/),
+    open: (page, stage) => openDetailsForm(page, stage, /^(编辑基本信息|編輯基本資料|Edit Basics)$/),
   },
   {
     name: 'parties form',
     visitor: 'owner',
     open: async (page, stage) => {
-      await openDetailsForm(page, stage, /^(编辑收货与开票|編輯收貨與開票|Edit: consignees and invoices)$/);
+      await openDetailsForm(page, stage, /^(编辑收货与开票|編輯收貨與開票|Edit consignees and invoicing)$/);
       await page.getByRole('button', { name: /^(添加|新增|Add a party)$/ }).click();
     },
   },
-  { name: 'company files', visitor: 'owner', open: (page, stage) => openSection(page, stage, 5) },
-  { name: 'company history', visitor: 'owner', open: (page, stage) => openSection(page, stage, 6) },
+  { name: 'company files', visitor: 'owner', open: (page, stage) => openSection(page, stage, 7) },
+  { name: 'company history', visitor: 'owner', open: (page, stage) => openSection(page, stage, 8) },
   { name: 'follow-up form', visitor: 'owner', open: (page, stage) => openCompanyForm(page, stage, /^(写跟进|撰寫跟進|Follow up)$/) },
   { name: 'activity log', visitor: 'owner', open: (page) => go(page, href('customer.log')) },
   { name: 'unknown company', visitor: 'owner', open: (page) => go(page, href('customer.company', { type: 'slist', id: '987654321' })) },
@@ -86,6 +115,8 @@ export const screens: readonly Screen[] = [
   { name: 'new role', visitor: 'owner', open: (page) => openForm(page, 'roles', /^(新建角色|新增角色|New role)$/) },
   { name: 'visits', visitor: 'manager', open: (page) => go(page, href('industryManager.returnVister')) },
   { name: 'quality records', visitor: 'manager', open: (page) => go(page, href('industryManager.qualityVister')) },
+  { name: 'service records', visitor: 'manager', open: (page) => go(page, href('industryManager.serviceVister')) },
+  { name: 'marketing reports', visitor: 'manager', open: (page) => go(page, href('industryManager.marketVister')) },
   { name: 'one visit', visitor: 'manager', open: openVisit },
   { name: 'visit form', visitor: 'manager', open: openVisitForm },
   { name: 'export data: trend', visitor: 'owner', open: (page) => go(page, `${href('dashboard.exportData')}?hs=64&hs=94`) },
@@ -107,13 +138,89 @@ export const screens: readonly Screen[] = [
   ...customerScreens,
   ...inquiryScreens,
   ...customsScreens,
+  ...followerPages.map(([name, page]): Screen => ({
+    name: `follow-up service: ${name}`,
+    visitor: 'follower',
+    open: (tab) => go(tab, href(page)),
+  })),
   { name: 'about the data', visitor: 'owner', open: (page) => go(page, href('aboutData')) },
   { name: 'no access', visitor: 'owner', open: (page) => go(page, href('forbidden')) },
   { name: 'not found', visitor: 'owner', open: (page) => go(page, '/no/such/page') },
   { name: 'palette', visitor: 'owner', open: (page) => openLayer(page, 'ControlOrMeta+K') },
   { name: 'keyboard help', visitor: 'owner', open: (page) => openLayer(page, '?') },
   { name: 'settings', visitor: 'owner', open: openSettings },
+  ...filledScreens,
 ];
+
+/**
+ * By which entry each page of the route table is judged; a page without one does not compile.
+ *
+ * The demonstration pages exist only where a server turns asynchronous routes on. They hold nothing that other pages do not.
+ */
+export const entryOf: Readonly<Record<Exclude<PageId, `demo.${string}`>, string>> = {
+  login: 'login',
+  register: 'register',
+  newPassword: 'new password',
+  invitation: 'invitation',
+  forbidden: 'no access',
+  notFound: 'not found',
+  home: 'workbench',
+  'search.companies': 'company search',
+  'search.searching': 'all results of a search',
+  'search.customs': 'customs data',
+  'search.customsList': 'customs companies',
+  'search.customsDetail': 'customs company',
+  'search.customsImport': 'customs import',
+  'search.fairs': 'exhibitors',
+  'search.fairsImport': 'exhibitor import',
+  'search.cantonFair': 'Canton Fair',
+  'search.map': 'map',
+  'search.mapList': 'kept map area',
+  'customer.private': 'private pool',
+  'customer.public': 'public pool',
+  'customer.import': 'import',
+  'customer.company': 'company',
+  'customer.log': 'activity log',
+  'marketing.whatsApp': 'WhatsApp tasks',
+  'industryManager.returnVister': 'visits',
+  'industryManager.serviceVister': 'service records',
+  'industryManager.marketVister': 'marketing reports',
+  'industryManager.qualityVister': 'quality records',
+  'industryManager.opportunity': 'opportunities',
+  'industryManager.purchasern': 'a buyer to develop',
+  'industryManager.mailStatistics': 'mail statistics',
+  'industryManager.buyInquiryVister': 'inquiries',
+  'industryManager.research': 'market research',
+  'industryManager.manual': 'product manuals',
+  'genjin.serviceVister': 'follow-up service: service records',
+  'genjin.opportunity': 'follow-up service: opportunities',
+  'genjin.returnVister': 'follow-up service: visits',
+  'genjin.marketVister': 'follow-up service: marketing reports',
+  'genjin.qualityVister': 'follow-up service: quality records',
+  'genjin.buyInquiryVister': 'follow-up service: inquiries',
+  'genjin.research': 'follow-up service: market research',
+  'genjin.manual': 'follow-up service: product manuals',
+  'dashboard.notices': 'notices',
+  'dashboard.exportData': 'export data: trend',
+  'email.list': 'mail list',
+  'email.settings': 'mailboxes',
+  'email.templates': 'mail templates',
+  'email.tracking': 'mail tracking',
+  'email.write': 'writing a mail',
+  'marketing.template': 'marketing templates',
+  'foreignTrade.staff': 'website builder',
+  'foreignTrade.xunpan': 'real-time inquiries',
+  'foreignTrade.smallTool': 'small tools',
+  'foreignTrade.smallDetail': 'tool: volume',
+  'foreignTrade.emailVerification': 'verifying an address',
+  'foreignTrade.products': 'products',
+  'foreignTrade.company': 'company profile',
+  'marketing.tasks': 'marketing tasks',
+  'marketing.account': 'senders of marketing mail',
+  'marketing.emailwrite': 'writing marketing mail',
+  'userCentre.account': 'my account',
+  aboutData: 'about the data',
+};
 
 /** What each language calls the settings, in the palette. */
 const settingsName: Readonly<Record<Language, string>> = { CN: '界面设置', HK: '介面設定', US: 'Settings' };
@@ -182,7 +289,7 @@ async function editSubAccount(page: Page): Promise<void> {
 async function seeRights(page: Page): Promise<void> {
   await editSubAccount(page);
   await page.getByRole('dialog').locator('[aria-haspopup]').first().click();
-  await page.getByRole('menuitem', { name: /^(查看权限|檢視權限|See rights)$/ }).click();
+  await page.getByRole('menuitem', { name: /^(查看权限|檢視權限|View permissions)$/ }).click();
   await page.getByRole('dialog').getByRole('table').first().waitFor();
 }
 
@@ -241,7 +348,7 @@ async function merge(page: Page): Promise<void> {
 
 async function giveBack(page: Page): Promise<void> {
   await selectInPool(page);
-  await page.getByRole('button', { name: /^(退回公海|Give back)$/ }).click();
+  await page.getByRole('button', { name: /^(退回公海|Return to pool)$/ }).click();
   await page.getByRole('dialog').getByRole('textbox').waitFor();
 }
 
@@ -310,7 +417,7 @@ async function openCompanyForm(page: Page, { customer }: Stage, button: RegExp):
 }
 
 async function openDetailsForm(page: Page, stage: Stage, button: RegExp): Promise<void> {
-  await openSection(page, stage, 3);
+  await openSection(page, stage, 5);
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').waitFor();
   await settled(page);

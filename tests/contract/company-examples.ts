@@ -35,6 +35,7 @@ export const companyIdFields = {
   downloadCustomerFile: { id: 'file' },
   listTimeline: { id: 'customer' },
   listOwnerHistory: { id: 'customer' },
+  listCustomerDeals: { customerid: 'customer' },
   listCustomerLog: { id: 'customer' },
   listSystemLog: { userid: 'account' },
   addLogNote: { id: 'customer' },
@@ -150,6 +151,7 @@ export const companyExamples: Examples = {
   downloadCustomerFile: async (world, name) => ({ id: await companyRecord(world, 'file', name) }),
   listTimeline: ofCustomer,
   listOwnerHistory: ofCustomer,
+  listCustomerDeals: async (world, name) => ({ customerid: (await world.freshCustomers(name, 1))[0] ?? '' }),
   listCustomerLog: pageOfCustomer,
   addLogNote: async (world, name) => ({ ...(await ofCustomer(world, name)), content: '客户要求月底前发货' }),
 };

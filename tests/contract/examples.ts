@@ -16,16 +16,24 @@ import { resolve, type TestedOperation, testedOperations } from '../support/cont
 import { companyExamples, companyIdFields, type CompanyKind, companyRecord } from './company-examples.ts';
 import { customsExamples, customsIdFields, tradeConditionOf, tradeNameOf } from './customs-examples.ts';
 import { customsImportExamples, customsImportIdFields, newCustomsImport } from './customs-import-examples.ts';
+import { edmExamples, edmIdFields, edmTaskOf } from './edm-examples.ts';
+import { edmTemplateExamples, edmTemplateIdFields, newEdmTemplate } from './edm-template-examples.ts';
 import { fairExamples, fairIdFields, type FairKind, newExhibitor, newExhibitorImport, newFair } from './fair-examples.ts';
 import { importExamples, importIdFields, newImport } from './import-examples.ts';
 import { inquiryExamples, inquiryIdFields, type InquiryKind, inquiryRecord, isInquiryKind } from './inquiry-examples.ts';
 import { listExamples, listIdFields, type ListKind, listRecord } from './list-examples.ts';
+import { mailExamples, mailIdFields, type MailKind, mailRecord } from './mail-examples.ts';
 import { managerExamples, managerIdFields, type ManagerKind, managerRecord } from './manager-examples.ts';
 import { mapExamples, mapIdFields, newMapArea } from './map-examples.ts';
+import { messageExamples, messageIdFields, type MessageKind, messageRecord } from './message-examples.ts';
+import { messagingExamples, messagingIdFields, type MessagingKind, messagingRecord } from './messaging-examples.ts';
 import { newestToken } from './newest-token.ts';
 import { isPipelineKind, pipelineExamples, pipelineIdFields, type PipelineKind, pipelineRecord } from './pipeline-examples.ts';
 import { mergeOf, poolExamples, poolIdFields, type PoolKind, transferRequestOf } from './pool-examples.ts';
+import { productExamples, productIdFields, type ProductKind, productRecord } from './product-examples.ts';
 import { searchExamples, searchIdFields, type SearchKind, searchRecord } from './search-examples.ts';
+import { siteExamples, siteIdFields, type SiteKind, siteRecord } from './site-examples.ts';
+import { newAddressList, verifyExamples, verifyIdFields } from './verify-examples.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What the ids in requests name. Somebody's own things must be hidden from others; `open` ones belong to nobody. */
@@ -40,18 +48,42 @@ type Kind =
   | 'tradeName'
   | 'customsImport'
   | 'mapArea'
+  | 'edmTask'
+  | 'edmTemplate'
+  | 'addressList'
   | FairKind
   | CompanyKind
   | ManagerKind
+  | MailKind
+  | MessageKind
+  | MessagingKind
   | ListKind
   | PipelineKind
   | PoolKind
+  | ProductKind
   | SearchKind
   | InquiryKind
+  | SiteKind
   | 'open';
 
 /** What everybody in a company may use, so that only other companies must not see it. */
-export const companyWide: ReadonlySet<Kind> = new Set<Kind>(['fair', 'exhibitor', 'exhibitorImport', 'tradeName']);
+export const companyWide: ReadonlySet<Kind> = new Set<Kind>([
+  'sitePage',
+  'siteVersion',
+  'webInquiry',
+  'fair',
+  'exhibitor',
+  'exhibitorImport',
+  'tradeName',
+  'whatsappNumber',
+  'whatsappTemplate',
+  'whatsappApproved',
+  'product',
+  'productCategory',
+  'picture',
+  'certificate',
+  'whatsappChat',
+]);
 
 /** Every field of a request that takes ids. An operation with a new one has to say here what its ids name. */
 export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>>>> = {
@@ -78,7 +110,15 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   ...importIdFields,
   ...customsImportIdFields,
   ...mapIdFields,
+  ...mailIdFields,
+  ...edmIdFields,
+  ...edmTemplateIdFields,
+  ...siteIdFields,
+  ...messageIdFields,
+  ...messagingIdFields,
   ...fairIdFields,
+  ...productIdFields,
+  ...verifyIdFields,
   startCompanyMining: { id: 'customer' },
   startEmailMining: { id: 'customer' },
   listMinings: { id: 'customer' },
@@ -100,10 +140,20 @@ const makers: Partial<Record<Kind, Make>> = {
   import: newImport,
   customsImport: newCustomsImport,
   mapArea: newMapArea,
+  addressList: (world, name) => newAddressList(world, name),
+  edmTask: (world, name) => edmTaskOf(world, name),
+  edmTemplate: newEdmTemplate,
+  sitePage: (world, name) => siteRecord(world, 'sitePage', name),
+  siteVersion: (world, name) => siteRecord(world, 'siteVersion', name),
+  webInquiry: (world, name) => siteRecord(world, 'webInquiry', name),
   fair: newFair,
   exhibitor: newExhibitor,
   exhibitorImport: (world, name) => newExhibitorImport(world, name),
   merge: mergeOf,
+  product: (world, name) => productRecord(world, 'product', name),
+  productCategory: (world, name) => productRecord(world, 'productCategory', name),
+  picture: (world, name) => productRecord(world, 'picture', name),
+  certificate: (world, name) => productRecord(world, 'certificate', name),
   tradeCondition: tradeConditionOf,
   tradeName: tradeNameOf,
   transferRequest: transferRequestOf,
@@ -112,10 +162,14 @@ const makers: Partial<Record<Kind, Make>> = {
 };
 
 /** A record of the given kind that belongs to somebody. */
+// oxlint-disable-next-line complexity -- one line for each area
 export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: PersonName): Promise<string> {
   const make = makers[kind];
   if (make) return make(world, name);
   if (isListKind(kind)) return listRecord(world, kind, name);
+  if (isMessagingKind(kind)) return messagingRecord(world, kind, name);
+  if (isMessageKind(kind)) return messageRecord(world, kind, name);
+  if (isMailKind(kind)) return mailRecord(world, kind, name);
   if (isPipelineKind(kind)) return pipelineRecord(world, kind, name);
   if (isInquiryKind(kind)) return inquiryRecord(world, kind, name);
   if (isManagerKind(kind)) return managerRecord(world, kind, name);
@@ -124,6 +178,18 @@ export async function recordOf(world: World, kind: Exclude<Kind, 'open'>, name: 
 
 function isListKind(kind: Kind): kind is ListKind {
   return kind === 'category' || kind === 'condition' || kind === 'batch' || kind === 'wideBatch';
+}
+
+function isMessageKind(kind: Kind): kind is MessageKind {
+  return kind === 'mail' || kind === 'mailFolder' || kind === 'mailDraft' || kind === 'mailFile';
+}
+
+function isMessagingKind(kind: Kind): kind is MessagingKind {
+  return kind.startsWith('whatsapp');
+}
+
+function isMailKind(kind: Kind): kind is MailKind {
+  return kind.startsWith('mail');
 }
 
 function isManagerKind(kind: Kind): kind is ManagerKind {
@@ -250,7 +316,15 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   ...importExamples,
   ...customsImportExamples,
   ...mapExamples,
+  ...mailExamples,
+  ...edmExamples,
+  ...edmTemplateExamples,
+  ...siteExamples,
+  ...messageExamples,
+  ...messagingExamples,
   ...fairExamples,
+  ...verifyExamples,
+  ...productExamples,
   ...(companyExamples as typeof ownExamples),
   ...poolExamples,
   ...managerExamples,

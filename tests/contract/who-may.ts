@@ -26,52 +26,78 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival', 'sub', 'otherSub', 'viewer', 'barred', 'manager', 'genjin'],
     may: `
-    checkParent countUnreadNotices deleteOtherSessions deleteSession getContinentReport getCountryRatioReport getCountryReport
-    getCustomReport getExhibitorFile getFile getOwnAccount getOwnData getUserInfo getWorldReport listDataSources listHsCodes
-    listNotices listPermissions listRoutes listSessions logout markAllNoticesRead markNoticeRead markRecordNoticesRead saveUserInfo
-    sendAccountCode startDataDownload updateEmail updateMobile updatePassword updateSession
+    checkParent checkWeChatBinding deleteWeChatBinding getNoticeSettings listPushes saveNoticeSettings sendTestPush startWeChatBinding
+    countUnreadNotices deleteOtherSessions deleteSession getContinentReport getCountryRatioReport
+    getCountryReport getCustomReport getExhibitorFile getFile getOwnAccount getOwnData getPicture getUserInfo getWorldReport
+    listCities listDataSources listDistricts listHsCodes listNotices listPermissions listProvinces listRoutes listSessions
+    logout markAllNoticesRead markNoticeRead markRecordNoticesRead saveUserInfo sendAccountCode startDataDownload updateEmail
+    updateMobile updatePassword updateSession
     `,
   },
   {
     people: ['owner', 'rival'],
     may: `
-    addRole addSubAccount countHandOver deleteRole deleteSubAccount getPoolRules listAuditLog listRoles listSubAccounts
-    listSystemLog savePoolRules saveSubAccountPassword sendInvitation simulatePoolRules updateRole updateSubAccount
+    addRole addSubAccount getWeChatAccount saveWeChatAccount countHandOver deleteRole deleteSubAccount getPoolRules listAuditLog listRoles listSubAccounts
+    listSystemLog saveMailAssistant savePoolRules saveSubAccountPassword sendInvitation simulatePoolRules updateRole updateSubAccount
     updateSubAccountStatus
     `,
   },
   {
     people: ['owner', 'rival', 'sub', 'otherSub', 'viewer'],
     may: `
-    addMapArea addSearchFilter cancelCustomerBatch cancelLastQuery checkCategoryHasCustomers checkDuplicates checkPrivateDomain
-    deleteAllSearchHistory deleteCondition deleteMapArea deleteSearchFilter deleteSearchHistory deleteTradeCondition
-    downloadCustomerFile getCompanyAnalysis getConditionCount getCustomerCompanyInfo getCustomerPerson getCustomerTotals
-    getCustomsPower getFairSession getMapArea getMarketStatistics getSearchConditions getSearchQuery getTradeCompanyNames
-    getTradeRecord getTradeReport listColleagues listCompanyTransactions listContacts listCountryData listCustomerBatches
-    listCustomerCategories listCustomerCountries listCustomerFiles listCustomerLog listCustomsSources listDeletedContacts
-    listDomainContacts listEmailFilters listExhibitionTypes listExhibitorFacets listFairSessions listFollowUps listIndustryTags
-    listMapAreas listMapClusters listMapCompanies listMapPlaces listMerges listMinedValues listMinings listOwnerHistory listPlans
-    listPrivateCustomers listPublicCustomers listSavedConditions listSearchFilters listSearchHistory listSearchQueryResults
-    listSocialMedia listSuggestions listTimeline listTradeCompanies listTradeConditions listTradeNames listTradeSuggestions
-    saveCondition saveTradeCondition searchCompanies searchExhibitors searchTradeRecords startSearchQuery updateMapArea
-    updateSearchQueryStatus updateTransferRequest
+    checkSite getSite getSiteContent getSiteStatistics
+    addMapArea addSearchFilter cancelCustomerBatch cancelLastQuery checkCategoryHasCustomers checkDuplicates checkEdmTask
+    listAddressLists checkEmailAddress checkMailDomain checkPrivateDomain countUnreadMails deleteAllSearchHistory deleteCondition
+    deleteMailSearch deleteMapArea deleteSearchFilter deleteSearchHistory deleteTradeCondition downloadCertificate
+    downloadCustomerFile downloadMailPart getCompanyAnalysis getCompanyProfile getConditionCount getCustomerCompanyInfo
+    getCustomerPerson getCustomerTotals getCustomsPower getEdmPreview getEdmQuota getEdmStatistics getEdmTask getEdmTemplate getFairSession
+    getFilledTemplate getMail getMailAssistant getMailFrame getMailSender getMailSettings getMailTranslation getMapArea
+    getMarketStatistics getOutgoingMail getProduct getSearchConditions getSearchQuery getThreadSummary getTradeCompanyNames
+    getTradeRecord getTradeReport getWhatsAppConversation getWhatsAppTask listCertificates listColleagues
+    listCompanyTransactions listContacts listCountryData listCustomerBatches listCustomerCategories listCustomerCountries
+    listCustomerDeals listCustomerFiles listCustomerLog listCustomerMails listCustomsSources listDeletedContacts listDomainContacts
+    listEdmAudience listEdmRecipients listEdmSenders listEdmTasks listEdmTemplates listEmailFilters listExhibitionTypes
+    listExhibitorFacets listFairSessions listFollowUps listIndustryTags listMailFolders listMailLabels listMailRules
+    listMailSearches listMailTemplates listMailTracking listMailboxes listMails listMapAreas listMapClusters listMapCompanies
+    listMapPlaces listMerges listMinedValues listMinings listOutgoingMails listOwnerHistory listPlans listPrivateCustomers
+    listProductCategories listProductUnits listProducts listPublicCustomers listSavedConditions listSearchFilters
+    listSearchHistory listSearchQueryResults listSignatures listSocialMedia listSuggestions listSuppressions listThread
+    listTimeline listTradeCompanies listTradeConditions listTradeNames listTradeSuggestions listWhatsAppAccounts
+    listWhatsAppChats listWhatsAppReplies listWhatsAppSends listWhatsAppTasks listWhatsAppTemplates markMails markWhatsAppChatRead
+    previewEdmTemplate saveCondition saveMailSearch saveMailSettings saveTradeCondition searchCompanies searchExhibitors
+    searchTradeRecords startMailboxSync startSearchQuery updateMapArea updateSearchQueryStatus updateTransferRequest
     `,
   },
   {
     people: ['owner', 'rival', 'sub', 'otherSub'],
     may: `
-    addContact addCustomerCategory addFair addLogNote addSocialMedia cancelCustomsImport cancelExhibitorImport cancelImport
-    checkCustomsImport checkExhibitorImport checkImport claimCustomers collectCompanies collectExhibitors collectTradeCompanies
-    createCustomer deleteContacts deleteCustomerCategory deleteCustomerFile deleteCustomers deleteFair deleteFollowUp
-    deleteMinedValues deleteSocialMedia getCompanyExport getCustomerExport getCustomsImport getCustomsImportErrorFile
-    getCustomsImportLine getExhibitorImport getImport getImportErrorFile getImportTemplate getTradeExport giveBackCustomers
-    importExhibitors listCustomsImportRows listCustomsImports listExhibitorImports listImportRows listImports lockCustomers
-    markCustomerFollowed markCustomerStars mergeCustomers mergeTradeSpelling moveCustomerCategories previewMerge saveFollowUp
-    savePlan sendTransferRequest startBatchMining startCompanyExport startCompanyMining startCustomerExport startCustomsImport
-    startCustomsImportErrorFile startEmailMining startExhibitorFile startImport startImportErrorFile startTradeExport
-    transferCustomers undoContactDeletion undoCustomerBatch undoCustomsImport undoSearchQuery unmergeCustomers unmergeTradeSpelling
-    updateContact updateCustomerCategories updateCustomerCategory updateCustomerCompanyInfo updateCustomerStages updateCustomsImport
-    updateFollowUp updateImport updatePlan uploadCustomerFile uploadCustomsImport uploadExhibitors uploadImport
+    addSite saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture
+    cancelAddressList getAddressListFile startAddressList startAddressListFile uploadAddressList
+    addContact addCustomerCategory addEdmTemplate addFair addKnownMailFile addLogNote addMailTemplate addMailbox
+    addNextEdmTask addProduct addSignature addSocialMedia addSuppressions addWhatsAppAccount addWhatsAppTask
+    cancelCustomsImport cancelExhibitorImport cancelImport cancelMail checkCustomsImport checkDraft checkExhibitorImport
+    checkImport checkMailbox checkWhatsAppAccount checkWhatsAppAudience claimCustomers collectCompanies collectExhibitors
+    collectTradeCompanies createCustomer deleteCertificates deleteContacts deleteCustomerCategory deleteCustomerFile
+    deleteCustomers deleteDrafts deleteEdmTasks deleteEdmTemplates deleteFair deleteFollowUp deleteMailLabel deleteMailRule
+    deleteMailTemplates deleteMailbox deleteMails deleteMinedValues deleteProductCategory deleteProducts deleteSignatures
+    deleteSocialMedia deleteSuppressions deleteWhatsAppAccount deleteWhatsAppTemplate getAnswerDraft getCompanyExport
+    getCustomerExport getCustomsImport getCustomsImportErrorFile getCustomsImportLine getExhibitorImport getImport
+    getEdmExport getImportErrorFile getImportTemplate getMailPreset getSendTime getTradeExport giveBackCustomers importExhibitors
+    importWhatsAppTemplates listCustomsImportRows listCustomsImports listExhibitorImports listImportRows listImports
+    listRecipients lockCustomers markCustomerFollowed markCustomerStars mergeCustomers mergeTradeSpelling
+    moveCustomerCategories moveMails moveWhatsAppTask previewMerge saveCertificate saveDraft saveEdmTask saveFollowUp
+    saveMailLabel saveMailRule savePlan saveProductCategory saveWhatsAppTemplate sendMail sendTransferRequest
+    saveWhatsAppReplies sendWhatsAppChatTemplate updateWhatsAppChat sendWhatsAppMessage sendWhatsAppTemplate startBatchMining startCompanyExport startCompanyMining startCustomerExport
+    startCustomsImport startCustomsImportErrorFile startEdmExport startEdmTask startEmailMining startExhibitorFile startImport
+    startImportErrorFile startReply startTradeExport transferCustomers undoCertificateDeletion undoContactDeletion
+    undoCustomerBatch undoCustomsImport undoDraftDeletion undoEdmTaskDeletion undoEdmTemplateDeletion undoMailDeletion
+    undoMailTemplateDeletion undoProductDeletion undoSearchQuery unmergeCustomers unmergeTradeSpelling updateCompanyProfile
+    updateContact updateCustomerCategories updateCustomerCategory updateCustomerCompanyInfo updateCustomerStages
+    updateCustomsImport updateDefaultMailbox updateDefaultSignature updateEdmSender updateEdmTaskStatus updateEdmTemplate
+    updateFollowUp updateImport updateMailLabels updateMailSnooze updateMailTemplate updateMailbox updateMailboxStatus
+    updatePlan updateProduct updateProductCategory updateProductOrder updateProductStatus updateSignature
+    updateUnsureEdmRecipients updateUnsureMail updateWhatsAppAccount uploadCertificateFile uploadCompanyPicture
+    uploadCustomerFile uploadCustomsImport uploadExhibitors uploadImport uploadMailFile uploadProductPicture
     `,
   },
   {
@@ -83,7 +109,7 @@ const audiences: readonly Audience[] = [
     getOffer getOpportunity getOpportunityBoard getPublication getPublicationFile getQualityRecord getRecordFile getServiceRecord
     getVisitRecord giveInquiry listClueTracks listClues listCompanyInquiries listInquiryCategories listInquiryCountries
     listInquiryHandlers listMarketRecords listOffers listOpportunities listOpportunityEvents listPublicInquiries listPublications
-    listQualityRecords listRemarks listServiceRecords listVisitRecords moveClue moveOffer moveOpportunity moveRecord
+    listWebInquiries moveWebInquiry listQualityRecords listRemarks listServiceRecords listVisitRecords moveClue moveOffer moveOpportunity moveRecord
     saveInquiryAnswer saveOffer saveRemark searchInquiries sendPublication undoOpportunityDeletion undoPublicationDeletion
     updateClue updateInquiry updateOpportunity updatePublication updateRecord uploadPublicationFile uploadRecordFile
     `,

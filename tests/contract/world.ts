@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import type { Rights } from '#lib/rights.ts';
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import { hashSecret, newSecret } from '#server/account/secret.ts';
@@ -7,8 +10,11 @@ import { type SignedIn, signIn, type SignInOptions } from '../support/accounts.t
 import { startServer, type TestServer } from '../support/server.ts';
 import { type ChangeLog, watchChanges } from './changes.ts';
 
+/** What the secrets of the world are sealed with. */
+export const SECRET_KEY = 'the secrets of a world of the contract tests';
+
 const EVERYTHING = ownerRights.permissions[0]?.operation ?? [];
-const AREAS = ['search', 'customs', 'customer', 'fair'];
+const AREAS = ['search', 'customs', 'customer', 'fair', 'mail', 'marketing', 'tool', 'product', 'site'];
 const full: Rights = { permissions: AREAS.map((id) => ({ id, operation: EVERYTHING })), roles: [] };
 const viewing: Rights = { permissions: AREAS.map((id) => ({ id, operation: ['view'] })), roles: [] };
 const roleOnly = (id: string): Rights => ({ permissions: [], roles: [{ id, operation: EVERYTHING }] });
@@ -56,7 +62,16 @@ export interface World {
 
 /** Starts a server over the real data and fills in the people. */
 export async function makeWorld(): Promise<World> {
-  const server = await startServer({ seed: true });
+  const server = await startServer({
+    seed: true,
+    settings: {
+      publicUrl: 'https://farsail.example',
+      aiUrl: await startAssistant(),
+      whatsappUrl: await startWhatsApp(),
+      wechatUrl: await startWeChat(),
+      secretKey: SECRET_KEY,
+    },
+  });
   const { db } = server;
   const people = await addPeople(server);
   const stock = await companyIds(server, people.owner);
@@ -97,6 +112,31 @@ export async function makeWorld(): Promise<World> {
       return collected;
     },
   };
+}
+
+/** A service that has an answer to everything; nothing outside is asked. */
+async function startAssistant(): Promise<string> {
+  return `${await alwaysAnswering({ choices: [{ message: { role: 'assistant', content: 'An answer' } }] })}/v1`;
+}
+
+/** WhatsApp, as far as an answer that fits every question goes. */
+async function startWhatsApp(): Promise<string> {
+  return alwaysAnswering({ id: '1', status: 'PENDING', data: [], messages: [{ id: 'wamid.1' }] });
+}
+
+/** WeChat, likewise; also its picture is this answer. */
+async function startWeChat(): Promise<string> {
+  return alwaysAnswering({ access_token: 'a', expires_in: 7200, ticket: 't', msgid: 1 }, 'image/png');
+}
+
+async function alwaysAnswering(answer: object, type = 'application/json'): Promise<string> {
+  const service = createServer((request, reply) => {
+    request.resume();
+    reply.writeHead(200, { 'content-type': type }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
+  service.unref();
+  return `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 }
 
 async function addPeople({ db }: TestServer): Promise<Record<PersonName, SignedIn>> {

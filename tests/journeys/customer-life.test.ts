@@ -58,7 +58,7 @@ async function collect(person: Person): Promise<string> {
 
 async function categorise(person: Person, company: string): Promise<void> {
   const { page, keys } = person;
-  await keys.activate('button', 'Categories');
+  await keys.activate('button', 'Manage categories');
   await keys.fill('textbox', 'New category', CATEGORY);
   await keys.press('Enter');
   await page.getByRole('button', { name: `Rename ${CATEGORY}` }).waitFor();
@@ -80,7 +80,7 @@ async function followUp(person: Person, company: string): Promise<void> {
   await keys.press('Enter');
   await page.getByRole('button', { name: `Category: ${CATEGORY}` }).waitFor();
   await keys.activate('button', 'Follow up');
-  await keys.fill('textbox', /^What was said/, SAID);
+  await keys.fill('textbox', /^Notes/, SAID);
   await keys.activate('button', 'Save');
   await spoken(person, 'Follow-up saved');
 }
@@ -88,10 +88,10 @@ async function followUp(person: Person, company: string): Promise<void> {
 async function giveBack(person: Person): Promise<void> {
   const { page, keys } = person;
   await keys.activate('button', 'More actions');
-  await keys.choose('menuitem', 'Give back');
-  await keys.fill('textbox', /^Why they are given back/, REASON);
-  await keys.activate('button', 'Give back 1');
-  await spoken(person, '1 customer given back');
+  await keys.choose('menuitem', 'Return to pool');
+  await keys.fill('textbox', /^Reason for returning/, REASON);
+  await keys.activate('button', 'Return 1');
+  await spoken(person, '1 customer returned to the public pool');
   await page.getByRole('button', { name: 'Claim', exact: true }).waitFor();
 }
 
@@ -102,7 +102,7 @@ async function claim(person: Person, company: string): Promise<void> {
   // The pool behind it, which says it too, is kept out of sight.
   await page.locator('[data-front]').getByText(REASON).first().waitFor();
   await keys.activate('button', 'Claim');
-  await spoken(person, 'Claimed; it is your customer now');
+  await spoken(person, 'Claimed. This is now your customer.');
   await page.getByText(SAID).first().waitFor();
 }
 

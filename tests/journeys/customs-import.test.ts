@@ -44,15 +44,15 @@ test('a vendor’s file is imported, found by a search, and gone again once it i
   await keys.activate('button', 'Check the file');
   await page
     .getByRole('row')
-    .filter({ hasText: /4.*The date cannot be read: Total/ })
+    .filter({ hasText: /4.*Cannot read the date: Total/ })
     .waitFor(SLOW);
   await keys.activate('button', 'Import 2 records');
-  await page.getByRole('button', { name: 'Search in it' }).waitFor(SLOW);
+  await page.getByRole('button', { name: 'Search this data' }).waitFor(SLOW);
   expect(await productsFound(page)).toEqual(['Zirconia mosaics', 'Zirconia tiles']);
 
   await keys.activate('button', 'Undo the import');
-  await keys.activate('button', 'Take the records away');
-  await page.getByText('Undone; 2 records were taken away').first().waitFor(SLOW);
+  await keys.activate('button', 'Remove these records');
+  await page.getByText('Undone. 2 records removed').first().waitFor(SLOW);
   expect(await productsFound(page)).toEqual([]);
 
   await keys.activate('button', 'Import another');

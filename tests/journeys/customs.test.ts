@@ -28,7 +28,7 @@ test('with a keyboard alone, on an imported file: a product, its buyers, whom on
   await user.activate('button', 'Check the file');
   await page.getByRole('button', { name: 'Import 4 records' }).waitFor(SLOW);
   await user.activate('button', 'Import 4 records');
-  await page.getByRole('button', { name: 'Search in it' }).waitFor(SLOW);
+  await page.getByRole('button', { name: 'Search this data' }).waitFor(SLOW);
 
   await page.goto(href('search.customs'));
   await user.fill('combobox', 'Search customs data', 'pruning shears');
@@ -60,7 +60,7 @@ test('with a keyboard alone, on an imported file: a product, its buyers, whom on
   await page.getByRole('region', { name: 'Notifications' }).getByRole('status').getByText('1 company collected').waitFor();
   await user.activate('button', 'Open the customer Kaskade Gartenbau GmbH');
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/customer\/companydetail\/slist\/\d+$/);
-  await page.getByRole('img', { name: '3 shipments from 2024-02 to 2024-03, most in 2024-03' }).waitFor();
+  await page.getByRole('img', { name: '3 shipments from 2024-02 to 2024-03; peak: 2024-03' }).waitFor();
   for (const goods of ['Pruning shears, steel', 'Pruning shears, brass'])
     await page.getByRole('main').getByText(goods).locator('visible=true').first().waitFor();
   await context.close();

@@ -47,7 +47,7 @@ async function choose(page: Page, keys: Keyboard): Promise<void> {
   const window = page.waitForEvent('filechooser');
   await keys.activate('button', 'Choose a file');
   await (await window).setFiles({ name: 'tile-days.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST.join('\n')) });
-  await page.getByRole('heading', { name: 'What the columns hold' }).waitFor(SLOW);
+  await page.getByRole('heading', { name: 'What each column contains' }).waitFor(SLOW);
 }
 
 test('a salesperson with a keyboard alone brings the exhibitors of a fair, makes two customers, and takes the list away again', async () => {
@@ -59,7 +59,7 @@ test('a salesperson with a keyboard alone brings the exhibitors of a fair, makes
   await page.goto(`${href('search.fairs')}?view=sessions`);
 
   await addFair(page, keys);
-  await keys.activate('button', 'Import the exhibitors of Foshan Tile Days');
+  await keys.activate('button', 'Import a list of exhibitors: Foshan Tile Days');
   await choose(page, keys);
   await keys.activate('button', 'Check the list');
   await page
@@ -67,10 +67,10 @@ test('a salesperson with a keyboard alone brings the exhibitors of a fair, makes
     .filter({ hasText: /5.*No company name.*Canada · 9\.9 · Z99/ })
     .waitFor(SLOW);
   await keys.activate('button', 'Import 3 exhibitors');
-  await page.getByRole('button', { name: 'See the exhibitors' }).waitFor(SLOW);
-  await keys.activate('button', 'See the exhibitors');
+  await page.getByRole('button', { name: 'View exhibitors' }).waitFor(SLOW);
+  await keys.activate('button', 'View exhibitors');
 
-  await keys.fill('searchbox', 'Company, goods, category, hall or booth', 'lanterns');
+  await keys.fill('searchbox', 'Company, product, category, hall or booth', 'lanterns');
   await page.getByRole('tabpanel').getByText('1 exhibitor', { exact: true }).waitFor();
   expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(['Maple Lamps Inc.']);
   await keys.press('Escape');
@@ -81,10 +81,13 @@ test('a salesperson with a keyboard alone brings the exhibitors of a fair, makes
     await keys.press('Space');
   }
   await keys.activate('button', 'Collect 2 companies as customers');
-  const told = page.getByRole('dialog', { name: 'What was collected' });
+  const told = page.getByRole('dialog', { name: 'Collection result' });
   await told.waitFor();
-  expect(await told.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['1 new customer', '1 is a colleague’s, not collected']);
-  await told.getByRole('listitem').filter({ hasText: 'Nordic Tools AB' }).getByText('With Test sales').waitFor();
+  expect(await told.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    '1 new customer',
+    '1 belongs to a colleague and was not collected',
+  ]);
+  await told.getByRole('listitem').filter({ hasText: 'Nordic Tools AB' }).getByText('Owner: Test sales').waitFor();
   await keys.activate('link', 'Maple Lamps Inc.');
   await page.getByRole('heading', { level: 1, name: 'Maple Lamps Inc.' }).waitFor();
 
@@ -92,8 +95,8 @@ test('a salesperson with a keyboard alone brings the exhibitors of a fair, makes
   await keys.reach('row', /tile-days\.csv/);
   await keys.press('Enter');
   await keys.activate('button', 'Undo the import');
-  await keys.activate('button', 'Take the exhibitors away');
-  await page.getByText('Undone; 3 exhibitors were taken away').first().waitFor();
+  await keys.activate('button', 'Remove these exhibitors');
+  await page.getByText('Undone. 3 exhibitors removed').first().waitFor();
   await page.goto(href('search.fairs'));
-  await page.getByRole('heading', { name: 'No lists of exhibitors yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No exhibitor lists yet' }).waitFor();
 });

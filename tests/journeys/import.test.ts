@@ -22,7 +22,7 @@ async function choose(page: Page, keys: Keyboard, rows: readonly string[]): Prom
   await keys.activate('button', 'Choose a file');
   const buffer = Buffer.from([HEAD, ...rows].join('\n'));
   await (await window).setFiles({ name: 'buyers.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('heading', { name: 'What the columns hold' }).waitFor();
+  await page.getByRole('heading', { name: 'What each column contains' }).waitFor();
 }
 
 const figure = (page: Page, name: string) =>
@@ -46,23 +46,23 @@ test('a table with mistakes says what is wrong in which row, imports the rest, a
     .waitFor();
   await page
     .getByRole('row')
-    .filter({ hasText: /Delta Pumps.*No valid email address: not an address/ })
+    .filter({ hasText: /Delta Pumps.*Invalid email address: not an address/ })
     .waitFor();
   expect(await customersOf(account.tenant)).toEqual([]);
   await keys.activate('button', 'Import 1 row');
-  await page.getByRole('button', { name: 'See the customers' }).waitFor();
+  await page.getByRole('button', { name: 'View customers' }).waitFor();
   expect(await figure(page, 'Created').innerText()).toBe('1');
-  expect(await figure(page, 'With mistakes').innerText()).toBe('2');
+  expect(await figure(page, 'With errors').innerText()).toBe('2');
 
   await keys.activate('button', 'Import another');
   await choose(page, keys, [GOOD, ...MENDED]);
   await keys.activate('button', 'Check the table');
   await keys.activate('button', 'Import 2 rows');
-  await page.getByRole('button', { name: 'See the customers' }).waitFor();
+  await page.getByRole('button', { name: 'View customers' }).waitFor();
   expect(await figure(page, 'Created').innerText()).toBe('2');
-  expect(await figure(page, 'There already').innerText()).toBe('1');
+  expect(await figure(page, 'Existing or duplicate').innerText()).toBe('1');
 
-  await keys.activate('button', 'See the customers');
+  await keys.activate('button', 'View customers');
   for (const name of ['Borealis Steel', 'Cedar Trading', 'Delta Pumps']) await page.getByRole('row', { name: new RegExp(name) }).waitFor();
   expect(await customersOf(account.tenant)).toEqual(['Borealis Steel', 'Cedar Trading', 'Delta Pumps']);
 });

@@ -17,7 +17,7 @@ test('a report is published with its file, the other role opens it from the bell
   const writer = await signIn(product.server.db, { role: 'industryManager' });
   const reader = await signIn(product.server.db, { role: 'genjin', tenant: writer.tenant });
   const manager = await sitDown(product, writer, href('industryManager.research'));
-  await manager.keys.activate('button', 'Publish a report');
+  await manager.keys.activate('button', 'Publish report');
   await manager.keys.fill('textbox', /^Title/, REPORT);
   const file = { name: 'norway.txt', mimeType: 'text/plain', buffer: Buffer.from('Shears sell in spring.') };
   const choosing = manager.page.waitForEvent('filechooser');

@@ -16,7 +16,7 @@ test('a salesperson with a keyboard alone chooses an area, keeps it, and collect
   await page.goto(href('search.map'));
   await page.getByRole('article').first().waitFor();
 
-  await user.fill('combobox', 'City', 'toronto');
+  await user.fill('combobox', 'City (in English)', 'toronto');
   await page.getByRole('option', { name: /^Toronto/ }).waitFor();
   await user.press('ArrowDown', 'Enter');
   await page.getByText('Area: Within 50 km of Toronto').waitFor();
@@ -43,11 +43,11 @@ test('a salesperson with a keyboard alone draws a box at the cross of the map', 
   const user = keyboardOf(page);
   await page.goto(href('search.map'));
   await page.getByRole('article').first().waitFor();
-  await user.activate('button', 'Draw a box');
+  await user.activate('button', 'Draw a rectangle');
   const map = page.getByRole('application', { name: /^Drawing/ });
   await expect.poll(() => map.evaluate((element) => element === document.activeElement)).toBe(true);
   await user.press('Enter', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter');
-  await page.getByText('Area: The box you drew').waitFor();
+  await page.getByText('Area: Drawn rectangle').waitFor();
   await user.reach('application', /^Map/);
   await user.press('+', 'ArrowLeft', '-');
   await expect.poll(() => page.getByRole('img', { name: /in view/ }).count()).toBe(1);

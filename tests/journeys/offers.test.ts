@@ -29,31 +29,31 @@ async function claim({ page, keys }: Person, { title, buyer }: Tender): Promise<
   await keys.press('ArrowRight', 'ArrowRight');
   await keys.reach('row', new RegExp(title.replaceAll(/[^\w ]/g, '.')));
   await keys.press('Enter');
-  await page.getByText('The buyer and the contact show once it is claimed.').waitFor();
+  await page.getByText('Claim this inquiry to see the buyer and contact details.').waitFor();
   expect(await page.getByRole('dialog').getByText(buyer, { exact: true }).count()).toBe(0);
   await keys.activate('button', 'Claim');
   await page.getByRole('dialog').getByText(buyer, { exact: true }).first().waitFor();
 }
 
 async function answer({ page, keys }: Person, text: string): Promise<void> {
-  await keys.activate('button', 'Answer');
-  await keys.fill('textbox', /^What was answered/, text);
+  await keys.activate('button', 'Reply');
+  await keys.fill('textbox', /^Reply/, text);
   await keys.activate('button', 'Save');
   await page.getByRole('dialog').getByText(text, { exact: true }).and(page.locator(':not(textarea)')).waitFor();
 }
 
 async function tieToCustomer({ page, keys }: Person, { buyer }: Tender): Promise<void> {
-  await keys.activate('button', 'Make a customer');
-  await keys.activate('button', 'Put into my pool');
-  await page.getByText('The company may have this customer already').waitFor();
-  await keys.activate('button', `Tie to ${buyer}`);
+  await keys.activate('button', 'Convert to customer');
+  await keys.activate('button', 'Add to my private pool');
+  await page.getByText('Your company may already have this customer').waitFor();
+  await keys.activate('button', `Link to ${buyer}`);
   await page.getByRole('link', { name: 'Open customer' }).waitFor();
 }
 
 async function writeOffer({ page, keys }: Person): Promise<void> {
   await keys.activate('button', 'New offer');
   await page.getByRole('dialog', { name: 'New offer' }).waitFor();
-  await keys.reach('combobox', /^Term/);
+  await keys.reach('combobox', /^Incoterm/);
   await keys.type('CIF');
   await keys.fill('textbox', 'Named place', 'Halifax');
   await keys.reach('combobox', 'Currency');
@@ -61,7 +61,7 @@ async function writeOffer({ page, keys }: Person): Promise<void> {
   await keys.fill('textbox', /^Quantity/, '200');
   await keys.fill('textbox', /^Unit price/, '-3');
   await keys.activate('button', 'Save draft');
-  await page.getByText('Enter a number of at least 0, with up to 4 decimals').waitFor();
+  await page.getByText('Enter a number of 0 or more, with up to 4 decimals').waitFor();
   await keys.fill('textbox', /^Unit price/, '12.5');
   await keys.fill('textbox', 'Freight', '100');
   await page.getByText('total EUR 2600.00').waitFor();

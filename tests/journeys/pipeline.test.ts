@@ -20,18 +20,18 @@ test('by keyboard alone a lead becomes a customer with an opportunity, which is 
 
   await keys.activate('button', 'New lead');
   await keys.fill('textbox', /^Company/, 'Fjord Garden AS');
-  await keys.fill('textbox', 'Product wanted', 'Lamps');
+  await keys.fill('textbox', 'Product of interest', 'Lamps');
   await keys.activate('button', 'Save lead');
   await page.getByRole('row', { name: /Fjord Garden AS/ }).waitFor();
   await keys.reach('row', /Fjord Garden AS/);
   await keys.press('Enter');
   await page.getByRole('dialog', { name: 'View lead' }).waitFor();
-  await keys.activate('button', 'Make a customer');
+  await keys.activate('button', 'Convert to customer');
   await page.getByRole('checkbox').waitFor();
-  await keys.reach('checkbox', 'Open an opportunity too');
+  await keys.reach('checkbox', 'Also create an opportunity');
   await keys.press('Space');
   await keys.fill('textbox', 'Amount', '900');
-  await keys.activate('button', 'Make a customer');
+  await keys.activate('button', 'Convert to customer');
   await page.getByText('Converted').first().waitFor();
   const address = await page.getByRole('link', { name: 'Customer Fjord Garden AS' }).getAttribute('href');
 
@@ -41,7 +41,7 @@ test('by keyboard alone a lead becomes a customer with an opportunity, which is 
   await keys.activate('button', 'Move “Fjord Garden AS · Lamps”');
   await page.getByRole('menuitem', { name: 'Move with the arrow keys' }).waitFor();
   await keys.press('Enter');
-  await page.getByText('Left and right choose the stage').first().waitFor();
+  await page.getByText('Left and right arrows choose the stage').first().waitFor();
   for (let step = 0; step < 4; step += 1) await keys.press('ArrowRight');
   await keys.press('Enter');
   await page.getByRole('region', { name: 'Won' }).getByRole('button', { name: 'Fjord Garden AS · Lamps', exact: true }).waitFor();

@@ -23,7 +23,7 @@ async function writeVisit({ page, keys }: Person): Promise<void> {
 
 async function openFromBell({ page, keys }: Person): Promise<void> {
   await keys.activate('button', /^Notices/);
-  await keys.activate('button', new RegExp(`^(?!Mark as read).*wrote the visit “${TITLE}”`));
+  await keys.activate('button', new RegExp(`^(?!Mark as read).*wrote a visit record: “${TITLE}”`));
   await page.getByRole('dialog', { name: 'View visit' }).waitFor();
 }
 
@@ -34,7 +34,7 @@ async function complete({ page, keys }: Person): Promise<void> {
   await page.getByText('Wants samples').waitFor();
   await keys.activate('button', 'Complete');
   await keys.activate('button', 'Complete record');
-  await page.getByText('The record is no longer in progress, so nobody can remark on it.').waitFor();
+  await page.getByText('This record is no longer in progress, so remarks are closed.').waitFor();
 }
 
 test('a manager writes a visit, a reader remarks on it from the bell, and when it is completed nobody can remark on it', async () => {
@@ -52,7 +52,7 @@ test('a manager writes a visit, a reader remarks on it from the bell, and when i
 
   await complete(manager);
   await reader.keys.press('ControlOrMeta+Enter');
-  await reader.page.getByText('Your remark, not submitted').waitFor();
+  await reader.page.getByText('Unsent remark').waitFor();
   expect(await reader.page.getByRole('textbox', { name: 'Write remark' }).count()).toBe(0);
   await reader.keys.press('Escape');
   await reader.page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -56,13 +56,13 @@ test('with a keyboard alone: results are gone through with j and k, marked with 
   await page.getByRole('alertdialog').waitFor();
   await user.activate('button', all);
   await expect.poll(() => new URL(page.url()).pathname, SLOW).toMatch(/^\/search\/searching\/\d+$/);
-  const outcome = page.getByRole('region', { name: 'What became of them' });
-  await page.getByRole('button', { name: 'Undo' }).waitFor(SLOW);
+  const outcome = page.getByRole('region', { name: 'Collection result' });
+  await page.getByRole('button', { name: 'Undo collection' }).waitFor(SLOW);
   const collected = Number(await outcome.getByRole('definition').first().innerText());
   expect([collected > 10, await customers()]).toEqual([true, collected]);
 
-  await user.activate('button', 'Undo');
-  await outcome.getByText('Taken back').waitFor(SLOW);
+  await user.activate('button', 'Undo collection');
+  await outcome.getByText('Undone').waitFor(SLOW);
   expect(await customers()).toBe(0);
   await context.close();
 });

@@ -35,7 +35,7 @@ async function copySettings(page: Page): Promise<void> {
   await page.keyboard.press('Control+K');
   await page.getByRole('combobox').waitFor();
   await page.keyboard.type('Settings');
-  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Settings', exact: true }).click();
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Copy', exact: true }).click();
   await page
     .getByRole('listitem')

@@ -14,5 +14,5 @@ export async function chooseVendorFile(
   const window = page.waitForEvent('filechooser');
   await keys.activate('button', 'Choose a file');
   await (await window).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-  await page.getByRole('heading', { name: 'What the columns hold' }).waitFor(SLOW);
+  await page.getByRole('heading', { name: 'What each column contains' }).waitFor(SLOW);
 }

@@ -124,7 +124,7 @@ test('what goes on behind is watched until it ends, and told once', async () => 
   clock.increment(1);
   counts[1]!.reject(new Error('no network'));
   await expect.poll(() => actor.getSnapshot().matches({ behind: 'watching' })).toBe(true);
-  clock.increment(LOOK_EVERY_MS);
+  clock.increment(2 * LOOK_EVERY_MS);
   counts[2]!.resolve(0);
   await expect.poll(() => news.map(({ type }) => type)).toEqual(['going on', 'finished behind']);
   clock.increment(10 * LOOK_EVERY_MS);
@@ -137,4 +137,30 @@ test('who comes and finds nothing running is told nothing', async () => {
   counts[0]!.resolve(0);
   await expect.poll(() => actor.getSnapshot().matches({ behind: 'quiet' })).toBe(true);
   expect(news).toEqual([]);
+});
+
+test('while the server cannot say what runs, it is asked less and less often, and again as before once it can', async () => {
+  const { actor, asked, counts, clock } = started();
+  const lookAfter = async (ms: number) => {
+    const before = counts.length;
+    clock.increment(ms - 1);
+    expect(counts).toHaveLength(before);
+    clock.increment(1);
+    await expect.poll(() => counts.length).toBe(before + 1);
+  };
+  const watching = async () => expect.poll(() => actor.getSnapshot().matches({ behind: 'watching' })).toBe(true);
+  actor.send({ type: 'mine', ids: ['1'] });
+  asked[0]!.resolve({ result: undefined });
+  await expect.poll(() => counts.length).toBe(1);
+  counts[0]!.resolve(1);
+  await watching();
+  for (const doubled of [1, 2, 4, 8, 16, 16]) {
+    await lookAfter(LOOK_EVERY_MS * doubled);
+    counts.at(-1)!.reject(new Error('no network'));
+    await watching();
+  }
+  await lookAfter(LOOK_EVERY_MS * 16);
+  counts.at(-1)!.resolve(1);
+  await watching();
+  await lookAfter(LOOK_EVERY_MS);
 });

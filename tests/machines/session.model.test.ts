@@ -12,7 +12,7 @@ const MONTH_MS = 30 * 24 * HOUR_MS;
 
 function account(id: string, endsIn: number): Account {
   return {
-    user: { id, mobile: '13800000001', nameremark: id, isindustrymanager: 0 },
+    user: { id, mobile: '13800000001', nameremark: id, isindustrymanager: 0, language: '' },
     permissions: [],
     roles: [],
     expireAt: new Date(NOW + endsIn).toISOString(),

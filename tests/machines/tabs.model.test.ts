@@ -102,6 +102,14 @@ function after(events: readonly TabsEvent[], input: TabOptions & { stored?: read
 
 const ABCD = ['/a', '/b', '/c', '/d'].map(open);
 
+const single = (fullPath: string) => ({ type: 'open', page: { fullPath, isUncached: false, isSingle: true } }) as const;
+
+test('a page that has one tab is gone to there, whatever it shows, and stays what it is', () => {
+  const { tabs, open: left, active, alive } = after([single('/mail'), open('/a'), single('/mail?mail=5'), open('/b'), single('/mail')]);
+  expect({ open: left, active, alive }).toEqual({ open: [HOME, '/mail', '/a', '/b'], active: '/mail', alive: ['/mail', '/b', '/a', HOME] });
+  expect(tabs[1]?.key).toBe('/mail');
+});
+
 describe('closing', () => {
   test('the page in front brings its right neighbour to the front', () => {
     const { open, active, told } = after([...ABCD, { type: 'activate', fullPath: '/b' }, { type: 'close', fullPath: '/b' }]);

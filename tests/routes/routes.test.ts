@@ -5,6 +5,8 @@ import { mayEnter } from '#routes/authority.ts';
 import { href, matchRoute, rowOf } from '#routes/href.ts';
 import { type RouteId, routes } from '#routes/table.ts';
 
+import { entryOf, screens } from '../browser/screens.ts';
+
 describe('an address', () => {
   test('asks for exactly the parameters that its path names', () => {
     expectTypeOf(href<'customer.company'>).parameters.toEqualTypeOf<['customer.company', { type: string; id: string }]>();
@@ -94,4 +96,11 @@ describe('who may enter', () => {
     const row = { ...rowOf('search'), authority: { permission: '*', role: '*' } } as const;
     expect(mayEnter(rights(), row)).toBe(true);
   });
+});
+
+test('every page of the table is opened by a screen that the accessibility tests judge', () => {
+  const judged = new Set(screens.map(({ name }) => name));
+  expect(Object.entries(entryOf).filter(([, entry]) => !judged.has(entry))).toEqual([]);
+  const pages = routes.filter((row) => !('redirect' in row) && !row.id.startsWith('demo.')).map(({ id }) => id);
+  expect(Object.keys(entryOf).toSorted()).toEqual(pages.toSorted());
 });

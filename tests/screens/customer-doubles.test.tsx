@@ -33,20 +33,20 @@ test('a new customer is typed, its double of a colleague is told while typing, a
   expect(await within(dialog).findByText('Enter the company’s name.')).toBeTruthy();
   await user.type(within(dialog).getByRole('textbox', { name: /Company name/ }), 'Norrland Timber');
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Country' }), 'SE');
-  expect(await within(dialog).findByText('1 customer may be the same one', {}, eventually)).toBeTruthy();
+  expect(await within(dialog).findByText('1 possible duplicate in your company', {}, eventually)).toBeTruthy();
   expect(within(dialog).getByText('A colleague’s customer')).toBeTruthy();
   expect(dialog.textContent).not.toContain('AB');
 
-  await user.click(within(dialog).getByRole('button', { name: 'Ask for it' }));
-  await user.type(within(dialog).getByRole('textbox', { name: /^Why/ }), 'They wrote to me');
+  await user.click(within(dialog).getByRole('button', { name: 'Request transfer' }));
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'They wrote to me');
   await user.click(within(dialog).getByRole('button', { name: 'Send request' }));
-  expect(await within(dialog).findByText('Asked for; the owner will answer', {}, eventually)).toBeTruthy();
+  expect(await within(dialog).findByText('Transfer requested. The owner will reply.', {}, eventually)).toBeTruthy();
   const [theirs] = await customersOf(owner);
   const { body } = await server.as(owner).call('getCustomerCompanyInfo', { id: theirs?.id ?? '' });
   expect(body.result.transferrequests).toMatchObject([{ note: 'They wrote to me' }]);
 
   await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
-  expect(await within(dialog).findByText('Not added: the company may have this customer already.', {}, eventually)).toBeTruthy();
+  expect(await within(dialog).findByText('Not added. Your company may already have this customer.', {}, eventually)).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: 'Add anyway' }).hasAttribute('disabled')).toBe(false);
   expect(await customersOf(owner)).toHaveLength(1);
 });
@@ -115,12 +115,12 @@ test('a company that is renamed like another customer hears of it before it is s
   const { user } = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account: owner });
   await screen.findByRole('button', { name: 'Follow up' }, eventually);
   await user.click(within(screen.getByRole('main')).getByRole('tab', { name: /^Company/ }));
-  await user.click(await screen.findByRole('button', { name: 'Edit: Basics' }, eventually));
+  await user.click(await screen.findByRole('button', { name: 'Edit Basics' }, eventually));
   const form = within(await screen.findByRole('dialog', {}, eventually));
   const name = form.getByRole('textbox', { name: /Company name/ });
   await user.clear(name);
   await user.type(name, 'Bergslagen Steel');
-  expect(await form.findByText('1 customer may be the same one', {}, eventually)).toBeTruthy();
+  expect(await form.findByText('1 possible duplicate in your company', {}, eventually)).toBeTruthy();
   expect(form.getByRole('link', { name: /Bergslagen Steel AB/ })).toBeTruthy();
 });
 
@@ -130,11 +130,11 @@ test('the owner who is asked for a customer hands it over on its page', async ()
   const id = await make(owner, 'Umeå Paper AB');
   await server.as(seller).call('sendTransferRequest', { companyname: 'Umeå Paper', countrycode: 'SE', note: 'An old contact of mine' });
   const { user } = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account: owner });
-  const requests = within(await screen.findByRole('list', { name: 'Requests for this customer' }, eventually));
+  const requests = within(await screen.findByRole('list', { name: 'Transfer requests' }, eventually));
   expect(requests.getByText('An old contact of mine')).toBeTruthy();
   await user.click(requests.getByRole('button', { name: 'Hand over' }));
 
   const ownerOf = async () => (await server.as(owner).call('getCustomerCompanyInfo', { id })).body.result.owneruserid;
   await expect.poll(ownerOf, eventually).toBe(seller.id);
-  await expect.poll(() => screen.queryByRole('list', { name: 'Requests for this customer' }), eventually).toBeNull();
+  await expect.poll(() => screen.queryByRole('list', { name: 'Transfer requests' }), eventually).toBeNull();
 });

@@ -54,7 +54,7 @@ test('customers of several pages, then all results, are put into a category at o
   await expect.poll(async () => (await server.as(account).call('listCustomerCategories', {})).body.result[0]?.count, eventually).toBe(12);
 
   await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
-  await said('Undone: 12 customers are as before');
+  await said('Undone. 12 customers restored');
   await expect.poll(async () => (await server.as(account).call('listCustomerCategories', {})).body.result[0]?.count, eventually).toBe(0);
 });
 
@@ -80,20 +80,20 @@ test('given back with a reason, a customer is in the public pool, from where a c
   const [name] = names();
 
   await user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
-  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+  await user.click(await screen.findByRole('button', { name: 'Return to pool' }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Give back 1' }));
-  expect(await within(dialog).findByText('Say why.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Return 1' }));
+  expect(await within(dialog).findByText('Enter a reason.')).toBeTruthy();
   await user.type(within(dialog).getByRole('textbox'), 'They buy nothing of ours');
-  await user.click(within(dialog).getByRole('button', { name: 'Give back 1' }));
-  await said('1 customer given back');
+  await user.click(within(dialog).getByRole('button', { name: 'Return 1' }));
+  await said('1 customer returned to the public pool');
   await expect.poll(names, eventually).toHaveLength(1);
 
   const { body } = await server.as(owner).call('listPublicCustomers', { index: 1 });
   expect(body.result.datas.map(({ companyname }) => companyname)).toEqual([name]);
   cleanup();
   await openApp(server, { path: '/customer/glist', account: owner });
-  expect(await screen.findByRole('cell', { name: 'Given back: They buy nothing of ours' }, eventually)).toBeTruthy();
+  expect(await screen.findByRole('cell', { name: 'Returned: They buy nothing of ours' }, eventually)).toBeTruthy();
 });
 
 test('a colleague claims from the public pool', async () => {
@@ -127,7 +127,7 @@ test('of several that are claimed, the one that a colleague took meanwhile is to
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
   await user.click(await screen.findByRole('button', { name: 'Claim 2' }));
   const result = await screen.findByRole('dialog', { name: '1 done, 1 not' });
-  expect(within(result).getByRole('listitem').textContent).toMatch(new RegExp(`^${taken}.+ was quicker$`));
+  expect(within(result).getByRole('listitem').textContent).toMatch(new RegExp(`^${taken}.*already claimed by .+$`));
 });
 
 test('filters are saved under a name, pinned to the bar, used and deleted', async () => {
@@ -144,7 +144,7 @@ test('filters are saved under a name, pinned to the bar, used and deleted', asyn
   const saving = within(drawer).getByRole('textbox', { name: /Name/ });
   await user.type(saving, 'To call');
   await user.click(within(drawer).getByRole('button', { name: 'Save these filters' }));
-  await within(drawer).findByText('There is a saved filter of this name already');
+  await within(drawer).findByText('A saved filter with this name already exists');
   expect(saving).toHaveProperty('value', 'To call');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Clear 1 filter' }));
@@ -163,8 +163,8 @@ test('categories are added, renamed, moved, and deleted only after a question wh
   const account = await signIn(server.db);
   const [first] = await collect(account, 'lighting', 1);
   const { user } = await openApp(server, { path: '/customer/slist', account });
-  await user.click(await screen.findByRole('button', { name: 'Categories' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Categories' });
+  await user.click(await screen.findByRole('button', { name: 'Manage categories' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Manage categories' });
   for (const name of ['Lamps', 'Tiles']) {
     await user.type(within(drawer).getByRole('textbox', { name: /New category/ }), name);
     await user.click(within(drawer).getByRole('button', { name: 'Add' }));
@@ -172,7 +172,7 @@ test('categories are added, renamed, moved, and deleted only after a question wh
   }
   const added = within(drawer).getByRole('textbox', { name: /New category/ });
   await user.type(added, 'Tiles{Enter}');
-  await within(drawer).findByText('There is a category of this name already');
+  await within(drawer).findByText('A category with this name already exists');
   expect(added).toHaveProperty('value', 'Tiles');
   await user.click(within(drawer).getByRole('button', { name: 'Rename Tiles' }));
   expect(document.activeElement).toBe(within(drawer).getByRole('textbox', { name: 'Name' }));
@@ -186,7 +186,7 @@ test('categories are added, renamed, moved, and deleted only after a question wh
   await server.as(account).call('updateCustomerCategories', { id: first!, customerclassid: lamps.id });
   await user.click(within(drawer).getByRole('button', { name: 'Delete Lamps' }));
   const question = await screen.findByRole('dialog', { name: 'Delete the category Lamps?' });
-  await within(question).findByText(/1 customer is in it/);
+  await within(question).findByText(/It contains 1 customer/);
   await user.selectOptions(within(question).getByRole('combobox'), 'Tiles');
   await user.click(within(question).getByRole('button', { name: 'Delete category' }));
   await expect
@@ -202,6 +202,6 @@ test('a look that was chosen for the table is there on the next visit', async ()
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'City' }));
   expect(await screen.findByRole('columnheader', { name: 'City', hidden: true })).toBeTruthy();
-  await user.click(screen.getByRole('switch', { name: 'One long list, no pages' }));
+  await user.click(screen.getByRole('switch', { name: 'Continuous scrolling instead of pages' }));
   await expect.poll(() => screen.getByRole('grid', { hidden: true }).getAttribute('aria-rowcount'), eventually).toBe('2');
 });

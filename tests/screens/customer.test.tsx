@@ -97,7 +97,7 @@ test("another company's customer answers like one that does not exist", async ()
   const account = await signIn(server.db);
   await openApp(server, { path: `/customer/companydetail/slist/${customer!.customerid}`, account });
 
-  await screen.findByRole('heading', { name: 'No such customer' });
+  await screen.findByRole('heading', { name: 'Customer not found' });
   expect(screen.getByRole('link', { name: 'Back to the pool' })).toBeTruthy();
 });
 

@@ -27,14 +27,14 @@ test('a buyer of data brings a vendor’s file, sees what is left out and left e
   const buyer = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import “Consignee (final)” as' }, SLOW);
   expect(buyer.value).toBe('buyer');
   expect(screen.getByText('Please check')).toBeTruthy();
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Whose customs' }).value).toBe('DE');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Customs of' }).value).toBe('DE');
   expect(readPath()).toMatch(/^\/search\/customs\/import\?id=\d+$/);
 
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   const start = await screen.findByRole('button', { name: 'Import 1 record' }, SLOW);
   expect(screen.getByText('Country of origin: unknown country')).toBeTruthy();
   expect(screen.getByText('2024-02-25 to 2024-02-25; dates read as: Year-month-day')).toBeTruthy();
-  expect(await screen.findByText('The date cannot be read: Total', undefined, SLOW)).toBeTruthy();
+  expect(await screen.findByText('Cannot read the date: Total', undefined, SLOW)).toBeTruthy();
   await user.click(start);
   await screen.findByRole('button', { name: 'Undo the import' }, SLOW);
 
@@ -47,7 +47,7 @@ test('without a column for the date nothing is checked, and the button says why'
   const { user } = await openApp(server, { path: '/search/customs/import', account });
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(TABLE));
 
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “IMP_DATE” as' }, SLOW), 'Leave out');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “IMP_DATE” as' }, SLOW), 'Do not import');
 
   expect(screen.getByRole('button', { name: 'Check the file' }).getAttribute('aria-disabled')).toBe('true');
 }, 60_000);
@@ -67,5 +67,5 @@ test('a file that is no table is refused with the reason, and the page stays', a
   const { user } = await openApp(server, { path: '/search/customs/import', account });
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile('\n\n'));
 
-  expect(await screen.findByText('There is nothing in this table', undefined, SLOW)).toBeTruthy();
+  expect(await screen.findByText('The table is empty', undefined, SLOW)).toBeTruthy();
 }, 60_000);

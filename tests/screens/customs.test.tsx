@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { listAddress, readAsked, type Side } from '#screens/customs/condition/asked.ts';
@@ -66,7 +66,7 @@ test('a seller asks for a product, sees its buyers, collects one and opens the c
 test('the buyers who stopped are told apart by the last date of the data, which the page names', async () => {
   await openApp(server, { path: '/search/customs/list?keyword=shears&state=stopped', account: owner });
   expect(await rowsOf('Companies')).toEqual(['Bygone Gardens Inc']);
-  expect(screen.getByText('“The last 12 months” are counted back from 2024-03-05.')).toBeTruthy();
+  expect(screen.getByText('“Last 12 months” means the 12 months up to 2024-03-05.')).toBeTruthy();
 });
 
 test('a record opens with all its fields, and what the source does not tell says so', async () => {
@@ -119,7 +119,7 @@ test('a company shows its partners, those that stopped among them, and stands be
     'Cascade Garden Tools LLC',
     'Bygone Gardens Inc',
   ]);
-  expect(screen.getByText('Partners of both: Ningbo Bright Tools Co., Ltd. (CN)')).toBeTruthy();
+  expect(screen.getByText('Shared partners: Ningbo Bright Tools Co., Ltd. (CN)')).toBeTruthy();
   expect(readPath()).toMatch(/beside=\d+/);
 });
 
@@ -140,9 +140,9 @@ test('of a company with very many partners ten are shown, and all on demand; of 
 
   await user.type(screen.getByRole('combobox', { name: 'Compare with another' }), 'other');
   await user.click(await screen.findByRole('option', { name: /Other Buyer/ }));
-  expect(await screen.findByText(/^12 partners of both, among them: (?:[^;]*; ){4}[^;]*$/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Show all 12 partners of both' }));
-  expect(screen.getByText(/^Partners of both: (?:[^;]*; ){11}[^;]*$/)).toBeTruthy();
+  expect(await screen.findByText(/^12 shared partners, including: (?:[^;]*; ){4}[^;]*$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all 12 shared partners' }));
+  expect(screen.getByText(/^Shared partners: (?:[^;]*; ){11}[^;]*$/)).toBeTruthy();
 });
 
 test('no number stands for a company to compare with that nobody trades with, or for a source that is gone', async () => {
@@ -198,14 +198,14 @@ test('a narrowed list says each condition, and takes away with a company what is
   expect(chips()).toEqual([
     'Company: Cascade Garden Tools LLC',
     'Partner country: China',
-    'Company is: Buyer',
+    'Company role: Buyer',
     "Carrier: Evergreen's Line",
     'Product: Pruning shears, steel',
     'Clear 5',
   ]);
   await user.click(screen.getByRole('button', { name: 'Remove Company: Cascade Garden Tools LLC' }));
   await expect.poll(readPath).toBe('/search/customs/list?partnercountry=CN&role=buyer&view=records');
-  expect(chips()).toEqual(['Partner country: China', 'Company is: Buyer', 'Clear 2']);
+  expect(chips()).toEqual(['Partner country: China', 'Company role: Buyer', 'Clear 2']);
 });
 
 test('a notice of new records opens the condition that it tells of, and says so where that is gone', async () => {
@@ -218,7 +218,7 @@ test('a notice of new records opens the condition that it tells of, and says so 
     .executeTakeFirstOrThrow();
   await openApp(server, { path: `/search/customs/list?condition=${id}`, account: owner });
   expect(await screen.findAllByText('3 records')).not.toEqual([]);
-  expect(chips()).toEqual(['Words: shears', 'Value to (US$): 900', 'Clear 2']);
+  await waitFor(() => expect(chips()).toEqual(['Keywords: shears', 'Value to (US$): 900', 'Clear 2']));
   cleanup();
 
   await server.db.deleteFrom('customs_condition').where('id', '=', id).execute();
@@ -270,7 +270,7 @@ test('a source is said by its name', async () => {
 
 test('where companies are there but none in the state that is asked for, that is what is said', async () => {
   const { user } = await openApp(server, { path: '/search/customs/list?company=cascade&state=stopped', account: owner });
-  expect(await screen.findByRole('heading', { name: 'No company is in this state' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No companies with this status' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all companies' }));
   expect(await rowsOf('Companies')).toEqual(['Cascade Garden Tools LLC']);
 });
@@ -296,18 +296,18 @@ test('a spelling that is not the same company is told apart with the evidence in
   const { user } = await openApp(server, { path: '/search/customs/list?keyword=shears', account });
   await user.click(await screen.findByRole('link', { name: 'Cascade Garden Tools LLC' }));
   await user.click(await screen.findByRole('button', { name: 'Why 2 spellings are one company' }));
-  const evidence = within(await screen.findByRole('region', { name: 'How its names were matched' }));
-  expect((await evidence.findByText(/is “cascade garden tools” in United States/)).tagName).toBe('P');
+  const evidence = within(await screen.findByRole('region', { name: 'How names were matched' }));
+  expect((await evidence.findByText(/are “cascade garden tools” in United States/)).tagName).toBe('P');
   const spellings = () =>
-    [...evidence.getByRole('list', { name: 'Spellings taken for one company' }).querySelectorAll('strong')].map(
+    [...evidence.getByRole('list', { name: 'Spellings treated as one company' }).querySelectorAll('strong')].map(
       ({ textContent }) => textContent,
     );
   expect(spellings()).toEqual(['CASCADE GARDEN TOOLS INC', 'Cascade Garden Tools LLC']);
 
   await user.click(evidence.getByRole('button', { name: 'CASCADE GARDEN TOOLS INC is not the same company' }));
   await expect.poll(spellings).toEqual(['Cascade Garden Tools LLC']);
-  expect(document.activeElement?.textContent).toMatch(/That is why they are taken for one company/);
-  await user.click(await evidence.findByRole('button', { name: 'Join CASCADE GARDEN TOOLS INC again' }));
+  expect(document.activeElement?.textContent).toMatch(/That is why they are treated as one company/);
+  await user.click(await evidence.findByRole('button', { name: 'Join again: CASCADE GARDEN TOOLS INC' }));
   await expect.poll(spellings).toEqual(['CASCADE GARDEN TOOLS INC', 'Cascade Garden Tools LLC']);
 });
 

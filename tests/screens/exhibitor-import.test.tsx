@@ -29,17 +29,17 @@ test('a list is imported with its columns looked over, what is left out told, an
   await user.selectOptions(screen.getByRole('combobox', { name: 'Import “Land” as' }), 'Country');
   await user.click(screen.getByRole('button', { name: 'Check the list' }));
 
-  const findings = await screen.findByRole('grid', { name: 'What was found' }, SLOW);
+  const findings = await screen.findByRole('grid', { name: 'Check results' }, SLOW);
   expect(
     within(findings)
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
-  ).toEqual(['FindingWhat happensTimes', 'No company nameRow is left out1', 'Country: unknown nameValue is left empty1']);
+  ).toEqual(['FindingResultTimes', 'No company nameRow is skipped1', 'Unknown countryValue is left empty1']);
   await user.click(screen.getByRole('button', { name: 'Import 2 exhibitors' }));
   await user.click(await screen.findByRole('button', { name: 'Undo the import' }, SLOW));
-  await user.click(await screen.findByRole('button', { name: 'Take the exhibitors away' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove these exhibitors' }));
 
-  await screen.findByText('Undone; 2 exhibitors were taken away', undefined, SLOW);
+  await screen.findByText('Undone. 2 exhibitors removed', undefined, SLOW);
 }, 120_000);
 
 test('without a fair no file is taken, and without a column for names nothing is checked; the buttons say why', async () => {
@@ -50,7 +50,7 @@ test('without a fair no file is taken, and without a column for names nothing is
   await user.type(await screen.findByRole('combobox', { name: 'Which fair' }), 'canton fair 140, phase 1');
   await user.click(await screen.findByRole('option', { name: /phase 1/ }, SLOW));
   await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), listFile(LIST));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “Company” as' }, SLOW), 'Leave out');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “Company” as' }, SLOW), 'Do not import');
 
   expect(screen.getByRole('button', { name: 'Check the list' }).getAttribute('aria-disabled')).toBe('true');
 }, 60_000);
@@ -64,5 +64,5 @@ test('an earlier import is opened from the list, with the rows that it left out'
 
   await screen.findByText('Canada · B07', undefined, SLOW);
   expect(readPath()).toBe(`/search/fairsData/import?id=${id}`);
-  expect(screen.getByRole('button', { name: 'Download the 1 row left out' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download the 1 row not imported' })).toBeTruthy();
 }, 60_000);

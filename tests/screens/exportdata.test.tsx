@@ -20,7 +20,7 @@ test('a seller sees what the United States bought from China, asks by quarter, a
   const { user, readPath } = await openApp(server, { path, account: await signIn(server.db) });
 
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toMatch(
-    /^All goods: \$4\d\dB in 2013, .* in 2020; the most was \$5\d\dB in 2018\.$/,
+    /^All goods: \$4\d\dB in 2013, .* in 2020; peak \$5\d\dB in 2018\.$/,
   );
   await user.click(screen.getByRole('radio', { name: 'Quarter' }));
   expect(readPath()).toBe(`${path}?by=quarter`);
@@ -42,7 +42,7 @@ test('rivals stand beside China, product by product', async () => {
 test('a time without data says so and what to change', async () => {
   await openApp(server, { path: `${path}?from=1999-01&to=1999-02`, account: await signIn(server.db) });
 
-  expect(await screen.findByRole('heading', { name: 'No data for this' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No data for this selection' })).toBeTruthy();
 });
 
 test('without the server the report says so and can be asked for again', async () => {

@@ -20,7 +20,7 @@ const shownNames = () => screen.getAllByRole('article').map((article) => within(
 test('before the first list the page leads whoever may import to the import', async () => {
   const { user, readPath } = await openApp(server, { path: '/search/fairsData', account: await signIn(server.db) });
 
-  await screen.findByRole('heading', { name: 'No lists of exhibitors yet' });
+  await screen.findByRole('heading', { name: 'No exhibitor lists yet' });
   const [, first] = screen.getAllByRole('button', { name: 'Import exhibitors' });
   await user.click(first!);
 
@@ -32,7 +32,7 @@ test('before the first list the page tells whoever may not import whom to ask', 
   const account = await signIn(server.db, { rights });
   await openApp(server, { path: '/search/fairsData', account });
 
-  await screen.findByText(/ask the owner of your company’s account/);
+  await screen.findByText(/Ask the owner of your company’s account/);
   expect(screen.getByRole('button', { name: 'Import exhibitors' }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -57,7 +57,7 @@ test('what the address asks is found after a reload, and nothing found offers to
   const { user } = await openApp(server, { path, account });
 
   await screen.findByRole('heading', { name: 'No exhibitors match' });
-  await user.click(screen.getByRole('button', { name: 'Clear everything' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all conditions' }));
 
   await screen.findByText('3 exhibitors');
   expect(shownNames()).toEqual(['Maple Lamps', 'Nordic Tools', 'Ocean Fans']);
@@ -69,15 +69,15 @@ test('of companies that become customers a colleague’s is told apart, and the 
   await server.as(colleague).call('createCustomer', { companyname: 'Maple Lamps', countrycode: 'CA' });
   await importExhibitors(server, owner, { content: LIST });
   const { user } = await openApp(server, { path: '/search/fairsData', account: owner });
-  await screen.findByText('Customer of Test sales');
+  await screen.findByText('Test sales’s customer');
 
   for (const box of screen.getAllByRole('checkbox', { name: TWO_OF_THREE })) await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Collect 2 companies as customers' }));
 
-  const told = await screen.findByRole('dialog', { name: 'What was collected' });
+  const told = await screen.findByRole('dialog', { name: 'Collection result' });
   const groups = within(told).getAllByRole('heading', { level: 3 });
-  expect(groups.map(({ textContent }) => textContent)).toEqual(['1 new customer', '1 is a colleague’s, not collected']);
-  expect(within(told).getByText('With Test sales')).toBeTruthy();
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['1 new customer', '1 belongs to a colleague and was not collected']);
+  expect(within(told).getByText('Owner: Test sales')).toBeTruthy();
   await user.click(within(told).getByRole('button', { name: 'Undo the new customer' }));
   expect(await screen.findAllByText('Undone; 1 company removed from your pool')).not.toEqual([]);
   await screen.findByRole('button', { name: 'Collect Nordic Tools' });
@@ -90,7 +90,7 @@ test('a fair of one’s own is added, kept while it has exhibitors, and deleted 
   const form = await screen.findByRole('dialog', { name: 'Add a fair' });
   await user.type(within(form).getByRole('textbox', { name: /^Name/ }), 'Foshan Tile Days');
   await user.click(within(form).getByRole('button', { name: 'Add a fair' }));
-  expect(within(form).getAllByText('Fill in the date')).toHaveLength(2);
+  expect(within(form).getAllByText('Enter the date')).toHaveLength(2);
   await user.type(within(form).getByLabelText(/^From/), '2027-04-05');
   await user.type(within(form).getByLabelText(/^To/), '2027-04-09');
   await user.click(within(form).getByRole('button', { name: 'Add a fair' }));

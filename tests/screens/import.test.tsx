@@ -27,7 +27,7 @@ test('a seller brings a table, sees what is wrong with it, and imports the rest'
 
   await user.click(screen.getByRole('button', { name: 'Check the table' }));
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }, { timeout: 20_000 }));
-  await screen.findByRole('button', { name: 'See the customers' }, { timeout: 20_000 });
+  await screen.findByRole('button', { name: 'View customers' }, { timeout: 20_000 });
 
   expect(await screen.findByText('Unknown country: Atlantis')).toBeTruthy();
   const rows = await server.db.selectFrom('customer').where('tenant_id', '=', account.tenant).select('companyname').execute();
@@ -39,7 +39,7 @@ test('a column can hold another thing, and without the company nothing is checke
   const { user } = await openApp(server, { path: '/customer/import', account });
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(TABLE));
 
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “Company” as' }, { timeout: 10_000 }), 'Leave out');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “Company” as' }, { timeout: 10_000 }), 'Do not import');
   expect(screen.getByRole('button', { name: 'Check the table' }).getAttribute('aria-disabled')).toBe('true');
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Import “Email” as' }), 'Company name');
@@ -60,7 +60,7 @@ test('a column of owners is for those who may give customers to others', async (
     const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import “Sales rep” as' }, { timeout: 10_000 });
     await expect.poll(() => [...select.options].map(({ text }) => text).filter((text) => text === 'Owner')).toEqual(options);
     expect(select.value).toBe(options.length > 0 ? 'owner' : '');
-    expect(screen.queryAllByText('Rows that name an owner become that colleague’s; the others go where you say here.')).toHaveLength(
+    expect(screen.queryAllByText('Rows that name an owner go to that colleague. The others go to the one you choose here.')).toHaveLength(
       options.length,
     );
     cleanup();
@@ -71,14 +71,14 @@ test('who updates customers reads beforehand that those there already keep their
   const account = await signIn(server.db);
   const { user } = await openApp(server, { path: '/customer/import', account });
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile('Company,Sales rep\nMaple,Ann\n'));
-  await screen.findByText(/^Rows that name an owner become/, undefined, { timeout: 10_000 });
+  await screen.findByText(/^Rows that name an owner go/, undefined, { timeout: 10_000 });
   await user.click(screen.getByRole('radio', { name: 'Update' }));
   expect(
     await screen.findByText(
-      'New customers go to the owner their row names, else where you say here. Existing customers keep their owner; to change it, transfer them.',
+      'New customers go to the owner named in their row, or else to the one you choose here. Existing customers keep their owner. Use “Transfer” to change it.',
     ),
   ).toBeTruthy();
-  expect(screen.queryByText(/^Rows that name an owner become/)).toBeNull();
+  expect(screen.queryByText(/^Rows that name an owner go/)).toBeNull();
 });
 
 test('a file that is no table is refused with the reason, and the page stays', async () => {
@@ -87,7 +87,7 @@ test('a file that is no table is refused with the reason, and the page stays', a
 
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile('\n\n'));
 
-  expect(await screen.findByText('There is nothing in this table', undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('The table is empty', undefined, { timeout: 10_000 })).toBeTruthy();
 });
 
 test('who may not import sees why', async () => {

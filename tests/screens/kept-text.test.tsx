@@ -7,14 +7,16 @@ import { hashPassword } from '#server/account/password/password-hash.ts';
 
 import { type SignedIn, type SignInOptions, signIn } from '../support/accounts.ts';
 import { importExhibitors } from '../support/exhibitors.ts';
+import { keptMailbox } from '../support/kept-mailbox.ts';
 import { startServer } from '../support/server.ts';
+import { keptWhatsApp } from '../support/whatsapp-rows.ts';
 import { openApp } from './open-app.tsx';
 
 const server = await startServer({ seed: true });
 const PASSWORD = 'a far-off horizon';
 const password_hash = await hashPassword(PASSWORD, { address: '', account: '' });
 
-type Press = readonly [role: 'button' | 'menuitem' | 'tab' | 'checkbox', name: string | RegExp];
+type Press = readonly [role: 'button' | 'menuitem' | 'tab' | 'checkbox' | 'radio', name: string | RegExp];
 
 interface KeptForm {
   /** The file that keeps what is typed. */
@@ -42,6 +44,16 @@ const at = (path: string) => () => Promise.resolve(path);
 const MANAGER: SignInOptions = { role: 'industryManager', dataScope: 'ALL' };
 const PIPELINE = '/industryManager/opportunity';
 const INQUIRIES = '/industryManager/buyInquiryVister';
+const WHATSAPP = '/marketing/whatsAppwrite';
+const withWhatsApp = (query: string) => async (account: SignedIn) => {
+  await keptWhatsApp(server.db, account);
+  return `${WHATSAPP}${query}`;
+};
+
+const withSite = (query: string) => async (account: SignedIn) => {
+  await server.as(account).call('addSite', { kind: 'brand', langs: ['en', 'zh'] });
+  return `/foreignTrade/staff${query}`;
+};
 
 /** Every form that keeps what is typed, by the page it stands on. A search box comes last, because its list moves the address of the page. */
 const pages: readonly KeptPage[] = [
@@ -68,8 +80,8 @@ const pages: readonly KeptPage[] = [
     page: 'rules',
     path: at('/usercenter/account?part=rules'),
     forms: [
-      { file: 'usercenter/rules/use-rules-form.ts', field: 'Claims a day and person', text: '7' },
-      { file: 'usercenter/rules/Simulation.tsx', field: 'Up to', text: '2031-05-06' },
+      { file: 'usercenter/rules/use-rules-form.ts', field: 'Claims per person per day', text: '7' },
+      { file: 'usercenter/rules/Simulation.tsx', field: 'Until', text: '2031-05-06' },
     ],
   },
   {
@@ -77,7 +89,7 @@ const pages: readonly KeptPage[] = [
     path: at('/customer/slist'),
     forms: [
       over('customer/create/use-creation.ts', [button('New customer')], /^Company name/),
-      over('customer/pool/categories/NameForm.tsx', [button('Categories')], 'New category'),
+      over('customer/pool/categories/NameForm.tsx', [button('Manage categories')], 'New category'),
       { file: 'customer/pool/filters/KeywordFilter.tsx', field: 'Search the pool' },
     ],
   },
@@ -90,24 +102,24 @@ const pages: readonly KeptPage[] = [
       return `/customer/companydetail/slist/${id}`;
     },
     forms: [
-      over('customer/company/follow/use-follow-up.ts', [button('Follow up')], /^What was said/),
-      over('customer/company/follow/PlanForm.tsx', [button('Plan')], /^What to do/),
+      over('customer/company/follow/use-follow-up.ts', [button('Follow up')], /^Notes/),
+      over('customer/company/follow/PlanForm.tsx', [button('Add plan')], /^What to do/),
       over(
         'customer/pool/batch/questions/GiveBackDialog.tsx',
-        [button('More actions'), ['menuitem', /^Give back/]],
-        /^Why they are given back/,
+        [button('More actions'), ['menuitem', /^Return to pool/]],
+        /^Reason for returning/,
       ),
       {
         ...over('customer/company/head/ProtectDialog.tsx', [button('More actions'), ['menuitem', /^Protect until/]], /^Until/),
         text: '2031-05-06',
       },
-      over('customer/company/follow/use-follow-up-edit.ts', [['tab', /^Follow-ups/], button(/^Edit follow-up: They/)], /^What was said/),
+      over('customer/company/follow/use-follow-up-edit.ts', [['tab', /^Follow-ups/], button(/^Edit follow-up: They/)], /^Notes/),
       over('customer/company/contacts/use-contact-edit.ts', [['tab', /^Contacts/], button('Add contact')], /^Name/),
-      over('customer/company/info/use-company-edit.ts', [['tab', /^Company details/], button('Edit: Basics')], 'Address'),
+      over('customer/company/info/use-company-edit.ts', [['tab', /^Company details/], button('Edit Basics')], 'Address'),
       over('customer/company/info/SocialMediaForm.tsx', [button('Add social media')], 'Account'),
       {
-        ...over('customer/company/info/use-parties-edit.ts', [button('Edit: consignees and invoices'), button('Add a party')], /^Name/),
-        again: [['tab', /^Company details/], button('Edit: consignees and invoices')],
+        ...over('customer/company/info/use-parties-edit.ts', [button('Edit consignees and invoicing'), button('Add a party')], /^Name/),
+        again: [['tab', /^Company details/], button('Edit consignees and invoicing')],
       },
     ],
   },
@@ -130,15 +142,15 @@ const pages: readonly KeptPage[] = [
       await importExhibitors(server, account, { content: 'Company,Country,Hall,Booth\nMaple Lamps,Canada,11.2,B05\n' });
       return '/search/fairsData?type=canton';
     },
-    forms: [{ file: 'fair/exhibitors/ExhibitorFilters.tsx', field: 'Company, goods, category, hall or booth' }],
+    forms: [{ file: 'fair/exhibitors/ExhibitorFilters.tsx', field: 'Company, product, category, hall or booth' }],
   },
   {
     page: 'map',
     path: at('/search/mapData'),
     forms: [
       over('map/AreaNameDialog.tsx', [button('Save the area')], /^Name/),
-      { file: 'map/AreaTools.tsx', field: 'City' },
-      { file: 'map/Narrowing.tsx', field: 'Company, goods or industry' },
+      { file: 'map/AreaTools.tsx', field: 'City (in English)' },
+      { file: 'map/Narrowing.tsx', field: 'Company name, product or industry' },
     ],
   },
   {
@@ -169,14 +181,14 @@ const pages: readonly KeptPage[] = [
       return `${PIPELINE}?tab=clue&id=${id}`;
     },
     forms: [
-      { file: 'manager/pipeline/clue/Tracks.tsx', field: 'Write down what was done' },
+      { file: 'manager/pipeline/clue/Tracks.tsx', field: 'Add a tracking note' },
       {
         ...over(
           'manager/pipeline/collect/CollectDialog.tsx',
-          [button('Make a customer'), ['checkbox', 'Open an opportunity too']],
+          [button('Convert to customer'), ['checkbox', 'Also create an opportunity']],
           'Amount',
         ),
-        again: [button('Make a customer')],
+        again: [button('Convert to customer')],
       },
       over('manager/pipeline/clue/ClueForm.tsx', [button('Edit')], /^Company/),
     ],
@@ -186,22 +198,32 @@ const pages: readonly KeptPage[] = [
     visitor: MANAGER,
     path: at(`${PIPELINE}?tab=buyer`),
     forms: [
-      over('manager/pipeline/buyer/BuyerForm.tsx', [button('Add a buyer')], /^Buyer/),
-      over('manager/pipeline/buyer/GroupDialog.tsx', [button('Manage groups')], /^Name of the group/),
+      over('manager/pipeline/buyer/BuyerForm.tsx', [button('Add buyer')], /^Buyer/),
+      over('manager/pipeline/buyer/GroupDialog.tsx', [button('Manage groups')], /^Group name/),
     ],
   },
   {
     page: 'reports',
     visitor: MANAGER,
     path: at('/industryManager/research'),
-    forms: [over('manager/publications/use-publishing.ts', [button('Publish a report')], /^Title/)],
+    forms: [over('manager/publications/use-publishing.ts', [button('Publish report')], /^Title/)],
+  },
+  {
+    page: 'mail templates',
+    path: at('/email/template'),
+    forms: [over('mail/templates/TemplateForm.tsx', [button('New template')], /^Name/)],
+  },
+  {
+    page: 'mail signatures',
+    path: at('/email/template?part=signatures'),
+    forms: [over('mail/templates/SignatureForm.tsx', [button('New signature')], /^Name/)],
   },
   {
     page: 'inquiries',
     visitor: MANAGER,
     path: at(INQUIRIES),
     forms: [
-      over('manager/inquiries/form/use-inquiry-form.ts', [button('Add an inquiry')], /^Title/),
+      over('manager/inquiries/form/use-inquiry-form.ts', [button('Add inquiry')], /^Title/),
       over('manager/offers/form/use-offer-form.ts', [['tab', /^Offers/], button('New offer')], 'Remarks'),
     ],
   },
@@ -214,21 +236,153 @@ const pages: readonly KeptPage[] = [
       return `${INQUIRIES}?id=${id}`;
     },
     forms: [
-      over('manager/inquiries/detail/AnswerForm.tsx', [button('Answer')], /^What was answered/),
+      over('manager/inquiries/detail/AnswerForm.tsx', [button('Reply')], /^Reply/),
       over('manager/inquiries/detail/CloseForm.tsx', [button('Close')], 'Note'),
       over('manager/inquiries/form/EditForm.tsx', [button('Edit')], /^Title/),
     ],
   },
+  {
+    page: 'mailboxes',
+    path: async (account) => {
+      await keptMailbox(server.db, account);
+      return '/email/settings';
+    },
+    forms: [
+      over('mail/settings/mailboxes/BindDialog.tsx', [button('Connect a mailbox')], /^Email address/),
+      over('mail/settings/mailboxes/EditMailbox.tsx', [button('Edit')], /^Your name/),
+    ],
+  },
+  {
+    page: 'mail labels',
+    path: at('/email/settings?part=labels'),
+    forms: [over('mail/settings/labels/LabelForm.tsx', [button('New label')], /^Name/)],
+  },
+  {
+    page: 'mail rules',
+    path: at('/email/settings?part=rules'),
+    forms: [over('mail/settings/rules/RuleForm.tsx', [button('New rule')], /^Name/)],
+  },
+  {
+    page: 'mail',
+    path: async (account) => {
+      const [mail] = await keptMailbox(server.db, account, [{ subject: 'Lamps' }]);
+      return `/email/list?unread=1&mail=${mail}`;
+    },
+    forms: [
+      over('mail/list/search/KeepSearch.tsx', [button('Save search')], /^Name/),
+      over('mail/reader/MakeCustomer.tsx', [button('Make a customer')], /^Company name/),
+      {
+        ...over(
+          'mail/list/actions/SnoozeDialog.tsx',
+          [button('More actions'), ['menuitem', /^Snooze/], ['radio', /^Another time/]],
+          /^Time/,
+        ),
+        again: [button('More actions'), ['menuitem', /^Snooze/]],
+        text: '2031-05-06T07:08',
+      },
+      { file: 'mail/list/search/SearchTools.tsx', field: 'Search mail' },
+    ],
+  },
+  {
+    page: 'a new mail',
+    path: async (account) => {
+      await keptMailbox(server.db, account);
+      return '/email/write';
+    },
+    forms: [{ ...over('mail/write/later/SendLaterDialog.tsx', [button('Send later')], /^Send at/), text: '2031-05-06T07:08' }],
+  },
+  {
+    page: 'company profile',
+    path: at('/foreignTrade/company'),
+    forms: [
+      over('company/certificates/CertificateForm.tsx', [button('Add a certificate')], /^Name$|^Name\W*Required/),
+      { file: 'company/ProfileForm.tsx', field: 'Slogan in English' },
+    ],
+  },
+  {
+    page: 'products',
+    path: at('/foreignTrade/products'),
+    forms: [
+      over('product/categories/Categories.tsx', [button('Categories')], 'Name in English'),
+      over('product/form/ProductForm.tsx', [button('Add a product')], 'Name in English'),
+    ],
+  },
+  {
+    page: 'website builder',
+    path: withSite(''),
+    forms: [{ file: 'site/use-page-draft.ts', field: 'Title (English)' }],
+  },
+  {
+    page: 'settings of the website',
+    path: withSite('?part=settings'),
+    forms: [{ file: 'site/SiteSettings.tsx', field: /^Name in the address/ }],
+  },
+  {
+    page: 'address verification',
+    path: at('/foreignTrade/emailVerification'),
+    forms: [
+      { file: 'tools/verify/VerificationPage.tsx', field: 'Email address' },
+      { file: 'tools/verify/AddressLists.tsx', field: /^Addresses of the list/ },
+    ],
+  },
+  {
+    page: 'WhatsApp tasks',
+    path: withWhatsApp(''),
+    forms: [over('messaging/tasks/TaskForm.tsx', [button('New task')], /^Name/)],
+  },
+  {
+    page: 'WhatsApp templates',
+    path: withWhatsApp('?part=templates'),
+    forms: [over('messaging/templates/TemplateForm.tsx', [button('New template')], /^Name/)],
+  },
+  {
+    page: 'WhatsApp numbers',
+    path: withWhatsApp('?part=accounts'),
+    forms: [over('messaging/accounts/AccountForm.tsx', [button('Add a number')], /^Name/)],
+  },
+  {
+    page: 'notice settings',
+    path: at('/usercenter/account?part=notices'),
+    forms: [over('usercenter/notices/WeChatAccount.tsx', [button('Set up the service account')], /^AppID/)],
+  },
+  {
+    page: 'WhatsApp conversation',
+    path: async (account) => {
+      const { chat } = await keptWhatsApp(server.db, account);
+      return `${WHATSAPP}?part=chats&chat=${chat}`;
+    },
+    forms: [
+      { file: 'messaging/chats/Answer.tsx', field: 'Answer' },
+      over('messaging/chats/MakeCustomer.tsx', [button('Make a customer')], /^Company name/),
+      over('messaging/chats/TemplateDialog.tsx', [button('Send a template')], /^Variable 1/),
+      over('messaging/chats/RepliesDialog.tsx', [button('Ready answers'), ['menuitem', 'Change the ready answers…']], /ready answers$/),
+    ],
+  },
+  {
+    page: 'marketing template',
+    path: at('/marketing/template?from='),
+    forms: [{ file: 'marketing/template/TemplateEditor.tsx', field: 'Subject' }],
+  },
+  {
+    page: 'marketing mail',
+    path: at('/marketing/emailwrite'),
+    forms: [{ file: 'marketing/write/TaskWizard.tsx', field: 'Leave out' }],
+  },
 ];
 
-/** The first needs a file on the server to begin with; the second is how it and the other forms over a row keep their text. */
-const DRIVEN_ELSEWHERE = ['manager/publications/EditForm.tsx', 'manager/edit/use-row-edit.ts'];
+/** The first needs a file on the server to begin with, the second a language model; the third is how forms over a row keep their text; the last needs an uploaded picture. */
+const DRIVEN_ELSEWHERE = [
+  'manager/publications/EditForm.tsx',
+  'mail/assistant/AnswerDraft.tsx',
+  'manager/edit/use-row-edit.ts',
+  'site/PictureWords.tsx',
+];
 
 test('every form is in the table of this test', () => {
   const screens = new URL('../../src/screens/', import.meta.url);
   const files = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const keeping = files.filter((file) =>
-    / = use(?:Form|EditForm|SearchText|RowEdit)(?:<.*>)?\(/.test(readFileSync(new URL(file, screens), 'utf8')),
+    / = use(?:Form|EditForm|SearchText|RowEdit|Autosave)(?:<.*>)?\(/.test(readFileSync(new URL(file, screens), 'utf8')),
   );
   const known = [...pages.flatMap(({ forms }) => forms.map(({ file }) => file)), ...DRIVEN_ELSEWHERE];
   expect(known.toSorted()).toEqual(keeping.toSorted());
@@ -244,7 +398,12 @@ test.each(pages)(
     const { user, askAgain, readPath } = await openApp(server, { path: await path(account), account });
 
     const press = async (ways: readonly Press[] = []) => {
-      for (const [role, name] of ways) await user.click((await screen.findAllByRole(role, { name }, eventually)).at(-1)!);
+      for (const [role, name] of ways) {
+        const find = async () => (await screen.findAllByRole(role, { name }, eventually)).at(-1)!;
+        // A button may have to wait for the rows that its form chooses from.
+        await expect.poll(async () => (await find()).getAttribute('aria-disabled'), eventually).not.toBe('true');
+        await user.click(await find());
+      }
     };
     const find = async (label: string | RegExp) =>
       (await screen.findAllByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' }, eventually)).at(-1)!;

@@ -30,7 +30,7 @@ test('a wrong password keeps the number, is told at its field and has the focus 
   await user.type(await numberField(), mobile);
   await user.type(passwordField(), 'not the right one{Enter}');
 
-  await screen.findByText('The mobile number or the password is wrong');
+  await screen.findByText('Wrong mobile number or password');
   expect(document.activeElement).toBe(passwordField());
   expect(passwordField().getAttribute('aria-invalid')).toBe('true');
   expect((await numberField()).value).toBe(mobile);

@@ -32,7 +32,7 @@ test('a seller mines the addresses of a buyer and sees which page each is from',
   const { user } = await openMining(account, await customerAt(account, site.url));
 
   await user.click(await screen.findByRole('button', { name: 'Mine email addresses' }));
-  expect((await screen.findAllByText('Mined. See the details.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Mining done. See the details.')).length).toBeGreaterThan(0);
   expect(await screen.findByText('ann.lee@acme.com')).toBeDefined();
   expect((await screen.findByRole('link', { name: `${site.url}/contact` })).getAttribute('href')).toBe(`${site.url}/contact`);
 });
@@ -49,15 +49,15 @@ test('a slow site is told of at once, and who comes back finds it running and th
   const id = await customerAt(account, site.url);
   const { user } = await openMining(account, id);
   await user.click(await screen.findByRole('button', { name: 'Mine company data' }));
-  expect(await screen.findByText('Mining is under way, please wait...')).toBeDefined();
+  expect(await screen.findByText('Mining in progress, please wait...')).toBeDefined();
   expect(screen.getByRole('button', { name: /Mine company data/ }).getAttribute('aria-disabled')).toBe('true');
-  expect((await screen.findAllByText('Nothing mined this time. Try again in 5 minutes.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Nothing found this time. Try again in 5 minutes.')).length).toBeGreaterThan(0);
   // The request is over and makes room for another, while the work goes on behind it.
   await expect.poll(() => screen.getByRole('button', { name: 'Mine company data' }).getAttribute('aria-disabled')).toBe(null);
 
   await user.click(screen.getByRole('tab', { name: /^Files/ }));
   await user.click(screen.getByRole('tab', { name: /^Mining/ }));
-  expect(await screen.findByText('Mining is under way, please wait...')).toBeDefined();
+  expect(await screen.findByText('Mining in progress, please wait...')).toBeDefined();
   for (const answer of answers) answer();
   const page = await screen.findByText('https://www.linkedin.com/company/acme', {}, { timeout: 12_000 });
   expect(page.parentElement?.textContent).toContain('LinkedIn');
@@ -68,7 +68,7 @@ test('a site that cannot be read says why, and a customer without one says what 
   const site = await startSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': HOME });
   const { user } = await openMining(account, await customerAt(account, site.url));
   await user.click(await screen.findByRole('button', { name: 'Mine company data' }));
-  expect(await screen.findByText('The site asks not to be read')).toBeDefined();
+  expect(await screen.findByText('The site does not allow automated reading')).toBeDefined();
   expect((await screen.findAllByText('Nothing was found')).length).toBeGreaterThan(0);
 });
 
@@ -78,8 +78,8 @@ test('what was mined is erased after a question', async () => {
   const id = await customerAt(account, site.url);
   await server.as(account).call('startEmailMining', { id });
   const { user } = await openMining(account, id);
-  await user.click(await screen.findByRole('button', { name: 'Erase what was mined' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase mined information' }));
   await user.click(await screen.findByRole('button', { name: 'Erase all' }));
-  expect(await screen.findByText('Nothing mined yet')).toBeDefined();
+  expect(await screen.findByText('No information mined yet')).toBeDefined();
   expect(screen.queryByText('ann.lee@acme.com')).toBe(null);
 });

@@ -27,7 +27,7 @@ test('a manager writes a visit, opens it, remarks on it and completes it', async
 
   await user.click(screen.getByRole('button', { name: 'Write a visit' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Write a title')).toBeDefined();
+  expect(await screen.findByText('Enter a title')).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Autumn call on Borealis');
   await user.type(screen.getByRole('textbox', { name: /^Visitors/ }), 'Ann, Bo');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Satisfaction' }), 'Very satisfied');
@@ -47,7 +47,7 @@ test('a manager writes a visit, opens it, remarks on it and completes it', async
   await user.click(within(dialog).getByRole('button', { name: 'Complete' }));
   await user.click(await screen.findByRole('button', { name: 'Complete record' }));
   expect(await screen.findAllByText('Record completed')).not.toEqual([]);
-  expect(await screen.findByText('The record is no longer in progress, so nobody can remark on it.')).toBeDefined();
+  expect(await screen.findByText('This record is no longer in progress, so remarks are closed.')).toBeDefined();
 }, 40_000);
 
 test('a remark counts as a person counts, and one that is too long is not sent', async () => {
@@ -68,13 +68,13 @@ test('a reader opens a visit from the bell; a remark on one that was completed m
   const [writer, reader] = await colleagues();
   const id = await writeVisit(writer, 'Spring fair');
   const { user } = await openApp(server, { path: '/dashboard/notice', account: reader });
-  await user.click(await screen.findByRole('button', { name: /^(?!Mark as read).*wrote the visit “Spring fair”/ }));
+  await user.click(await screen.findByRole('button', { name: /^(?!Mark as read).*wrote a visit record: “Spring fair”/ }));
   const dialog = await screen.findByRole('dialog', { name: 'View visit' });
   await user.type(await within(dialog).findByRole('textbox', { name: 'Write remark' }), 'Too late');
   await server.as(writer).call('moveRecord', { id, status: 1 });
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
-  expect(await within(dialog).findByText('Your remark, not submitted')).toBeDefined();
+  expect(await within(dialog).findByText('Unsent remark')).toBeDefined();
   expect(within(dialog).getByText('Too late')).toBeDefined();
   expect((await server.as(writer).call('listRemarks', { recordid: id, index: 1 })).body.result.total).toBe(0);
   expect((await server.as(reader).call('countUnreadNotices')).body.result.unreadcount).toBe(0);
@@ -91,7 +91,7 @@ test('two who edit a visit at once keep both changes, and are asked where they m
   await server.as(writer).call('updateRecord', { id, version: 1, title: 'Winter plan, theirs', buyer: 'Borealis' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Somebody else changed the same')).toBeDefined();
+  expect(await screen.findByText('Someone else changed the same fields')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save as chosen' }));
   expect((await screen.findAllByText('Record saved')).length).toBeGreaterThan(0);
   const { result } = (await server.as(writer).call('getVisitRecord', { id })).body;

@@ -41,13 +41,13 @@ async function runningImport(account: SignedIn): Promise<string> {
 
 const PLACES: readonly Place[] = [
   { id: 'updateSearchQueryStatus', prepare: (account) => query(account, 0), act: (user) => press(user, 'Cancel'), done: 'Cancelled' },
-  { id: 'updateSearchQueryStatus', prepare: (account) => query(account, 3), act: (user) => press(user, 'Go on'), done: 'Waiting' },
+  { id: 'updateSearchQueryStatus', prepare: (account) => query(account, 3), act: (user) => press(user, 'Continue'), done: 'Waiting' },
   { id: 'cancelImport', prepare: runningImport, act: (user) => press(user, 'Stop'), done: /^(?:Cancelled|Stopped)/ },
   {
     id: 'startDataDownload',
     prepare: async () => '/usercenter/account',
     act: (user) => press(user, 'Download my data'),
-    done: 'The download has begun',
+    done: 'Download started',
   },
   {
     id: 'deleteSearchHistory',

@@ -16,7 +16,7 @@ const server = await startServer({ settings: { smsGateway: gateway.url } });
 const PASSWORD = 'a long way over water';
 
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
-const picture = async () => (await screen.findByRole<HTMLImageElement>('img', { name: /^Verification picture/ })).src;
+const picture = async () => (await screen.findByRole<HTMLImageElement>('img', { name: /^Verification image/ })).src;
 const press = (name: string) => screen.findByRole('button', { name });
 
 test('a visitor registers without reading the picture and lands on an empty workbench', async () => {
@@ -24,9 +24,9 @@ test('a visitor registers without reading the picture and lands on an empty work
 
   await user.type(await field('Mobile number'), '139 1234-5678');
   await user.click(await press('Let the browser verify'));
-  await screen.findByText('The browser has verified; no need to read the picture');
+  await screen.findByText('Verified by the browser. No image needed.');
   await user.click(await press('Send code'));
-  await screen.findByText('Code sent; it works for 5 minutes');
+  await screen.findByText('Code sent. It is valid for 5 minutes');
   expect(document.activeElement).toBe(await field('SMS code'));
 
   await expect.poll(() => gateway.codeFor('+8613912345678')).toBeDefined();
@@ -47,28 +47,28 @@ test('a picture that was misread is told at its field, and another one comes', a
   const first = await picture();
 
   await user.type(await field('Mobile number'), '13911112222');
-  await user.type(await field('Characters in the picture'), '????{Enter}');
+  await user.type(await field('Characters in the image'), '????{Enter}');
 
   await screen.findByText('The image code is wrong or has expired');
   await expect.poll(picture).not.toBe(first);
-  expect(document.activeElement).toBe(await field('Characters in the picture'));
+  expect(document.activeElement).toBe(await field('Characters in the image'));
   expect((await field('Mobile number')).value).toBe('13911112222');
 });
 
 test('who lets the browser verify after misreading keeps the focus, is told no more of the picture, and can return to it', async () => {
   const { user } = await openApp(server, { path: '/register' });
   await user.type(await field('Mobile number'), '13911113333');
-  await user.type(await field('Characters in the picture'), '????{Enter}');
+  await user.type(await field('Characters in the image'), '????{Enter}');
   const misread = await screen.findByText('The image code is wrong or has expired');
 
   (await press('Let the browser verify')).focus();
   await user.keyboard('{Enter}');
 
-  await screen.findByText('The browser has verified; no need to read the picture');
+  await screen.findByText('Verified by the browser. No image needed.');
   expect(misread.isConnected).toBe(false);
-  expect(document.activeElement).toBe(await press('Read a picture instead'));
+  expect(document.activeElement).toBe(await press('Read an image instead'));
   await user.keyboard('{Enter}');
-  await field('Characters in the picture');
+  await field('Characters in the image');
 });
 
 test('a password that is too short and a code that was never sent are told before anything is asked of the server', async () => {
@@ -90,7 +90,7 @@ test('who forgot the password sets a new one and is led to the login', async () 
   await user.type(await field('Mobile number'), mobile);
   await user.click(await press('Let the browser verify'));
   await user.click(await press('Send code'));
-  await screen.findByText('Code sent; it works for 5 minutes');
+  await screen.findByText('Code sent. It is valid for 5 minutes');
   await expect.poll(() => gateway.codeFor(mobile)).toBeDefined();
   await user.type(await field('SMS code'), gateway.codeFor(mobile) ?? '');
   await user.type(await field('New password'), `${PASSWORD}{Enter}`);

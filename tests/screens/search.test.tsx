@@ -47,7 +47,7 @@ test('companies that a colleague has already are told apart from those collected
   await server.as(colleague).call('collectCompanies', { ids: found.body.result.datas[0]!.id });
   const { user } = await openApp(server, { path: '/search/bigsearch?keyword=lighting', account: owner });
 
-  await screen.findByText('Customer of Test sales');
+  await screen.findByText('Test sales’s customer');
   await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
   await user.click(screen.getByRole('button', { name: 'Collect 10 companies' }));
 
@@ -90,7 +90,7 @@ test('nothing found offers to clear everything, and then everything is found', a
   const account = await signIn(server.db);
   const { user, readPath } = await openApp(server, { path: '/search/bigsearch?keyword=zzqqxxyy', account });
 
-  await user.click(await screen.findByRole('button', { name: 'Clear everything' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear all conditions' }));
 
   expect(await rows()).toHaveLength(10);
   expect(readPath()).toBe('/search/bigsearch');
@@ -149,7 +149,7 @@ test('a search that filters hide whole says so and offers to go without them', a
   await server.as(account).call('addSearchFilter', { filtertype: 3, filterwords: 'abbeywrap' });
   const { user } = await openApp(server, { path: '/search/bigsearch?keyword=abbeywrap', account });
 
-  await screen.findByText('Your own filters hide all 1 that match.');
+  await screen.findByText('Your filters hide all 1 matching companies.');
   await user.click(screen.getByRole('button', { name: 'Search without my filters' }));
   expect(await rows()).toHaveLength(1);
 });
@@ -167,7 +167,7 @@ test('an earlier search is run again with all its conditions, and forgotten', as
   await user.click(screen.getByRole('button', { name: 'Search again for furniture' }));
 
   await expect.poll(readPath).toBe('/search/bigsearch?keyword=furniture&type=company&country=CA');
-  await screen.findByRole('button', { name: 'Keyword is: a company name' });
+  await screen.findByRole('button', { name: 'Search in: Company names' });
 });
 
 test('a query that goes on in the background is stopped from the history, and then none runs', async () => {
@@ -178,7 +178,7 @@ test('a query that goes on in the background is stopped from the history, and th
   const { user } = await openApp(server, { path: '/search/bigsearch', account });
   await user.click(await screen.findByRole('button', { name: 'History' }));
   await user.click(await screen.findByRole('button', { name: 'Stop background query' }));
-  expect(await screen.findAllByText('Background query stopped; what it has collected stays')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Background query stopped. Companies already collected are kept.')).not.toHaveLength(0);
   expect((await server.as(account).call('getSearchQuery', { queryid })).body.result.status).toBe(3);
   await user.click(screen.getByRole('button', { name: 'Stop background query' }));
   expect(await screen.findAllByText('No background query is running')).not.toHaveLength(0);

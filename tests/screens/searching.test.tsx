@@ -21,7 +21,7 @@ test('a seller counts all results of a search and reads where they are', async (
   await expect.poll(readPath).toMatch(/^\/search\/searching\/\d+$/);
   await screen.findByRole('heading', { name: 'All results for seafood', level: 1 });
   await screen.findByRole('heading', { name: 'Market statistics' }, PATIENCE);
-  const countries = await screen.findByRole('list', { name: /^Most are in United States/ });
+  const countries = await screen.findByRole('list', { name: /^United States has the most/ });
   const link = within(countries).getByRole('link', { name: 'Canada' });
   expect(link.getAttribute('href')).toBe('/search/bigsearch?keyword=seafood&country=CA');
   expect(await screen.findAllByRole('article')).toHaveLength(10);
@@ -47,16 +47,16 @@ test('a seller sees what became of a collection, and takes it back', async () =>
   const { body } = await caller.call('startSearchQuery', { purpose: 'collect', condition: { keyword: 'seafood' } });
   const { user } = await openApp(server, { path: `/search/searching/${body.result.queryid}`, account });
 
-  const undo = await screen.findByText('Undo', {}, PATIENCE);
-  const outcome = screen.getByRole('region', { name: 'What became of them' });
+  const undo = await screen.findByText('Undo collection', {}, PATIENCE);
+  const outcome = screen.getByRole('region', { name: 'Collection result' });
   // The directory has some companies twice; the second of two is the seller's customer already.
   const counts = [...outcome.querySelectorAll('dl > div')].map((row) => /^(\D+)(\d+)$/.exec(row.textContent)?.slice(1) ?? []);
-  expect(counts.map(([name]) => name)).toEqual(['Collected', 'In your pool already']);
+  expect(counts.map(([name]) => name)).toEqual(['Collected', 'Already in your private pool']);
   expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(total);
 
   await user.click(undo);
-  await within(outcome).findByText('Taken back', {}, PATIENCE);
-  expect(document.activeElement?.textContent).toBe('What became of them');
+  await within(outcome).findByText('Undone', {}, PATIENCE);
+  expect(document.activeElement?.textContent).toBe('Collection result');
   const customers = server.db.selectFrom('customer').where('tenant_id', '=', account.tenant).where('deletetime', 'is', null);
   expect(await customers.select('id').execute()).toHaveLength(1);
 });
@@ -67,7 +67,7 @@ test('a query that was cancelled goes on when it is told to', async () => {
   await server.db.updateTable('search_query').set({ status: 3 }).where('id', '=', body.result.queryid).execute();
   const { user } = await openApp(server, { path: `/search/searching/${body.result.queryid}`, account });
 
-  await user.click(await screen.findByRole('button', { name: 'Go on' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect((await screen.findByText('Done', {}, PATIENCE)).closest('output')).not.toBeNull();
   expect((await server.as(account).call('getSearchQuery', { queryid: body.result.queryid })).body.result.status).toBe(2);
 });
@@ -89,7 +89,7 @@ test('more results than may be collected at once disable the button and say why'
   await user.click(await screen.findByRole('checkbox', { name: 'Select page' }));
   const button = screen.getByRole('button', { name: 'Collect all 26,356' });
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'At most 5,000 at a time; narrow the search',
+    'You can collect at most 5,000 at a time. Narrow your search.',
   );
 });
 

@@ -43,7 +43,7 @@ describe("one's own account", () => {
     await openApp(server, { path: pathOf('people'), account: seller });
     await screen.findByRole('textbox', { name: /^Name/ });
     const tabs = within(screen.getByRole('main')).getAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent?.trim())).toHaveLength(2);
+    expect(tabs.map((tab) => tab.textContent?.trim())).toEqual(['My account', 'Notices', 'Devices']);
     expect(screen.queryByRole('button', { name: 'Add sub-account' })).toBeNull();
   });
 });
@@ -53,8 +53,8 @@ describe('what one may do', () => {
     const owner = await signIn(server.db);
     const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
     await openApp(server, { path: '/usercenter/account', account: seller });
-    const part = within(await screen.findByRole('region', { name: 'What I may do' }));
-    expect(await part.findByText(/The parent account, Test owner, decides/)).toBeTruthy();
+    const part = within(await screen.findByRole('region', { name: 'What I can do' }));
+    expect(await part.findByText(/set by the parent account, Test owner/)).toBeTruthy();
     expect(part.getByText('Customers')).toBeTruthy();
     expect(part.queryByRole('link')).toBeNull();
   });
@@ -76,8 +76,14 @@ describe('the people of a company', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Add sub-account' }));
     await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Mei Zhou');
     await user.type(form.getByRole('textbox', { name: /^Mobile number/ }), mobile);
+    const job = form.getByRole('combobox', { name: 'Job' });
+    expect(job).toHaveProperty('value', 'sales');
+    await user.selectOptions(job, 'viewer');
+    expect(form.getByText('Can read, and change nothing')).toBeTruthy();
+    await user.click(form.getByText('Adjust permissions'));
     await user.click(form.getByRole('checkbox', { name: 'Search companies' }));
-    await user.type(form.getByRole('textbox', { name: 'Exports a day' }), '5');
+    expect(job).toHaveProperty('value', 'adjusted');
+    await user.type(form.getByRole('textbox', { name: 'Exports per day' }), '5');
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
 
     const row = await screen.findByRole('row', { name: /Mei Zhou/ });
@@ -85,7 +91,11 @@ describe('the people of a company', () => {
     expect((await arriving).mobile).toContain(mobile);
     expect(await accountOf(mobile)).toMatchObject({
       parent_id: account.id,
-      permissions: SEARCH.permissions,
+      datascope: 'ALL',
+      permissions: ['customer', 'customs', 'fair', 'mail', 'marketing', 'product', 'site', 'tool'].map((id) => ({
+        id,
+        operation: ['view'],
+      })),
       quota: { exportperday: 5, customerlimit: null },
     });
   });
@@ -151,7 +161,7 @@ test('a role that is made narrower counts for its holder from the next call on, 
   const { user } = await openApp(server, { path: pathOf('roles'), account });
   await user.click(await screen.findByRole('button', { name: 'Edit Keepers' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit role' }));
-  await user.click(form.getByRole('checkbox', { name: 'See customers, public pool and timeline' }));
+  await user.click(form.getByRole('checkbox', { name: 'View customers, the public pool and timelines' }));
   await user.click(form.getByRole('button', { name: 'Save role' }));
   await expect.poll(look).toBe(401);
 
@@ -196,12 +206,12 @@ describe('what one person may do', () => {
     await asOwner.call('updateSubAccount', { id: seller.id, roleids: [body.result.id], isindustrymanager: 2, datascope: 'SELF' });
     const { user } = await openApp(server, { path: pathOf('people'), account });
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'See rights' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View permissions' }));
 
-    const rights = within(await screen.findByRole('dialog', { name: /^What .* may do$/ }));
-    expect(rights.getByText(/Whole company \(through Keepers\)/)).toBeTruthy();
-    expect(rights.getByRole('row', { name: 'See customers, public pool and timeline Allowed Keepers' })).toBeTruthy();
-    expect(rights.getByRole('row', { name: 'Search companies Allowed Own grants' })).toBeTruthy();
+    const rights = within(await screen.findByRole('dialog', { name: /^What .* can do$/ }));
+    expect(rights.getByText(/Whole company \(from Keepers\)/)).toBeTruthy();
+    expect(rights.getByRole('row', { name: 'View customers, the public pool and timelines Allowed Keepers' })).toBeTruthy();
+    expect(rights.getByRole('row', { name: 'Search companies Allowed Individual permissions' })).toBeTruthy();
     expect(rights.getByRole('row', { name: /^Export customers Not allowed/ })).toBeTruthy();
     expect(rights.getAllByRole('row', { name: /Follow-up service$/ }).length).toBeGreaterThan(0);
   });
@@ -212,7 +222,7 @@ describe('what one person may do', () => {
     const { user } = await openApp(server, { path: pathOf('roles'), account });
     await user.click(await screen.findByRole('button', { name: /^Show/ }));
     await user.click(await screen.findByRole('option', { name: /^Test/ }));
-    expect(await screen.findByRole('region', { name: /^What .* may do$/ })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: /^What .* can do$/ })).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: /Parent account/ })).toBeNull();
 
     await user.click(screen.getByRole('button', { name: /^Show/ }));

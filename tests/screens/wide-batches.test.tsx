@@ -32,14 +32,14 @@ async function work(id: string, isundo = false): Promise<void> {
   }
 }
 
-const background = () => screen.findByRole('region', { name: 'Background work' });
+const background = () => screen.findByRole('region', { name: 'Background actions' });
 
 test('what was begun with very many customers is on the list again after a reload, and is stopped there', async () => {
   const account = await signIn(server.db);
   await begin(account);
   const { user } = await openApp(server, { path: '/customer/slist', account });
   const strip = await background();
-  await within(strip).findByText('Star: working in the background; you can leave this page');
+  await within(strip).findByText('Star: running in the background. You can leave this page.');
   expect(within(strip).getByRole('progressbar', { name: '0 of 2,100' })).toBeTruthy();
 
   await user.click(within(strip).getByRole('button', { name: 'Stop' }));
@@ -51,7 +51,7 @@ test('what was begun with very many customers is on the list again after a reloa
   await user.keyboard('{Escape}');
 
   await user.click(within(strip).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('region', { name: 'Background work' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Background actions' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
@@ -64,8 +64,8 @@ test('what was over a short while ago is taken back on the list that its notice 
   const strip = await background();
   await within(strip).findByText('Star: 2,100 done');
   await user.click(within(strip).getByRole('button', { name: 'Undo' }));
-  await within(strip).findByText('Undo of “Star”: working in the background; you can leave this page');
+  await within(strip).findByText('Undo “Star”: running in the background. You can leave this page.');
   await work(batchid, true);
-  await within(strip).findByText('Undo of “Star”: 2,100 done');
+  await within(strip).findByText('Undo “Star”: 2,100 done');
   expect(within(strip).queryByRole('button', { name: 'Undo' })).toBeNull();
 });

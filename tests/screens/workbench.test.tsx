@@ -56,7 +56,7 @@ test('a seller finds the figures, what waits and the latest customers, and goes 
   await screen.findByRole('link', { name: 'All 6' });
   expect(screen.getAllByRole('rowheader')).toHaveLength(5);
   const waiting = await screen.findByRole('link', { name: 'customers not followed up yet' });
-  expect(screen.getByText('In your pool').nextElementSibling?.textContent).toBe('6');
+  expect(screen.getByText('Private pool customers').nextElementSibling?.textContent).toBe('6');
 
   await user.click(waiting);
   expect(readPath()).toBe('/customer/slist?isfollow=0');
@@ -68,7 +68,7 @@ test('who answers inquiries is told how many wait, and comes to exactly those; a
   await server.as(manager).call('addInquiry', waiting);
   const { user, readPath } = await openApp(server, { path: '/', account: manager });
 
-  await user.click(await screen.findByRole('link', { name: 'buyer inquiry without an answer' }));
+  await user.click(await screen.findByRole('link', { name: 'buyer inquiry without a reply' }));
   expect(readPath()).toBe('/industryManager/buyInquiryVister?waiting=unanswered');
   await screen.findByRole('row', { name: /Forty lamps/ });
   // Beside the text in sight the voice of the page has it for a second.
@@ -76,7 +76,7 @@ test('who answers inquiries is told how many wait, and comes to exactly those; a
 
   const seller = await signIn(server.db, { role: 'sales', tenant: manager.tenant });
   const theirs = await openApp(server, { path: '/', account: seller });
-  await screen.findAllByText('Nothing waits. A good moment to find new buyers');
+  await screen.findAllByText('Nothing to do. Time to find new buyers.');
   expect(theirs.readPath()).toBe('/');
 });
 
@@ -84,7 +84,7 @@ test('a seller searches from the workbench', async () => {
   const account = await signIn(server.db);
   const { user, readPath } = await openApp(server, { path: '/', account });
 
-  await screen.findByText('Nothing waits. A good moment to find new buyers');
+  await screen.findByText('Nothing to do. Time to find new buyers.');
   await user.type(screen.getByLabelText('Search companies'), 'cement{Enter}');
   expect(readPath()).toBe('/search/bigsearch?keyword=cement');
 });
@@ -95,7 +95,7 @@ test('parts fail for themselves: figures and customers say so while the day and 
   loseServer();
 
   await screen.findByText(/^The figures did not load/);
-  await screen.findByRole('heading', { name: 'The latest customers did not load' });
+  await screen.findByRole('heading', { name: 'Recently collected customers did not load' });
   screen.getByRole('heading', { name: 'Office hours of the markets today' });
   expect(screen.getByLabelText('Search companies')).toBeTruthy();
 });
@@ -104,7 +104,7 @@ test('who may not see customers is told which right is missing', async () => {
   const account = await signIn(server.db, { rights: { permissions: [{ id: 'search', operation: ['view'] }], roles: [] } });
   await openApp(server, { path: '/', account });
 
-  expect(await screen.findByRole('heading', { name: 'You may not see customers' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You do not have permission to view customers' })).toBeTruthy();
 });
 
 test('the sources of the data are grouped, with licence and limits', async () => {
@@ -120,7 +120,7 @@ test('a page without the right to it says which page, and leads home', async () 
   const { user, readPath } = await openApp(server, { path: '/customer/slist', account });
 
   await screen.findByRole('heading', { name: 'You do not have access to this page' });
-  screen.getByText(/The page \/customer\/slist is not open to your account/);
+  screen.getByText(/The page \/customer\/slist is not available to your account/);
   await user.click(screen.getByRole('button', { name: 'Go to the workbench' }));
   expect(readPath()).toBe('/');
 });

@@ -3,28 +3,42 @@ import { createActor, fromPromise } from 'xstate';
 import type { System } from '#actors/system.ts';
 import { noticesMachine } from '#machines/notices.machine.ts';
 
+type CountingSystem = Pick<System, 'calls' | 'browser' | 'clock' | 'session'>;
+
 /** What a tab tells the others of the same browser. */
 interface Told {
+  /** What was counted. */
+  what: string;
   userId: string;
   unread: number;
 }
 
+/** Runs the count of unread notices for whoever is signed in. */
+export function runNotices(system: CountingSystem) {
+  return runCount(system, 'notices', async (signal) => (await system.calls.countUnreadNotices(undefined, { signal })).unreadcount);
+}
+
+/** Runs the count of unread mails, for whoever is signed in and may read mail. */
+export function runUnreadMail(system: CountingSystem) {
+  return runCount(system, 'mail', async (signal) => (await system.calls.countUnreadMails(undefined, { signal })).count);
+}
+
 /**
- * Runs the count of unread notices for whoever is signed in.
+ * Runs one count.
  *
  * The tabs of one browser poll in turn, and the one that has asked tells the others; whoever comes to their turn and has been told meanwhile does not ask again.
  */
-export function runNotices({ calls, browser, clock, session }: Pick<System, 'calls' | 'browser' | 'clock' | 'session'>) {
+function runCount({ browser, clock, session }: CountingSystem, what: string, count: (signal: AbortSignal) => Promise<number>) {
   const userId = () => (session.getSnapshot().hasTag('signed in') ? session.getSnapshot().context.account?.user.id : undefined);
   const machine = noticesMachine.provide({
     actors: {
       countUnread: fromPromise(({ signal }) => {
         const { countedAt } = actor.getSnapshot().context;
-        return browser.inTurn('notices', async () => {
+        return browser.inTurn(what, async () => {
           const heard = actor.getSnapshot().context;
           if (heard.countedAt !== countedAt) return heard.unread;
-          const { unreadcount: unread } = await calls.countUnreadNotices(undefined, { signal });
-          browser.tellOtherTabs({ userId: userId() ?? '', unread } satisfies Told);
+          const unread = await count(signal);
+          browser.tellOtherTabs({ what, userId: userId() ?? '', unread } satisfies Told);
           return unread;
         });
       }),
@@ -45,7 +59,7 @@ export function runNotices({ calls, browser, clock, session }: Pick<System, 'cal
       () => watch.unsubscribe(),
       browser.onAttention(look),
       browser.onToldByOtherTab((told) => {
-        if (isTold(told) && told.userId === userId()) actor.send({ type: 'count.hear', unread: told.unread });
+        if (isTold(told) && told.what === what && told.userId === userId()) actor.send({ type: 'count.hear', unread: told.unread });
       }),
       () => actor.stop(),
     ];
@@ -57,6 +71,11 @@ export function runNotices({ calls, browser, clock, session }: Pick<System, 'cal
 
 function isTold(message: unknown): message is Told {
   return (
-    typeof message === 'object' && message !== null && 'userId' in message && 'unread' in message && typeof message.unread === 'number'
+    typeof message === 'object' &&
+    message !== null &&
+    'what' in message &&
+    'userId' in message &&
+    'unread' in message &&
+    typeof message.unread === 'number'
   );
 }

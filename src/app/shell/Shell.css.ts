@@ -97,6 +97,8 @@ export const main = appStyle({
   background: color.surface.content,
   scrollMarginBlockStart: 'var(--sticky)',
   selectors: { '&:focus-visible': { outline: 'none' } },
+  // On a phone the footer begins below the window, where nobody sees it move while a page comes.
+  '@media': { [when.narrow]: { minBlockSize: `calc(100dvh - ${layout.barMobile}px)` } },
 });
 
 /** Whatever takes the focus stays clear of the bar that stands still above it. */

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 
+import { UnreadMailContext, useRunningUnreadMail } from '#actors/mail/use-unread-mail.ts';
 import { NoticesContext, useRunningNotices } from '#actors/use-notices.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 
@@ -28,33 +30,36 @@ export function Shell() {
   const [overlay, setOverlay] = useState<Overlay>();
   const close = useCallback(() => setOverlay(undefined), []);
   const notices = useRunningNotices();
+  const mail = useRunningUnreadMail(!usePermission()('mail', 'view').isDisabled);
   useShortcuts(setOverlay);
   useDocumentTitle(tabs.find(({ fullPath }) => fullPath === active)?.title ?? '');
 
   return (
     <NoticesContext value={notices}>
-      <OverlayContext value={setOverlay}>
-        <ShownRecord>
-          <div
-            className={styles.shell}
-            data-layout={plan.layout}
-            data-collapsed={present(plan.sideItems !== undefined && isCollapsed)}
-            data-fixed-header={present(fixedHeader)}
-            data-fixed-side={present(fixedSideBar)}
-            data-page-width={pageWidth}
-          >
-            <SkipLinks />
-            <ShellMenus plan={plan} isCollapsed={isCollapsed} onCollapse={toggleCollapsed} />
-            <main id="content" className={styles.main} tabIndex={-1}>
-              <Pages />
-            </main>
-            <Footer />
-            {hideSetting ? null : <DrawerHandle />}
-            <SessionEnd />
-            <Overlays open={overlay} onClose={close} />
-          </div>
-        </ShownRecord>
-      </OverlayContext>
+      <UnreadMailContext value={mail}>
+        <OverlayContext value={setOverlay}>
+          <ShownRecord>
+            <div
+              className={styles.shell}
+              data-layout={plan.layout}
+              data-collapsed={present(plan.sideItems !== undefined && isCollapsed)}
+              data-fixed-header={present(fixedHeader)}
+              data-fixed-side={present(fixedSideBar)}
+              data-page-width={pageWidth}
+            >
+              <SkipLinks />
+              <ShellMenus plan={plan} isCollapsed={isCollapsed} onCollapse={toggleCollapsed} />
+              <main id="content" className={styles.main} tabIndex={-1}>
+                <Pages />
+              </main>
+              <Footer />
+              {hideSetting ? null : <DrawerHandle />}
+              <SessionEnd />
+              <Overlays open={overlay} onClose={close} />
+            </div>
+          </ShownRecord>
+        </OverlayContext>
+      </UnreadMailContext>
     </NoticesContext>
   );
 }

@@ -30,14 +30,16 @@ export const strings = {
   userCentre: { CN: '用户中心', HK: '用戶中心', US: 'User centre' },
   aboutData: { CN: '数据来源', HK: '數據來源', US: 'About the data' },
   logOut: { CN: '退出登录', HK: '登出', US: 'Log out' },
-  offline: { CN: '网络断开，可以继续阅读', HK: '網絡已斷開，可以繼續閱讀', US: 'Offline; you can go on reading' },
+  offline: { CN: '网络断开，可以继续阅读', HK: '網絡已斷開，可以繼續閱讀', US: 'You are offline. You can keep reading.' },
   notices: { CN: '消息通知', HK: '訊息通知', US: 'Notices' },
   unreadNotices: { CN: '消息通知，{count, number} 条未读', HK: '訊息通知，{count, number} 則未讀', US: 'Notices, {count, number} unread' },
+  mail: { CN: '邮件', HK: '電郵', US: 'Mail' },
+  unreadMail: { CN: '邮件，{count, number} 封未读', HK: '電郵，{count, number} 封未讀', US: 'Mail, {count, number} unread' },
   notifications: { CN: '提示消息', HK: '提示訊息', US: 'Notifications' },
   rights: { CN: '© {year} {name}', HK: '© {year} {name}', US: '© {year} {name}' },
 
   sessionEnds: { CN: '登录即将失效', HK: '登入即將失效', US: 'Your login is about to expire' },
-  sessionEndsIn: { CN: '{seconds} 秒后需要重新登录。没有提交的内容会保留。', HK: '{seconds} 秒後需要重新登入。尚未提交的內容會保留。', US: 'In {seconds} seconds you will have to log in again. Unsent text is kept.' },
+  sessionEndsIn: { CN: '{seconds} 秒后需要重新登录。没有提交的内容会保留。', HK: '{seconds} 秒後需要重新登入。尚未提交的內容會保留。', US: 'You will have to log in again in {seconds} seconds. Text you have not sent is kept.' },
   prolonged: { CN: '登录已延长', HK: '登入已延長', US: 'You stay logged in' },
   prolong: { CN: '继续使用', HK: '繼續使用', US: 'Stay logged in' },
 } as const satisfies Strings;

@@ -27,7 +27,11 @@ export function useShortcuts(open: (overlay: Overlay) => void): void {
   const { undo } = useToastActions();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isUndo(event) && !event.defaultPrevented) return undo();
+      if (isUndo(event) && !event.defaultPrevented) {
+        // The browser would take back what was typed last, in whatever field that was, and carry the focus there.
+        event.preventDefault();
+        return undo();
+      }
       const shortcut = event.defaultPrevented
         ? undefined
         : SHORTCUTS.find(({ keys, fits }) => fits(event) && (keys.length > 1 || singleKeys));

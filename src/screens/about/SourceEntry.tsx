@@ -11,10 +11,12 @@ export const KINDS = [
   'customs',
   'trade',
   'hs',
+  'words',
   'fairs',
   'inquiries',
   'geography',
   'rates',
+  'holidays',
   'email',
 ] as const satisfies readonly Source['kind'][];
 

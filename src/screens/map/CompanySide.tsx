@@ -48,7 +48,7 @@ export function CompanySide({ list, area, onChange, onClear }: CompanySideProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const total = list.shown ? t('companies', { total: number(list.total) }) : '';
-  useSaid(list.isBusy ? '' : total);
+  useSaid(list.isBusy ? '' : total, list.shown);
   const collection = useCollection({ collect: (ids) => collectCompanies({ ids: ids.join('|'), source: 'map' }), onChange });
   const tooMany = selected.size > COLLECT_AT_MOST ? { isDisabled: true, disabledReason: t('tooMany', { n: COLLECT_AT_MOST }) } : {};
 

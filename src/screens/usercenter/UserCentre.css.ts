@@ -45,3 +45,10 @@ export const legend = screenStyle({ ...type.label, padding: 0, marginBlockEnd: s
 export const help = screenStyle({ ...type.caption, color: color.text.third });
 export const boxes = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]}px ${space[5]}px` });
 export const quotas = screenStyle({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: space[4] });
+export const fold = screenStyle({
+  ...type.label,
+  cursor: 'pointer',
+  paddingBlock: space[1],
+  color: color.accent.text,
+  '@media': { [when.touch]: { paddingBlock: space[3] } },
+});

@@ -32,8 +32,10 @@ export const columns = screenStyle({
 });
 /** The search stands beside all of them. */
 export const main = screenStyle({ display: 'grid', alignContent: 'start', gap: space[8], minInlineSize: 0 });
-export const quiet = screenStyle({ marginBlockStart: space[2], color: color.text.second });
-export const todos = screenStyle({ marginBlockStart: space[2] });
+/** On a phone the customers stand below; three lines are kept, so that they stay there when what waits is known. */
+const roomOnPhone = { '@media': { [when.narrow]: { minBlockSize: 3 * 51 } } } as const;
+export const quiet = screenStyle({ marginBlockStart: space[2], color: color.text.second, ...roomOnPhone });
+export const todos = screenStyle({ marginBlockStart: space[2], ...roomOnPhone });
 export const todo = screenStyle({
   display: 'flex',
   alignItems: 'baseline',

@@ -2,13 +2,13 @@ import type { Answer } from './kept-child.ts';
 
 /** Does the work of a kept child: one task after the other, until the server is gone. */
 export function answerTasks(work: (task: never) => unknown): void {
-  process.on('message', (task) => process.send?.(answerTo(() => work(task as never))));
+  process.on('message', (task) => void answerTo(() => work(task as never)).then((answer) => process.send?.(answer)));
   process.once('disconnect', () => process.exit());
 }
 
-function answerTo(work: () => unknown): Answer<unknown> {
+async function answerTo(work: () => unknown): Promise<Answer<unknown>> {
   try {
-    return { result: work() };
+    return { result: await work() };
   } catch (error) {
     return { crash: String((error as Error).stack) };
   }

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import type { Caller, Schemas } from '#server/operation.ts';
+import type { Member, Schemas } from '#server/operation.ts';
 
 import { readPoolRules } from './pool/rules.ts';
 
 type Hidden = readonly Schemas['ContactData'][];
 
 /** What the public pool keeps from a caller; nothing of a customer that has an owner, and nothing from those who see the whole company. */
-export async function hiddenFrom(db: Kysely<Database>, user: Caller, ownerId: string | null): Promise<Hidden> {
+export async function hiddenFrom(db: Kysely<Database>, user: Member, ownerId: string | null): Promise<Hidden> {
   if (ownerId !== null || user.dataScope === 'ALL') return [];
   return (await readPoolRules(db, user.tenantId)).hiddenfields;
 }

@@ -5,11 +5,14 @@ import { wireMobile } from '#server/account/mobile.ts';
 import { hashPassword } from '#server/account/password/password-hash.ts';
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { SiteOrigins } from '#server/site/serve/site-address.ts';
 
 import { addDemoCustomers } from './demo-customers.ts';
 import { addDemoInquiries, type DemoPlace } from './demo-inquiries.ts';
+import { addDemoMails } from './demo-mails.ts';
 import { addDemoPipeline } from './demo-pipeline.ts';
 import { addDemoRecords } from './demo-records.ts';
+import { addDemoSite, publishDemoSite } from './site/demo-site.ts';
 
 /** What the terminal says about one demo account. */
 export interface DemoAccount {
@@ -38,6 +41,12 @@ const sales: Rights = {
     { id: 'customs', operation: ['view', 'collect', 'export'] },
     { id: 'fair', operation: ['view', 'collect', 'import', 'export'] },
     { id: 'customer', operation: [...everythingShort, 'collect', 'import', 'export', 'transfer'] },
+    { id: 'mail', operation: [...everythingShort, 'send'] },
+    { id: 'tool', operation: ['view', 'import'] },
+    { id: 'product', operation: ['view', 'add', 'edit', 'delete'] },
+    { id: 'site', operation: ['view', 'edit'] },
+    { id: 'inquiry', operation: ['view', 'add', 'edit'] },
+    { id: 'marketing', operation: [...everythingShort, 'send', 'export'] },
   ],
   roles: [],
 };
@@ -80,15 +89,18 @@ const rows: readonly DemoRow[] = [
  *
  * Accounts that exist already stay as they are, password included. One hash serves all: they share the password anyway.
  */
-export async function makeDemo({ db, files }: DemoPlace, password: string): Promise<DemoAccount[]> {
+export async function makeDemo({ db, files, settings }: DemoPlace & { settings: SiteOrigins }, password: string): Promise<DemoAccount[]> {
   const password_hash = await hashPassword(password, { address: '', account: '' });
   await db.transaction().execute(async (trx) => {
     for (const row of rows) await addAccount(trx, row, password_hash);
     await addDemoCustomers(trx, { owner: OWNER, sales: SALES });
+    await addDemoMails(trx, { owner: OWNER, sales: SALES });
     await addDemoRecords(trx, { industryManager: MANAGER, genjin: GENJIN });
     await addDemoPipeline(trx, MANAGER);
     await addDemoInquiries({ db: trx, files }, MANAGER);
+    await addDemoSite({ db: trx, files }, { owner: OWNER, sales: SALES });
   });
+  await publishDemoSite(db, settings, OWNER);
   return rows.map(({ mobile, name, company, part }) => ({ mobile: wireMobile(mobile), name, company, part }));
 }
 

@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { networkOf } from '#server/account/rate-limit.ts';
 import { sessionCookies } from '#server/account/session/session-cookies.ts';
 import { asParty } from '#server/database/shared-pool.ts';
 import { say } from '#server/messages.ts';
 import { type Caller, type Operation, type PublicContext, Refusal } from '#server/operation.ts';
 import { operations } from '#server/operations.ts';
+import { openSecrets } from '#server/secrets.ts';
 
 import { Continuing, CONTINUING } from './continuing.ts';
 import { type CheckedOperation, contract, readContract } from './contract.ts';
@@ -28,8 +30,7 @@ export interface ApiOptions extends Pick<PublicContext, 'db' | 'settings' | 'job
   checkReplies: boolean;
 }
 
-/** Whoever calls without a session shares connections as if they were one company. */
-const STRANGERS = 'strangers';
+type ApiParts = ApiOptions & Pick<PublicContext, 'secrets'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,12 +56,13 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     if (!options.isReady()) throw new Refusal(503, 'unavailable');
   });
   overloadGuard(app);
+  const parts = { ...options, secrets: openSecrets(options.settings) };
   app.get('/openapi.json', () => contract);
   for (const unknown of ['/', '/*']) app.all(unknown, answerUnknown);
-  for (const operation of readContract({ withReplies: options.checkReplies })) addOperation(app, operation, options);
+  for (const operation of readContract({ withReplies: options.checkReplies })) addOperation(app, operation, parts);
 }
 
-function addOperation(app: FastifyInstance, checks: CheckedOperation, options: ApiOptions): void {
+function addOperation(app: FastifyInstance, checks: CheckedOperation, options: ApiParts): void {
   const operation = operations[checks.id] as unknown as Operation<never>;
   app.route({
     method: checks.method,
@@ -72,7 +74,7 @@ function addOperation(app: FastifyInstance, checks: CheckedOperation, options: A
     async handler(request, reply): Promise<Envelope | Readable> {
       const input = readInput(checks, request);
       const context = contextOf(request, reply, options);
-      const result: unknown = await asParty(request.caller?.tenantId ?? STRANGERS, async () => operation(context as never, input as never));
+      const result: unknown = await asParty(partyOf(request), async () => operation(context as never, input as never));
       if (result instanceof Download) return answerDownload(result, reply);
       if (result instanceof Continuing)
         return { code: CONTINUING, message: say('nothingMinedYet', context.language), result: result.result };
@@ -84,10 +86,15 @@ function addOperation(app: FastifyInstance, checks: CheckedOperation, options: A
   });
 }
 
+/** Whose connections a call takes: its company's, or those of the network that it comes from, so that one stranger keeps no other from logging in. */
+function partyOf({ caller, ip }: FastifyRequest): string {
+  return caller?.tenantId ?? `network ${networkOf(ip)}`;
+}
+
 function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, settings, jobs, files }: ApiOptions,
+  { db, settings, jobs, files, secrets }: ApiParts,
 ): PublicContext & { user: Caller | undefined } {
   const agent = request.headers['user-agent'] ?? '';
   return {
@@ -95,6 +102,7 @@ function contextOf(
     settings,
     jobs,
     files,
+    secrets,
     language: requestLanguage(request),
     address: request.ip,
     agent,

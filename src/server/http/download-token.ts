@@ -15,7 +15,11 @@ export interface Fetchable {
     | 'import errors'
     | 'customs import errors'
     | 'own data'
-    | 'exhibitors';
+    | 'exhibitors'
+    | 'address list'
+    | 'mail frame'
+    | 'edm frame'
+    | 'edm export';
   detail: Record<string, unknown>;
 }
 

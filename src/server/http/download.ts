@@ -6,11 +6,14 @@ import type { FastifyReply } from 'fastify';
 export class Download {
   readonly filename: string;
   readonly content: Readable;
+  /** Set for what this server drew itself, so that a page may show it. */
+  readonly shownAs: 'image/jpeg' | undefined;
 
   /** @param filename what the reader's computer will call it; may be any text, also one from outside */
-  constructor(filename: string, content: Readable) {
+  constructor(filename: string, content: Readable, shownAs?: 'image/jpeg') {
     this.filename = filename;
     this.content = content;
+    this.shownAs = shownAs;
   }
 }
 
@@ -18,8 +21,16 @@ export class Download {
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu;
 const MOST_CHARACTERS = 150;
 
-/** Sends a file as one that is kept and never shown, whatever is in it: no browser may take a stranger's file for a page of ours. */
-export function answerDownload({ filename, content }: Download, reply: FastifyReply): Readable {
+/** Sends a file as one that is kept and never shown, whatever is in it: no browser may take a stranger's file for a page of ours. A picture of ours is shown. */
+export function answerDownload({ filename, content, shownAs }: Download, reply: FastifyReply): Readable {
+  if (shownAs !== undefined) {
+    void reply.headers({
+      'content-type': shownAs,
+      'cache-control': 'private, max-age=86400',
+      'content-security-policy': "default-src 'none'",
+    });
+    return content;
+  }
   const name = Array.from(filename.toWellFormed().replaceAll(UNSAFE, '_')).slice(-MOST_CHARACTERS).join('') || 'file';
   const plain = name.replaceAll(/[^\x20-\x7e]|[%']/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

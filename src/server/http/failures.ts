@@ -4,12 +4,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isDatabaseAway } from '#server/database/away.ts';
 import { isConflict } from '#server/database/one-connection.ts';
+import { OutcomeUnknown } from '#server/database/outcome-unknown.ts';
 import { isDiskFull } from '#server/files/disk-full.ts';
 import type { MessageKey, MessageValues } from '#server/messages.ts';
 import { say } from '#server/messages.ts';
 import { Refusal, type RefusalDetail } from '#server/operation.ts';
 
 import { requestLanguage } from './language.ts';
+import { ClientGone } from './unread-body.ts';
 
 /** What every answer of the API is. */
 export interface Envelope {
@@ -45,18 +47,38 @@ interface Failure {
 function failureOf(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Refusal) return { ...pick(error), ...(Object.keys(error.detail).length > 0 && { detail: error.detail }) };
   if (isUnreadable(error)) return { code: 400, key: error.statusCode === 413 ? 'tooLarge' : 'invalidBody' };
-  if (isDiskFull(error)) {
-    request.log.error({ err: error }, 'the disk is full');
-    return { code: 503, key: 'diskFull', detail: { retryafter: FULL_RETRY_AFTER_SECONDS } };
-  }
-  if (isPassing(error)) {
-    request.log.warn({ err: error }, 'the database does not answer');
-    return { code: 503, key: 'unavailable', detail: { retryafter: RETRY_AFTER_SECONDS } };
+  const trouble = troubles.find(({ is }) => is(error));
+  if (trouble) {
+    request.log[trouble.level]({ err: error }, trouble.said);
+    return trouble.failure;
   }
   const id = String(randomInt(10 ** 8, 10 ** 9));
   request.log.error({ err: error, failure: id }, 'request failed');
   return { code: 500, key: 'failure', values: { id }, detail: { id } };
 }
+
+/** What goes wrong around the server without being a fault of it: how it is known, what the log says of it, and what is answered. */
+const troubles: readonly { is: (error: unknown) => boolean; level: 'info' | 'warn' | 'error'; said: string; failure: Failure }[] = [
+  { is: (error) => error instanceof ClientGone, level: 'info', said: 'a body was cut off', failure: { code: 400, key: 'invalidBody' } },
+  {
+    is: isDiskFull,
+    level: 'error',
+    said: 'the disk is full',
+    failure: { code: 503, key: 'diskFull', detail: { retryafter: FULL_RETRY_AFTER_SECONDS } },
+  },
+  {
+    is: (error) => error instanceof OutcomeUnknown,
+    level: 'warn',
+    said: 'the database went away before it said whether a change is kept',
+    failure: { code: 503, key: 'outcomeUnknown', detail: { retryafter: RETRY_AFTER_SECONDS } },
+  },
+  {
+    is: isPassing,
+    level: 'warn',
+    said: 'the database does not answer',
+    failure: { code: 503, key: 'unavailable', detail: { retryafter: RETRY_AFTER_SECONDS } },
+  },
+];
 
 /** The database is away, has too much to do, or undid this for the sake of others: the same may succeed a little later. */
 function isPassing(error: unknown): boolean {

@@ -6,6 +6,11 @@ import type { FastifyInstance } from 'fastify';
 /** Who is still sending after that is not waited for. */
 const LONGEST_MS = 30_000;
 
+/** The line of a client died, or the client closed it, before all of its body had come; nobody is left to read an answer. */
+export class ClientGone extends Error {
+  override name = 'ClientGone';
+}
+
 /**
  * The bytes of a body, for whoever may stop reading them at any point.
  *
@@ -15,7 +20,10 @@ export function bytesOf(raw: IncomingMessage): Readable {
   const content = new PassThrough();
   // Its reader is told by the failure of its reading; without a reader there is nobody to tell.
   content.on('error', () => undefined);
-  raw.once('close', () => !raw.complete && content.destroy(new Error('The client went away before all of the body had come')));
+  const breakOff = () => !raw.complete && content.destroy(new ClientGone('The client went away before all of the body had come'));
+  // A line that died while the session was looked up tells nobody any more.
+  if (raw.destroyed) breakOff();
+  else raw.once('close', breakOff);
   return raw.pipe(content);
 }
 

@@ -1,3 +1,4 @@
+import { certificateJob } from '#server/company/certificate-reminders.ts';
 import type { Settings } from '#server/config.ts';
 import { wideBatchJobs } from '#server/customer/batch/wide/run-wide.ts';
 import { importJobs } from '#server/customer/import/run/import-job.ts';
@@ -9,8 +10,17 @@ import { poolsJob } from '#server/customer/pool/run-pools.ts';
 import { nameMoveJobs } from '#server/customs/company/names/move-job.ts';
 import { tradeAlertsJob } from '#server/customs/condition/alerts.ts';
 import { customsImportJobs } from '#server/customs/import/run/import-job.ts';
+import { prepareTaskJob } from '#server/edm/recipient/prepare.ts';
 import { exhibitorImportJobs } from '#server/fair/import/import-job.ts';
+import { recycleJob } from '#server/mail/change/recycle-job.ts';
+import { outgoingMailJob } from '#server/mail/out/out-jobs.ts';
+import { messagingJobs } from '#server/messaging/messaging-jobs.ts';
+import { pictureJobs } from '#server/product/picture/picture-job.ts';
+import { pushJobs } from '#server/push/push-jobs.ts';
 import { searchQueryJobs } from '#server/search/query/run-query.ts';
+import { publishJobs } from '#server/site/publish/publish-job.ts';
+import { siteVisitsJob } from '#server/site/visit/statistics.ts';
+import { addressListJobs } from '#server/verify/list/run-list.ts';
 
 import type { JobDefinition } from './jobs.ts';
 import { sweepJob } from './sweep.ts';
@@ -30,10 +40,20 @@ export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition
     ...nameMoveJobs(db),
     ...miningJobs({ db, settings }),
     ...wideBatchJobs({ db, settings }),
+    outgoingMailJob(db, files),
+    prepareTaskJob(db),
+    recycleJob(db),
+    ...messagingJobs({ db, settings }),
+    ...pushJobs({ db, settings }),
+    ...publishJobs({ db, settings }),
+    siteVisitsJob(db),
     tidyListsJob(db),
     tradeAlertsJob(db),
     poolsJob(db),
     fallTimesJob(db) as JobDefinition,
     ...searchQueryJobs(db),
+    ...pictureJobs({ db, files }),
+    ...addressListJobs({ db, settings }),
+    certificateJob(db),
   ];
 }

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { sweepEdmTemplates } from '#server/edm/template/templates.ts';
 import { sweepBegunFiles } from '#server/files/noted-storage.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { sweepTemplates } from '#server/mail/template/templates.ts';
 import { sweepPublicationFiles } from '#server/manager/publication/sweep-files.ts';
 import { sweepLentTables } from '#server/sheets/table/with-file.ts';
 
@@ -32,5 +34,7 @@ async function sweep(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('image_code').where('expire_at', '<', now).execute();
   await db.deleteFrom('sent_code').where('expire_at', '<', now).execute();
   await db.deleteFrom('download_token').where('expire_at', '<', now).execute();
+  await sweepTemplates(db);
+  await sweepEdmTemplates(db);
   await db.deleteFrom('rate_limit').where('window_end', '<', now).execute();
 }

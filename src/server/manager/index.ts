@@ -20,6 +20,7 @@ export { collectClue } from './clue/collect-clue.ts';
 export { getClue, listClues } from './clue/read-clues.ts';
 export { addClueTrack, listClueTracks } from './clue/tracks.ts';
 export { addClue, deleteClue, moveClue, updateClue } from './clue/write-clue.ts';
+export { listCustomerDeals } from './customer-deals.ts';
 export { listOpportunityEvents } from './opportunity/events.ts';
 export { getOpportunity, getOpportunityBoard, listOpportunities } from './opportunity/list-opportunities.ts';
 export { deleteOpportunity, moveOpportunity, undoOpportunityDeletion } from './opportunity/move-opportunity.ts';

@@ -12,6 +12,9 @@ export interface FetchOptions {
   /** Any port, and not only those of the web; for tests only. */
   anyPort?: boolean;
   headers?: Readonly<Record<string, string>>;
+  /** `GET` where none is named. */
+  method?: 'GET' | 'POST' | 'DELETE';
+  body?: string | Buffer;
   signal: AbortSignal;
   /** Of the unpacked content. */
   mostBytes: number;
@@ -58,13 +61,14 @@ function locationOf({ statusCode = 0, headers }: IncomingMessage): string | unde
   return statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
 }
 
-function send(url: URL, { mayConnect, headers, signal }: FetchOptions): Promise<IncomingMessage> {
+function send(url: URL, { mayConnect, headers, method = 'GET', body, signal }: FetchOptions): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const options = {
     agent: false,
+    method,
     lookup: guardedLookup(mayConnect),
     signal,
     headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
   };
-  return new Promise((resolve, reject) => void request(url, options).on('response', resolve).on('error', reject).end());
+  return new Promise((resolve, reject) => void request(url, options).on('response', resolve).on('error', reject).end(body));
 }

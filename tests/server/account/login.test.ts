@@ -26,7 +26,7 @@ describe('a user who logs in', () => {
     const visitor = new Visitor(db);
     const account = await login(visitor.context, right);
     expect(account).toEqual({
-      user: { id: owner, mobile: '13800000021', nameremark: '林晓', isindustrymanager: 0 },
+      user: { id: owner, mobile: '13800000021', nameremark: '林晓', isindustrymanager: 0, language: '' },
       ...ownerRights,
       expireAt: expect.any(String) as string,
     });

@@ -60,7 +60,7 @@ describe('a limit of customers', () => {
   test('refuses a collection that does not fit, whole, and says what would', async () => {
     const { id, caller } = await limited({ customerlimit: 2 });
     const { body } = await caller.call('collectCompanies', { ids: await freeCompanies(3) }, english);
-    expect(body).toMatchObject({ code: 409, message: 'The private pool has room for 2 more', result: { field: 'ids' } });
+    expect(body).toMatchObject({ code: 409, message: 'Your private pool has room for only 2 more', result: { field: 'ids' } });
     expect(await held(id)).toBe(0);
     expect((await caller.call('collectCompanies', { ids: await freeCompanies(2) })).body.result.collected).toHaveLength(2);
     expect((await caller.call('collectCompanies', { ids: await freeCompanies(1) }, english)).body).toMatchObject({
@@ -99,7 +99,7 @@ describe('a limit of customers', () => {
     const { datas } = (await caller.call('listImportRows', { id: body.result.id, state: 'failed', index: 1, size: 10 }, english)).body
       .result;
     expect(datas.map(({ reasons }) => reasons)).toEqual(
-      Array.from({ length: 3 }, () => [{ code: 'full', field: '', text: 'The private pool is at its limit: Test sales (2)' }]),
+      Array.from({ length: 3 }, () => [{ code: 'full', field: '', text: 'The private pool has reached its limit: Test sales (2)' }]),
     );
     expect(await held(id)).toBe(2);
   });

@@ -21,7 +21,10 @@ describe('someone who registers', () => {
   test('becomes the owner of a new company and is logged in', async () => {
     const code = await receiveCode(visitor, gateway, { account: '13800000021', type: 'register' });
     const account = await register(visitor.context, { mobile: '13800000021', userpwd: PASSWORD, code });
-    expect(account).toMatchObject({ user: { mobile: '13800000021', nameremark: '用户0021', isindustrymanager: 0 }, ...ownerRights });
+    expect(account).toMatchObject({
+      user: { mobile: '13800000021', nameremark: '用户0021', isindustrymanager: 0, language: '' },
+      ...ownerRights,
+    });
     expect(await visitor.who()).toMatchObject({ id: account.user.id, dataScope: 'ALL', parentId: null });
     const row = await db
       .selectFrom('account')

@@ -68,7 +68,7 @@ describe('a user with a session', () => {
     const visitor = await signIn();
     const context = await visitor.signedIn();
     expect(await getUserInfo(context, undefined)).toEqual({
-      user: { id: owner, mobile: '13800000051', nameremark: '林晓', isindustrymanager: 0 },
+      user: { id: owner, mobile: '13800000051', nameremark: '林晓', isindustrymanager: 0, language: '' },
       ...context.user.rights,
       expireAt: visitor.cookies.get('session')!.expires.toISOString(),
     });

@@ -26,6 +26,21 @@ describe('settings', () => {
       miningProviderKey: '',
       mailUrl: undefined,
       mailFrom: 'Farsail <no-reply@localhost>',
+      secretKey: undefined,
+      publicUrl: undefined,
+      mailConnections: 200,
+      bounceDomain: undefined,
+      dnsServers: [],
+      aiUrl: undefined,
+      aiModel: '',
+      verifyHelo: '',
+      verifyFrom: '',
+      verifyPort: 25,
+      aiKey: '',
+      appOrigin: undefined,
+      sitesDomain: undefined,
+      whatsappUrl: 'https://graph.facebook.com/v26.0',
+      wechatUrl: 'https://api.weixin.qq.com',
     });
   });
 
@@ -50,6 +65,27 @@ describe('settings', () => {
       FILES_URL: 's3://key:sec%2Fret@bucket.example.com/files?region=eu-1',
       SMS_GATEWAY: 'http://127.0.0.1:9000/sms',
       ALLOW_LOOPBACK: '1',
+      SECRET_KEY: 'thirty-two characters at the least',
+      PUBLIC_URL: 'https://Farsail.example.com/',
+      MAIL_CONNECTIONS: '50',
+      BOUNCE_DOMAIN: 'Bounce.example.com',
+      DNS_SERVERS: '223.5.5.5, 127.0.0.1:5353, [::1]:53',
+      AI_URL: 'http://127.0.0.1:11434/v1',
+      AI_MODEL: 'a-model',
+      AI_KEY: 'a-key',
+    });
+    expect(settings).toMatchObject({
+      secretKey: 'thirty-two characters at the least',
+      publicUrl: 'https://farsail.example.com',
+      mailConnections: 50,
+      bounceDomain: 'bounce.example.com',
+      dnsServers: ['223.5.5.5', '127.0.0.1:5353', '[::1]:53'],
+      aiUrl: 'http://127.0.0.1:11434/v1',
+      aiModel: 'a-model',
+      verifyHelo: '',
+      verifyFrom: '',
+      verifyPort: 25,
+      aiKey: 'a-key',
     });
     expect(settings).toMatchObject({ host: '::', port: 0, dataDir: '/srv/farsail', demo: false, trustProxy: 1, asyncRoutes: true });
     expect(settings).toMatchObject({
@@ -70,6 +106,12 @@ describe('settings', () => {
     ['FEEDBACK_URL', 'javascript:alert(1)', 'a URL that starts with http:// or https://'],
     ['TRUST_PROXY', '-1', 'a whole number from 0 to 10'],
     ['FILES_URL', 's3://key@host/bucket', 's3://key:secret@host/bucket, with the key and the secret percent-encoded'],
+    ['SECRET_KEY', 'too-short', '32 to 1000 characters long'],
+    ['PUBLIC_URL', 'https://example.com/farsail', 'https://name or http://name, without a path'],
+    ['MAIL_CONNECTIONS', '0', 'a whole number from 1 to 2000'],
+    ['BOUNCE_DOMAIN', 'https://example.com', 'a domain, as bounce.example.com'],
+    ['DNS_SERVERS', 'dns.example.com', 'the IP addresses of servers, each with a port if need be, parted by commas'],
+    ['AI_URL', 'example.com/v1', 'a URL that starts with http:// or https://'],
     ['SMS_GATEWAY', 'http://sms.example.com', 'the word console, or an https:// URL'],
   ])('a %s of %j stops the start with one line that says why and repeats no value', (name, value, reason) => {
     expect(() => readSettings({ [name]: value })).toThrow(new Error(`The setting ${name} is not valid: it must be ${reason}.`));

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { isDatabaseAway } from '#server/database/away.ts';
 import { FairQueue, NoConnectionFree } from '#server/database/fair-queue.ts';
+import { leavesOutcomeOpen, OutcomeUnknown } from '#server/database/outcome-unknown.ts';
 import { aside } from '#server/database/shared-pool.ts';
 
 import { asSomebodyElse, testDatabase, type TestDatabase } from '../../support/database.ts';
@@ -61,6 +62,26 @@ describe('a connection that breaks inside a transaction', () => {
     await expect(broken).rejects.toSatisfy(isDatabaseAway);
     await over.promise;
     expect(await pidOf(db)).toBeGreaterThan(0);
+  });
+});
+
+const isUnknown = (error: unknown) => error instanceof OutcomeUnknown && isDatabaseAway(error);
+
+describe('a connection that is lost while something is being kept', () => {
+  test('says that nobody knows whether it is', async () => {
+    await sql`CREATE TABLE doubtful (n integer);
+      CREATE FUNCTION end_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
+      CREATE CONSTRAINT TRIGGER at_commit AFTER INSERT ON doubtful DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_here()`.execute(
+      db,
+    );
+    await expect(db.transaction().execute(async (trx) => sql`INSERT INTO doubtful VALUES (1)`.execute(trx))).rejects.toSatisfy(isUnknown);
+  });
+
+  test('inside a transaction says that nothing is', () => {
+    expect(leavesOutcomeOpen('UPDATE account SET x = 1', 'T')).toBe(false);
+    expect(leavesOutcomeOpen('select 1', 'I')).toBe(false);
+    expect(leavesOutcomeOpen('WITH gone AS (DELETE FROM x) SELECT 1', 'I')).toBe(true);
+    expect(leavesOutcomeOpen('commit', 'T')).toBe(true);
   });
 });
 

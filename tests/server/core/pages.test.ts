@@ -76,15 +76,17 @@ describe('a page', () => {
       expect(reply.headers.get('content-security-policy')?.split('; ')).toEqual([
         "default-src 'none'",
         `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+        "worker-src 'self'",
         `style-src 'self' 'nonce-${nonce}'`,
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
+        "frame-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types workers',
       ]);
     }
     expect(nonces.size).toBe(2);

@@ -109,7 +109,7 @@ describe('an answer', () => {
     ['PUT', '/api/search/search'],
   ])('to %s %s, which the contract does not have, is a 404', async (method, path) => {
     const reply = await server.fetch(path, { method });
-    expect(await refusal(reply)).toEqual({ status: 404, body: { code: 404, message: 'No such record', result: null } });
+    expect(await refusal(reply)).toEqual({ status: 404, body: { code: 404, message: 'Record not found', result: null } });
   });
 
   test('to an address that is none is a 400', async () => {

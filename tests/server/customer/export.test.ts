@@ -59,6 +59,18 @@ test('gives the chosen customers as a table that no spreadsheet runs, and writes
   ]);
 });
 
+test('tells moments by the clock of the zone that the account chose, and names it', async () => {
+  const [id = ''] = own;
+  await server.db.updateTable('customer').set({ nextfollowtime: '2026-01-15T18:30:00Z' }).where('id', '=', id).execute();
+  const linesOf = async (timezone: string) => {
+    await owner.call('saveUserInfo', { timezone });
+    const { body } = await fetchFile(owner, (await order(owner, { id, columns: ['nextfollowtime'] })).id);
+    return (body.result as unknown as string).trim().split('\r\n');
+  };
+  expect(await linesOf('')).toEqual(['Next follow-up (China Standard Time)', '2026-01-16 02:30']);
+  expect(await linesOf('Europe/Berlin')).toEqual(['Next follow-up (Central European Time)', '2026-01-15 19:30']);
+});
+
 test('opens once, and in no session but the one that asked', async () => {
   const { id } = await order(owner, { id: own.join('|') });
   const again = server.as(await secondSession());

@@ -89,7 +89,7 @@ describe('the inquiries that the platform supplies', () => {
     expect(new Set(claims.filter((_, n) => n % 2 === winner).map(({ status }) => status))).toEqual(new Set([200]));
     const losers = claims.filter((_, n) => n % 2 !== winner);
     expect(new Set(losers.map(({ status }) => status))).toEqual(new Set([409]));
-    expect(losers[0]?.body.message).toMatch(/^.+ has claimed this inquiry already$/);
+    expect(losers[0]?.body.message).toMatch(/^.+ has already claimed this inquiry$/);
     expect(
       await server.db.selectFrom('log_entry').select('id').where('entity', '=', 'inquiry').where('entity_id', '=', own.id).execute(),
     ).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('an inquiry in progress', () => {
   test('is answered only by who has it', async () => {
     const id = await added({ userid: manager.id });
     expect((await server.as(genjin).call('saveInquiryAnswer', { id, content: 'x' })).body.message).toMatch(
-      /^.+ has claimed this inquiry already$/,
+      /^.+ has already claimed this inquiry$/,
     );
     const open = await added();
     expect((await server.as(manager).call('saveInquiryAnswer', { id: open, content: 'x' })).body.message).toBe('Claim this inquiry first');
@@ -218,7 +218,7 @@ describe('an inquiry in progress', () => {
       'Remarks can have up to 500 characters',
     );
     expect((await call('saveRemark', { recordid: id, content: '   ' })).status).toBe(400);
-    expect(await noticesAbout(manager, id)).toMatchObject([{ recordtype: 4, content: expect.stringContaining('remarked') }, {}]);
+    expect(await noticesAbout(manager, id)).toMatchObject([{ recordtype: 4, content: expect.stringContaining('wrote a remark') }, {}]);
     expect((await server.as(manager).call('closeInquiry', { id, reason: 'lost', note: '价格' })).body.result.state).toBe('closed');
     expect((await call('saveRemark', { recordid: id, content: 'late' })).status).toBe(409);
     expect((await call('listRemarks', { recordid: id, index: 1 })).body.result.total).toBe(1);

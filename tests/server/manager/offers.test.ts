@@ -85,7 +85,7 @@ describe('an offer', () => {
     for (const to of ['sent', 'viewed', 'accepted'] as const) expect((await call('moveOffer', { id, to })).body.result.status).toBe(to);
     expect((await call('moveOffer', { id, to: 'void' })).body).toMatchObject({
       code: 409,
-      message: 'An offer in this state cannot go there',
+      message: 'The offer’s current status does not allow this',
     });
   });
 

@@ -44,7 +44,7 @@ describe('a manager who publishes market research', () => {
     expect((await call('getPublication', { id })).body.result.publishtime).toBe('');
     expect((await call('sendPublication', { id })).body).toMatchObject({
       code: 409,
-      message: 'Upload at least one file before you publish',
+      message: 'Upload at least one file before publishing',
     });
     expect((await noticesOf(genjin)).map(({ recordid }) => recordid)).not.toContain(id);
   });

@@ -34,6 +34,10 @@ test('the figures of a span are counted by the days of Beijing, with a point for
     opportunities: 1,
     won: 1,
     buyersdeveloped: 0,
+    mails: 0,
+    opens: 0,
+    clicks: 0,
+    replies: 0,
     followups: 0,
     clues: 0,
   });
@@ -85,4 +89,45 @@ test('an offer counts on the day it was first sent, and once, however many versi
     .execute();
   const { total, trend } = (await call('getBusinessStatistics', { from: '2025-05-01', to: '2025-05-31' })).body.result;
   expect([total.offers, trend.find(({ offers }) => offers > 0)?.begin]).toEqual([1, '2025-05-05']);
+});
+
+test('marketing mails and what people did with them count by the day of Beijing on which it happened', async () => {
+  const seller = await signIn(server.db);
+  const of = { tenant_id: seller.tenant, account_id: seller.id };
+  const { id } = await server.db
+    .insertInto('edm_task')
+    .values({
+      ...of,
+      taskname: 'A',
+      senderids: [],
+      fromname: '',
+      replyto: '',
+      subject: 'A',
+      subjectb: '',
+      preheader: '',
+      template_id: '',
+      html: '',
+      text: '',
+      language: '',
+      audience: '{}',
+      schedule: '{}',
+      sendlimit: '{}',
+      trackopens: true,
+      trackclicks: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const senttime = new Date('2026-05-04T16:30:00Z');
+  const base = { task_id: id, tenant_id: seller.tenant, status: 2 as const, senttime };
+  await server.db
+    .insertInto('edm_recipient')
+    .values([
+      { ...base, email: 'a@b.example', opentime: new Date('2026-05-05T02:00:00Z'), clicktime: new Date('2026-05-06T02:00:00Z') },
+      { ...base, email: 'c@b.example', replytime: new Date('2026-05-07T02:00:00Z') },
+    ])
+    .execute();
+  const { result } = (await server.as(seller).call('getBusinessStatistics', { from: '2026-05-01', to: '2026-05-10' })).body;
+  expect(result.total).toMatchObject({ mails: 2, opens: 1, clicks: 1, replies: 1 });
+  const days = (['mails', 'opens', 'clicks', 'replies'] as const).map((name) => result.trend.find((point) => point[name] > 0)?.begin);
+  expect(days).toEqual(['2026-05-05', '2026-05-05', '2026-05-06', '2026-05-07']);
 });

@@ -6,6 +6,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
+import { MailEntry } from '../mail/MailEntry.tsx';
 import { Bell } from '../notices/Bell.tsx';
 import { useOpenOverlay } from '../overlay.ts';
 import * as shell from '../Shell.css.ts';
@@ -25,6 +26,7 @@ export function MobileBar() {
       <IconButton label={t('openMenu')} icon={<Icon of={IconMenu2} size="large" />} onPress={() => open('menu')} aria-haspopup="dialog" />
       <PageName />
       <OfflineChip />
+      <MailEntry />
       <Bell />
       {settings.multiPage ? (
         <IconButton

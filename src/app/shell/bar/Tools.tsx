@@ -14,6 +14,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { Tooltip } from '#ui/tooltip/Tooltip.tsx';
 
+import { MailEntry } from '../mail/MailEntry.tsx';
 import { Bell } from '../notices/Bell.tsx';
 import { onMenu } from '../on-menu.css.ts';
 import { useOpenOverlay } from '../overlay.ts';
@@ -32,6 +33,7 @@ export function Tools({ isOnMenu = false }: { isOnMenu?: boolean }) {
   return (
     <div className={isOnMenu ? `${styles.tools} ${onMenu}` : styles.tools}>
       <OfflineChip />
+      <MailEntry />
       <Bell />
       <FeedbackLink />
       <IconButton

@@ -44,6 +44,23 @@ const GROUPS = {
     ['openCompany', ['Enter']],
   ],
   customs: [['collectTrade', ['c']]],
+  mail: [
+    ['mails', ['j', 'k']],
+    ['openMail', ['o', 'Enter']],
+    ['reply', ['r']],
+    ['replyAll', ['a']],
+    ['forward', ['f']],
+    ['archive', ['e']],
+    ['deleteMail', ['#']],
+    ['starMail', ['s']],
+    ['label', ['l']],
+    ['snooze', ['b']],
+    ['knowSender', ['c']],
+    ['unread', ['u']],
+    ['selectRow', ['x']],
+    ['undoMail', ['z']],
+    ['toSearch', ['/']],
+  ],
 } as const;
 
 /** Lists what the keyboard can do. */
@@ -53,7 +70,7 @@ export function KeyboardHelp({ isOpen, onClose }: OverlayProps) {
     <Dialog title={t('help')} width="form" isOpen={isOpen} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text longer than its dialog is scrolled by keys, and nothing else in it can have the focus */}
       <section aria-label={t('help')} tabIndex={0}>
-        {(['everywhere', 'tabs', 'tables', 'customers', 'search', 'customs'] as const).map((group) => (
+        {(['everywhere', 'tabs', 'tables', 'customers', 'search', 'customs', 'mail'] as const).map((group) => (
           <section key={group} className={styles.group}>
             <h3 className={styles.heading}>{t(group)}</h3>
             <dl className={styles.keys}>

@@ -16,7 +16,8 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const found = matching(useCommands(), text);
+  const groups = matching(useCommands(), text);
+  const found = groups.flatMap(({ commands }) => commands);
   const current = found[at];
 
   // A palette is opened to type into it, so that it is the one dialog that begins in its field.
@@ -62,15 +63,8 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> takes the focus from the field */}
       <div id={id} role="listbox" aria-label={t('palette')} className={styles.results}>
-        {GROUPS.map((group) => (
-          <Results
-            key={group}
-            title={t(group)}
-            idPrefix={id}
-            current={current}
-            commands={found.filter((command) => command.group === group)}
-            onRun={run}
-          />
+        {groups.map(({ group, commands }) => (
+          <Results key={group} title={t(group)} idPrefix={id} current={current} commands={commands} onRun={run} />
         ))}
       </div>
       {found.length === 0 ? <p className={styles.note}>{t('nothing')}</p> : null}
@@ -115,8 +109,21 @@ function Results({ title, idPrefix, commands, current, onRun }: ResultsProps) {
   );
 }
 
-/** Every word typed must occur in the name, in any order. */
-function matching(commands: readonly Command[], text: string): Command[] {
+/** Every word typed must occur in the name, in any order. What is called exactly so leads its group, and its group the others; then comes what begins so. */
+function matching(commands: readonly Command[], text: string): { group: Command['group']; commands: Command[] }[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const wanted = words.join(' ');
+  const found = commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const isNamed = (command: Command) => distance(command, wanted) === 0;
+  return GROUPS.map((group) => ({
+    group,
+    commands: found.filter((command) => command.group === group).toSorted((one, other) => distance(one, wanted) - distance(other, wanted)),
+  })).toSorted((one, other) => Number(other.commands.some(isNamed)) - Number(one.commands.some(isNamed)));
+}
+
+/** How far a name is from what was typed; a page's own name stands behind that of its menu. */
+function distance({ name }: Command, wanted: string): 0 | 1 | 2 {
+  const parts = name.toLowerCase().split(' / ');
+  if (parts.at(-1) === wanted || name.toLowerCase() === wanted) return 0;
+  return parts.some((part) => part.startsWith(wanted)) ? 1 : 2;
 }

@@ -7,6 +7,7 @@ import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import type { Language } from '#lib/language.ts';
 import { THEME_MODES } from '#lib/settings.ts';
 import { type RouteRow, routes } from '#routes/table.ts';
+import { toolHref, tools } from '#routes/tools.ts';
 
 import { admit, type Visitor } from '../../admission.ts';
 import { useVisitor } from '../../visitor.ts';
@@ -21,6 +22,9 @@ export interface Command {
   run: () => void;
 }
 
+/** A page that shows one tool; the palette offers the tools themselves. */
+const TOOL_PAGE = 'foreignTrade.smallDetail';
+
 /** Every page that this visitor can reach, every open page, and every action of the shell. */
 export function useCommands(): Command[] {
   return [...usePageCommands(), ...useActionCommands()];
@@ -33,13 +37,18 @@ function usePageCommands(): Command[] {
   const { tabs, active, activate } = useTabs();
   const open = tabs.filter(({ fullPath }) => fullPath !== active);
   const isOpen = new Set(tabs.map(({ fullPath }) => fullPath));
+  const pages = reachable(visitor);
+  const toolCommands = pages.some(({ id }) => id === TOOL_PAGE)
+    ? tools.map(({ id, title }) => ({ id: `tool ${id}`, group: 'pages', name: title[language], run: () => go(toolHref(id)) }) as const)
+    : [];
   return [
     ...open.map(
       ({ fullPath, title }) => ({ id: `tab ${fullPath}`, group: 'openPages', name: title, run: () => activate(fullPath) }) as const,
     ),
-    ...reachable(visitor)
-      .filter(({ path }) => !isOpen.has(path))
+    ...pages
+      .filter(({ id, path }) => id !== TOOL_PAGE && !isOpen.has(path))
       .map((row) => ({ id: row.id, group: 'pages', name: nameOf(row, language), run: () => go(row.path) }) as const),
+    ...toolCommands,
   ];
 }
 

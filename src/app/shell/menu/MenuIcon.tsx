@@ -2,6 +2,8 @@ import IconAnchor from '@tabler/icons-react/dist/esm/icons/IconAnchor.mjs';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
+import IconTools from '@tabler/icons-react/dist/esm/icons/IconTools.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWorldSearch from '@tabler/icons-react/dist/esm/icons/IconWorldSearch.mjs';
 
@@ -12,6 +14,8 @@ const drawings = {
   workbench: IconLayoutDashboard,
   search: IconWorldSearch,
   customers: IconUsers,
+  tools: IconTools,
+  marketing: IconSpeakerphone,
   manager: IconBriefcase,
   service: IconHeadset,
   demo: IconAnchor,

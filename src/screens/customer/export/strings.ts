@@ -12,6 +12,6 @@ export const exportStrings = {
   'columns.all': { CN: '全部', HK: '全部', US: 'All' },
   'columns.contact': { CN: '联系方式', HK: '聯絡方式', US: 'Contact details' },
   'columns.sales': { CN: '销售进展', HK: '銷售進度', US: 'Sales progress' },
-  logged: { CN: '导出会记入日志。文件只能由您在 10 分钟内下载一次。', HK: '匯出會記入日誌。檔案只可由您於 10 分鐘內下載一次。', US: 'Exports are logged. The file can be fetched once, by you, within 10 minutes.' },
+  logged: { CN: '导出会记入日志。文件只能由您在 10 分钟内下载一次。', HK: '匯出會記入日誌。檔案只可由您於 10 分鐘內下載一次。', US: 'Exports are logged. Only you can download the file, once, within 10 minutes.' },
   started: { CN: '正在下载 {n, number} 位客户', HK: '正在下載 {n, number} 位客戶', US: 'Downloading {n, plural, one {# customer} other {# customers}}' },
 } as const satisfies Strings;

@@ -20,7 +20,7 @@ export const methodStrings = {
 // oxfmt-ignore
 /** What came of a contact. */
 export const resultStrings = {
-  'result.': { CN: '未填写', HK: '未填寫', US: 'Not said' },
+  'result.': { CN: '未填写', HK: '未填寫', US: 'Not filled in' },
   'result.interested': { CN: '有意向', HK: '有意向', US: 'Interested' },
   'result.noresponse': { CN: '无回应', HK: '無回應', US: 'No response' },
   'result.refused': { CN: '拒绝', HK: '拒絕', US: 'Refused' },
@@ -51,7 +51,7 @@ export const actionStrings = {
   'action.import': { CN: '导入', HK: '匯入', US: 'Imported' },
   'action.export': { CN: '导出', HK: '匯出', US: 'Exported' },
   'action.topool': { CN: '放入公海', HK: '放入公海', US: 'Moved to the public pool' },
-  'action.autofall': { CN: '自动掉入公海', HK: '自動掉入公海', US: 'Fell into the public pool' },
+  'action.autofall': { CN: '自动掉入公海', HK: '自動掉入公海', US: 'Moved to the public pool by rule' },
   'action.receive': { CN: '领取', HK: '領取', US: 'Claimed' },
   'action.distribute': { CN: '分配', HK: '分配', US: 'Assigned' },
   'action.lock': { CN: '锁定', HK: '鎖定', US: 'Locked' },
@@ -64,8 +64,8 @@ export const actionStrings = {
   'action.unmerge': { CN: '撤销合并', HK: '撤銷合併', US: 'Merge undone' },
   'action.mine': { CN: '挖掘', HK: '挖掘', US: 'Mined' },
   'action.erase': { CN: '清除', HK: '清除', US: 'Erased' },
-  'action.request': { CN: '申请转交', HK: '申請轉交', US: 'Asked for' },
-  'action.decline': { CN: '拒绝转交', HK: '拒絕轉交', US: 'Declined' },
+  'action.request': { CN: '申请转交', HK: '申請轉交', US: 'Transfer requested' },
+  'action.decline': { CN: '拒绝转交', HK: '拒絕轉交', US: 'Transfer declined' },
   'action.send': { CN: '发送', HK: '傳送', US: 'Sent' },
   'action.undo': { CN: '撤销', HK: '撤銷', US: 'Undone' },
   'action.note': { CN: '备注', HK: '備註', US: 'Noted' },
@@ -116,6 +116,7 @@ export const entityStrings = {
   'entity.inquiry': { CN: '询盘', HK: '查詢', US: 'Inquiry' },
   'entity.offer': { CN: '报价', HK: '報價', US: 'Offer' },
   'entity.publication': { CN: '调研与手册', HK: '調研與手冊', US: 'Research and manuals' },
+  'entity.suppression': { CN: '拒收名单', HK: '拒收名單', US: 'List of those not to be written to' },
   'entity.export': { CN: '导出任务', HK: '匯出工作', US: 'Export' },
 } as const satisfies Strings;
 
@@ -128,7 +129,7 @@ export const logFieldStrings = {
   'field.owner_id': { CN: '负责人', HK: '負責人', US: 'Owner' },
   'field.poolreason': { CN: '退回原因', HK: '退回原因', US: 'Reason' },
   'field.merged': { CN: '并入的客户', HK: '併入的客戶', US: 'Merged customer' },
-  'field.mergedinto': { CN: '并入到的客户', HK: '併入至的客戶', US: 'Customer it was part of' },
+  'field.mergedinto': { CN: '并入到的客户', HK: '併入至的客戶', US: 'Merged into' },
   'field.protectuntil': { CN: '保护到期时间', HK: '保護到期時間', US: 'Protected until' },
   'field.locked': { CN: '锁定', HK: '鎖定', US: 'Locked' },
   'field.isfollow': { CN: '已跟进', HK: '已跟進', US: 'Followed up' },
@@ -151,8 +152,8 @@ export const logFieldStrings = {
   'field.begindate': { CN: '开始日期', HK: '開始日期', US: 'Begins' },
   'field.expectedclose': { CN: '预计成交日期', HK: '預計成交日期', US: 'Expected close' },
   'field.actualclose': { CN: '实际结束日期', HK: '實際結束日期', US: 'Closed on' },
-  'field.lostreason': { CN: '输单原因', HK: '輸單原因', US: 'Why lost' },
-  'field.undone': { CN: '撤销的操作', HK: '撤銷的操作', US: 'What was undone' },
+  'field.lostreason': { CN: '输单原因', HK: '輸單原因', US: 'Lost reason' },
+  'field.undone': { CN: '撤销的操作', HK: '撤銷的操作', US: 'Undone action' },
   'field.note': { CN: '备注', HK: '備註', US: 'Note' },
 } as const satisfies Strings;
 

@@ -6,6 +6,7 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
+import { offerStrings } from '#i18n/offer-strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
@@ -32,6 +33,7 @@ const toWire = ({ keyword, status }: OfferFilter) => ({ keyword: keyword.trim(),
 /** The company's offers, the newest first. */
 export function OfferList() {
   const t = useStrings(strings);
+  const statusWord = useStrings(offerStrings);
   const may = usePermission();
   const { listOffers } = useCalls();
   const [filter, keep] = useDraft<OfferFilter>('offers', NO_FILTER);
@@ -40,7 +42,7 @@ export function OfferList() {
   const list = useRecordList(listOffers, { filter: toWire(filter) });
   const columns = useOfferColumns(open);
   const words = list.shown ? t('count', { total: list.total }) : '';
-  useSaid(list.isBusy ? '' : words);
+  useSaid(list.isBusy ? '' : words, list.shown);
   const reload = () => list.send({ type: 'reload' });
   useReturn(reload);
 
@@ -63,7 +65,7 @@ export function OfferList() {
         />
         <Choice
           label={t('status')}
-          options={[{ id: '' as const, name: t('any') }, ...STATUSES.map((id) => ({ id, name: t(`status.${id}`) }))]}
+          options={[{ id: '' as const, name: t('any') }, ...STATUSES.map((id) => ({ id, name: statusWord(`status.${id}`) }))]}
           value={filter.status}
           onChange={(status) => narrow({ ...filter, status })}
         />

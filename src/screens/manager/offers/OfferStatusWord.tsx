@@ -1,8 +1,7 @@
 import type { Schemas } from '#client/calls.ts';
+import { offerStrings } from '#i18n/offer-strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Status } from '#ui/status/Status.tsx';
-
-import { strings } from './strings.ts';
 
 const tones = {
   draft: 'draft',
@@ -16,7 +15,7 @@ const tones = {
 
 /** Where an offer stands, as a shape and a word. */
 export function OfferStatusWord({ status, isPill }: { status: Schemas['OfferStatus']; isPill?: boolean }) {
-  const t = useStrings(strings);
+  const t = useStrings(offerStrings);
   return (
     <Status tone={tones[status]} isPill={isPill}>
       {t(`status.${status}`)}

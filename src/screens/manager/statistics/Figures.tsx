@@ -6,6 +6,7 @@ import { localeOf } from '#lib/language.ts';
 import * as styles from './statistics.css.ts';
 import { strings } from './strings.ts';
 
+const MAIL = ['mails', 'opens', 'clicks', 'replies'] as const;
 const NAMES = ['visits', 'services', 'followups', 'clues', 'buyersdeveloped', 'inquiries', 'offers', 'opportunities', 'won'] as const;
 
 /** The figures of the span, and how many people a mail could reach. */
@@ -21,7 +22,18 @@ export function Figures({ statistics: { total, wonamount, contacts, mailable } }
       <section>
         <h2 className={styles.heading}>{t('reach')}</h2>
         <p className={styles.value}>{t('reachValue', { mailable, contacts })}</p>
-        <p className={styles.note}>{t('notYet')}</p>
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t('mail')}</h2>
+        <dl className={styles.figures}>
+          {MAIL.map((name) => (
+            <div key={name}>
+              <dt className={styles.name}>{t(`name.${name}`)}</dt>
+              <dd className={styles.value}>{number(total[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{t('mailNote')}</p>
       </section>
       <section>
         <h2 className={styles.heading}>{t('business')}</h2>

@@ -8,6 +8,7 @@ import { strings } from './strings.ts';
 type Statistics = Schemas['BusinessStatistics'];
 
 const SALES = ['inquiries', 'offers', 'opportunities', 'won'] as const;
+const MAIL = ['mails', 'opens', 'clicks', 'replies'] as const;
 const WORK = ['visits', 'services', 'followups', 'clues'] as const;
 
 /** How the figures came about over the span: what was sold, and the work for it. */
@@ -20,6 +21,7 @@ export function Trends({ statistics: { trend, total, unit }, span }: { statistic
   const shared = { unit: t(`unit.${unit}`), periods: trend.map(({ begin }) => day(begin)), column: t('period') };
   return (
     <>
+      <LineChart {...shared} title={t('mailTrend')} lines={lines(MAIL)} finding={t('mailFinding', { from, to, ...total })} />
       <LineChart {...shared} title={t('sales')} lines={lines(SALES)} finding={t('salesFinding', { from, to, ...total })} />
       <LineChart {...shared} title={t('work')} lines={lines(WORK)} finding={t('workFinding', { from, to, ...total })} />
     </>

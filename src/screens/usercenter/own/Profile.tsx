@@ -14,7 +14,6 @@ import { useProfile } from './use-profile.ts';
 
 type Account = Schemas['OwnAccount'];
 
-const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 const zones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 
 /** One's name, language and time zone; for a parent account the company's name too. What is typed survives until it is saved. */
@@ -53,6 +52,7 @@ export function Profile({ account, onSaved }: { account: Account; onSaved: () =>
         <SelectField
           label={t('language')}
           name="language"
+          help={t('languageHelp')}
           options={[{ id: '', name: t('browserLanguage') }, ...LANGUAGES.map((id) => ({ id, name: languageNames[id] }))]}
           value={shown.language}
           onChange={(language) => type({ language })}
@@ -61,7 +61,7 @@ export function Profile({ account, onSaved }: { account: Account; onSaved: () =>
           label={t('timezone')}
           name="timezone"
           help={t('timezoneHelp')}
-          options={[{ id: '', name: t('browserZone', { zone: here }) }, ...zones]}
+          options={[{ id: '', name: t('homeZone') }, ...zones]}
           value={shown.timezone}
           onChange={(timezone) => type({ timezone })}
           error={errors.at('timezone')}

@@ -47,6 +47,7 @@ export const listAuditLog: Operation<'listAuditLog'> = async ({ db, user }, { in
 const nameOfEntity = sql<string | null>`CASE entity
   WHEN 'account' THEN (SELECT nameremark FROM account WHERE id = entity_id AND tenant_id = log_entry.tenant_id)
   WHEN 'role' THEN coalesce((SELECT name FROM company_role WHERE id = entity_id AND tenant_id = log_entry.tenant_id), before ->> 'name')
+  WHEN 'mailbox' THEN (SELECT email FROM mailbox WHERE id = entity_id AND tenant_id = log_entry.tenant_id)
   WHEN 'customer' THEN (SELECT companyname FROM customer WHERE id = entity_id AND tenant_id = log_entry.tenant_id)
   ELSE coalesce(before ->> 'name', after ->> 'name') END`;
 

@@ -44,7 +44,7 @@ export const login: Operation<'login'> = async (context, { username, userpwd, re
 function findAccount(db: Kysely<Database>, mobile: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'tenant_id', 'mobile', 'nameremark', 'isindustrymanager', 'roles', 'enabled', 'password_hash'])
+    .select(['id', 'tenant_id', 'mobile', 'nameremark', 'isindustrymanager', 'language', 'roles', 'enabled', 'password_hash'])
     .select(heldPermissions.as('permissions'))
     .where('mobile', '=', mobile)
     .where('password_hash', '<>', '')

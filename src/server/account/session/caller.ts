@@ -28,7 +28,7 @@ export async function readCaller(
     .where('account.enabled', '=', true)
     .select(['session.id as sessionId', 'session.token_hash', 'session.expire_at as expireAt'])
     .select(['account.id', 'account.tenant_id as tenantId', 'account.parent_id as parentId', 'account.quota'])
-    .select(['account.mobile', 'account.nameremark', 'account.isindustrymanager', 'account.roles'])
+    .select(['account.mobile', 'account.nameremark', 'account.isindustrymanager', 'account.language', 'account.roles'])
     .select([heldPermissions.as('permissions'), heldScope.as('dataScope')])
     .executeTakeFirst();
   if (!row) return wasEndedElsewhere(db, session);

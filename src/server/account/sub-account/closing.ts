@@ -4,6 +4,7 @@ import { hashPassword } from '#server/account/password/password-hash.ts';
 import { refuseWeakPassword } from '#server/account/password/password-strength.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
+import { wakeMailboxesOf } from '#server/mail/mailbox/hand-over-mail.ts';
 import type { CallerContext, Operation } from '#server/operation.ts';
 
 import { handOver } from './hand-over.ts';
@@ -20,6 +21,7 @@ export const updateSubAccountStatus: Operation<'updateSubAccountStatus'> = async
       .where('id', '=', before.id)
       .execute();
     if (status === 0) await endSessions(trx, before.id);
+    await wakeMailboxesOf(trx, before.id);
     const handed =
       status === 0 && transferto !== undefined
         ? await handOver(trx, context, { from: before, to: transferto, isForGood: false })

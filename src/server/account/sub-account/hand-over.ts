@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { readRowId } from '#server/account/row-id.ts';
 import { moveCustomers } from '#server/customer/pool/move-customers.ts';
 import type { Database } from '#server/database/schema.ts';
+import { countMailboxes, handOverMail } from '#server/mail/mailbox/hand-over-mail.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
@@ -30,12 +31,13 @@ export async function handOver(
   const successor = await lockSuccessor(trx, user.tenantId, { from: from.id, to });
   const of = { tenantId: user.tenantId, from, to: successor };
   const work = await moveHeldWork(trx, { ...of, isForGood, author: { accountId: user.id, address } });
+  const mailboxes = await handOverMail(trx, { tenantId: user.tenantId, from: from.id, to: successor });
   if (isForGood) await stopWork(trx, from.id);
   const pool = await lockPool(trx, user.tenantId, from.id);
   const [ids, customers] = [pool.map(({ id }) => id), pool.length];
   await moveCustomers(trx, { tenantId: user.tenantId, accountId: user.id, address }, { ids, to: successor, action: 'transfer' });
   const categories = isForGood ? await moveCategories(trx, of, pool) : 0;
-  const handed = { customers, ...work, categories };
+  const handed = { customers, ...work, mailboxes, categories };
   if (successor !== user.id) await tellSuccessor(trx, of, handed);
   return handed;
 }
@@ -49,7 +51,8 @@ export const countHandOver: Operation<'countHandOver'> = async ({ db, user }, { 
       (SELECT count(*)::integer FROM customer WHERE tenant_id = ${user.tenantId} AND owner_id = ${account.id} AND deletetime IS NULL) AS customers,
       (SELECT count(*)::integer FROM customer_category WHERE account_id = ${account.id}) AS categories`.execute(db);
   const work = await countHeldWork(db, { tenantId: user.tenantId, from: account.id });
-  return { customers: rows[0]?.customers ?? 0, ...work, categories: rows[0]?.categories ?? 0 };
+  const mailboxes = await countMailboxes(db, { tenantId: user.tenantId, from: account.id });
+  return { customers: rows[0]?.customers ?? 0, ...work, mailboxes, categories: rows[0]?.categories ?? 0 };
 };
 
 async function tellSuccessor(

@@ -37,9 +37,15 @@ const holdings: readonly Holding[] = [
   { counted: 'conditions', table: 'saved_condition', column: 'account_id', isPrivate: true, names: { within: sameList, longest: 60 } },
   { counted: 'conditions', table: 'customs_condition', column: 'account_id', isPrivate: true, names: { within: anywhere, longest: 60 } },
   { counted: 'conditions', table: 'map_area', column: 'account_id', isPrivate: true, names: { within: anywhere, longest: 60 } },
+  { counted: 'conditions', table: 'mail_label', column: 'account_id', isPrivate: true, names: { within: anywhere, longest: 40 } },
+  { counted: 'conditions', table: 'mail_search', column: 'account_id', isPrivate: true, names: { within: anywhere, longest: 60 } },
+  { counted: 'conditions', table: 'mail_template', column: 'account_id', isPrivate: true },
+  { counted: 'conditions', table: 'edm_template', column: 'account_id', isPrivate: true },
+  { counted: 'conditions', table: 'edm_task', column: 'account_id', isPrivate: true },
   { counted: 'imports', table: 'customer_import', column: 'account_id', isPrivate: true },
   { counted: 'imports', table: 'customs_import', column: 'account_id', isPrivate: true },
   { counted: 'imports', table: 'fair_import', column: 'account_id', isPrivate: true },
+  { counted: 'imports', table: 'address_list', column: 'account_id', isPrivate: true },
 ];
 
 /** How much of everything but customers somebody holds. */
@@ -53,7 +59,7 @@ export async function countHeldWork(db: Kysely<Database>, { tenantId, from }: { 
   return counts;
 }
 
-type Counts = Omit<Schemas['HandOver'], 'customers' | 'categories'>;
+type Counts = Omit<Schemas['HandOver'], 'customers' | 'mailboxes' | 'categories'>;
 
 const nothing: Counts = { plans: 0, opportunities: 0, clues: 0, buyers: 0, inquiries: 0, requests: 0, conditions: 0, imports: 0 };
 

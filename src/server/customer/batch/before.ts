@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 
 /** Every column that a batch may change. */
 const COLUMNS = [
-  'star', 'category_id', 'stage', 'grade', 'isfollow', 'dealstatus', 'dealtime', 'owner_id', 'ownertime', 'preowner_id', 'pooltime', 'poolreason', 'locked',
+  'star', 'category_id', 'stage', 'grade', 'isfollow', 'dealstatus', 'dealtime', 'dealorigin', 'owner_id', 'ownertime', 'preowner_id', 'pooltime', 'poolreason', 'locked',
   'protectuntil', 'fallat', 'deletetime',
 ] as const satisfies readonly (keyof Database['customer'])[]; // prettier-ignore
 

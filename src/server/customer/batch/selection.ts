@@ -54,14 +54,14 @@ export async function selectCustomers(
 }
 
 /** All that a list shows under its filters but some. */
-function among(user: Caller, { list, condition = {}, except }: Schemas['CustomerSelection'], hidden: Hidden): Where {
+function among(user: Member, { list, condition = {}, except }: Schemas['CustomerSelection'], hidden: Hidden): Where {
   const exceptIds = except === undefined ? [] : idsOf(except, 'selection');
   return (eb) =>
     eb.and([inList(user, list)(eb), matching(condition, hidden)(eb), sql<boolean>`customer.id <> ALL (${exceptIds}::bigint[])`]);
 }
 
 /** The ids of all that somebody chose in a list, as a query. */
-export async function idsChosen(db: Kysely<Database>, user: Caller, selection: Schemas['CustomerSelection']) {
+export async function idsChosen(db: Kysely<Database>, user: Member, selection: Schemas['CustomerSelection']) {
   return db
     .selectFrom('customer')
     .where(among(user, selection, await hiddenIn(db, user, selection.list)))

@@ -51,6 +51,7 @@ const told = [
   { column: 'owner_id', field: 'owneruserid' },
   { column: 'category_id', field: 'customerclassid' },
   { column: 'stage', field: 'stage' },
+  { column: 'dealstatus', field: 'dealstatus' },
   { column: 'star', field: 'star' },
   { column: 'locked', field: 'locked' },
 ] as const satisfies readonly { column: keyof Database['customer']; field: string }[];

@@ -35,7 +35,7 @@ export const headings: Readonly<Record<ColumnName, Text>> = {
   whatsapp: { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' },
   wechat: { CN: '微信', HK: '微信', US: 'WeChat' },
   source: { CN: '客户来源', HK: '客戶來源', US: 'Source' },
-  dealstatus: { CN: '成交状态', HK: '成交狀態', US: 'Deal' },
+  dealstatus: { CN: '成交状态', HK: '成交狀態', US: 'Deal status' },
   lastfollowtime: { CN: '最近跟进时间', HK: '最近跟進時間', US: 'Last follow-up' },
   nextfollowtime: { CN: '下次跟进时间', HK: '下次跟進時間', US: 'Next follow-up' },
   collecttime: { CN: '收藏时间', HK: '收藏時間', US: 'Collected' },

@@ -46,7 +46,7 @@ const readers: Readers = {
   industryids: async (ids, { db }) => ({ industry_ids: await withTrunks(db, ids) }),
   customerclassid: async (id, changing) => ({ category_id: await readCategory(id, changing) }),
   dealstatus: (dealstatus, { before }) =>
-    dealstatus === before.dealstatus ? {} : { dealstatus, dealtime: dealstatus === 1 ? new Date() : null },
+    dealstatus === before.dealstatus ? {} : { dealstatus, dealtime: dealstatus === 1 ? new Date() : null, dealorigin: 'manual' },
   employees: (employees) => ({ employees: employees || null }),
   annualpurchase: (annualpurchase) => ({ annualpurchase: annualpurchase || null }),
   info: (info, { before }) => ({ info: JSON.stringify(changedInfo(before.info, info)) }),

@@ -1,12 +1,15 @@
-import type { Language, Text } from '#lib/language.ts';
+import { type Language, localeOf, type Text } from '#lib/language.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { type ChoiceName, choiceText } from '../columns/choices.ts';
+import { headings } from '../columns/headings.ts';
 import type { ExportRow } from './read-rows.ts';
 
 interface Words {
   language: Language;
   countries: ReadonlyMap<string, Text>;
+  /** The IANA zone that moments are told in. */
+  zone: string;
 }
 
 type Column = Schemas['CustomerColumn'];
@@ -17,6 +20,15 @@ const choice =
   (name: ChoiceName & keyof ExportRow) =>
   (row: ExportRow, { language }: Words) =>
     choiceText(name, row[name])[language];
+
+const moment =
+  (name: MomentColumn) =>
+  (row: ExportRow, { zone }: Words) =>
+    timeText(row[name], zone);
+
+/** The columns that hold a moment; their headings name the zone. */
+const momentColumns = ['lastfollowtime', 'nextfollowtime', 'collecttime'] as const satisfies readonly Column[];
+type MomentColumn = (typeof momentColumns)[number];
 
 /** The columns that are more than a text of the row. */
 const cells: { readonly [Name in Column]?: (row: ExportRow, words: Words) => string } = {
@@ -31,9 +43,9 @@ const cells: { readonly [Name in Column]?: (row: ExportRow, words: Words) => str
   tags: ({ tags }) => tags.join(BETWEEN),
   contactemail: ({ emails }) => emails.join(BETWEEN),
   contactphone: ({ numbers }) => numbers.join(BETWEEN),
-  lastfollowtime: ({ lastfollowtime }) => timeText(lastfollowtime),
-  nextfollowtime: ({ nextfollowtime }) => timeText(nextfollowtime),
-  collecttime: ({ collecttime }) => timeText(collecttime),
+  lastfollowtime: moment('lastfollowtime'),
+  nextfollowtime: moment('nextfollowtime'),
+  collecttime: moment('collecttime'),
 };
 
 /** What stands in one cell of an export, in the language of the file. */
@@ -42,7 +54,18 @@ export function cellOf(row: ExportRow, column: Column, words: Words): string {
   return make ? make(row, words) : ((row as unknown as Partial<Record<Column, string | null>>)[column] ?? '');
 }
 
-/** In UTC, and so that it sorts as a text. */
-function timeText(time: Date | null): string {
-  return time ? time.toISOString().slice(0, 16).replace('T', ' ') : '';
+/** What heads a column of an export: its heading, and for moments the zone they are told in, as `Collected (China Time)`. */
+export function headOf(column: Column, { language, zone }: Pick<Words, 'language' | 'zone'>): string {
+  const heading = headings[column][language];
+  return momentColumns.some((name) => name === column) ? `${heading} (${zoneName(zone, language)})` : heading;
+}
+
+function zoneName(timeZone: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat(localeOf[language], { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** By the clock of the zone, written so that it sorts as a text: `2026-11-20 15:00`. */
+function timeText(time: Date | null, timeZone: string): string {
+  return time ? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time) : '';
 }

@@ -6,7 +6,7 @@ import { say } from '#server/messages.ts';
 import type { Operation } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
-import { headings } from '../columns/headings.ts';
+import { headOf } from './cell.ts';
 import { chargeExport } from './charge-export.ts';
 import type { ExportOrder } from './export-order.ts';
 import { exportRows } from './export-rows.ts';
@@ -25,9 +25,9 @@ export const getCustomerExport: Operation<'getCustomerExport'> = async ({ db, us
     await writeLog(trx, authorOf({ user, address }), [{ entity: 'export', entityId: null, action: 'export', after }]);
     return taken;
   });
-  const { columns, format, language } = order;
+  const { columns, format, language, zone } = order;
   const day = new Date().toISOString().slice(0, 10);
   const name = say('exportName', language);
-  const head = columns.map((column) => headings[column][language]);
+  const head = columns.map((column) => headOf(column, { language, zone }));
   return new Download(`${name} ${day}.${format}`, writeSheet({ format, name, head, rows: exportRows(db, user, order) }));
 };

@@ -12,6 +12,8 @@ export interface ExportOrder {
   rows: number;
   /** Of headings and values. */
   language: Language;
+  /** The IANA zone of its moments. */
+  zone: string;
 }
 
 /** Every column, in the order of a file that names none. */

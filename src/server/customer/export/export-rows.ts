@@ -19,7 +19,7 @@ const AT_ONCE = 500;
  */
 export async function* exportRows(db: Kysely<Database>, user: Caller, order: ExportOrder): AsyncGenerator<string[]> {
   const { countries } = await reference(db);
-  const words = { language: order.language, countries };
+  const words = { language: order.language, zone: order.zone, countries };
   const hidden = await hiddenFrom(db, user, null);
   let before: string | undefined;
   for (;;) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { ownZone } from '#server/account/own/own-zone.ts';
 import { newDownloadToken } from '#server/http/download-token.ts';
 import { type Input, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -17,7 +18,8 @@ export const startCustomerExport: Operation<'startCustomerExport'> = async ({ db
   const { selection, columns = exportColumns, format = 'csv' } = input;
   const ids = idsOf(input);
   await chargeExport(db, user);
-  const detail = { ids, selection, columns, format, language } satisfies Omit<ExportOrder, 'rows'>;
+  const zone = await ownZone(db, user);
+  const detail = { ids, selection, columns, format, language, zone } satisfies Omit<ExportOrder, 'rows'>;
   const counted = db.selectFrom('customer').where(await chosen(db, user, detail));
   const { total } = await counted.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   if (ids && total < ids.length) throw new Refusal(404, 'notFound', { field: 'id' });

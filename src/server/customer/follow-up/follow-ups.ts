@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -9,12 +8,12 @@ import { holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
 import { concealNames, hiddenFrom } from '../hidden.ts';
 import { openCustomer } from '../pool/daily-views.ts';
-import { wireTime } from '../times.ts';
 import { refreshFollowState } from './follow-state.ts';
 import { readFollowTimes } from './follow-times.ts';
 import { readContactIds } from './named-contacts.ts';
 import { completePlan } from './plans.ts';
 import { followUpRows, wireFollowUps } from './read-follow-ups.ts';
+import { writeFollowUp } from './write-follow-up.ts';
 
 /** Writes down a contact with a customer, which is then followed up; a plan that is named is then completed. */
 export const saveFollowUp: Operation<'saveFollowUp'> = async (context, { customerid, linkmanids, planid, ...input }) => {
@@ -24,42 +23,14 @@ export const saveFollowUp: Operation<'saveFollowUp'> = async (context, { custome
     const customer = await holdCustomer(db, user, { customerid });
     const contacts = await readContactIds(db, customer.id, linkmanids);
     const { type, content, result = '' } = input;
-    const { id } = await db
-      .insertInto('follow_up')
-      .values({
-        tenant_id: user.tenantId,
-        customer_id: customer.id,
-        contact_ids: contacts,
-        type,
-        content,
-        followtime,
-        nexttime,
-        result,
-        creator_id: user.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const followUp = { customerId: customer.id, contacts, type, content, result, followtime, nexttime };
+    const id = await writeFollowUp(db, authorOf(context), followUp);
     if (planid !== undefined) await completePlan({ db, context, customerId: customer.id, planid, followUpId: id });
-    await touchContacts(db, contacts, followtime);
-    await refreshFollowState(db, customer.id);
-    await writeLog(db, authorOf(context), [
-      {
-        entity: 'followup',
-        entityId: id,
-        customerId: customer.id,
-        action: 'follow',
-        after: { type, content, followtime: followtime.toISOString(), nexttime: wireTime(nexttime), result },
-      },
-    ]);
     const [saved] = await wireFollowUps(db, await followUpRows(db).where('follow_up.id', '=', id).execute());
     if (!saved) throw new Refusal(404, 'notFound', { field: 'customerid' });
     return saved;
   });
 };
-
-async function touchContacts(db: Kysely<Database>, ids: readonly string[], time: Date): Promise<void> {
-  await sql`UPDATE contact SET lastcontacttime = greatest(lastcontacttime, ${time}) WHERE id = ANY (${ids}::bigint[])`.execute(db);
-}
 
 /** A page of the contacts with a customer, the latest first. */
 export const listFollowUps: Operation<'listFollowUps'> = async ({ db, user }, { id, index, size = 10 }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { accountZone } from '#server/account/own/own-zone.ts';
 import type { Operation } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
@@ -50,6 +51,6 @@ async function dueCounts(db: Context['db'], user: Context['user']) {
       (SELECT count(*)::integer FROM customer WHERE ${own}
         AND nextfollowtime < (date_trunc('day', now() AT TIME ZONE zone) + interval '1 day') AT TIME ZONE zone) AS todaycontactcount,
       (SELECT count(*)::integer FROM customer WHERE ${own} AND collecttime > now() - interval '30 days') AS monthcount
-    FROM (SELECT coalesce(nullif(timezone, ''), 'Asia/Shanghai') AS zone FROM account WHERE id = ${user.id}) AS here`.execute(db);
+    FROM (SELECT ${accountZone} AS zone FROM account WHERE id = ${user.id}) AS here`.execute(db);
   return rows[0] ?? { willfallcount: 0, todaycontactcount: 0, monthcount: 0 };
 }

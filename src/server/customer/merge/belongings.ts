@@ -24,6 +24,11 @@ const tables: readonly (readonly [keyof Database, RawBuilder<boolean>?])[] = [
   ['record'],
   ['mining', sql`there.kind = own.kind AND there.status IN ('queued', 'running') AND own.status IN ('queued', 'running')`],
   ['mined_value', sql`there.key = own.key`],
+  ['mail'],
+  ['outgoing_mail'],
+  ['wa_contact'],
+  ['wa_child'],
+  ['mail_bank_number', sql`there.hash = own.hash`],
   ['transfer_request', sql`(there.owner_id, there.account_id, there.status, own.status) = (own.owner_id, own.account_id, 0, 0)`],
 ];
 

@@ -22,6 +22,7 @@ export function combined(
     isfollow: Math.max(...customers.map(({ isfollow }) => isfollow)) as 0 | 1,
     dealstatus: Math.max(...customers.map(({ dealstatus }) => dealstatus)) as 0 | 1,
     dealtime: newest(customers, 'dealtime')?.dealtime ?? null,
+    dealorigin: newest(customers, 'dealtime') ? 'manual' : '',
     nextfollowtime: nextFollow(customers),
     info: JSON.stringify(known(customers, 'info')),
     fieldorigin: JSON.stringify(known(customers, 'fieldorigin')),

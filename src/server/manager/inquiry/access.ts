@@ -13,7 +13,7 @@ export function publicKey(id: string): string | undefined {
 }
 
 /** Whether the caller reads the buyer and the contact: of what is claimed, whoever has it and those who see the whole company; else its writer. */
-export function readsWhole(user: Caller, inquiry: { owner_id: string | null; creator_id: string }): boolean {
+export function readsWhole(user: Caller, inquiry: { owner_id: string | null; creator_id: string | null }): boolean {
   if (inquiry.owner_id === null) return inquiry.creator_id === user.id;
   return inquiry.owner_id === user.id || user.dataScope === 'ALL';
 }

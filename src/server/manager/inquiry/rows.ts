@@ -51,7 +51,7 @@ export function publicRows(db: Kysely<Database>, user: Caller) {
     ])
     .select([sql<string | null>`NULL::text`.as('nameremark'), sql<Date>`publishdate::timestamp AT TIME ZONE 'UTC'`.as('receivetime')])
     .select([sql<Date | null>`NULL::timestamptz`.as('answertime'), sql<string | null>`NULL::bigint`.as('customer_id')])
-    .select(sql<string>`0::bigint`.as('creator_id'));
+    .select(sql<string | null>`0::bigint`.as('creator_id'));
 }
 
 export type InquiryListRow = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>;

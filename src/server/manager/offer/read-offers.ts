@@ -57,6 +57,23 @@ export const listOffers: Operation<'listOffers'> = async ({ db, user }, input) =
   return { datas: rows.map((row) => wireRow(row, customers)), total };
 };
 
+/** The offers to a customer whom the caller may see, each in its latest version, the newest first. */
+export async function readCustomerOffers(
+  db: Kysely<Database>,
+  user: Caller,
+  { customerId, most }: { customerId: string; most: number },
+): Promise<Schemas['OfferRow'][]> {
+  const rows = await offerRows(db, user)
+    .where('offer.customer_id', '=', customerId)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM offer AS later WHERE later.tenant_id = offer.tenant_id AND later.no = offer.no AND later.version > offer.version)`,
+    )
+    .orderBy('offer.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => wireRow(row, new Set([customerId])));
+}
+
 /** One offer whole. */
 export const getOffer: Operation<'getOffer'> = ({ db, user }, { id }) => readOffer(db, user, id);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { authorOf, changesOf } from '#server/customer/change-log.ts';
+import { loggingDeal } from '#server/customer/deal-log.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -18,12 +19,12 @@ export const moveOpportunity: Operation<'moveOpportunity'> = (context, { id, ver
     const before = await readWritten(db, user, held.id);
     if (held.version !== version) throw new Refusal(409, 'stale', { current: { ...before } });
     if (!mayMove(held.stage, stage)) throw new Refusal(409, 'stageUnreachable', { field: 'stage' });
-    await db
+    const move = db
       .updateTable('opportunity')
       .set({ stage, ...endOf(before, { stage, lostreason, actualclose }), probability: probabilityAt[stage], updatetime: new Date() })
       .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', held.id)
-      .execute();
+      .where('id', '=', held.id);
+    await loggingDeal(db, { author: authorOf(context), customerId: held.customer_id }, () => move.execute());
     const after = await readWritten(db, user, held.id);
     const of = { entity: 'opportunity', entityId: held.id, customerId: held.customer_id, action: 'stage' as const };
     const lines = changesOf(loggedPart(before), loggedPart(after)).filter(({ field }) => field !== 'probability');
@@ -60,7 +61,8 @@ const later = (a: string, b: string): string => (a < b ? b : a);
 export const deleteOpportunity: Operation<'deleteOpportunity'> = (context, { id }) =>
   context.db.transaction().execute(async (db) => {
     const held = await holdOpportunity(db, context.user, id);
-    await db.updateTable('opportunity').set({ deletetime: new Date(), deleter_id: context.user.id }).where('id', '=', held.id).execute();
+    const deletion = db.updateTable('opportunity').set({ deletetime: new Date(), deleter_id: context.user.id }).where('id', '=', held.id);
+    await loggingDeal(db, { author: authorOf(context), customerId: held.customer_id }, () => deletion.execute());
     await writeLog(db, authorOf(context), [lineOf(held, 'delete')]);
     return { id: held.id };
   });
@@ -69,12 +71,12 @@ export const deleteOpportunity: Operation<'deleteOpportunity'> = (context, { id 
 export const undoOpportunityDeletion: Operation<'undoOpportunityDeletion'> = (context, { id }) =>
   context.db.transaction().execute(async (db) => {
     const held = await deletedBy(context, db, id);
-    await db
+    const undoing = db
       .updateTable('opportunity')
       .set({ deletetime: null, deleter_id: null })
       .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', held.id)
-      .execute();
+      .where('id', '=', held.id);
+    await loggingDeal(db, { author: authorOf(context), customerId: held.customer_id }, () => undoing.execute());
     await writeLog(db, authorOf(context), [lineOf(held, 'restore')]);
     return readWritten(db, context.user, held.id);
   });

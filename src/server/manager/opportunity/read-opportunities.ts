@@ -58,6 +58,23 @@ export async function readOpportunity(db: Kysely<Database>, user: Caller, id: st
   return wireOpportunity(row);
 }
 
+/** The opportunities with a customer whom the caller may see, the latest change first. */
+export async function readCustomerOpportunities(
+  db: Kysely<Database>,
+  user: Caller,
+  { customerId, most }: { customerId: string; most: number },
+): Promise<Schemas['Opportunity'][]> {
+  const rows = await opportunityRows(db, user)
+    .where('opportunity.tenant_id', '=', user.tenantId)
+    .where('opportunity.customer_id', '=', customerId)
+    .where('opportunity.deletetime', 'is', null)
+    .orderBy('opportunity.updatetime', 'desc')
+    .orderBy('opportunity.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(wireOpportunity);
+}
+
 /** One that was just written, whoever may see it: who gives an opportunity away sees what was saved. */
 export async function readWritten(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['Opportunity']> {
   return wireOpportunity(await opportunityRows(db, user).where('opportunity.id', '=', id).executeTakeFirstOrThrow());

@@ -52,6 +52,10 @@ function sourcesOf(user: Caller, who: string | undefined): Readonly<Record<Name,
   const tenant = sql`tenant_id = ${user.tenantId}`;
   const records = (type: number) => sql`SELECT ${at('begintime')} AS day FROM record
     WHERE ${tenant} AND deletetime IS NULL AND recordtype = ${type} AND audience = ANY (${audiencesOf(user)}::text[]) AND ${own('creator_id')}`;
+  const marketing = (time: string) => sql`SELECT ${at(time)} AS day FROM edm_recipient JOIN edm_task ON edm_task.id = edm_recipient.task_id
+    WHERE edm_recipient.tenant_id = ${user.tenantId} AND senttime IS NOT NULL AND ${own('edm_task.account_id')}`;
+  const written = (time: string) =>
+    sql`SELECT ${at(time)} AS day FROM outgoing_message WHERE ${tenant} AND senttime IS NOT NULL AND ${own('account_id')}`;
   return {
     visits: records(1),
     services: records(2),
@@ -61,6 +65,10 @@ function sourcesOf(user: Caller, who: string | undefined): Readonly<Record<Name,
     opportunities: sql`SELECT begindate AS day FROM opportunity WHERE ${tenant} AND deletetime IS NULL AND ${own('owner_id')}`,
     won: sql`SELECT actualclose AS day FROM opportunity WHERE ${tenant} AND deletetime IS NULL AND stage = 'won' AND ${own('owner_id')}`,
     buyersdeveloped: sql`SELECT ${at('developtime')} AS day FROM buyer WHERE ${tenant} AND deletetime IS NULL AND state = 2 AND ${own('assignee_id')}`,
+    mails: sql`${marketing('senttime')} UNION ALL ${written('senttime')}`,
+    opens: sql`${marketing('least(opentime, clicktime)')} UNION ALL ${written('lastopentime')}`,
+    clicks: marketing('clicktime'),
+    replies: sql`${marketing('replytime')} UNION ALL ${written('answertime')}`,
     followups: sql`SELECT ${at('followtime')} AS day FROM follow_up WHERE ${tenant} AND deletetime IS NULL AND ${own('creator_id')}`,
   };
 }

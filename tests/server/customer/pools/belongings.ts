@@ -12,6 +12,7 @@ export const staying: Readonly<Record<string, string>> = {
   'customer_merge.kept_id': 'An earlier merge is taken back at the customer that it made.',
   'customer_merge.merged_ids': 'Which customers a merge took is what it is.',
   'customer_import_row.customer_id': 'What a line of a table made stays what it made, so that the import can be taken back.',
+  'edm_recipient.customer_id': 'Who was written to, at which address, is what it was when the mail went out.',
   'customer_text.customer_id': 'Words to be found by; triggers write them from the customer itself.',
   'pool_view.customer_id': 'How many different customers somebody opened in a day.',
   'search_query_part.customer_ids': 'What a search gave when it was collected.',
@@ -43,6 +44,14 @@ export function belongingsOf(server: TestServer, { tenant: tenant_id, id: accoun
   const contact = own('contact', () => ({ ...made, name: 'Anna' }));
   const mining = own('mining', () => ({ account_id: account, kind: 'company', site: 'a.se', batch: randomUUID(), status: 'done' }));
   const now = new Date();
+  const mailServer = JSON.stringify({ host: 'mail.a.se', port: 993, security: 'ssl', user: 'a' });
+  const mailPlace = async () => {
+    const box = { owner_id: account, email: `${randomUUID()}@a.se`, provider: 'custom', imap: mailServer, smtp: mailServer };
+    const mailbox_id = await insert('mailbox', box);
+    return { mailbox_id, thread_id: await insert('mail_thread', { mailbox_id, subjectkey: '', party: '', lastdate: now }) };
+  };
+  const whatsappNumber = async () =>
+    insert('wa_account', { ...made, name: 'A', phonenumberid: randomUUID(), wabaid: '1', hookkey: randomUUID() });
   return [
     contact,
     mining,
@@ -104,6 +113,36 @@ export function belongingsOf(server: TestServer, { tenant: tenant_id, id: accoun
       validuntil: '2031-01-01',
     })),
     own('record', () => ({ ...made, recordtype: 1, audience: 'genjin', code: randomUUID(), title: 'Visit', begintime: now })),
+    {
+      table: 'mail',
+      column: 'customer_id',
+      add: async (customer_id) => insert('mail', { customer_id, ...(await mailPlace()), direction: 'in', date: now }),
+    },
+    own('outgoing_mail', () => ({ account_id: account, recipients: '{"to":[],"cc":[],"bcc":[]}', document: '{"type":"doc"}' })),
+    {
+      table: 'mail_bank_number',
+      column: 'customer_id',
+      add: async (customer_id) => {
+        const mail_id = await insert('mail', { ...(await mailPlace()), direction: 'in', date: now });
+        return insert('mail_bank_number', { customer_id, hash: Buffer.from(randomUUID()), ending: '1234', mail_id, date: now });
+      },
+    },
+    {
+      table: 'wa_contact',
+      column: 'customer_id',
+      add: async (customer_id) => insert('wa_contact', { customer_id, wa_account_id: await whatsappNumber(), phone: '+4915112345678' }),
+    },
+    {
+      table: 'wa_child',
+      column: 'customer_id',
+      add: async (customer_id) => {
+        const wa_account_id = await whatsappNumber();
+        const text = { wa_account_id, name: 'a', language: 'en', category: 'UTILITY', content: '{}' };
+        const template_id = await insert('wa_template', text);
+        const task_id = await insert('wa_task', { ...made, wa_account_id, template_id, name: 'A', status: 'finished' });
+        return insert('wa_child', { customer_id, wa_account_id, task_id, phone: '+4915112345678' });
+      },
+    },
     own('transfer_request', () => ({ owner_id: account, account_id: account, status: 2 })),
   ];
 }

@@ -37,11 +37,11 @@ describe('claiming', () => {
     for (const { body } of refused)
       expect(body).toEqual({
         code: 409,
-        message: 'A colleague has this customer already',
+        message: 'Already claimed by a colleague',
         result: { field: 'ids' },
       });
     const { body } = await owner.call('claimCustomers', { ids: id }, english);
-    expect(body).toMatchObject({ code: 409, message: 'Test sales has this customer already', result: { ownername: 'Test sales' } });
+    expect(body).toMatchObject({ code: 409, message: 'Already claimed by Test sales', result: { ownername: 'Test sales' } });
     const winner = people[replies.findIndex(({ status }) => status === 200)];
     expect((await rowOf(server, id)).owner_id).toBe(winner?.id);
     expect((await logOf(server, id)).filter(({ action }) => action === 'receive')).toEqual([

@@ -1,9 +1,14 @@
+import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { writeHref } from '#routes/write-href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
+import { useCompany } from '../company-scope.ts';
 import * as styles from './contacts.css.ts';
 import { strings } from './strings.ts';
 
@@ -12,15 +17,23 @@ const tones = { valid: 'done', risky: 'warning', invalid: 'danger', unknown: 'dr
 /** Every way to reach a person, each ready to be used. */
 export function ContactWays({ contact }: { contact: Schemas['Contact'] }) {
   const t = useStrings(strings);
+  const { company } = useCompany();
+  const mayVerify = !usePermission()('tool', 'view').isDisabled;
   const others = (['whatsapp', 'wechat', 'skype'] as const).filter((way) => contact[way] !== '');
   return (
     <ul className={styles.ways}>
       {contact.emails.map(({ email, verifystatus, optout }) => (
         <li key={email} className={styles.way}>
-          <TextLink href={`mailto:${email}`} lang="en">
+          <TextLink href={writeHref({ to: email, customer: company.id })} lang="en">
             {email}
           </TextLink>
           {verifystatus === '' ? null : <Status tone={tones[verifystatus]}>{t(`verify.${verifystatus}`)}</Status>}
+          {mayVerify ? (
+            <TextLink href={`${href('foreignTrade.emailVerification')}?mail=${encodeURIComponent(email)}`}>
+              {t('verifyMail')}
+              <VisuallyHidden> {email}</VisuallyHidden>
+            </TextLink>
+          ) : null}
           {optout ? <Status tone="ended">{t('optout')}</Status> : null}
         </li>
       ))}

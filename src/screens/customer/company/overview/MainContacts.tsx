@@ -1,5 +1,6 @@
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { writeHref } from '#routes/write-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
@@ -42,6 +43,7 @@ export function MainContacts({ onAll }: { onAll: () => void }) {
 }
 
 function ContactLine({ contact }: { contact: Schemas['Contact'] }) {
+  const { company } = useCompany();
   const email = contact.emails[0]?.email;
   const phone = contact.phones[0]?.number;
   return (
@@ -54,7 +56,7 @@ function ContactLine({ contact }: { contact: Schemas['Contact'] }) {
         <ContactMarks contact={contact} />
       </span>
       {email === undefined ? null : (
-        <TextLink href={`mailto:${email}`} lang="en">
+        <TextLink href={writeHref({ to: email, customer: company.id })} lang="en">
           {email}
         </TextLink>
       )}

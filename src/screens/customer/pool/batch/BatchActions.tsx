@@ -1,5 +1,7 @@
+import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { emailTaskHref } from '#routes/marketing-href.ts';
 import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, type WideSelection } from '#ui/record-table/grid/wide-selection.ts';
@@ -22,6 +24,7 @@ export interface BatchActionsProps {
 export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
   const t = useStrings(batchStrings);
   const may = usePermission();
+  const go = useGo();
   const { selection, kind, condition } = pool;
   const count = countSelected(selection, total);
   const tooMany = isTooMany(selection) ? { isDisabled: true, disabledReason: t('tooMany', { n: IDS_AT_MOST }) } : {};
@@ -50,6 +53,17 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
             <MineMenu ids={isTooMany(selection) ? [] : idsIn(selection)} onMined={pool.reload} />
           )}
           <MergeSelected ids={idsIn(selection)} onMerged={afterMerge} />
+          {selection.kind === 'some' ? (
+            <Button
+              variant="ghost"
+              size="small"
+              {...tooMany}
+              {...may('marketing', 'edit')}
+              onPress={() => go(emailTaskHref({ customers: idsIn(selection).join('|') }))}
+            >
+              {t('marketingMail')}
+            </Button>
+          ) : null}
         </>
       ) : null}
       {actionsOf[kind].map((action) => (

@@ -1,5 +1,6 @@
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Reserved } from '#ui/awaited/Reserved.tsx';
 import { Button } from '#ui/button/Button.tsx';
 
 import type { Condition } from '../condition.ts';
@@ -14,24 +15,30 @@ interface Figure {
   condition: Condition;
 }
 
+/** What stands in place of the figures until they come: the two that most callers have. */
+const LIKELY = { todaycontactcount: 1, willfallcount: 0, nofollowcount: 1 };
+
 /** What waits to be done in the caller's own pool; each figure leads to its customers. */
-export function Figures({ pool, totals }: { pool: Pool; totals: Schemas['CustomerTotals'] }) {
+export function Figures({ pool, totals }: { pool: Pool; totals: Schemas['CustomerTotals'] | undefined }) {
   const t = useStrings(strings);
+  const { todaycontactcount, willfallcount, nofollowcount } = totals ?? LIKELY;
   const figures: Figure[] = [
-    { id: 'today', count: totals.todaycontactcount, condition: { nextfollow: { to: endOfToday() } } },
-    { id: 'falling', count: totals.willfallcount, condition: { fallwithin: 7 } },
-    { id: 'unfollowed', count: totals.nofollowcount, condition: { isfollow: 0 } },
+    { id: 'today', count: todaycontactcount, condition: { nextfollow: { to: endOfToday() } } },
+    { id: 'falling', count: willfallcount, condition: { fallwithin: 7 } },
+    { id: 'unfollowed', count: nofollowcount, condition: { isfollow: 0 } },
   ];
   const waiting = figures.filter(({ count }) => count > 0);
   if (waiting.length === 0) return null;
   return (
-    <fieldset aria-label={t('figures')} className={styles.figures}>
-      {waiting.map(({ id, count, condition }) => (
-        <Button key={id} variant="text" size="small" onPress={() => pool.askCondition(condition)}>
-          {t(`figure.${id}`, { n: count })}
-        </Button>
-      ))}
-    </fieldset>
+    <Reserved isKnown={totals !== undefined}>
+      <fieldset aria-label={t('figures')} className={styles.figures}>
+        {waiting.map(({ id, count, condition }) => (
+          <Button key={id} variant="text" size="small" onPress={() => pool.askCondition(condition)}>
+            {t(`figure.${id}`, { n: count })}
+          </Button>
+        ))}
+      </fieldset>
+    </Reserved>
   );
 }
 

@@ -2,6 +2,7 @@ import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
 import { useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
+import { Reserved } from '#ui/awaited/Reserved.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
@@ -11,16 +12,21 @@ import * as styles from '../Pool.css.ts';
 import { strings } from '../strings.ts';
 import { Figures } from './Figures.tsx';
 import type { PoolBarProps } from './PoolBar.tsx';
+/** So wide is the place of the number until it comes. */
+const LIKELY_TOTAL = 10;
+
 /** How many there are, said once for each answer, and what of them the table shows. */
 export function ResultLine({ pool, columns, totals, total, isExact, isBusy }: Omit<PoolBarProps, 'onAsk'>) {
   const t = useStrings(strings);
   const [isChoosing, setChoosing] = useState(false);
   const words = total === undefined ? '' : t(isExact ? 'customers' : 'customersAbout', { total });
-  useSaid(isBusy ? '' : words);
+  useSaid(isBusy ? '' : words, JSON.stringify(pool.condition));
   return (
     <div className={styles.resultLine}>
-      <span className={styles.total}>{words}</span>
-      {pool.kind === 'slist' && totals ? <Figures pool={pool} totals={totals} /> : null}
+      <Reserved isKnown={total !== undefined}>
+        <span className={styles.total}>{total === undefined ? t('customers', { total: LIKELY_TOTAL }) : words}</span>
+      </Reserved>
+      {pool.kind === 'slist' ? <Figures pool={pool} totals={totals} /> : null}
       <span className={styles.look}>
         <Button variant="ghost" size="small" icon={<Icon of={IconColumns} size="small" />} onPress={() => setChoosing(true)}>
           {t('columns')}

@@ -5,6 +5,7 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
+import { offerStrings } from '#i18n/offer-strings.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import type { OfferStep } from '#lib/offer.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -27,6 +28,7 @@ const STEPS: readonly OfferStep[] = ['sent', 'viewed', 'accepted', 'rejected', '
 /** The number of an offer, where it stands, and what can become of it; what was sent is not edited but followed by a version. */
 export function OfferHead({ offer, onEdit, onChange }: OfferHeadProps) {
   const t = useStrings(strings);
+  const words = useStrings(offerStrings);
   const language = useLanguage();
   const may = usePermission();
   const { show } = useToastActions();
@@ -39,7 +41,7 @@ export function OfferHead({ offer, onEdit, onChange }: OfferHeadProps) {
     onChange();
     if (!isThere) return;
     ask(undefined);
-    show({ tone: 'success', text: t('moved', { status: t(`status.${to}`) }) });
+    show({ tone: 'success', text: t('moved', { status: words(`status.${to}`) }) });
   };
   return (
     <div className={styles.head}>

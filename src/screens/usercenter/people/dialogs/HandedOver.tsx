@@ -6,7 +6,7 @@ import { Status } from '#ui/status/Status.tsx';
 
 import { strings } from '../strings.ts';
 
-const work = ['customers', 'plans', 'opportunities', 'clues', 'buyers', 'inquiries', 'requests'] as const;
+const work = ['customers', 'plans', 'opportunities', 'clues', 'buyers', 'inquiries', 'requests', 'mailboxes'] as const;
 /** What an account that may come back keeps. */
 const own = ['categories', 'conditions', 'imports'] as const;
 

@@ -19,6 +19,7 @@ import { strings } from '../strings.ts';
 import { GrantFields } from './GrantFields.tsx';
 import { QuotaFields } from './QuotaFields.tsx';
 import { isQuota, QUOTAS, quotaOf, typedQuota } from './quotas.ts';
+import { grantsOf } from './ready-roles.ts';
 
 export interface SubAccountDialogProps {
   /** Whom to change; without one somebody is invited. */
@@ -35,7 +36,7 @@ export function SubAccountDialog({ account, list, onAct, onClose, onSaved }: Sub
   const t = useStrings(strings);
   const { addSubAccount, updateSubAccount } = useCalls();
   const { show } = useToastActions();
-  const draft = useForm(`account.${account?.id ?? 'new'}`, typedOf(account));
+  const draft = useForm(`account.${account?.id ?? 'new'}`, typedOf(account, list));
   const { values, change } = draft;
   const { username, nickname } = values;
   const { submit, isBusy, error } = useSubmission((sent: Omit<Schemas['NewSubAccount'], 'username'>) =>
@@ -126,9 +127,14 @@ export type Grants = Pick<Schemas['SubAccount'], 'roleids' | 'permissions' | 'is
 
 const NOTHING: Grants = { roleids: [], permissions: [], isindustrymanager: 0, datascope: 'SELF' };
 
-/** What the form begins with; the number of an account that exists is not changed here. */
-function typedOf(account: Schemas['SubAccount'] | undefined) {
-  return { username: '', nickname: account?.nickname ?? '', ...grantsIn(account ?? NOTHING), ...typedQuota(account?.quota) };
+/**
+ * What the form begins with; the number of an account that exists is not changed here.
+ *
+ * Whoever is invited begins as a salesperson, unless the company has made roles of its own to choose from.
+ */
+function typedOf(account: Schemas['SubAccount'] | undefined, { roles, areas }: Schemas['RoleList']) {
+  const usual = roles.length > 0 ? NOTHING : { ...NOTHING, ...grantsOf('sales', areas) };
+  return { username: '', nickname: account?.nickname ?? '', ...grantsIn(account ?? usual), ...typedQuota(account?.quota) };
 }
 
 function grantsIn({ roleids, permissions, isindustrymanager, datascope }: Grants): Grants {

@@ -46,7 +46,8 @@ export async function updateCustomers(db: Kysely<Database>, row: ImportRow, line
     );
     const changes = changesOf(customer, after);
     if (changes.length === 0) continue;
-    await save(db, customer, { after, fields: changes.map(({ field }) => field) });
+    const dealstatus = await save(db, customer, { after, fields: changes.map(({ field }) => field) });
+    changes.push(...changesOf({ dealstatus: customer.dealstatus }, { dealstatus }));
     log.push(
       ...changes.map((change): LogLine => ({
         entity: 'customer',
@@ -72,13 +73,14 @@ export async function updateCustomers(db: Kysely<Database>, row: ImportRow, line
   return rows.length;
 }
 
+/** Answers whether the customer is dealt then, which follows from its stage. */
 async function save(
   db: Kysely<Database>,
   customer: Customer,
   { after, fields }: { after: Partial<Changed>; fields: readonly string[] },
-): Promise<void> {
+): Promise<0 | 1> {
   const origin = Object.fromEntries(fields.map((field) => [field, 'import']));
-  await db
+  const { dealstatus } = await db
     .updateTable('customer')
     .set({
       ...after,
@@ -87,7 +89,9 @@ async function save(
       fieldorigin: JSON.stringify({ ...customer.fieldorigin, ...origin }),
     })
     .where('id', '=', customer.id)
-    .execute();
+    .returning('dealstatus')
+    .executeTakeFirstOrThrow();
+  return dealstatus;
 }
 
 /** The columns that a row fills. */

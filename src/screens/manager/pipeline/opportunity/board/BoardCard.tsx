@@ -5,13 +5,13 @@ import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { mayMove, type OpportunityStage, STAGES } from '#machines/opportunity-stage.machine.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 
 import { PIPELINE_AREA } from '../../pipeline-area.ts';
-import { useMoney } from '../../words/use-money.ts';
 import * as styles from './board.css.ts';
 import { strings } from './strings.ts';
 import type { MoveMode } from './use-move-mode.ts';

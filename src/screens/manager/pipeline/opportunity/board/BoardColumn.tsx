@@ -3,9 +3,9 @@ import { type DragEvent, useId, useState } from 'react';
 import type { StageMoves } from '#actors/manager/use-stage-moves.ts';
 import type { Schemas } from '#client/calls.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
-import { useMoney } from '../../words/use-money.ts';
 import * as styles from './board.css.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { strings } from './strings.ts';

@@ -1,13 +1,13 @@
 import type { Schemas } from '#client/calls.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { type Fact, Facts } from '../../words/Facts.tsx';
 import { wordStrings } from '../../words/strings.ts';
-import { useMoney } from '../../words/use-money.ts';
 
 /** What is known of an opportunity. */
 export function OpportunityFacts({ opportunity }: { opportunity: Schemas['Opportunity'] }) {

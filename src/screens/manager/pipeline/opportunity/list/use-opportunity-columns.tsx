@@ -1,5 +1,6 @@
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -8,7 +9,6 @@ import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 
 import { StageWord } from '../../words/StageWord.tsx';
 import { wordStrings } from '../../words/strings.ts';
-import { useMoney } from '../../words/use-money.ts';
 
 type Opportunity = Schemas['Opportunity'];
 

@@ -1,0 +1,20 @@
+import { findCustomer } from '#server/customer/access.ts';
+import type { Operation } from '#server/operation.ts';
+
+import { readCustomerOffers } from './offer/read-offers.ts';
+import { readCustomerOpportunities } from './opportunity/read-opportunities.ts';
+
+/** More than a page of a customer shows; the lists of the manager have all. */
+const MOST = 100;
+
+/**
+ * What is to be sold to a customer, and what was offered: for whoever may see the customer, whoever made them.
+ *
+ * @throws Refusal 404 for a customer whom the caller may not see
+ */
+export const listCustomerDeals: Operation<'listCustomerDeals'> = async ({ db, user }, { customerid }) => {
+  const { id } = await findCustomer(db, user, { customerid });
+  const which = { customerId: id, most: MOST };
+  const [opportunities, offers] = await Promise.all([readCustomerOpportunities(db, user, which), readCustomerOffers(db, user, which)]);
+  return { opportunities, offers };
+};

@@ -1,0 +1,264 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import iconv from 'iconv-lite';
+import { type Kysely, sql } from 'kysely';
+
+import { connect, type ConnectionTarget } from '#server/database/connect.ts';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/schema.ts';
+import { openStorage } from '#server/files/open-storage.ts';
+import { fetchPart } from '#server/mail/keeper/fetch-part.ts';
+import { freeMailboxes } from '#server/mail/keeper/keeper.ts';
+import { openSecrets } from '#server/secrets.ts';
+
+import { type Dovecot, startDovecot } from '../support/dovecot/start-dovecot.ts';
+import { askForMail, bindMailbox, mailSettings, startKeeper } from '../support/mailbox.ts';
+import { type Fault, roughProxy } from '../support/rough-proxy.ts';
+import { printTable } from './table.ts';
+
+const MOST_IN_CHAOS = 20_000;
+const IDLE = 200;
+const ATTACHMENT_BYTES = 30 * 1024 * 1024;
+const DELIVERED_AT_ONCE = 500;
+
+interface Place {
+  db: Kysely<Database>;
+  target: ConnectionTarget;
+  dir: string;
+}
+
+/** Measures the keeper of mailboxes: a first reading, failing lines, many idle connections, a large attachment. */
+export async function mailSyncBench({ mails = 50_000 } = {}): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'farsail-mail-bench-'));
+  const embedded = await startEmbedded({ dataDir: join(dir, 'data') });
+  const db = connect(embedded.target, { max: 10 });
+  try {
+    await migrate(db);
+    const place = { db, target: embedded.target, dir };
+    await attachment(place);
+    await idleConnections(place);
+    await firstSync(place, mails);
+    await chaos(place, Math.min(mails, MOST_IN_CHAOS));
+  } finally {
+    await db.destroy();
+    await embedded.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function firstSync({ db, target }: Place, mails: number): Promise<void> {
+  const server = await startDovecot({ users: { chen: 'secret' } });
+  await deliver(server, 'chen', mails);
+  const child = startProcess(target, 'first');
+  const start = performance.now();
+  const { id } = await bindMailbox(db, { port: server.port, user: 'chen' });
+  await until(async () => (await count(db, id)) >= 50);
+  const newest = performance.now() - start;
+  await until(async () => (await count(db, id)) >= mails);
+  const whole = performance.now() - start;
+  await until(async () => (await state(db, id)) === 'idle');
+  printTable(`First reading of ${mails} mails`, [
+    { name: 'newest page is here', value: newest, unit: 'ms', aim: 1000 },
+    { name: 'all are here', value: whole / 1000, unit: 's', aim: (60 * mails) / 50_000 },
+    { name: 'peak memory of the process', value: peakMegabytes(child), unit: 'MiB', aim: 450 },
+    { name: 'tables', value: await megabytes(db), unit: 'MiB' },
+  ]);
+  await end(db, child, 'first');
+  await server.stop();
+}
+
+async function chaos({ db, target }: Place, mails: number): Promise<void> {
+  const server = await startDovecot({ users: { chen: 'secret' } });
+  await deliver(server, 'chen', mails);
+  const kinds: readonly Fault['kind'][] = ['cut', 'stall', 'cut', 'garbage'];
+  const proxy = await roughProxy({ port: server.port }, (at) =>
+    at < 64 ? { kind: kinds[at % kinds.length] ?? 'cut', afterBytes: 20_000 + ((at * 7_919_111) % 6_000_000) } : undefined,
+  );
+  const { id } = await bindMailbox(db, { port: proxy.port, user: 'chen', email: 'chaos@farsail.test' });
+  const { keeper } = startKeeper({ db, target }, { silenceMs: 1_500 });
+  const start = performance.now();
+  await until(async () => {
+    await askForMail(db, id);
+    return (await count(db, id)) >= mails && (await state(db, id)) === 'idle';
+  });
+  const { rows } = await sql<{ mails: number; ids: number }>`
+    SELECT count(*)::int AS mails, count(DISTINCT messageid)::int AS ids FROM mail WHERE mailbox_id = ${id}`.execute(db);
+  const [kept = { mails: 0, ids: 0 }] = rows;
+  printTable(`${mails} mails over a failing line`, [
+    { name: 'faults', value: proxy.happened.cut + proxy.happened.stall + proxy.happened.garbage, unit: '' },
+    { name: 'lost', value: mails - kept.ids, unit: '', aim: 0 },
+    { name: 'doubled', value: kept.mails - kept.ids, unit: '', aim: 0 },
+    { name: 'time', value: (performance.now() - start) / 1000, unit: 's' },
+  ]);
+  await keeper.stop();
+  await proxy.stop();
+  await server.stop();
+}
+
+async function idleConnections({ db, target, dir }: Place): Promise<void> {
+  const users = Object.fromEntries(Array.from({ length: IDLE }, (_, at) => [`user${at}`, 'secret']));
+  const server = await startDovecot({ users });
+  const ca = join(dir, 'ca.pem');
+  await writeFile(ca, server.certificate.cert);
+  const child = startProcess(target, 'idle', { NODE_EXTRA_CA_CERTS: ca });
+  const bind = async (user: string) => {
+    await server.deliver(user, [mailNo(1)]);
+    const { id } = await bindMailbox(db, { port: server.securePort, host: 'localhost', security: 'ssl', user });
+    return id;
+  };
+  const first = await bind('user0');
+  await until(async () => (await state(db, first)) === 'idle');
+  const before = residentMegabytes(child);
+  const start = performance.now();
+  for (let at = 1; at < IDLE; at += 1) await bind(`user${at}`);
+  await until(async () => {
+    const idle = await db.selectFrom('mailbox').where('state', '=', 'idle').select('id').execute();
+    return idle.length === IDLE;
+  });
+  printTable(`${IDLE} idle connections over TLS`, [
+    { name: 'memory gained', value: residentMegabytes(child) - before, unit: 'MiB', aim: 100 },
+    { name: 'memory of the process', value: residentMegabytes(child), unit: 'MiB' },
+    { name: 'until all are read', value: (performance.now() - start) / 1000, unit: 's' },
+  ]);
+  await end(db, child, 'idle');
+  await db.updateTable('mailbox').set({ status: 0 }).execute();
+  await server.stop();
+}
+
+async function attachment({ db, target, dir }: Place): Promise<void> {
+  const server = await startDovecot({ users: { chen: 'secret' } });
+  const content = Buffer.alloc(ATTACHMENT_BYTES, 'a part of a price list, ').toString('base64').replaceAll(/.{76}/g, '$&\r\n');
+  const head = 'From: a@b.example\r\nSubject: large\r\nMessage-ID: <large@b.example>\r\nMIME-Version: 1.0\r\n';
+  const file = `Content-Type: application/pdf; name="list.pdf"\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${content}`;
+  await server.deliver('chen', [
+    `${head}Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nSee the list.\r\n--x\r\n${file}\r\n--x--\r\n`,
+  ]);
+  const { id, account } = await bindMailbox(db, { port: server.port, user: 'chen', email: 'large@farsail.test' });
+  const { keeper } = startKeeper({ db, target });
+  await until(async () => (await state(db, id)) === 'idle');
+  await keeper.stop();
+  const mail = await db.selectFrom('mail').where('mailbox_id', '=', id).select('id').executeTakeFirstOrThrow();
+  const files = openStorage({ filesUrl: undefined, dataDir: dir }, db);
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5);
+  const start = performance.now();
+  await fetchPart(
+    { db, files, settings: mailSettings, secrets: openSecrets(mailSettings) },
+    { id: mail.id, tenantId: account.tenant },
+    '2',
+  );
+  clearInterval(watch);
+  printTable('An attachment of 30 MB', [
+    { name: 'memory gained at most', value: (most - before) / 1_048_576, unit: 'MiB', aim: 60 },
+    { name: 'time', value: performance.now() - start, unit: 'ms' },
+  ]);
+  await db.updateTable('mailbox').set({ status: 0 }).where('id', '=', id).execute();
+  await server.stop();
+}
+
+/** Letters of the trade in the charsets that they come in, every tenth with a file. */
+function mailNo(no: number): Buffer {
+  const charset = (['utf-8', 'gb18030', 'gbk', 'big5'] as const)[no % 4] ?? 'utf-8';
+  const words = `您好，附上編號 ${no} 的報價單，請查收。 Dear customer, offer ${no} for pumps, valves ${no * 7} and gaskets is below. `;
+  const text = iconv.encode(words.repeat(8 + (no % 40)), charset);
+  const html = Buffer.concat([
+    Buffer.from('<html><body><table><tr><td style="font:14px Arial">'),
+    text,
+    Buffer.from('</td></tr></table></body></html>'),
+  ]);
+  const part = (type: string, body: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--b\r\nContent-Type: ${type}; charset=${charset}\r\nContent-Transfer-Encoding: base64\r\n\r\n`),
+      base64(body),
+      Buffer.from('\r\n'),
+    ]);
+  const file = Buffer.concat([
+    Buffer.from(
+      `--b\r\nContent-Type: application/pdf; name="offer-${no}.pdf"\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n`,
+    ),
+    base64(Buffer.alloc(60_000, no)),
+    Buffer.from('\r\n'),
+  ]);
+  const person = `Buyer ${no % 900} <buyer${no % 900}@shop${no % 300}.example>`;
+  const date = new Date(Date.UTC(2024, 0, 1) + no * 900_000).toUTCString();
+  const head = `From: ${person}\r\nTo: chen@farsail.test\r\nSubject: =?${charset}?B?${iconv.encode(`報價 offer ${no % 5000}`, charset).toString('base64')}?=\r\nMessage-ID: <${no}@bench.example>\r\nDate: ${date}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n`;
+  return Buffer.concat([
+    Buffer.from(head),
+    part('text/plain', text),
+    part('text/html', html),
+    ...(no % 10 === 0 ? [file] : []),
+    Buffer.from('--b--\r\n'),
+  ]);
+}
+
+function base64(body: Buffer): Buffer {
+  return Buffer.from(body.toString('base64').replaceAll(/.{76}/g, '$&\r\n'));
+}
+
+async function deliver(server: Dovecot, user: string, mails: number): Promise<void> {
+  for (let at = 1; at <= mails; at += DELIVERED_AT_ONCE) {
+    const some = Array.from({ length: Math.min(DELIVERED_AT_ONCE, mails - at + 1) }, (_, more) => ({
+      raw: mailNo(at + more),
+      isRead: at % 3 > 0,
+    }));
+    await server.deliver(user, some);
+  }
+}
+
+function startProcess(target: ConnectionTarget, name: string, env: Record<string, string> = {}): ChildProcess {
+  const child = fork(resolve('src/server/mail/keeper/keeper-process.ts'), {
+    env,
+    execArgv: ['--max-old-space-size=400'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.on('message', (message) => console.error(message));
+  child.send({ settings: mailSettings, target, name });
+  return child;
+}
+
+async function end(db: Kysely<Database>, child: ChildProcess, name: string): Promise<void> {
+  child.kill('SIGKILL');
+  await freeMailboxes(db, name);
+}
+
+function memoryOf({ pid }: ChildProcess, field: string): number {
+  const [, kilobytes = '0'] = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+function peakMegabytes(child: ChildProcess): number {
+  return memoryOf(child, 'VmHWM');
+}
+
+function residentMegabytes(child: ChildProcess): number {
+  return memoryOf(child, 'VmRSS');
+}
+
+async function count(db: Kysely<Database>, mailboxId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(sum(kept), 0)::int AS count FROM mail_folder WHERE mailbox_id = ${mailboxId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function state(db: Kysely<Database>, id: string): Promise<string> {
+  return (await db.selectFrom('mailbox').where('id', '=', id).select('state').executeTakeFirstOrThrow()).state;
+}
+
+async function megabytes(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ size: string }>`SELECT pg_database_size(current_database()) AS size`.execute(db);
+  return Number(rows[0]?.size ?? 0) / 1_048_576;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(100);
+}
+
+if (import.meta.main) await mailSyncBench({ mails: Number(process.argv[2] ?? 50_000) });

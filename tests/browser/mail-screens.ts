@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+
+import { href } from '#routes/href.ts';
+
+import { settled } from '../support/traffic.ts';
+import { go, type Screen, type Stage } from './screen.ts';
+
+/** Mails, mailboxes and the layers over them. */
+export const mailScreens: readonly Screen[] = [
+  { name: 'mail without a mailbox', visitor: 'newcomer', open: (page) => go(page, href('email.list')) },
+  { name: 'mail list', visitor: 'owner', open: (page) => go(page, href('email.list')) },
+  { name: 'one mail', visitor: 'owner', open: openMail },
+  { name: 'selected mails', visitor: 'owner', open: selectMail },
+  { name: 'snoozing a mail', visitor: 'owner', open: snooze },
+  { name: 'mailboxes', visitor: 'owner', open: (page) => go(page, href('email.settings')) },
+  { name: 'binding a mailbox', visitor: 'owner', open: bind },
+  { name: 'mail labels', visitor: 'owner', open: (page) => go(page, `${href('email.settings')}?part=labels`) },
+  { name: 'mail rule form', visitor: 'owner', open: writeRule },
+  { name: 'writing a mail', visitor: 'owner', open: write },
+  { name: 'mail templates', visitor: 'owner', open: (page) => go(page, href('email.templates')) },
+  { name: 'mail signatures', visitor: 'owner', open: (page) => go(page, `${href('email.templates')}?part=signatures`) },
+  { name: 'mail tracking', visitor: 'owner', open: (page) => go(page, href('email.tracking')) },
+  { name: 'mail preferences', visitor: 'owner', open: (page) => go(page, `${href('email.settings')}?part=preferences`) },
+];
+
+async function openMail(page: Page, { mail }: Stage): Promise<void> {
+  await go(page, `${href('email.list')}?mail=${mail}`);
+  await page.getByRole('article').waitFor();
+  await settled(page);
+}
+
+async function selectMail(page: Page): Promise<void> {
+  await go(page, href('email.list'));
+  await page.getByRole('row').first().getByRole('checkbox').click();
+  await settled(page);
+}
+
+async function write(page: Page): Promise<void> {
+  await go(page, `${href('email.write')}?to=anna@nordlicht.example`);
+  await page.getByRole('textbox', { name: /^(正文|內文|Text)/ }).waitFor();
+  await settled(page);
+}
+
+async function snooze(page: Page): Promise<void> {
+  await go(page, href('email.list'));
+  await page.getByRole('row').first().focus();
+  await page.keyboard.press('b');
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+}
+
+async function bind(page: Page): Promise<void> {
+  await go(page, href('email.settings'));
+  await page.getByRole('button', { name: /^(绑定邮箱|綁定電郵帳戶|Connect a mailbox)$/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('lin@qq.com');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').locator('input[name="password"]').waitFor();
+}
+
+async function writeRule(page: Page): Promise<void> {
+  await go(page, `${href('email.settings')}?part=rules`);
+  await page.getByRole('button', { name: /^(新建规则|新增規則|New rule)$/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+}

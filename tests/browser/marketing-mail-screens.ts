@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+import { href } from '#routes/href.ts';
+import { templateHref } from '#routes/marketing-href.ts';
+
+import { settled } from '../support/traffic.ts';
+import { go, type Screen } from './screen.ts';
+
+/** Templates for marketing mails, and the steps of sending one. */
+export const marketingMailScreens: readonly Screen[] = [
+  { name: 'marketing tasks', visitor: 'owner', open: (page) => go(page, href('marketing.tasks')) },
+  { name: 'senders of marketing mail', visitor: 'owner', open: (page) => go(page, href('marketing.account')) },
+  { name: 'marketing templates', visitor: 'owner', isNamedByServer: true, open: (page) => go(page, href('marketing.template')) },
+  { name: 'marketing template editor', visitor: 'owner', isNamedByServer: true, open: openEditor },
+  { name: 'writing marketing mail', visitor: 'owner', open: (page) => go(page, href('marketing.emailwrite')) },
+];
+
+async function openEditor(page: Page): Promise<void> {
+  await go(page, templateHref({ from: 'ready-newproduct-en' }));
+  await page.getByRole('button', { name: /^1\. / }).click();
+  await page.locator('iframe').waitFor();
+  // What is in the frame is the recipient's, and has no origin in which anybody could look at it.
+  await page.getByRole('radio', { name: /^(纯文本|純文字|Plain text)$/ }).check({ force: true });
+  await settled(page);
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+import { href } from '#routes/href.ts';
+
+import { go, type Screen } from './screen.ts';
+
+const page = href('marketing.whatsApp');
+
+/** WhatsApp: tasks, templates and numbers, and the forms over them. */
+export const messagingScreens: readonly Screen[] = [
+  { name: 'WhatsApp tasks', visitor: 'owner', open: (tab) => go(tab, page) },
+  { name: 'a new WhatsApp task', visitor: 'owner', open: (tab) => openForm(tab, page, /^(新建任务|新增任務|New task)$/) },
+  { name: 'WhatsApp conversations', visitor: 'owner', open: (tab) => go(tab, `${page}?part=chats`) },
+  { name: 'a WhatsApp conversation', visitor: 'owner', open: (tab, { chat }) => go(tab, `${page}?part=chats&chat=${chat}`) },
+  {
+    name: 'a template to somebody by WhatsApp',
+    visitor: 'owner',
+    open: async (tab, { chat }) => {
+      await go(tab, `${page}?part=chats&chat=${chat}`);
+      await tab.getByRole('button', { name: /^(发送模板|傳送範本|Send a template)$/ }).click();
+      await tab.getByRole('dialog').getByRole('combobox').first().waitFor();
+    },
+  },
+  { name: 'notice settings', visitor: 'owner', open: (tab) => go(tab, `${href('userCentre.account')}?part=notices`) },
+  {
+    name: 'a service account of WeChat',
+    visitor: 'owner',
+    open: (tab) => openForm(tab, `${href('userCentre.account')}?part=notices`, /^(设置服务号|設定服務號|Set up the service account)$/),
+  },
+  { name: 'WhatsApp templates', visitor: 'owner', open: (tab) => go(tab, `${page}?part=templates`) },
+  {
+    name: 'a new WhatsApp template',
+    visitor: 'owner',
+    open: (tab) => openForm(tab, `${page}?part=templates`, /^(新建模板|新增範本|New template)$/),
+  },
+  { name: 'WhatsApp numbers', visitor: 'owner', open: (tab) => go(tab, `${page}?part=accounts`) },
+  {
+    name: 'a new WhatsApp number',
+    visitor: 'owner',
+    open: (tab) => openForm(tab, `${page}?part=accounts`, /^(添加号码|加入號碼|Add a number)$/),
+  },
+];
+
+async function openForm(tab: Page, path: string, name: RegExp): Promise<void> {
+  await go(tab, path);
+  await tab.getByRole('button', { name }).click();
+  await tab.getByRole('dialog').getByRole('textbox').first().waitFor();
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+
+import { href } from '#routes/href.ts';
+import { toolHref, tools } from '#routes/tools.ts';
+
+import { settled } from '../support/traffic.ts';
+import { go, type Screen } from './screen.ts';
+
+const typed = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);
+};
+
+/** The small tools, each with its fields. */
+export const toolScreens: readonly Screen[] = [
+  { name: 'small tools', visitor: 'owner', open: (page) => go(page, href('foreignTrade.smallTool')) },
+  { name: 'verifying an address', visitor: 'owner', open: (page) => go(page, href('foreignTrade.emailVerification')) },
+  {
+    name: 'a list of addresses that is verified',
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, href('foreignTrade.emailVerification'));
+      await typed(page, { mails: 'not.an.address@ok, anna@-.example' });
+      await page.getByRole('button', { name: /^(Verify the list|验证名单|驗證名單)$/ }).click();
+      await page.getByRole('article').first().waitFor();
+      await settled(page);
+    },
+  },
+  ...tools.map(({ id }): Screen => ({
+    name: `tool: ${id}`,
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, toolHref(id));
+      await page.getByRole('region').nth(1).waitFor();
+      await settled(page);
+    },
+  })),
+  {
+    name: 'tool: answered dates of a credit',
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, toolHref('credit'));
+      await typed(page, { shipment: '2026-09-10', expiry: '2026-12-31', latestShipment: '2026-09-15', closed: '2026-10-01' });
+      await page.getByRole('definition').first().waitFor();
+    },
+  },
+  {
+    name: 'tool: a planned loading',
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, toolHref('loading'));
+      await typed(page, { 'length-0': '42', 'width-0': '31', 'height-0': '26', 'weight-0': '9', 'count-0': '2400' });
+      await page.getByRole('button', { name: /^(Plan the loading|计算装法|計算裝法)$/ }).click();
+      await page.getByRole('slider').waitFor();
+      await settled(page);
+    },
+  },
+];

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+
+import type { OperationId } from '#server/operation.ts';
+
+import { mailRecord } from './mail-examples.ts';
+import { newestToken } from './newest-token.ts';
+import type { PersonName, World } from './world.ts';
+
+/** The id fields of marketing tasks. */
+export const edmIdFields = {
+  getEdmTask: { id: 'edmTask' },
+  saveEdmTask: { id: 'edmTask' },
+  deleteEdmTasks: { ids: 'edmTask' },
+  undoEdmTaskDeletion: { ids: 'edmTask' },
+  checkEdmTask: { id: 'edmTask' },
+  getEdmPreview: { id: 'edmTask' },
+  getEdmStatistics: { id: 'edmTask' },
+  startEdmExport: { id: 'edmTask' },
+  startEdmTask: { id: 'edmTask' },
+  updateEdmTaskStatus: { id: 'edmTask' },
+  addNextEdmTask: { id: 'edmTask' },
+  listEdmRecipients: { id: 'edmTask' },
+  updateUnsureEdmRecipients: { id: 'edmTask', recipientids: 'open' },
+  updateEdmSender: { id: 'mailbox' },
+} as const;
+
+const schedule = { mode: 'now', at: null, from: '09:00', to: '18:00', skipweekends: true, skipholidays: true } as const;
+const audience = { source: 'paste', addresses: 'anna@buyer.example' } as const;
+const text = { fromname: '', replyto: '', subject: 'A', preheader: '', html: '<p>A</p>', text: '' };
+
+/** A task of somebody's. */
+export async function edmTaskOf(world: World, name: PersonName, status: 0 | 2 = 0): Promise<string> {
+  const { id: account_id, tenant: tenant_id } = world.people[name];
+  const { id } = await world.server.db
+    .insertInto('edm_task')
+    .values({
+      ...text,
+      tenant_id,
+      account_id,
+      status,
+      taskname: randomUUID(),
+      senderids: [],
+      subjectb: '',
+      template_id: '',
+      language: '',
+      audience: JSON.stringify(audience),
+      schedule: JSON.stringify(schedule),
+      sendlimit: JSON.stringify({ perhour: 0, perday: 0 }),
+      trackopens: true,
+      trackclicks: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A task that has all it needs. */
+async function readyTask(world: World, name: PersonName): Promise<object> {
+  const id = await edmTaskOf(world, name);
+  const mailbox = await mailRecord(world, 'mailbox', name);
+  await world.server.db.updateTable('mailbox').set({ status: 1 }).where('id', '=', mailbox).execute();
+  await world.server.db
+    .updateTable('edm_task')
+    .set({ senderids: [mailbox] })
+    .where('id', '=', id)
+    .execute();
+  return { id, version: 1 };
+}
+
+/** Bodies that succeed. */
+export const edmExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
+  getEdmTask: async (world, name) => ({ id: await edmTaskOf(world, name) }),
+  saveEdmTask: async () => ({
+    task: {
+      ...text,
+      taskname: randomUUID(),
+      senderids: [],
+      audience,
+      schedule,
+      limit: { perhour: 0, perday: 0 },
+      trackopens: true,
+      trackclicks: true,
+    },
+  }),
+  deleteEdmTasks: async (world, name) => ({ ids: await edmTaskOf(world, name) }),
+  undoEdmTaskDeletion: async (world, name) => ({ ids: await edmTaskOf(world, name) }),
+  checkEdmTask: async (world, name) => ({ id: await edmTaskOf(world, name) }),
+  getEdmPreview: async (world, name) => ({ id: await edmTaskOf(world, name) }),
+  startEdmExport: async (world, name) => ({ id: await edmTaskOf(world, name, 2) }),
+  getEdmExport: async (world, name) => {
+    const detail = { taskId: await edmTaskOf(world, name, 2), view: 'all', format: 'csv', language: 'CN' };
+    return { id: await newestToken(world, name, { purpose: 'edm export', detail }) };
+  },
+  getEdmStatistics: async (world, name) => ({ id: await edmTaskOf(world, name, 2) }),
+  startEdmTask: readyTask,
+  updateEdmTaskStatus: async (world, name) => ({ id: await edmTaskOf(world, name, 2), status: 3 }),
+  addNextEdmTask: async (world, name) => ({ id: await edmTaskOf(world, name), view: 'all', taskname: randomUUID() }),
+  listEdmAudience: async () => ({ audience, index: 1 }),
+  listEdmRecipients: async (world, name) => ({ id: await edmTaskOf(world, name), index: 1 }),
+  updateUnsureEdmRecipients: async (world, name) => ({ id: await edmTaskOf(world, name), answer: 'sent' }),
+  updateEdmSender: async (world, name) => ({
+    id: await mailRecord(world, 'mailbox', name),
+    limit: { perminute: 1, perhour: 1, perday: 1 },
+    warmup: { enabled: true, startcount: 1, growth: 1 },
+  }),
+  addSuppressions: async () => ({ addresses: `${randomUUID()}@example.com` }),
+  deleteSuppressions: async () => ({ emails: [`${randomUUID()}@example.com`], why: 'A' }),
+};

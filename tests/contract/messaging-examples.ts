@@ -1,0 +1,164 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+
+import type { OperationId } from '#server/operation.ts';
+import { openSecrets } from '#server/secrets.ts';
+
+import { type PersonName, SECRET_KEY, type World } from './world.ts';
+
+/** What WhatsApp is spoken to with. Numbers and templates are the company's, a task is somebody's. */
+export type MessagingKind = 'whatsappNumber' | 'whatsappTemplate' | 'whatsappApproved' | 'whatsappTask' | 'whatsappChat';
+
+/** The id fields of messaging. */
+export const messagingIdFields = {
+  updateWhatsAppAccount: { id: 'whatsappNumber' },
+  checkWhatsAppAccount: { id: 'whatsappNumber' },
+  deleteWhatsAppAccount: { id: 'whatsappNumber' },
+  listWhatsAppTemplates: { accountid: 'whatsappNumber' },
+  saveWhatsAppTemplate: { id: 'whatsappTemplate' },
+  sendWhatsAppTemplate: { id: 'whatsappTemplate' },
+  importWhatsAppTemplates: { id: 'whatsappNumber' },
+  deleteWhatsAppTemplate: { id: 'whatsappTemplate' },
+  checkWhatsAppAudience: { accountid: 'whatsappNumber', templateid: 'whatsappApproved' },
+  addWhatsAppTask: { accountid: 'whatsappNumber', templateid: 'whatsappApproved' },
+  getWhatsAppTask: { id: 'whatsappTask' },
+  moveWhatsAppTask: { id: 'whatsappTask' },
+  listWhatsAppSends: { id: 'whatsappTask' },
+  getWhatsAppConversation: { id: 'whatsappChat', before: 'open' },
+  markWhatsAppChatRead: { id: 'whatsappChat' },
+  sendWhatsAppMessage: { id: 'whatsappChat' },
+  sendWhatsAppChatTemplate: { id: 'whatsappChat', templateid: 'whatsappApproved' },
+  updateWhatsAppChat: { id: 'whatsappChat', assigneeid: 'open', customerid: 'customer' },
+} as const;
+
+const content = { header: '', body: 'Hello {{1}}', footer: '', buttons: [], examples: ['Anna'] };
+const secrets = openSecrets({ secretKey: SECRET_KEY, dataDir: '' });
+const newId = () => String(randomInt(10 ** 11, 10 ** 12));
+
+async function numberOf({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const { id, tenant } = people[name];
+  const { id: made } = await db
+    .insertInto('wa_account')
+    .values({
+      tenant_id: tenant,
+      creator_id: id,
+      name: 'A',
+      phonenumberid: newId(),
+      wabaid: newId(),
+      token: secrets.seal('token'),
+      appsecret: secrets.seal('secret'),
+      hookkey: randomBytes(24).toString('base64url'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made;
+}
+
+async function templateOf(world: World, name: PersonName, status: 'DRAFT' | 'APPROVED'): Promise<{ id: string; number: string }> {
+  const number = await numberOf(world, name);
+  const { id } = await world.server.db
+    .insertInto('wa_template')
+    .values({
+      tenant_id: world.people[name].tenant,
+      wa_account_id: number,
+      name: `t${randomUUID().replaceAll('-', '')}`,
+      language: 'en',
+      category: 'UTILITY',
+      status,
+      content: JSON.stringify(content),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, number };
+}
+
+/** A record of somebody's. */
+export async function messagingRecord(world: World, kind: MessagingKind, name: PersonName): Promise<string> {
+  if (kind === 'whatsappNumber') return numberOf(world, name);
+  if (kind === 'whatsappChat') return chatOf(world, name);
+  if (kind === 'whatsappTemplate') return (await templateOf(world, name, 'DRAFT')).id;
+  const { id, number } = await templateOf(world, name, 'APPROVED');
+  if (kind === 'whatsappApproved') return id;
+  const { id: creator_id, tenant: tenant_id } = world.people[name];
+  const task = { tenant_id, creator_id, wa_account_id: number, template_id: id, name: 'A', status: 'running' } as const;
+  const made = await world.server.db.insertInto('wa_task').values(task).returning('id').executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/** With a stranger: everybody of the company may answer. */
+async function chatOf(world: World, name: PersonName, at?: string): Promise<string> {
+  const number = at ?? (await numberOf(world, name));
+  const person = { tenant_id: world.people[name].tenant, wa_account_id: number, phone: '+4915112345678', lastintime: new Date() };
+  return (await world.server.db.insertInto('wa_contact').values(person).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The service account of WeChat of somebody's company. */
+async function serviceAccountOf({ server: { db }, people }: World, name: PersonName): Promise<void> {
+  const row = { tenant_id: people[name].tenant, appid: 'wx1', appsecret: secrets.seal('secret'), hookkey: randomUUID() };
+  await db
+    .insertInto('wechat_account')
+    .values(row)
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ enabled: true }))
+    .execute();
+}
+
+const account = () => ({ name: 'A', phonenumberid: newId(), wabaid: newId(), token: 't', appsecret: 's' });
+const chosen = async (world: World, name: PersonName) => {
+  const { id, number } = await templateOf(world, name, 'APPROVED');
+  return { accountid: number, templateid: id, audience: { source: 'paste', numbers: '+4915112345678' } };
+};
+
+/** Bodies that succeed; a service on this machine stands for WhatsApp. */
+export const messagingExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
+  addWhatsAppAccount: async () => account(),
+  updateWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name), version: 1, account: account() }),
+  checkWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name) }),
+  deleteWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name) }),
+  listWhatsAppTemplates: async () => ({ index: 1 }),
+  saveWhatsAppTemplate: async (world, name) => ({
+    text: { accountid: await numberOf(world, name), name: `t${randomInt(10 ** 9)}`, language: 'en', category: 'UTILITY', ...content },
+  }),
+  sendWhatsAppTemplate: async (world, name) => ({ id: (await templateOf(world, name, 'DRAFT')).id }),
+  importWhatsAppTemplates: async (world, name) => ({ id: await numberOf(world, name) }),
+  deleteWhatsAppTemplate: async (world, name) => ({ id: (await templateOf(world, name, 'DRAFT')).id }),
+  checkWhatsAppAudience: chosen,
+  addWhatsAppTask: async (world, name) => ({ ...(await chosen(world, name)), name: 'A', values: [{ kind: 'text', text: 'a' }] }),
+  listWhatsAppChats: async () => ({ index: 1 }),
+  getWhatsAppConversation: async (world, name) => ({ id: await chatOf(world, name) }),
+  markWhatsAppChatRead: async (world, name) => ({ id: await chatOf(world, name) }),
+  sendWhatsAppMessage: async (world, name) => ({ id: await chatOf(world, name), body: 'Hello' }),
+  sendWhatsAppChatTemplate: async (world, name) => {
+    const { id, number } = await templateOf(world, name, 'APPROVED');
+    return { id: await chatOf(world, name, number), templateid: id, texts: ['Anna'] };
+  },
+  updateWhatsAppChat: async (world, name) => ({ id: await chatOf(world, name), assigneeid: '' }),
+  getNoticeSettings: async () => ({}),
+  saveNoticeSettings: async () => ({
+    choices: [{ event: 'inquiry', channels: ['email'] }],
+    quietfrom: '22:00',
+    quietto: '08:00',
+    timezone: 'Asia/Shanghai',
+  }),
+  sendTestPush: async ({ server: { db }, people }, name) => {
+    await db
+      .updateTable('account')
+      .set({ email: `${randomUUID()}@farsail.example` })
+      .where('id', '=', people[name].id)
+      .execute();
+    return { channel: 'email' };
+  },
+  listPushes: async () => ({ index: 1 }),
+  startWeChatBinding: async (world, name) => {
+    await serviceAccountOf(world, name);
+    return {};
+  },
+  checkWeChatBinding: async () => ({ scene: 'a' }),
+  deleteWeChatBinding: async () => ({}),
+  getWeChatAccount: async () => ({}),
+  saveWeChatAccount: async () => ({ enabled: true, kind: 'template', appid: `wx${newId()}`, appsecret: 'secret', templates: [] }),
+  listWhatsAppReplies: async () => ({}),
+  saveWhatsAppReplies: async () => ({ texts: ['Thank you.'] }),
+  listWhatsAppTasks: async () => ({ index: 1 }),
+  getWhatsAppTask: async (world, name) => ({ id: await messagingRecord(world, 'whatsappTask', name) }),
+  moveWhatsAppTask: async (world, name) => ({ id: await messagingRecord(world, 'whatsappTask', name), status: 'paused' }),
+  listWhatsAppSends: async (world, name) => ({ id: await messagingRecord(world, 'whatsappTask', name), index: 1 }),
+};

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Rights } from '#lib/rights.ts';
+import { href } from '#routes/href.ts';
+
+import { signIn } from '../support/accounts.ts';
+import { type OpenProduct, openProduct } from '../support/open-product.ts';
+import { type Person, sitDown } from '../support/person.ts';
+
+const HEADLINE = 'Lamps that outlast the storm';
+const QUESTION = 'Please quote 800 storm lamps, CIF Rotterdam, with your own label.';
+
+const answers: Rights = {
+  permissions: [
+    { id: 'customer', operation: ['view', 'add', 'edit'] },
+    { id: 'inquiry', operation: ['view', 'add', 'edit'] },
+  ],
+  roles: [],
+};
+
+let product: OpenProduct;
+beforeAll(async () => {
+  product = await openProduct({ runsJobs: true });
+});
+
+async function addProduct({ page, keys }: Person): Promise<void> {
+  await keys.activate('button', 'Add a product');
+  await keys.fill('textbox', /^Model/, 'SL-9');
+  await keys.fill('textbox', 'Name in Chinese', '风暴灯');
+  await keys.fill('textbox', 'Name in English', 'Storm lamp');
+  await keys.fill('textbox', 'Summary in English', 'Burns for forty hours.');
+  await keys.activate('button', 'Add a price');
+  await keys.fill('textbox', 'Price 1: from quantity', '100');
+  await keys.fill('textbox', 'Price 1: unit price', '12.5');
+  await keys.activate('button', 'Save the product');
+  await keys.reach('row', /SL-9/);
+  await keys.press('Space');
+  await keys.activate('button', 'Put on sale');
+  await page.getByRole('row', { name: /SL-9/ }).getByText('On sale').waitFor();
+}
+
+/** Begins the ready site, writes its headline and publishes it; answers where it stands. */
+async function buildSite({ page, keys }: Person): Promise<string> {
+  await keys.activate('button', 'Begin');
+  await keys.fill('textbox', 'Title (English)', HEADLINE);
+  await page.frameLocator('iframe').getByRole('heading', { level: 1, name: HEADLINE }).waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await keys.activate('button', 'Publish');
+  await keys.activate('button', 'Publish now');
+  await page.getByText('What visitors see').waitFor();
+  return (await page.getByRole('link', { name: 'Open the site' }).getAttribute('href')) ?? '';
+}
+
+/** Reads the site in a browser that runs no script, and sends the form of the product's page. */
+async function ask(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: HEADLINE }).waitFor();
+  await page.getByRole('link', { name: 'Storm lamp' }).click();
+  expect(await page.getByText(/USD\s12\.50/).count()).toBe(1);
+  await page.getByLabel('Your name').fill('Jan Visser');
+  await page.getByLabel('Your email').fill('jan@visser-lampen.example');
+  await page.getByLabel('Company').fill('Visser Lampen BV');
+  await page.getByLabel('Country or region').fill('Netherlands');
+  await page.getByLabel('What do you need?').fill(QUESTION);
+  // Whoever types a question has read for longer than this test does.
+  await product.server.db
+    .updateTable('site_view')
+    .set({ viewtime: sql<Date>`viewtime - interval '1 minute'` })
+    .execute();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
+}
+
+async function answer({ page, keys }: Person): Promise<void> {
+  await keys.reach('row', /Storm lamp/);
+  await keys.press('Enter');
+  await keys.activate('button', 'Claim');
+  await page.getByRole('dialog').getByText('Visser Lampen BV').first().waitFor();
+  await page.getByRole('dialog').getByText(QUESTION).first().waitFor();
+  await keys.activate('button', 'Reply');
+  await keys.fill('textbox', /^Reply/, 'USD 13.10 CIF Rotterdam, 35 days.');
+  await keys.activate('button', 'Save');
+  await page
+    .getByRole('dialog')
+    .getByText('USD 13.10 CIF Rotterdam, 35 days.', { exact: true })
+    .and(page.locator(':not(textarea)'))
+    .waitFor();
+  await keys.activate('button', 'Convert to customer');
+  await keys.activate('button', 'Add to my private pool');
+  await page.getByRole('link', { name: 'Open customer' }).waitFor();
+}
+
+test('a company publishes a site, a visitor without scripts asks there, and a salesperson answers and wins a customer', async () => {
+  const owner = await product.newOwner();
+  const sales = await signIn(product.server.db, { tenant: owner.tenant, parent: owner.id, rights: answers });
+  await addProduct(await sitDown(product, owner, href('foreignTrade.products')));
+  const address = await buildSite(await sitDown(product, owner, href('foreignTrade.staff')));
+
+  const visitor = await product.browser.newContext({ baseURL: product.server.url, javaScriptEnabled: false, locale: 'en-GB' });
+  const page = await visitor.newPage();
+  await ask(page, address);
+  expect(await visitor.cookies()).toEqual([]);
+  await visitor.close();
+
+  await answer(await sitDown(product, sales, href('foreignTrade.xunpan')));
+  const customer = await product.server.db
+    .selectFrom('customer')
+    .where('tenant_id', '=', owner.tenant)
+    .select(['companyname', 'owner_id', 'countrycode'])
+    .execute();
+  expect(customer).toEqual([{ companyname: 'Visser Lampen BV', owner_id: sales.id, countrycode: 'NL' }]);
+});

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Schemas } from '#server/operation.ts';
+
+import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let owner: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signIn(server.db);
+});
+
+const call: TestServer['call'] = (...asked) => server.as(owner).call(...asked);
+
+let made = 0;
+async function customer(): Promise<string> {
+  made += 1;
+  return (await call('createCustomer', { companyname: `Borealis ${made} Lighting Oy` })).body.result.id ?? '';
+}
+
+const company = async (id: string): Promise<Schemas['CustomerCompany']> => (await call('getCustomerCompanyInfo', { id })).body.result;
+
+/** Whether a customer is dealt, and what its log says of that, the first first. */
+async function deal(id: string) {
+  const { dealstatus, dealtime } = await company(id);
+  expect(dealtime === null).toBe(dealstatus === 0);
+  const { datas } = (await call('listTimeline', { id, size: 100 })).body.result;
+  const told = datas.filter(({ action }) => action === 'deal').flatMap(({ changes }) => changes.map(({ after }) => after));
+  return { dealstatus, told: told.toReversed() };
+}
+
+async function change(id: string, fields: { stage?: Schemas['Stage']; dealstatus?: 0 | 1 }) {
+  const { version } = await company(id);
+  expect((await call('updateCustomerCompanyInfo', { id, version, ...fields })).status).toBe(200);
+}
+
+const atStage = async (id: string, stage: Schemas['Stage']) => (await call('updateCustomerStages', { id, stage })).body.result;
+
+async function opportunity(customerid: string): Promise<Schemas['Opportunity']> {
+  return (await call('addOpportunity', { name: 'Spring order', customerid, currency: 'USD', begindate: '2026-03-01' })).body.result;
+}
+
+const moved = async ({ id }: { id: string }, stage: Schemas['OpportunityStage'], rest: object = {}) => {
+  const { version } = (await call('getOpportunity', { id })).body.result;
+  const { status, body } = await call('moveOpportunity', { id, version, stage, ...rest });
+  expect(status).toBe(200);
+  return body.result;
+};
+
+test('a customer that comes to the stage of a deal in the form is dealt, and loses the deal when the slip is taken back', async () => {
+  const id = await customer();
+  await change(id, { stage: 7 });
+  expect(await deal(id)).toEqual({ dealstatus: 1, told: [1] });
+  await change(id, { stage: 5 });
+  expect(await deal(id)).toEqual({ dealstatus: 0, told: [1, 0] });
+});
+
+test('a customer that is lost after a deal has dealt all the same; one that is lost without has not', async () => {
+  const [dealt, lost] = [await customer(), await customer()];
+  await change(dealt, { stage: 8 });
+  for (const id of [dealt, lost]) await change(id, { stage: 9 });
+  expect([await deal(dealt), await deal(lost)]).toEqual([
+    { dealstatus: 1, told: [1] },
+    { dealstatus: 0, told: [] },
+  ]);
+});
+
+test('customers that are moved to a stage together are dealt together, and the undo takes it back', async () => {
+  const ids = [await customer(), await customer()];
+  const { batchid } = await atStage(ids.join('|'), 7);
+  expect(await Promise.all(ids.map(deal))).toEqual(ids.map(() => ({ dealstatus: 1, told: [1] })));
+  expect((await call('undoCustomerBatch', { batchid })).status).toBe(200);
+  expect((await Promise.all(ids.map(deal))).map(({ dealstatus }) => dealstatus)).toEqual([0, 0]);
+});
+
+test('a won opportunity makes the deal on its day; opened again, deleted and brought back it takes it back and makes it again', async () => {
+  const id = await customer();
+  const won = await opportunity(id);
+  await moved(won, 'won', { actualclose: '2026-03-20' });
+  expect((await company(id)).dealtime?.slice(0, 10)).toMatch(/^2026-03-(19|20)$/);
+  await moved(won, 'negotiate');
+  expect(await deal(id)).toEqual({ dealstatus: 0, told: [1, 0] });
+  await moved(won, 'won', { actualclose: '2026-03-20' });
+  await call('deleteOpportunity', { id: won.id });
+  expect((await deal(id)).dealstatus).toBe(0);
+  await call('undoOpportunityDeletion', { id: won.id });
+  expect(await deal(id)).toEqual({ dealstatus: 1, told: [1, 0, 1, 0, 1] });
+});
+
+test('of two won opportunities one is enough, and a lost one changes nothing', async () => {
+  const id = await customer();
+  const [one, other, lost] = [await opportunity(id), await opportunity(id), await opportunity(id)];
+  for (const won of [one, other]) await moved(won, 'won');
+  await moved(one, 'negotiate');
+  await moved(lost, 'lost', { lostreason: 'PRICE' });
+  expect(await deal(id)).toEqual({ dealstatus: 1, told: [1] });
+});
+
+test('a deal that was set by hand stays whatever the stage, and is taken back by hand', async () => {
+  const id = await customer();
+  await change(id, { dealstatus: 1 });
+  await change(id, { stage: 7 });
+  await change(id, { stage: 3 });
+  expect(await deal(id)).toEqual({ dealstatus: 1, told: [1] });
+  await change(id, { dealstatus: 0 });
+  expect(await deal(id)).toEqual({ dealstatus: 0, told: [1, 0] });
+});
+
+test('a merge keeps the deal of either', async () => {
+  const [kept, dealt] = [await customer(), await customer()];
+  await change(dealt, { stage: 7 });
+  expect((await call('mergeCustomers', { keepid: kept, mergeids: dealt, choices: [{ field: 'stage', id: kept }] })).status).toBe(200);
+  expect((await deal(kept)).dealstatus).toBe(1);
+});
+
+test('the filter, the list and the rules of the pools go by it', async () => {
+  const id = await customer();
+  await moved(await opportunity(id), 'won');
+  const { datas } = (await call('listPrivateCustomers', { index: 1, size: 100, dealstatus: 1 })).body.result;
+  expect(datas.find((row) => row.id === id)).toMatchObject({ dealstatus: 1 });
+  const rule = { kind: 'deal', days: 30, grade: [], countrycode: [], exemptdealt: false, exemptstar: 0 };
+  const rules = JSON.stringify({ enabled: true, join: 'AND', rules: [rule] });
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT nullif(fall.at, 'infinity') AS at FROM customer, customer_fall(customer, ${rules}::jsonb) AS fall WHERE customer.id = ${id}`.execute(
+    server.db,
+  );
+  expect(rows).toEqual([{ at: null }]);
+});

@@ -19,21 +19,25 @@ const POLL_EVERY_MS = 15;
 /** Recovery after a crash reads the log since the last checkpoint: at most a gigabyte. */
 const START_TIMEOUT_MS = 300_000;
 /** A server that runs but has no socket lost it to someone who cleaned the temporary folder; it is stopped and started again. */
-const SILENCE_MS = 5_000;
+const SILENCE_MS = 15_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 /** A connection to the server on the data folder, which is started where none runs and waited for while it recovers. */
 export async function ensureRunning(server: Server): Promise<Client> {
   const { cluster, logFile } = server.installed;
   const deadline = Date.now() + START_TIMEOUT_MS;
-  const isSilent = silenceWatch();
+  let isSilent = silenceWatch();
   let child: ChildProcess | undefined;
   while (Date.now() < deadline) {
     const postmaster = await findPostmaster(cluster);
     const client = await tryConnect(postmaster?.socketFolder || server.socketFolder, `farsail ${process.pid}`);
     if (typeof client === 'object') return client;
     if (!postmaster) child = await startOrFail(server, child);
-    else if (isSilent(client)) await stopPostmaster(cluster);
+    else if (isSilent(client)) {
+      await stopPostmaster(cluster);
+      // On a machine that is out of breath our own start may take this long; it is tried again like another's.
+      [child, isSilent] = [undefined, silenceWatch()];
+    }
     await pause(POLL_EVERY_MS);
   }
   throw new Error(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} seconds (more in ${logFile})`);

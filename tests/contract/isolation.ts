@@ -88,7 +88,7 @@ function isFree({ enum: choices, format, pattern = ANY }: Schema): boolean {
 
 const ANY = '\\S';
 
-const SAMPLES = 8;
+const SAMPLES = 5;
 
 /** Asks the operations of an area, as a sub-account, for what only others may know. It is a file's worth of tests an area, so that several machines' cores can ask at once. */
 export function tellsNothing(operations: readonly TestedOperation[]): void {

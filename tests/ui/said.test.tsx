@@ -10,12 +10,12 @@ function Count({ words, about }: { words: string; about: object }) {
   return null;
 }
 
-it('an answer that is asked for again behind the reader is not said again, and the same answer to another question is', async () => {
+it('an answer that is asked for again behind the reader is not said again, the same answer to another question is, and the former answer is not', async () => {
   const said: string[] = [];
   new MutationObserver((changes) =>
     changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node.nodeName === 'P' && said.push(node.textContent ?? ''))),
   ).observe(document.body, { childList: true, subtree: true });
-  const [first, second] = [{}, {}];
+  const [first, second, third] = [{}, {}, {}];
   const { redraw } = renderUi(<Count words="" about={first} />);
   redraw(<Count words="89 companies" about={first} />);
   await expect.poll(() => said).toEqual(['89 companies']);
@@ -26,4 +26,9 @@ it('an answer that is asked for again behind the reader is not said again, and t
   redraw(<Count words="" about={second} />);
   redraw(<Count words="89 companies" about={second} />);
   await expect.poll(() => said).toEqual(['89 companies', '1 company collected', 'Undone', '89 companies']);
+  say('1 selected');
+  redraw(<Count words="89 companies" about={third} />);
+  redraw(<Count words="" about={third} />);
+  redraw(<Count words="7 companies" about={third} />);
+  await expect.poll(() => said.slice(4)).toEqual(['1 selected', '7 companies']);
 });

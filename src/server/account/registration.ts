@@ -11,6 +11,7 @@ import { hashPassword } from './password/password-hash.ts';
 import { refuseWeakPassword } from './password/password-strength.ts';
 import { countTry, networkOf } from './rate-limit.ts';
 import { ownerRights } from './rights/owner-rights.ts';
+import { roleOf } from './sub-account/grants.ts';
 import { lapseInvitations } from './sub-account/invited-number.ts';
 
 const SOURCE = '中文站';
@@ -36,6 +37,9 @@ export const register: Operation<'register'> = async (
   return accountResult(row, expireAt);
 };
 
+/** Whoever founds a company holds this role at first, so that a company of one has every area. */
+const INDUSTRY_MANAGER = 1;
+
 interface NewParent {
   company: string;
   mobile: string;
@@ -47,7 +51,6 @@ interface NewParent {
 function addParentAccount(db: Kysely<Database>, { company, ...values }: NewParent) {
   return db.transaction().execute(async (trx) => {
     const tenant = await trx.insertInto('tenant').values({ name: company }).returning('id').executeTakeFirstOrThrow();
-    const { permissions, roles } = ownerRights;
     const row = await trx
       .insertInto('account')
       .values({
@@ -55,8 +58,9 @@ function addParentAccount(db: Kysely<Database>, { company, ...values }: NewParen
         tenant_id: tenant.id,
         parent_id: null,
         datascope: 'ALL',
-        permissions: JSON.stringify(permissions),
-        roles: JSON.stringify(roles),
+        permissions: JSON.stringify(ownerRights.permissions),
+        isindustrymanager: INDUSTRY_MANAGER,
+        roles: JSON.stringify(roleOf(INDUSTRY_MANAGER)),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()

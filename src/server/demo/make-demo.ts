@@ -58,7 +58,8 @@ const MANAGER = '+8613800000003';
 const GENJIN = '+8613800000004';
 const SECOND = '海澜示范进出口有限公司';
 
-const owner = { part: 'owner', isindustrymanager: 0, datascope: 'ALL', rights: ownerRights } as const;
+const managing: Rights['roles'] = [{ id: 'industryManager', operation: [...everythingShort] }];
+const owner = { part: 'owner', isindustrymanager: 1, datascope: 'ALL', rights: { ...ownerRights, roles: managing } } as const;
 /** The owner of a company stands before the people who work in it. */
 const rows: readonly DemoRow[] = [
   { mobile: OWNER, name: '林晓', company: FIRST, ...owner },
@@ -70,7 +71,7 @@ const rows: readonly DemoRow[] = [
     part: 'industry manager',
     isindustrymanager: 1,
     datascope: 'ALL',
-    rights: { permissions: reader, roles: [{ id: 'industryManager', operation: [...everythingShort] }] },
+    rights: { permissions: reader, roles: managing },
   },
   {
     mobile: GENJIN,

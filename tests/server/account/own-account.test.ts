@@ -194,6 +194,26 @@ describe('sessions', () => {
   });
 });
 
+describe("the industry manager's role", () => {
+  test('is taken up and laid down by a parent account itself, and counts from the next call on', async () => {
+    const owner = await newUser();
+    const roles = async () => (await server.as(owner).call('listPermissions')).body.result.roles;
+    expect(await roles()).toEqual([]);
+    expect((await server.as(owner).call('saveUserInfo', { isindustrymanager: 1 })).body.result).toMatchObject({ isindustrymanager: 1 });
+    expect(await roles()).toEqual([{ id: 'industryManager', operation: ['view', 'add', 'edit', 'delete'] }]);
+    expect((await server.as(owner).call('saveUserInfo', { isindustrymanager: 0 })).body.result).toMatchObject({ isindustrymanager: 0 });
+    expect(await roles()).toEqual([]);
+  });
+
+  test('is refused to a sub-account, whose roles its parent gives', async () => {
+    const owner = await newUser();
+    const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+    const reply = await server.as(seller).call('saveUserInfo', { isindustrymanager: 1 });
+    expect(reply.body).toMatchObject({ code: 400, result: { field: 'isindustrymanager' } });
+    expect((await server.as(seller).call('getOwnAccount')).body.result).toMatchObject({ isindustrymanager: 0 });
+  });
+});
+
 describe('my data', () => {
   test('is one JSON file with everything of mine and nothing of anybody else, fetched once', async () => {
     const user = await newUser();

@@ -22,8 +22,9 @@ describe('someone who registers', () => {
     const code = await receiveCode(visitor, gateway, { account: '13800000021', type: 'register' });
     const account = await register(visitor.context, { mobile: '13800000021', userpwd: PASSWORD, code });
     expect(account).toMatchObject({
-      user: { mobile: '13800000021', nameremark: '用户0021', isindustrymanager: 0, language: '' },
-      ...ownerRights,
+      user: { mobile: '13800000021', nameremark: '用户0021', isindustrymanager: 1, language: '' },
+      permissions: ownerRights.permissions,
+      roles: [{ id: 'industryManager', operation: ['view', 'add', 'edit', 'delete'] }],
     });
     expect(await visitor.who()).toMatchObject({ id: account.user.id, dataScope: 'ALL', parentId: null });
     const row = await db

@@ -43,11 +43,11 @@ test('whoever starts the demo can log in with each account it names, in the part
   expect(
     [owner, sales, manager, genjin, stranger].map((caller) => [caller!.parentId, caller!.dataScope, caller!.isindustrymanager]),
   ).toEqual([
-    [null, 'ALL', 0],
+    [null, 'ALL', 1],
     [owner!.id, 'SELF', 0],
     [owner!.id, 'ALL', 1],
     [owner!.id, 'ALL', 2],
-    [null, 'ALL', 0],
+    [null, 'ALL', 1],
   ]);
   expect(new Set([owner, sales, manager, genjin].map((caller) => caller!.tenantId)).size).toBe(1);
   expect(stranger!.tenantId).not.toBe(owner!.tenantId);

@@ -1,5 +1,9 @@
 import { type ReactNode, useState } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
+import { useSystem } from '#actors/system.ts';
+import { useAction } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -28,7 +32,11 @@ export function Security({ account, onChanged }: { account: Account; onChanged: 
     },
     { name: t('password'), value: t('passwordKept'), action: <Change onPress={() => setOpen('password')}>{t('changePassword')}</Change> },
     { name: t('lastLogin'), value: account.lastlogin ? dayTime(account.lastlogin) : t('never') },
-    { name: t('rights'), value: roleNames(account, t).join(t('between')) },
+    {
+      name: t('rights'),
+      value: roleNames(account, t).join(t('between')),
+      action: account.isparent ? <ManagerRole account={account} onChanged={onChanged} /> : undefined,
+    },
     { name: t('scope'), value: t(account.datascope === 'ALL' ? 'seesAll' : 'seesOwn') },
   ];
 
@@ -50,6 +58,31 @@ export function Security({ account, onChanged }: { account: Account; onChanged: 
       {open === 'mobile' ? <MobileDialog account={account} onClose={close} onChanged={onChanged} /> : null}
       {open === 'email' ? <EmailDialog account={account} onClose={close} onChanged={onChanged} /> : null}
     </section>
+  );
+}
+
+/** What a parent account is without the industry manager's role, and with it. */
+const [OWNER_ONLY, INDUSTRY_MANAGER] = [0, 1] as const;
+
+/** Lays the industry manager's role down or takes it up; the menu follows at once. */
+function ManagerRole({ account, onChanged }: { account: Account; onChanged: () => void }) {
+  const t = useStrings(strings);
+  const { saveUserInfo } = useCalls();
+  const { refreshRights } = useSystem();
+  const { show } = useToastActions();
+  const { submit, isBusy } = useAction(saveUserInfo);
+  const isManager = account.isindustrymanager === INDUSTRY_MANAGER;
+  const change = async () => {
+    const saved = await submit({ isindustrymanager: isManager ? OWNER_ONLY : INDUSTRY_MANAGER });
+    if (!saved) return;
+    onChanged();
+    void refreshRights();
+    show({ tone: 'success', text: t(isManager ? 'roleLaidDown' : 'roleTakenUp') });
+  };
+  return (
+    <Button size="small" isBusy={isBusy} onPress={() => void change()}>
+      {t(isManager ? 'layRoleDown' : 'takeRoleUp')}
+    </Button>
   );
 }
 

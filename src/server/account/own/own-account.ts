@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { wireMobile } from '#server/account/mobile.ts';
 import { heldScope } from '#server/account/rights/rights.ts';
+import { columnsOf } from '#server/account/sub-account/grants.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -9,15 +10,18 @@ import { type Caller, type Operation, Refusal, type Schemas } from '#server/oper
 /** What the user centre shows of the caller's own account. */
 export const getOwnAccount: Operation<'getOwnAccount'> = async ({ db, user }) => readOwnAccount(db, user);
 
-/** Changes the caller's name, language and time zone; the company's name is the parent account's to change. */
-export const saveUserInfo: Operation<'saveUserInfo'> = async ({ db, user, address }, { nickname, company, language, timezone }) => {
-  if (company !== undefined && user.parentId !== null) throw new Refusal(400, 'onlyParent', { field: 'company' });
+/** Changes the caller's name, language and time zone; the company's name and the industry manager's role of its own are the parent account's to change. */
+export const saveUserInfo: Operation<'saveUserInfo'> = async ({ db, user, address }, wishes) => {
+  const { nickname, company, language, timezone, isindustrymanager } = wishes;
+  const parents = (['company', 'isindustrymanager'] as const).find((field) => wishes[field] !== undefined);
+  if (parents && user.parentId !== null) throw new Refusal(400, 'onlyParent', { field: parents });
   if (timezone !== undefined && !isTimeZone(timezone))
     throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
   const columns = {
     ...(nickname !== undefined && { nameremark: nickname.trim() }),
     ...(language !== undefined && { language }),
     ...(timezone !== undefined && { timezone }),
+    ...columnsOf(isindustrymanager === undefined ? {} : { isindustrymanager }),
   };
   return db.transaction().execute(async (trx) => {
     const before = await readOwnAccount(trx, user);
@@ -61,8 +65,8 @@ export async function readOwnAccount(db: Kysely<Database>, user: Caller): Promis
   };
 }
 
-function shownPart({ nickname, company, language, timezone }: Schemas['OwnAccount']) {
-  return { nickname, company, language, timezone };
+function shownPart({ nickname, company, language, timezone, isindustrymanager }: Schemas['OwnAccount']) {
+  return { nickname, company, language, timezone, isindustrymanager };
 }
 
 function isTimeZone(name: string): boolean {

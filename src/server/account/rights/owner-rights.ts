@@ -16,5 +16,5 @@ const operations = {
 /** Every operation there is, in the order in which people read them. */
 export const operationNames = Object.keys(operations) as OperationName[];
 
-/** A parent account may do everything in its company; an operation that the contract gains and this forgets does not compile. */
+/** A parent account may do everything in its company; the role of the industry manager it holds from its registration and may lay down. An operation that the contract gains and this forgets does not compile. */
 export const ownerRights: Rights = { permissions: [{ id: '*', operation: operationNames }], roles: [] };

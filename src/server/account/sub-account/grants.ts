@@ -9,7 +9,7 @@ import { Refusal, type Schemas } from '#server/operation.ts';
 type Wishes = Partial<Pick<Schemas['SubAccountChange'], 'nickname' | 'permissions' | 'isindustrymanager' | 'datascope' | 'quota'>>;
 
 /** The built-in role that goes with the wire's number for it. */
-function roleOf(isindustrymanager: 0 | 1 | 2): Rights['roles'] {
+export function roleOf(isindustrymanager: 0 | 1 | 2): Rights['roles'] {
   return isindustrymanager === 0 ? [] : builtInRoles.slice(isindustrymanager - 1, isindustrymanager);
 }
 

@@ -15,7 +15,9 @@ export interface ShortOperation {
   security?: readonly object[];
   parameters?: readonly object[];
   requestBody?: object;
-  'x-permission'?: object;
+  'x-permission'?: { area?: string };
+  /** Whether an access token may call it, where that does not follow from its permission. */
+  'x-token'?: 'open' | 'never';
   /** The schema of a JSON body. */
   'x-body'?: object;
   /** The schema of the envelope's `result`, or `file` for a download. */
@@ -76,10 +78,18 @@ function completedPaths(paths: Paths, file: string): object {
 
 /** The operation in full OpenAPI. */
 export function completedOperation(short: ShortOperation, area: string): object {
-  const { 'x-body': body, 'x-result': result, 'x-continues': continues = false, 'x-refusals': own = [], ...operation } = short;
+  const {
+    'x-body': body,
+    'x-result': result,
+    'x-continues': continues = false,
+    'x-refusals': own = [],
+    'x-token': _,
+    ...operation
+  } = short;
   if (result === undefined) throw new Error(`${operation.operationId} has no x-result`);
   return {
     ...operation,
+    ...(isOpenToTokens(short) && { security: [...(short.security ?? [{ session: [], token: [] }]), { bearer: [] }] }),
     tags: [area],
     ...(body !== undefined && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
@@ -108,15 +118,19 @@ function envelope(result: object, continues: boolean): object {
   };
 }
 
-/** Input may be invalid, a permission may be lacking, a session over, its token wrong; a server may always be busy, fail or be away. */
+/** Whoever holds a token may do what it names and nothing else: an operation without a permission is open only where it says so, and accounts and roles never. */
+function isOpenToTokens({ 'x-permission': permission, 'x-token': token }: ShortOperation): boolean {
+  return (token ?? (permission === undefined || permission.area === 'account' ? 'never' : 'open')) === 'open';
+}
+
+/** Input may be invalid, a permission may be lacking, a session over, its token wrong or not for this; a server may always be busy, fail or be away. */
 function refusalsOfItsKind(operation: ShortOperation): number[] {
   const isPublic = operation.security?.length === 0;
-  const isForWindows = operation.security !== undefined && !isPublic;
   const hasInput = ['x-body', 'requestBody', 'parameters'].some((key) => key in operation);
   return [
     ...(hasInput ? [400] : []),
     ...(operation['x-permission'] === undefined ? [] : [401]),
-    ...(isPublic || isForWindows ? [] : [403]),
+    403,
     ...(isPublic ? [] : [445]),
     429,
     500,

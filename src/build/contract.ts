@@ -77,7 +77,13 @@ const BYTES = 'application/octet-stream';
 
 function withoutPermission({ security }: ContractOperation): 'public' | 'session' | 'window' {
   if (security === undefined) return 'session';
-  return security.length === 0 ? 'public' : 'window';
+  const [first] = security;
+  if (!first) return 'public';
+  return 'token' in first ? 'session' : 'window';
+}
+
+function isOpenToTokens({ security = [] }: ContractOperation): boolean {
+  return security.some((way) => 'bearer' in way);
 }
 
 function accessIndex(contract: Contract): string {
@@ -86,5 +92,8 @@ function accessIndex(contract: Contract): string {
     const access = withoutPermission(operation);
     return `  ${operation.operationId}: ${permission ? JSON.stringify({ ...permission, ...(access === 'window' && { window: true }) }) : `'${access}'`},`;
   });
-  return `/** What each operation asks of its caller: nothing, a session, a session without its token (for a window, which cannot send one), or an operation permission in an area, for a window too where that is said. */\nexport const accessIndex = {\n${rows.join('\n')}\n} as const;\n`;
+  const open = operationsOf(contract)
+    .filter(({ operation }) => isOpenToTokens(operation))
+    .map(({ operation }) => operation.operationId);
+  return `/** What each operation asks of its caller: nothing, a session, a session without its token (for a window, which cannot send one), or an operation permission in an area, for a window too where that is said. */\nexport const accessIndex = {\n${rows.join('\n')}\n} as const;\n\n/** What an access token may call, as far as its permissions reach. */\nexport const openToTokens: ReadonlySet<string> = new Set(${JSON.stringify(open)});\n`;
 }

@@ -21,6 +21,7 @@ import { endSlowClients } from './http/slow-clients.ts';
 import { takeInUnreadBodies } from './http/unread-body.ts';
 import { trackingRoutes } from './mail/out/track/public-routes.ts';
 import { mailFrames } from './mail/show/mail-frames.ts';
+import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { hookRoutes } from './messaging/hook/hook-routes.ts';
 import { openSecrets } from './secrets.ts';
 import { openSiteHosts } from './site/serve/site-hosts.ts';
@@ -86,8 +87,10 @@ export async function buildApp({
   if (settings.apiBase === undefined) await app.register(api, { ...options, isReady, checkReplies, prefix: '/api' });
   else await app.register(forward, { apiBase: settings.apiBase, prefix: '/api' });
   const { publicUrl } = settings;
-  if (settings.apiBase === undefined)
+  if (settings.apiBase === undefined) {
+    await app.register(mcpRoutes, { db });
     await app.register(hookRoutes, { db, secrets: openSecrets(settings), jobs: options.jobs, prefix: '/hook' });
+  }
   if (publicUrl !== undefined) {
     const counting = { db, secrets: openSecrets(settings), prefix: '/t' };
     await app.register(marketingRoutes, counting);

@@ -12,6 +12,18 @@ const messages = {
   noSession: { CN: '未登录', HK: '未登入', US: 'Not logged in' },
   noPermission: { CN: '无此权限', HK: '無此權限', US: 'You do not have this permission' },
   refused: { CN: '请求被拒绝', HK: '請求被拒絕', US: 'The request was refused' },
+  tokenEnded: {
+    CN: '访问令牌无效、已过期或已撤销',
+    HK: '存取權杖無效、已過期或已撤銷',
+    US: 'The access token is unknown, has expired or was revoked',
+  },
+  notForTokens: { CN: '此操作不能用访问令牌进行', HK: '此操作不能以存取權杖進行', US: 'Access tokens cannot do this' },
+  tokenWithCookies: {
+    CN: '访问令牌不能与登录 Cookie 一起发送',
+    HK: '存取權杖不能與登入 Cookie 一併傳送',
+    US: 'Send either an access token or the cookies of a login, not both',
+  },
+  tooManyTokens: { CN: '最多可有 {n} 个有效令牌', HK: '最多可有 {n} 個有效權杖', US: 'At most {n} tokens can be active' },
   siteExists: { CN: '贵公司已有网站', HK: '貴公司已有網站', US: 'Your company has a site already' },
   siteHomeFirst: {
     CN: '首页须排在第一位，不能隐藏或删除',

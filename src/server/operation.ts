@@ -59,7 +59,10 @@ export interface Caller extends Member {
   /** The one it chose for itself; empty is that of the browser. */
   language: Language | '';
   rights: Rights;
-  sessionId: string;
+  /** Nothing for a program that calls with an access token. */
+  sessionId: string | null;
+  /** The access token that a program calls with. */
+  tokenId?: string;
   expireAt: Date;
 }
 

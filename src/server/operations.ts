@@ -15,6 +15,7 @@ import * as product from './product/index.ts';
 import * as push from './push/index.ts';
 import * as search from './search/index.ts';
 import * as site from './site/index.ts';
+import * as token from './token/index.ts';
 import * as verify from './verify/index.ts';
 
 /** Every operation of the contract. A missing one is a compile error here. */
@@ -36,5 +37,6 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   ...company,
   ...product,
   ...site,
+  ...token,
   ...verify,
 };

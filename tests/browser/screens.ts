@@ -104,7 +104,7 @@ export const screens: readonly Screen[] = [
   { name: 'notices', visitor: 'owner', open: (page) => go(page, href('dashboard.notices')) },
   { name: 'bell', visitor: 'owner', open: openBell },
   { name: 'my account', visitor: 'owner', open: (page) => go(page, href('userCentre.account')) },
-  ...['devices', 'people', 'roles', 'rules', 'audit'].map((part): Screen => ({
+  ...['devices', 'doors', 'people', 'roles', 'rules', 'audit'].map((part): Screen => ({
     name: `user centre: ${part}`,
     visitor: 'owner',
     open: (page) => go(page, `${href('userCentre.account')}?part=${part}`),
@@ -112,6 +112,7 @@ export const screens: readonly Screen[] = [
   { name: 'new sub-account', visitor: 'owner', open: (page) => openForm(page, 'people', /^(添加子账号|新增子帳號|Add sub-account)$/) },
   { name: 'edit sub-account', visitor: 'owner', open: editSubAccount },
   { name: 'rights of a colleague', visitor: 'owner', open: seeRights },
+  { name: 'new access token', visitor: 'owner', open: (page) => openForm(page, 'doors', /^(新建令牌|新增權杖|New token)$/) },
   { name: 'new role', visitor: 'owner', open: (page) => openForm(page, 'roles', /^(新建角色|新增角色|New role)$/) },
   { name: 'visits', visitor: 'manager', open: (page) => go(page, href('industryManager.returnVister')) },
   { name: 'quality records', visitor: 'manager', open: (page) => go(page, href('industryManager.qualityVister')) },

@@ -4,8 +4,8 @@ import { completedOperation, type ShortOperation } from '#build/contract-operati
 
 const RESULT = { type: 'string' };
 const KINDS: readonly [kind: string, operation: Partial<ShortOperation>, answers: readonly string[]][] = [
-  ['a public question', { security: [] }, ['200', '429', '500', '503']],
-  ['a public form', { security: [], 'x-body': {} }, ['200', '400', '429', '500', '503']],
+  ['a public question', { security: [] }, ['200', '403', '429', '500', '503']],
+  ['a public form', { security: [], 'x-body': {} }, ['200', '400', '403', '429', '500', '503']],
   ['a question of somebody signed in', {}, ['200', '403', '429', '445', '500', '503']],
   [
     'a form of somebody who needs a permission',
@@ -20,7 +20,7 @@ const KINDS: readonly [kind: string, operation: Partial<ShortOperation>, answers
   [
     'a download in a window, which sends no token',
     { security: [{ session: [] }], parameters: [] },
-    ['200', '400', '429', '445', '500', '503'],
+    ['200', '400', '403', '429', '445', '500', '503'],
   ],
 ];
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
-/** Counting tries is not a change of anybody's data. */
-const UNWATCHED = new Set(['rate_limit', 'changed_row']);
+/** Counting tries is not a change of anybody's data, and that a token was used is written down also where it is refused. */
+const UNWATCHED = new Set(['rate_limit', 'changed_row', 'api_token_use']);
 
 /** Tells which tables a call wrote to; exact, and quicker than comparing all rows. */
 export interface ChangeLog {

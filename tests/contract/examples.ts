@@ -33,6 +33,7 @@ import { mergeOf, poolExamples, poolIdFields, type PoolKind, transferRequestOf }
 import { productExamples, productIdFields, type ProductKind, productRecord } from './product-examples.ts';
 import { searchExamples, searchIdFields, type SearchKind, searchRecord } from './search-examples.ts';
 import { siteExamples, siteIdFields, type SiteKind, siteRecord } from './site-examples.ts';
+import { newToken, tokenIdFields } from './token-examples.ts';
 import { newAddressList, verifyExamples, verifyIdFields } from './verify-examples.ts';
 import type { PersonName, World } from './world.ts';
 
@@ -51,6 +52,7 @@ type Kind =
   | 'edmTask'
   | 'edmTemplate'
   | 'addressList'
+  | 'token'
   | FairKind
   | CompanyKind
   | ManagerKind
@@ -119,6 +121,7 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   ...fairIdFields,
   ...productIdFields,
   ...verifyIdFields,
+  ...tokenIdFields,
   startCompanyMining: { id: 'customer' },
   startEmailMining: { id: 'customer' },
   listMinings: { id: 'customer' },
@@ -141,6 +144,7 @@ const makers: Partial<Record<Kind, Make>> = {
   customsImport: newCustomsImport,
   mapArea: newMapArea,
   addressList: (world, name) => newAddressList(world, name),
+  token: newToken,
   edmTask: (world, name) => edmTaskOf(world, name),
   edmTemplate: newEdmTemplate,
   sitePage: (world, name) => siteRecord(world, 'sitePage', name),
@@ -286,6 +290,9 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
     return { email, oldcode, newcode: await codeFor(world, email, 'newemail') };
   },
   deleteSession: async (world, name) => ({ id: await newSession(world, name) }),
+  addToken: async (world, name) => ({ name: 'Reports', days: 30, permissions: [], password: await passwordOf(world, name) }),
+  deleteToken: async (world, name) => ({ id: await newToken(world, name) }),
+  listTokenUses: async (world, name) => ({ id: await newToken(world, name) }),
   getOwnData: async (world, name) => ({ id: await newestToken(world, name, { purpose: 'own data', detail: {} }) }),
   addSubAccount: () => ({ username: newMobile(), nickname: '周雨晴' }),
   updateSubAccount: async (world, name) => ({ id: await newSubAccount(world, name), nickname: '周雨晴' }),

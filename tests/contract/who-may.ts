@@ -26,6 +26,7 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival', 'sub', 'otherSub', 'viewer', 'barred', 'manager', 'genjin'],
     may: `
+    addToken deleteToken listTokenUses listTokens
     checkParent checkWeChatBinding deleteWeChatBinding getNoticeSettings listPushes saveNoticeSettings sendTestPush startWeChatBinding
     countUnreadNotices deleteOtherSessions deleteSession getContinentReport getCountryRatioReport
     getCountryReport getCustomReport getExhibitorFile getFile getOwnAccount getOwnData getPicture getUserInfo getWorldReport

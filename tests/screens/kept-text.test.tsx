@@ -341,6 +341,11 @@ const pages: readonly KeptPage[] = [
     forms: [over('messaging/accounts/AccountForm.tsx', [button('Add a number')], /^Name/)],
   },
   {
+    page: 'connections',
+    path: at('/usercenter/account?part=doors'),
+    forms: [over('usercenter/doors/TokenDialog.tsx', [button('New token')], /^Name/)],
+  },
+  {
     page: 'notice settings',
     path: at('/usercenter/account?part=notices'),
     forms: [over('usercenter/notices/WeChatAccount.tsx', [button('Set up the service account')], /^AppID/)],

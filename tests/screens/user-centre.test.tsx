@@ -43,7 +43,7 @@ describe("one's own account", () => {
     await openApp(server, { path: pathOf('people'), account: seller });
     await screen.findByRole('textbox', { name: /^Name/ });
     const tabs = within(screen.getByRole('main')).getAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent?.trim())).toEqual(['My account', 'Notices', 'Devices']);
+    expect(tabs.map((tab) => tab.textContent?.trim())).toEqual(['My account', 'Notices', 'Devices', 'Connections']);
     expect(screen.queryByRole('button', { name: 'Add sub-account' })).toBeNull();
   });
 });

@@ -61,6 +61,8 @@ export interface TestedOperation {
   access: (typeof accessIndex)[OperationId];
   /** Whether it proves to come from a page of ours; what a window fetches cannot. */
   needsToken: boolean;
+  /** Whether a program with an access token may call it. */
+  isOpenToTokens: boolean;
   /** How long it may take, where the contract gives it longer than others. */
   timeoutMs?: number;
   /** What the body (or, for a GET or an upload, the query) must be; nothing where the operation takes none. */
@@ -82,7 +84,8 @@ export const testedOperations: readonly TestedOperation[] = Object.values(contra
     area: operation.tags?.[0] ?? '',
     summary: operation.summary ?? '',
     access: accessIndex[operation.operationId],
-    needsToken: operation.security === undefined,
+    needsToken: operation.security === undefined || 'token' in (operation.security[0] ?? {}),
+    isOpenToTokens: operation.security?.some((way) => 'bearer' in way) === true,
     input: bodySchema(operation.requestBody) ?? querySchema(operation),
     isQuery: !isJson(operation.requestBody),
     isDownload: isFile(operation.responses['200']),

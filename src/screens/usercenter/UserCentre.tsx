@@ -13,13 +13,14 @@ import { Devices } from './devices/Devices.tsx';
 import { MyAccount } from './own/MyAccount.tsx';
 import { strings } from './strings.ts';
 
+const Doors = lazy(async () => ({ default: (await import('./doors/Doors.tsx')).Doors }));
 const NoticeSettings = lazy(async () => ({ default: (await import('./notices/NoticeSettings.tsx')).NoticeSettings }));
 const SubAccounts = lazy(async () => ({ default: (await import('./people/SubAccounts.tsx')).SubAccounts }));
 const Roles = lazy(async () => ({ default: (await import('./roles/Roles.tsx')).Roles }));
 const PoolRules = lazy(async () => ({ default: (await import('./rules/PoolRules.tsx')).PoolRules }));
 const AuditList = lazy(async () => ({ default: (await import('./audit/AuditList.tsx')).AuditList }));
 
-const OWN = ['account', 'notices', 'devices'] as const;
+const OWN = ['account', 'notices', 'devices', 'doors'] as const;
 const OF_A_PARENT = ['people', 'roles', 'rules', 'audit'] as const;
 type Part = (typeof OWN)[number] | (typeof OF_A_PARENT)[number];
 
@@ -27,6 +28,7 @@ const parts: Readonly<Record<Part, () => React.JSX.Element>> = {
   account: () => <MyAccount />,
   notices: () => <NoticeSettings />,
   devices: () => <Devices />,
+  doors: () => <Doors />,
   people: () => <SubAccounts />,
   roles: () => <Roles />,
   rules: () => <PoolRules />,

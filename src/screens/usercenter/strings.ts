@@ -8,6 +8,7 @@ export const strings = {
   'tab.account': { CN: '我的账号', HK: '我的帳號', US: 'My account' },
   'tab.notices': { CN: '通知设置', HK: '通知設定', US: 'Notices' },
   'tab.devices': { CN: '登录设备', HK: '登入裝置', US: 'Devices' },
+  'tab.doors': { CN: '对接', HK: '對接', US: 'Connections' },
   'tab.people': { CN: '子账号', HK: '子帳號', US: 'Sub-accounts' },
   'tab.roles': { CN: '角色与权限', HK: '角色與權限', US: 'Roles and permissions' },
   'tab.rules': { CN: '公海规则', HK: '公海規則', US: 'Pool rules' },

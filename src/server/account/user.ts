@@ -4,7 +4,7 @@ import { accountResult } from './account-result.ts';
 
 /** Who the caller is, what they may do now, and until when the session lasts; a page asks when it opens and when it comes to the front, so it also tells when the session was last in use. */
 export const getUserInfo: Operation<'getUserInfo'> = async ({ db, user }) => {
-  await db.updateTable('session').set({ lastseen: new Date() }).where('id', '=', user.sessionId).execute();
+  if (user.sessionId !== null) await db.updateTable('session').set({ lastseen: new Date() }).where('id', '=', user.sessionId).execute();
   return accountResult({ ...user, ...user.rights }, user.expireAt);
 };
 

@@ -23,6 +23,7 @@ import type { RecordTables } from './record-tables.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { SiteTables } from './site-tables.ts';
+import type { TokenTables } from './token-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
 import type { VerifyTables } from './verify-tables.ts';
 
@@ -146,7 +147,8 @@ interface NoticeTable {
 
 interface DownloadTokenTable {
   key_hash: Buffer;
-  session_id: string;
+  session_id: string | null;
+  api_token_id: string | null;
   purpose: string;
   detail: Json<Record<string, unknown>>;
   expire_at: Time;
@@ -181,6 +183,7 @@ export interface Database
     RecordTables,
     SearchTables,
     SiteTables,
+    TokenTables,
     VerifyTables {
   tenant: TenantTable;
   account: AccountTable;

@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#server/account/rate-limit.ts';
 import { sessionCookies } from '#server/account/session/session-cookies.ts';
 import { asParty } from '#server/database/shared-pool.ts';
+import { docsRoutes } from '#server/docs/docs-routes.ts';
 import { say } from '#server/messages.ts';
 import { type Caller, type Operation, type PublicContext, Refusal } from '#server/operation.ts';
 import { operations } from '#server/operations.ts';
 import { openSecrets } from '#server/secrets.ts';
+import { noteTokenUse } from '#server/token/token-caller.ts';
 
 import { Continuing, CONTINUING } from './continuing.ts';
 import { type CheckedOperation, contract, readContract } from './contract.ts';
@@ -36,6 +38,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; only after the gate, and never on a public operation. */
     caller: Caller | undefined;
+    /** The access token that was sent, also where it may not do what was asked. */
+    tokenId: string | undefined;
   }
 }
 
@@ -50,6 +54,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   // The bytes of an upload stay a stream: its operation says how many it takes.
   app.addContentTypeParser('application/octet-stream', (_, content, done) => done(null, bytesOf(content)));
   app.decorateRequest('caller');
+  app.decorateRequest('tokenId');
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', async (_, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -58,6 +63,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   overloadGuard(app);
   const parts = { ...options, secrets: openSecrets(options.settings) };
   app.get('/openapi.json', () => contract);
+  await app.register(docsRoutes, { settings: options.settings });
   for (const unknown of ['/', '/*']) app.all(unknown, answerUnknown);
   for (const operation of readContract({ withReplies: options.checkReplies })) addOperation(app, operation, parts);
 }
@@ -70,6 +76,14 @@ function addOperation(app: FastifyInstance, checks: CheckedOperation, options: A
     async onRequest(request, reply) {
       request.caller = await passGate(options.db, checks.id, request);
       if (request.caller) void reply.header('x-rights', rightsMark(request.caller));
+    },
+    // Before the answer goes, so that no use is missing that somebody knows of.
+    async onSend({ tokenId, ip: address, log }, reply) {
+      if (tokenId === undefined) return;
+      const use = { tokenId, operation: checks.id, status: reply.statusCode, address };
+      await noteTokenUse(options.db, use).catch((error: unknown) =>
+        log.error({ err: error, ...use }, 'a use of a token was not written down'),
+      );
     },
     async handler(request, reply): Promise<Envelope | Readable> {
       const input = readInput(checks, request);

@@ -28,7 +28,7 @@ const LIFE = sql.lit('10 minutes');
 /**
  * A token with which the caller's own browser may fetch something once, within ten minutes.
  *
- * A window cannot send the token header that proves a request to come from a page of ours; this takes its place, and is useless without the session it was made in.
+ * A window cannot send the token header that proves a request to come from a page of ours; this takes its place, and is useless without the session, or the access token, it was made with.
  */
 export async function newDownloadToken(db: Kysely<Database>, user: Caller, { purpose, detail }: Fetchable): Promise<string> {
   const token = newSecret();
@@ -37,6 +37,7 @@ export async function newDownloadToken(db: Kysely<Database>, user: Caller, { pur
     .values({
       key_hash: hashSecret(token),
       session_id: user.sessionId,
+      api_token_id: user.tokenId ?? null,
       purpose,
       detail: jsonText(detail),
       expire_at: sql<Date>`now() + interval ${LIFE}`,
@@ -58,7 +59,8 @@ export async function takeDownloadToken<Detail>(
   const taken = await db
     .deleteFrom('download_token')
     .where('key_hash', '=', hashSecret(token))
-    .where('session_id', '=', user.sessionId)
+    .where(sql<boolean>`session_id IS NOT DISTINCT FROM ${user.sessionId}`)
+    .where(sql<boolean>`api_token_id IS NOT DISTINCT FROM ${user.tokenId ?? null}`)
     .where('purpose', '=', purpose)
     .where('expire_at', '>', sql<Date>`now()`)
     .returning('detail')

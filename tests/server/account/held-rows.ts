@@ -11,6 +11,7 @@ const OWN = 'About the person: of use to nobody else.';
 export const staying: Readonly<Record<string, string>> = {
   'account.parent_id': 'A sub-account has no sub-accounts.',
   'account_role.account_id': 'Its rights end with it.',
+  'api_token.account_id': 'Its tokens end with it.',
   'buyer.creator_id': AUTHOR,
   'certificate.creator_id': AUTHOR,
   'clue.creator_id': AUTHOR,

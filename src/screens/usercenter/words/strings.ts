@@ -9,6 +9,8 @@ export const strings = {
   'area.log': { CN: '操作日志', HK: '操作日誌', US: 'Activity log' },
   'area.industryManager|genjin': { CN: '回访、服务等记录', HK: '回訪、服務等記錄', US: 'Visit, service and other records' },
   'area.industryManager': { CN: '待开发买家', HK: '待開發買家', US: 'Buyers to develop' },
+  'area.genjin': { CN: '跟进服务', HK: '跟進服務', US: 'Follow-up service' },
+  'area.inquiry': { CN: '询盘', HK: '查詢', US: 'Inquiries' },
   'area.customs': { CN: '海关数据', HK: '海關數據', US: 'Customs data' },
   'area.fair': { CN: '展会', HK: '展覽', US: 'Fairs' },
   'area.mail': { CN: '邮件', HK: '電郵', US: 'Mail' },

@@ -9,6 +9,7 @@ import { lapseInvitations } from '#server/account/sub-account/invited-number.ts'
 import type { Database } from '#server/database/schema.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
+import { endTokens } from '#server/token/end-tokens.ts';
 
 import { readEmail } from './email.ts';
 import { readOwnAccount } from './own-account.ts';
@@ -18,7 +19,7 @@ const TRIES = 10;
 const QUARTER_HOUR = 900;
 
 /**
- * Changes the caller's password. Every session of the account ends; the one that asks gets a new key, so that a stolen one is worth nothing.
+ * Changes the caller's password. Every session and every access token of the account ends; the session that asks gets a new key, so that a stolen one is worth nothing.
  *
  * The old password is asked for, because an open browser is not its owner; guesses are limited like those of a login.
  */
@@ -41,8 +42,9 @@ export const updatePassword: Operation<'updatePassword'> = async (context, { old
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Refusal(400, 'wrongOldPassword', { field: 'oldpwd' });
     await endOtherSessions(trx, user);
+    await endTokens(trx, user.id);
     await log(trx, context, { action: 'password' });
-    return trx.selectFrom('session').select('remember').where('id', '=', user.sessionId).executeTakeFirst();
+    return trx.selectFrom('session').select('remember').where('id', 'is not distinct from', user.sessionId).executeTakeFirst();
   });
   const { expireAt } = await session.open(user.id, { remember: remember?.remember ?? false, passwordHash: password_hash });
   return { expireAt: expireAt.toISOString() };

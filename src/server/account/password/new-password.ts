@@ -6,6 +6,7 @@ import { readMobile } from '#server/account/mobile.ts';
 import { hasAccount, lapseInvitations, spendInvitation } from '#server/account/sub-account/invited-number.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation } from '#server/operation.ts';
+import { endTokens } from '#server/token/end-tokens.ts';
 
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-strength.ts';
@@ -62,7 +63,10 @@ async function replacePassword(db: Kysely<Database>, { mobile, code, userpwd, ad
       .where('password_hash', '<>', '')
       .returning('id')
       .executeTakeFirst();
-    if (account) await trx.deleteFrom('session').where('account_id', '=', account.id).execute();
+    if (account) {
+      await trx.deleteFrom('session').where('account_id', '=', account.id).execute();
+      await endTokens(trx, account.id);
+    }
     return account;
   });
 }

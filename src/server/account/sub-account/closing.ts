@@ -6,6 +6,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { wakeMailboxesOf } from '#server/mail/mailbox/hand-over-mail.ts';
 import type { CallerContext, Operation } from '#server/operation.ts';
+import { endTokens } from '#server/token/end-tokens.ts';
 
 import { handOver } from './hand-over.ts';
 import { lockSubAccount, readSubAccount } from './sub-account-rows.ts';
@@ -78,6 +79,7 @@ export const deleteSubAccount: Operation<'deleteSubAccount'> = async (context, {
 
 async function endSessions(trx: Kysely<Database>, accountId: string): Promise<void> {
   await trx.deleteFrom('session').where('account_id', '=', accountId).execute();
+  await endTokens(trx, accountId);
 }
 
 function log(trx: Kysely<Database>, { user, address }: CallerContext, line: Omit<LogLine, 'entity'>): Promise<void> {

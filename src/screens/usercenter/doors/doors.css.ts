@@ -1,0 +1,16 @@
+import { color } from '#styles/contract.css.ts';
+import { screenStyle } from '#styles/layered.ts';
+import { radius, space, type } from '#styles/scale.ts';
+
+export const part = screenStyle({ marginBlockEnd: space[8] });
+export const heading = screenStyle({ ...type.section, marginBlockEnd: space[2] });
+export const note = screenStyle({ color: color.text.second, maxInlineSize: '42em', marginBlockEnd: space[3] });
+export const secret = screenStyle({
+  display: 'block',
+  padding: space[3],
+  marginBlock: space[3],
+  border: `1px solid ${color.line.strong}`,
+  borderRadius: radius.control,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});

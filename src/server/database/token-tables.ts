@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { Rights } from '#lib/rights.ts';
+
+interface ApiTokenTable {
+  id: Generated<string>;
+  tenant_id: string;
+  account_id: string;
+  name: string;
+  key_hash: Buffer;
+  hint: string;
+  permissions: ColumnType<Rights['permissions'], string, never>;
+  createtime: ColumnType<Date, undefined, never>;
+  expire_at: ColumnType<Date, Date, never>;
+  revoketime: ColumnType<Date | null, undefined, Date>;
+}
+
+interface ApiTokenUseTable {
+  id: Generated<string>;
+  token_id: string;
+  operation: string;
+  status: number;
+  address: string;
+  createtime: ColumnType<Date, undefined, never>;
+}
+
+/** Keys of programs and what was done with them. */
+export interface TokenTables {
+  api_token: ApiTokenTable;
+  api_token_use: ApiTokenUseTable;
+}

@@ -1,0 +1,1 @@
+export { addToken, deleteToken, listTokens, listTokenUses } from './tokens.ts';

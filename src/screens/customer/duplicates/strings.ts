@@ -11,6 +11,7 @@ export const strings = {
   'level.likely': { CN: '疑似重复', HK: '疑似重複', US: 'Possible duplicate' },
   'key.source': { CN: '来源相同', HK: '來源相同', US: 'same source' },
   'key.name': { CN: '名称相同', HK: '名稱相同', US: 'same name' },
+  'key.near': { CN: '名称相近', HK: '名稱相近', US: 'similar name' },
   'key.domain': { CN: '域名相同', HK: '域名相同', US: 'same domain' },
   'key.email': { CN: '邮箱相同', HK: '電郵相同', US: 'same email' },
   'key.phone': { CN: '电话相同', HK: '電話相同', US: 'same phone' },

@@ -8,16 +8,31 @@ import { parsePhone } from '../contact/phone.ts';
 import { companyDomains } from '../domain.ts';
 import { nameKey } from '../name-key.ts';
 import { findMatches, type Identity, type Match } from './match.ts';
+import { findNearNames } from './near-names.ts';
 
 type Question = Schemas['DuplicateQuestion'];
 type Duplicate = Schemas['Duplicate'];
 
-/** Which customers of the company, in all pools, may be the one described. */
+/** Which customers of the company, in all pools, may be the one described, those with a near name after those with an equal value. */
 export const checkDuplicates: Operation<'checkDuplicates'> = async ({ db, user }, { exceptid, ...question }) => {
   const except = exceptid === undefined ? undefined : (await findCustomer(db, user, { exceptid })).id;
-  const [matches = []] = await findMatches(db, user.tenantId, [await identityOf(db, question)]);
-  return matches.filter(({ customerId }) => customerId !== except).map((match) => findingOf(match, user));
+  const { companyname = '', countrycode = '' } = question;
+  const [[matches = []], near] = await Promise.all([
+    findMatches(db, user.tenantId, [await identityOf(db, question)]),
+    findNearNames(db, user.tenantId, { companyname, countrycode }),
+  ]);
+  return joined(matches, near)
+    .filter(({ customerId }) => customerId !== except)
+    .map((match) => findingOf(match, user));
 };
+
+/** Those with an equal value, then those that are only near; one that is both says both. */
+function joined(matches: readonly Match[], near: readonly Match[]): Match[] {
+  const alike = new Set(near.map(({ customerId }) => customerId));
+  const known = new Set(matches.map(({ customerId }) => customerId));
+  const both = matches.map((match): Match => (alike.has(match.customerId) ? { ...match, keys: [...match.keys, 'near'] } : match));
+  return [...both, ...near.filter(({ customerId }) => !known.has(customerId))];
+}
 
 /** What a caller may know of a match: of a colleague's customer who has it and since when, and nothing else. */
 export function findingOf(

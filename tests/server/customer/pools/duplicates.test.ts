@@ -30,6 +30,33 @@ const one = (extra: Partial<NewCustomer>): NewCustomer => ({ companyname: newNam
 const check = async (caller: TestCaller, question: Input<'checkDuplicates'>) =>
   (await caller.call('checkDuplicates', question)).body.result;
 
+describe('names that are near', () => {
+  test.each([
+    ['AXIS LIGHTING INC', 'AXIS LIGHTING INC./ ECLAIRAGELIGHTING INC.'],
+    ['allied mineral', 'ALLIED MINERAL PRODUCTS, INC'],
+    ['Kolors Auto body', 'KOLORS AUTOBODY'],
+    ['Lindqvist Maskin AB', 'Lindqvst Maskin'],
+    ['Sunrise Garden Furniture (Ningbo)', 'SUNRISE GARDEN FURNITURE CO., LTD.'],
+  ])('%s is found as %s, which is said', async (asked, made) => {
+    const company = await signIn(server.db);
+    const caller = server.as(company);
+    await make(caller, { companyname: made });
+    const found = await check(caller, { companyname: asked });
+    expect(found.map(({ companyname, level, keys }) => [companyname, level, keys])).toEqual([[made, 'likely', ['near']]]);
+  });
+
+  test.each([
+    ['Maple Lamps 12', 'Maple Lamps 13'],
+    ['Harbour', 'Harbour Trading'],
+    ['Northern Lights', 'Northern Logistics'],
+    ['Pacific Seafood', 'Pacific Seaport'],
+  ])('%s is not taken for %s', async (asked, made) => {
+    const company = await signIn(server.db);
+    await make(server.as(company), { companyname: made });
+    expect(await check(server.as(company), { companyname: asked })).toEqual([]);
+  });
+});
+
 describe('the duplicate check', () => {
   test('tells of a colleague’s customer who has it and since when, and nothing else', async () => {
     const companyname = newName();

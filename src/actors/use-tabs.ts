@@ -23,6 +23,10 @@ export interface TabsState {
   readonly closeLeft: (fullPath: string) => void;
   readonly closeRight: (fullPath: string) => void;
   readonly closeOthers: (fullPath: string) => void;
+  /** Pins a tab before the others, or lets it go. */
+  readonly pin: (fullPath: string) => void;
+  /** Puts a tab so many places further. */
+  readonly shift: (fullPath: string, by: number) => void;
   /** Builds the page anew: its `version` goes up and it is loading until `loaded`. */
   readonly refresh: (fullPath: string) => void;
   readonly loaded: (fullPath: string) => void;
@@ -49,6 +53,8 @@ export function useTabs(): TabsState {
       closeLeft: (fullPath: string) => actor.send({ type: 'close.left', fullPath }),
       closeRight: (fullPath: string) => actor.send({ type: 'close.right', fullPath }),
       closeOthers: (fullPath: string) => actor.send({ type: 'close.others', fullPath }),
+      pin: (fullPath: string) => actor.send({ type: 'pin', fullPath }),
+      shift: (fullPath: string, by: number) => actor.send({ type: 'shift', fullPath, by }),
       refresh: (fullPath: string) => actor.send({ type: 'refresh', fullPath }),
       loaded: (fullPath: string) => actor.send({ type: 'loaded', fullPath }),
       isLoading: (fullPath: string) => actor.getSnapshot().context.tabs.some((tab) => tab.fullPath === fullPath && tab.isLoading),
@@ -58,6 +64,15 @@ export function useTabs(): TabsState {
     [actor],
   );
   return { tabs, active: list.active, alive: list.alive, ...actions };
+}
+
+/** The address at which a page is open, whatever its query says, else its own path; of several tabs with it the one used last. */
+export function useOpenAddress(path: string): string {
+  const { tabs: actor } = useSystem();
+  return useSelector(actor, ({ context: { tabs, alive } }) => {
+    const isOfPage = (fullPath: string) => fullPath.split('?', 1)[0] === path;
+    return alive.find(isOfPage) ?? tabs.find(({ fullPath }) => isOfPage(fullPath))?.fullPath ?? path;
+  });
 }
 
 /** What pages call themselves is kept without the words around it, so that a change of language renames also those that are not in front. */

@@ -19,6 +19,8 @@ export interface Tab extends PageAddress {
   /** What the page calls itself; empty where the route's own title counts. */
   readonly title: string;
   readonly isClosable: boolean;
+  /** Stands before the others and stays when many are closed at once. */
+  readonly isPinned: boolean;
   readonly isLoading: boolean;
   readonly scrollTop: number;
   /** Counts refreshes: a page whose version changed is built anew. */
@@ -26,7 +28,7 @@ export interface Tab extends PageAddress {
 }
 
 /** What a reload brings back of a tab. */
-export type StoredTab = Pick<Tab, 'fullPath' | 'isUncached' | 'title' | 'scrollTop'>;
+export type StoredTab = Pick<Tab, 'fullPath' | 'isUncached' | 'title' | 'scrollTop'> & Partial<Pick<Tab, 'isPinned'>>;
 
 export interface TabList {
   readonly home: string;
@@ -118,12 +120,43 @@ export function inMode(list: TabList, { multiPage, cachePage }: Omit<TabOptions,
   );
 }
 
+/** Puts a tab so many places further, among the pinned ones or among the others; home stays where it is. */
+export function shifted(list: TabList, fullPath: string, by: number): TabList {
+  const from = list.tabs.findIndex((tab) => tab.fullPath === fullPath);
+  const tab = list.tabs[from];
+  if (!tab || fullPath === list.home) return list;
+  const block = list.tabs.filter((other) => other.fullPath !== list.home && other.isPinned === tab.isPinned);
+  const first = list.tabs.indexOf(block[0] ?? tab);
+  const place = Math.min(Math.max(from + by, first), first + block.length - 1);
+  const others = list.tabs.filter((other) => other !== tab);
+  return { ...list, tabs: [...others.slice(0, place), tab, ...others.slice(place)] };
+}
+
+/** Pins a tab behind those that are pinned already, or lets it go to the front of the others. */
+export function pinned(list: TabList, fullPath: string): TabList {
+  const tab = list.tabs.find((other) => other.fullPath === fullPath);
+  if (!tab || fullPath === list.home) return list;
+  const others = list.tabs.filter((other) => other !== tab);
+  const place = others.filter((other) => other.isPinned || other.fullPath === list.home).length;
+  return { ...list, tabs: [...others.slice(0, place), { ...tab, isPinned: !tab.isPinned }, ...others.slice(place)] };
+}
+
 function pathOf(fullPath: string): string {
   return fullPath.split('?', 1)[0] ?? '';
 }
 
 function newTab({ fullPath, isUncached }: PageAddress, home: string): Tab {
-  return { key: fullPath, fullPath, isUncached, title: '', isClosable: fullPath !== home, isLoading: false, scrollTop: 0, version: 0 };
+  return {
+    key: fullPath,
+    fullPath,
+    isUncached,
+    title: '',
+    isClosable: fullPath !== home,
+    isPinned: false,
+    isLoading: false,
+    scrollTop: 0,
+    version: 0,
+  };
 }
 
 /** A page is named by the address it was opened with; a second one opened there, after the first moved on, by a longer name. */

@@ -7,7 +7,9 @@ import {
   moved,
   opened,
   type OpenedAddress,
+  pinned,
   reduced,
+  shifted,
   startingList,
   type StoredTab,
   type TabList,
@@ -16,7 +18,8 @@ import {
 
 export type TabsEvent =
   | { type: 'open'; page: OpenedAddress }
-  | { type: 'activate' | 'close' | 'close.left' | 'close.right' | 'close.others' | 'refresh' | 'loaded'; fullPath: string }
+  | { type: 'activate' | 'close' | 'close.left' | 'close.right' | 'close.others' | 'refresh' | 'loaded' | 'pin'; fullPath: string }
+  | { type: 'shift'; fullPath: string; by: number }
   | { type: 'address.change'; fullPath: string; to: string }
   | { type: 'title.change'; fullPath: string; title: string }
   | { type: 'scroll'; fullPath: string; scrollTop: number }
@@ -69,23 +72,27 @@ export const tabsMachine = setup({
       guard: { type: 'is open', params: ({ event }) => event.fullPath },
       actions: {
         type: 'become',
-        params: ({ context, event }) => reduced(context, (_, index) => index >= at(context, event.fullPath), event.fullPath),
+        params: ({ context, event }) =>
+          reduced(context, (tab, index) => tab.isPinned || index >= at(context, event.fullPath), event.fullPath),
       },
     },
     'close.right': {
       guard: { type: 'is open', params: ({ event }) => event.fullPath },
       actions: {
         type: 'become',
-        params: ({ context, event }) => reduced(context, (_, index) => index <= at(context, event.fullPath), event.fullPath),
+        params: ({ context, event }) =>
+          reduced(context, (tab, index) => tab.isPinned || index <= at(context, event.fullPath), event.fullPath),
       },
     },
     'close.others': {
       guard: { type: 'is open', params: ({ event }) => event.fullPath },
       actions: {
         type: 'become',
-        params: ({ context, event }) => reduced(context, (tab) => tab.fullPath === event.fullPath, event.fullPath),
+        params: ({ context, event }) => reduced(context, (tab) => tab.isPinned || tab.fullPath === event.fullPath, event.fullPath),
       },
     },
+    pin: { actions: { type: 'follow', params: ({ context, event }) => pinned(context, event.fullPath) } },
+    shift: { actions: { type: 'follow', params: ({ context, event }) => shifted(context, event.fullPath, event.by) } },
     refresh: {
       actions: {
         type: 'follow',

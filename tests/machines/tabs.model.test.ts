@@ -22,6 +22,9 @@ const options = {
     ...[HOME, LIST, QUERY, UNCACHED, UNKNOWN].flatMap((fullPath) =>
       (['activate', 'close', 'close.left', 'close.right', 'close.others'] as const).map((type) => ({ type, fullPath })),
     ),
+    ...[HOME, LIST, UNKNOWN].map((fullPath) => ({ type: 'pin', fullPath }) as const),
+    { type: 'shift', fullPath: LIST, by: 1 },
+    { type: 'shift', fullPath: LIST, by: -9 },
     { type: 'refresh', fullPath: LIST },
     { type: 'loaded', fullPath: LIST },
     { type: 'title.change', fullPath: LIST, title: 'Mine' },
@@ -35,7 +38,7 @@ const options = {
   ] satisfies TabsEvent[],
   // Order, front, cache and mode; what a tab carries besides its address never decides anything.
   situation: ({ context: { tabs, active, alive, multiPage, cachePage } }: ReturnType<typeof tabsMachine.getInitialSnapshot>) => [
-    tabs.map(({ fullPath }) => fullPath),
+    tabs.map(({ fullPath, isPinned }) => [fullPath, isPinned]),
     active,
     alive,
     multiPage,
@@ -50,6 +53,14 @@ const invariants: Invariants<typeof tabsMachine> = {
   'no two tabs share an address or a key': ({ context: { tabs } }) =>
     isUnique(tabs.map(({ fullPath }) => fullPath)) && isUnique(tabs.map(({ key }) => key)),
   'home comes first where there are tabs at all': ({ context: { tabs, home, multiPage } }) => !multiPage || tabs[0]?.fullPath === home,
+  'home is never pinned, and pinned pages stand before the others': ({ context: { tabs, home } }) => {
+    const others = tabs.filter(({ fullPath }) => fullPath !== home);
+    const first = others.findIndex(({ isPinned }) => !isPinned);
+    return (
+      tabs.every((tab) => tab.fullPath !== home || !tab.isPinned) &&
+      (first === -1 || others.slice(first).every(({ isPinned }) => !isPinned))
+    );
+  },
   'single-page mode has one page': ({ context: { tabs, multiPage } }) => multiPage || tabs.length === 1,
   'home alone cannot be closed': ({ context: { tabs, home } }) =>
     tabs.every(({ fullPath, isClosable }) => isClosable === (fullPath !== home)),
@@ -153,6 +164,27 @@ describe('closing', () => {
   test('in bulk leaves the page in front there if it was not closed', () => {
     expect(after([...ABCD, { type: 'close.left', fullPath: '/b' }])).toMatchObject({ active: '/d', told: [] });
   });
+});
+
+test('a pinned page goes before the others, stays when they are closed together, and is let go again', () => {
+  const pin = { type: 'pin', fullPath: '/c' } as const;
+  expect(after([...ABCD, pin]).open).toEqual([HOME, '/c', '/a', '/b', '/d']);
+  expect(after([...ABCD, pin, { type: 'close.others', fullPath: '/b' }])).toMatchObject({ open: [HOME, '/c', '/b'], active: '/b' });
+  expect(after([...ABCD, pin, { type: 'close', fullPath: '/c' }]).open).toEqual([HOME, '/a', '/b', '/d']);
+  expect(after([...ABCD, pin, pin]).open).toEqual([HOME, '/c', '/a', '/b', '/d']);
+  expect(
+    after([], { ...options.input, stored: [{ fullPath: '/c', isUncached: false, title: '', scrollTop: 0, isPinned: true }] }).tabs[1],
+  ).toMatchObject({
+    isPinned: true,
+  });
+});
+
+test('a page is put in another place, but neither before home nor among the pinned ones', () => {
+  expect(after([...ABCD, { type: 'shift', fullPath: '/b', by: 1 }]).open).toEqual([HOME, '/a', '/c', '/b', '/d']);
+  expect(after([...ABCD, { type: 'shift', fullPath: '/b', by: -9 }]).open).toEqual([HOME, '/b', '/a', '/c', '/d']);
+  const pinnedA = { type: 'pin', fullPath: '/a' } as const;
+  expect(after([...ABCD, pinnedA, { type: 'shift', fullPath: '/c', by: -9 }]).open).toEqual([HOME, '/a', '/c', '/b', '/d']);
+  expect(after([...ABCD, { type: 'shift', fullPath: HOME, by: 1 }]).open).toEqual([HOME, '/a', '/b', '/c', '/d']);
 });
 
 test('the pages kept alive are the twelve used last, and a page brought back takes its place among them again', () => {

@@ -19,7 +19,7 @@ export function readTabsOwner(store: Store): string | undefined {
 }
 
 export function writeTabs(store: Store, user: string, tabs: readonly Tab[]): void {
-  const kept = tabs.map(({ fullPath, isUncached, title, scrollTop }) => ({ fullPath, isUncached, title, scrollTop }));
+  const kept = tabs.map(({ fullPath, isUncached, title, scrollTop, isPinned }) => ({ fullPath, isUncached, title, scrollTop, isPinned }));
   store.write(TABS, { user, tabs: kept });
 }
 

@@ -1,3 +1,4 @@
+import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { HTMLAttributes, MouseEvent } from 'react';
@@ -8,11 +9,13 @@ import { Sail } from '#ui/logo/Sail.tsx';
 
 import { strings } from './strings.ts';
 import * as styles from './TabStrip.css.ts';
+import type { StripDrag } from './use-strip-drag.ts';
 
 export interface StripTabInfo {
   readonly id: string;
   readonly title: string;
   readonly isClosable: boolean;
+  readonly isPinned?: boolean | undefined;
   readonly isBusy?: boolean | undefined;
   /** The language of the title, where it is not that of the interface. */
   readonly lang?: string | undefined;
@@ -26,15 +29,17 @@ export interface StripTabProps {
   onActivate: () => void;
   onClose: () => void;
   onRefresh: () => void;
+  /** What makes it one that is drawn to another place. */
+  drag: StripDrag;
   handlers: HTMLAttributes<HTMLElement>;
 }
 
 const MIDDLE_BUTTON = 1;
 
 /** One tab of the strip, with what the pointer can do at it. */
-export function StripTab({ tab, isActive, onClose, onRefresh, ...handle }: StripTabProps) {
+export function StripTab({ tab, isActive, onClose, onRefresh, drag, ...handle }: StripTabProps) {
   return (
-    <div role="presentation" className={styles.tab} data-active={isActive || undefined} data-busy={tab.isBusy || undefined}>
+    <div role="presentation" className={styles.tab} data-active={isActive || undefined} data-busy={tab.isBusy || undefined} {...drag}>
       <Handle {...handle} tab={tab} isActive={isActive} onClose={tab.isClosable ? onClose : undefined} />
       {isActive ? <Tool icon={IconRefresh} kind="refresh" onPress={onRefresh} /> : null}
       {tab.isClosable ? <Tool icon={IconX} kind="close" onPress={onClose} /> : null}
@@ -42,10 +47,11 @@ export function StripTab({ tab, isActive, onClose, onRefresh, ...handle }: Strip
   );
 }
 
-type HandleProps = Omit<StripTabProps, 'onRefresh' | 'onClose'> & { onClose: (() => void) | undefined };
+type HandleProps = Omit<StripTabProps, 'onRefresh' | 'onClose' | 'drag'> & { onClose: (() => void) | undefined };
 
-function Handle({ tab: { id, title, isBusy, lang }, isActive, isTabStop, panelId, onActivate, onClose, handlers }: HandleProps) {
-  const t = useStrings(strings);
+function Handle({ tab, isActive, isTabStop, panelId, onActivate, onClose, handlers }: HandleProps) {
+  const { id, title, lang } = tab;
+  const state = useStateWords(tab);
   const closeByWheel = (event: MouseEvent) => (event.button === MIDDLE_BUTTON ? onClose?.() : undefined);
 
   return (
@@ -60,17 +66,25 @@ function Handle({ tab: { id, title, isBusy, lang }, isActive, isTabStop, panelId
       tabIndex={isTabStop ? 0 : -1}
       aria-selected={isActive}
       aria-controls={panelId}
-      aria-label={isBusy ? t('busy', { title }) : undefined}
+      aria-label={state}
       aria-keyshortcuts={onClose ? 'Delete' : undefined}
       onClick={onActivate}
       onAuxClick={closeByWheel}
     >
       {isActive ? <Sail /> : null}
+      {tab.isPinned ? <Icon of={IconPin} size="tiny" /> : null}
       <span className={styles.title} lang={lang}>
         {title}
       </span>
     </div>
   );
+}
+
+/** The title with what else is to be known of its tab; nothing where the title says all. */
+function useStateWords({ title, isBusy = false, isPinned = false }: StripTabInfo): string | undefined {
+  const t = useStrings(strings);
+  if (isBusy) return t('busy', { title });
+  return isPinned ? t('pinned', { title }) : undefined;
 }
 
 /** For the pointer only; the keyboard has Delete and the menu of the tab. */

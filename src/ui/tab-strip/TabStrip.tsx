@@ -6,6 +6,7 @@ import { useContextMenu } from '#ui/menu/use-context-menu.ts';
 
 import { StripTab, type StripTabInfo } from './StripTab.tsx';
 import * as styles from './TabStrip.css.ts';
+import { useStripDrag } from './use-strip-drag.ts';
 import { useStripFocus } from './use-strip-focus.ts';
 
 export interface TabStripProps {
@@ -18,6 +19,8 @@ export interface TabStripProps {
   onEnter?: ((id: string) => void) | undefined;
   onClose: (id: string) => void;
   onRefresh: (id: string) => void;
+  /** A tab was drawn so many places further. */
+  onShift?: ((id: string, by: number) => void) | undefined;
   /** The commands of one tab: right click, the menu key, Shift+F10 or a long press opens them. */
   menuItems: MenuItems | ((id: string) => MenuItems);
   onMenuAction: (action: string, id: string) => void;
@@ -41,6 +44,7 @@ export function TabStrip({
   onEnter,
   onClose,
   onRefresh,
+  onShift,
   menuItems,
   onMenuAction,
   menuLabel,
@@ -50,6 +54,7 @@ export function TabStrip({
   const focus = useStripFocus({ strip, tabs, active, onActivate, onEnter, onClose });
   const menu = useContextMenu();
   const [menuTab, setMenuTab] = useState(active);
+  const dragOf = useStripDrag(tabs, onShift);
   const items = typeof menuItems === 'function' ? menuItems(menuTab) : menuItems;
 
   return (
@@ -65,6 +70,7 @@ export function TabStrip({
             onActivate={() => onActivate(tab.id)}
             onClose={() => onClose(tab.id)}
             onRefresh={() => onRefresh(tab.id)}
+            drag={dragOf(tab)}
             handlers={{
               ...menu.handlers,
               onFocus: () => setMenuTab(tab.id),

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef,
 
 interface Strip {
   strip: RefObject<HTMLElement | null>;
-  tabs: readonly { readonly id: string; readonly isClosable: boolean }[];
+  tabs: readonly { readonly id: string; readonly title: string; readonly isClosable: boolean }[];
   active: string;
   onActivate: (id: string) => void;
   onEnter: ((id: string) => void) | undefined;
@@ -41,11 +41,20 @@ export function useStripFocus({ strip, tabs, active, onActivate, onEnter, onClos
     afterClose.current = undefined;
   });
 
-  const count = tabs.length;
+  // A title that arrives late makes its tab wider, and what comes into the bar beside it makes the strip narrower.
+  const titles = tabs.map(({ title }) => title).join('\n');
   useEffect(() => {
-    const tab = count > 0 ? strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`) : undefined;
-    if (strip.current && tab) bringIntoSight(strip.current, tab);
-  }, [strip, active, count]);
+    const element = strip.current;
+    if (!element || titles === '') return undefined;
+    const show = () => {
+      const tab = element.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`);
+      if (tab) bringIntoSight(element, tab);
+    };
+    show();
+    const observer = new ResizeObserver(show);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [strip, active, titles]);
 
   // Opening by key answers with the page: the strip lets go of the focus, which the page in front takes.
   const open = (id: string) => {

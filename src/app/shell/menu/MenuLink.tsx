@@ -1,3 +1,4 @@
+import { useOpenAddress } from '#actors/use-tabs.ts';
 import { useLanguage } from '#i18n/use-strings.ts';
 import { useFollow } from '#ui/link/use-follow.ts';
 import { Sail } from '#ui/logo/Sail.tsx';
@@ -17,10 +18,12 @@ export interface MenuLinkProps {
 /** A menu line that leads to a page; the sail stands at the one that is in front, or that has it below it. */
 export function MenuLink({ item, trail, isLeaf = false, onFollow }: MenuLinkProps) {
   const language = useLanguage();
-  const follow = useFollow(item.href, onFollow);
+  // A page that is open is gone to, with what it shows: an entry of the menu opens no second tab.
+  const address = useOpenAddress(item.href);
+  const follow = useFollow(address, onFollow);
   const place = placeOn(trail, item.id);
   return (
-    <a className={styles.line} data-leaf={isLeaf || undefined} href={item.href} aria-current={place} onClick={follow}>
+    <a className={styles.line} data-leaf={isLeaf || undefined} href={address} aria-current={place} onClick={follow}>
       {isLeaf ? <span className={styles.leafSail}>{place ? <Sail /> : null}</span> : <MenuIcon name={item.icon} />}
       <span className={styles.words}>{item.title[language]}</span>
       {place && !isLeaf ? (

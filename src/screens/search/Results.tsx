@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
@@ -8,8 +10,9 @@ import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 
 import * as styles from './CompanySearch.css.ts';
+import { Landing } from './landing/Landing.tsx';
 import { type CompanyActions, CompanyList } from './list/CompanyList.tsx';
-import { EVERYTHING, SIZES } from './question.ts';
+import { EVERYTHING, isNothingAsked, SIZES } from './question.ts';
 import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
 
@@ -23,8 +26,11 @@ export interface ResultsProps extends CompanyActions {
 export function Results({ search, onTurn, ...actions }: ResultsProps) {
   const t = useStrings(strings);
   const { list } = search;
+  const [isBrowsing, setBrowsing] = useState(false);
   if (!list.shown)
     return <Awaited rows={list.size} label={t('searching')} error={list.error} title={t('failed')} onRetry={search.reload} />;
+  if (isNothingAsked(search.question) && !isBrowsing && list.index === 1 && actions.selected.size === 0)
+    return <Landing search={search} onBrowse={() => setBrowsing(true)} />;
   return (
     <div className={styles.answer} aria-busy={list.isBusy}>
       <BusyLine isBusy={list.isBusy} />

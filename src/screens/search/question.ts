@@ -59,6 +59,11 @@ export function conditionOf({ keyword, countrycode, industryid, type, hasphone, 
   return { keyword, countrycode, industryid, hasphone, source, unfiltered, ...(type === '' ? {} : { type }) };
 }
 
+/** Whether nothing is asked yet: no word, and nothing that narrows. */
+export function isNothingAsked(question: Question): boolean {
+  return question.keyword === '' && countConditions(question) === 0;
+}
+
 /** How many things narrow a question beside its keyword. */
 export function countConditions({ countrycode, industryid, type, hasphone, source }: Question): number {
   return countrycode.length + industryid.length + source.length + (hasphone ? 1 : 0) + (type === '' ? 0 : 1);

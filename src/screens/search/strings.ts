@@ -17,7 +17,7 @@ export const strings = {
   'type.email': { CN: '邮箱', HK: '電郵', US: 'Emails' },
   source: { CN: '数据来源', HK: '數據來源', US: 'Source' },
   hasphone: { CN: '有电话', HK: '有電話', US: 'Has a phone number' },
-  untold: { CN: '各来源都未提供网址和邮箱，因此不能按这两项筛选。', HK: '各來源都未提供網址和電郵，因此不能按這兩項篩選。', US: 'No source provides websites or emails, so you cannot filter by them.' },
+  untold: { CN: '各来源都未提供网址和邮箱，因此不能按这两项筛选；有海关记录的公司会写明。', HK: '各來源都未提供網址和電郵，因此不能按這兩項篩選；有海關紀錄的公司會註明。', US: 'No source provides websites or emails, so you cannot filter by them. Companies with customs records say so.' },
   history: { CN: '搜索历史', HK: '搜尋記錄', US: 'History' },
   filtersOwn: { CN: '我的筛选', HK: '我的篩選', US: 'My filters' },
   hidden: { CN: '我的筛选隐藏了 {n, number} 家', HK: '我的篩選隱藏了 {n, number} 間', US: 'Your filters hide {n, number}' },
@@ -48,7 +48,6 @@ export const strings = {
   'match.hs': { CN: 'HS 品类', HK: 'HS 品類', US: 'HS chapter' },
   trade: { CN: '截至 {until} 的 12 个月内 {n, number} 票', HK: '截至 {until} 的 12 個月內 {n, number} 票', US: '{n, plural, one {# shipment} other {# shipments}} in the 12 months to {until}' },
   lastTrade: { CN: '最近交易 {date}', HK: '最近交易 {date}', US: 'Last traded {date}' },
-  tradeAbsent: { CN: '海关记录：来源未提供', HK: '海關記錄：來源未提供', US: 'Customs records: not in the source' },
   phone: { CN: '电话', HK: '電話', US: 'Phone' },
 
   open: { CN: '打开客户', HK: '開啟客戶', US: 'Open customer' },

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { customerHref } from '#actors/customer-href.ts';
 import { useGo } from '#actors/page.ts';
 import type { useCollection } from '#actors/use-collection.ts';
@@ -7,6 +9,7 @@ import type { Schemas } from '#client/calls.ts';
 import { RowList } from '#ui/row-list/RowList.tsx';
 
 import * as styles from '../CompanySearch.css.ts';
+import { LazyCompanyDrawer } from '../overlays.ts';
 import { CompanyRow } from './CompanyRow.tsx';
 
 export interface CompanyActions {
@@ -24,6 +27,8 @@ export function CompanyList({ companies, selected, onSelect, collection }: Compa
   const go = useGo();
   const guarded = useGuarded();
   const { singleKeys } = useSettings().settings;
+  const [shown, show] = useState<string>();
+  const company = companies.find(({ id }) => id === shown);
   const ownedOf = (id: string) => companies.find((company) => company.id === id)?.owned;
 
   const toggle = (id: string) => {
@@ -35,29 +40,41 @@ export function CompanyList({ companies, selected, onSelect, collection }: Compa
   };
   const open = (id: string) => {
     const address = customerHref(ownedOf(id));
-    if (address !== undefined) guarded('customer', 'view', () => go(address));
+    if (address === undefined) show(id);
+    else guarded('customer', 'view', () => go(address));
   };
 
   return (
-    <RowList
-      className={styles.list}
-      hasKeys={singleKeys}
-      ids={companies.map(({ id }) => id)}
-      onToggle={toggle}
-      onCollect={collect}
-      onOpen={open}
-    >
-      {companies.map((company) => (
-        <li key={company.id}>
-          <CompanyRow
-            company={company}
-            isSelected={selected.has(company.id)}
-            onToggle={() => toggle(company.id)}
-            isBusy={collection.isBusy}
-            onCollect={() => collect(company.id)}
-          />
-        </li>
-      ))}
-    </RowList>
+    <>
+      <RowList
+        className={styles.list}
+        hasKeys={singleKeys}
+        ids={companies.map(({ id }) => id)}
+        onToggle={toggle}
+        onCollect={collect}
+        onOpen={open}
+      >
+        {companies.map((company) => (
+          <li key={company.id}>
+            <CompanyRow
+              company={company}
+              isSelected={selected.has(company.id)}
+              onToggle={() => toggle(company.id)}
+              isBusy={collection.isBusy}
+              onCollect={() => collect(company.id)}
+              onShow={() => show(company.id)}
+            />
+          </li>
+        ))}
+      </RowList>
+      {company ? (
+        <LazyCompanyDrawer
+          company={company}
+          isBusy={collection.isBusy}
+          onCollect={() => collect(company.id)}
+          onClose={() => show(undefined)}
+        />
+      ) : null}
+    </>
   );
 }

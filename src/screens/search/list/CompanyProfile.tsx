@@ -20,14 +20,16 @@ const BETWEEN_PARTS = /(\s*,\s*|、)/;
 const CODE_LENGTH = 2;
 
 /** Who a company is, with what was searched for marked; a name that shows why it was found needs no chapter of goods to say so. */
-export function CompanyProfile({ company }: { company: Company }) {
+export function CompanyProfile({ company, onShow }: { company: Company; onShow: () => void }) {
   const { id, companyname, matched } = company;
   const named = snippetsOf(matched, 'companyname');
   return (
     <div className={styles.profile}>
       <div className={styles.names}>
         <h3 className={styles.name} id={`company-${id}`} lang="en">
-          <Marked text={companyname} snippets={named} between={BETWEEN_WORDS} />
+          <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={onShow}>
+            <Marked text={companyname} snippets={named} between={BETWEEN_WORDS} />
+          </button>
         </h3>
         <OwnedBadge owned={company.owned} />
       </div>
@@ -93,10 +95,10 @@ function Contact({ company: { phone, address, matched } }: { company: Company })
   );
 }
 
-/** How often and when it was last shipped to or by the company; the source's last date tells which twelve months are meant. */
+/** How often and when it was last shipped to or by the company, where a record names it; the source's last date tells which twelve months are meant. */
 function Trade({ trade: { companyid, tradecount12m, lasttradedate, until } }: { trade: NonNullable<Company['trade']> }) {
   const t = useStrings(strings);
-  if (companyid === '') return <p className={styles.contact}>{t('tradeAbsent')}</p>;
+  if (companyid === '') return null;
   const address = `${href('search.customsDetail')}?${new URLSearchParams({ company: companyid })}`;
   return (
     <p className={styles.contact}>

@@ -21,6 +21,16 @@ export const row = screenStyle({
 export const profile = screenStyle({ minInlineSize: 0 });
 export const names = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[2]}px` });
 export const name = screenStyle({ ...type.sub, overflowWrap: 'anywhere' });
+export const opener = screenStyle({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
 export const facts = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[3]}px`, color: color.text.second });
 export const goods = screenStyle({
   ...type.caption,

@@ -19,16 +19,18 @@ export interface CompanyRowProps {
   onToggle: () => void;
   isBusy: boolean;
   onCollect: () => void;
+  /** Shows all that is known of it. */
+  onShow: () => void;
 }
 
 /** One company of the answer: who it is, why it was found, whose it is already, and what can be done. */
-export function CompanyRow({ company, isSelected, onToggle, isBusy, onCollect }: CompanyRowProps) {
+export function CompanyRow({ company, isSelected, onToggle, isBusy, onCollect, onShow }: CompanyRowProps) {
   const t = useStrings(strings);
   const { id, companyname, owned } = company;
   return (
     <article className={styles.row} data-selected={isSelected || undefined} tabIndex={-1} aria-labelledby={`company-${id}`}>
       <Checkbox isSelected={isSelected} onChange={onToggle} label={t('select', { name: companyname })} />
-      <CompanyProfile company={company} />
+      <CompanyProfile company={company} onShow={onShow} />
       <div className={styles.actions}>
         <RowAction owned={owned} name={`company-${id}`} isBusy={isBusy} onCollect={onCollect} />
       </div>

@@ -1,0 +1,144 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { ReactNode } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { customerHref } from '#actors/customer-href.ts';
+import { useGo } from '#actors/page.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useRoleName } from '#i18n/use-role-name.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Country } from '#ui/country/Country.tsx';
+import { Drawer } from '#ui/drawer/Drawer.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
+
+import * as styles from './company.css.ts';
+import { strings } from './strings.ts';
+
+export interface CompanyDrawerProps {
+  company: Schemas['Company'];
+  isBusy: boolean;
+  onCollect: () => void;
+  onClose: () => void;
+}
+
+/** All that is known of a company that was found: before it is collected, and without leaving the list. */
+export function CompanyDrawer({ company, isBusy, onCollect, onClose }: CompanyDrawerProps) {
+  return (
+    <Drawer title={company.companyname} isOpen onClose={onClose} footer={<Foot company={company} isBusy={isBusy} onCollect={onCollect} />}>
+      <dl className={styles.facts}>
+        <Facts company={company} />
+      </dl>
+    </Drawer>
+  );
+}
+
+/** One button whose meaning follows whose the company is, so that the focus stays when collecting turns it into opening. */
+function Foot({ company: { owned }, isBusy, onCollect }: Omit<CompanyDrawerProps, 'onClose'>) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const may = usePermission();
+  const address = customerHref(owned);
+  if (owned.state !== 'none' && address === undefined) return <OwnedBadge owned={owned} />;
+  return address === undefined ? (
+    <Button variant="primary" icon={<Icon of={IconPlus} size="small" />} isBusy={isBusy} {...may('search', 'collect')} onPress={onCollect}>
+      {t('collect')}
+    </Button>
+  ) : (
+    <>
+      <OwnedBadge owned={owned} />
+      <Button variant="primary" {...may('customer', 'view')} onPress={() => go(address)}>
+        {t('open')}
+      </Button>
+    </>
+  );
+}
+
+/** What a source tells stands there; what none tells is left out, and said once at the end. */
+function Facts({ company }: { company: Schemas['Company'] }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const roleName = useRoleName();
+  const { role, industry, matched, trade } = company;
+  const goods = matched.filter(({ field }) => field === 'hs').map(({ snippet }) => snippet);
+  return (
+    <>
+      <Whereabouts company={company} />
+      {role === '' ? null : <Fact name={t('role')}>{roleName(role)}</Fact>}
+      {industry.length === 0 ? null : <Fact name={t('industry')}>{industry.join(language === 'US' ? ', ' : '、')}</Fact>}
+      {goods.length === 0 ? null : <Fact name={t('goods')}>{goods.join(language === 'US' ? '; ' : '；')}</Fact>}
+      {trade ? <TradeFact trade={trade} /> : null}
+      <Source company={company} />
+    </>
+  );
+}
+
+/** Where it is, and how to reach it. */
+function Whereabouts({ company: { countrycode, country, city, state, address, postcode, phone } }: { company: Schemas['Company'] }) {
+  const t = useStrings(strings);
+  const place = [address, city, state, postcode].filter(Boolean).join(', ');
+  return (
+    <>
+      {countrycode === '' ? null : (
+        <Fact name={t('country')}>
+          <Country code={countrycode} name={country} />
+        </Fact>
+      )}
+      {place === '' ? null : (
+        <Fact name={t('address')}>
+          <span lang="en">{place}</span>
+        </Fact>
+      )}
+      {phone === '' ? null : (
+        <Fact name={t('phone')}>
+          <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function TradeFact({ trade: { companyid, tradecount12m, lasttradedate, until } }: { trade: Schemas['CompanyTrade'] }) {
+  const t = useStrings(strings);
+  const address = `${href('search.customsDetail')}?${new URLSearchParams({ company: companyid })}`;
+  return (
+    <Fact name={t('trade')}>
+      {companyid === '' ? (
+        t('noTrade')
+      ) : (
+        <>
+          <TextLink href={address}>{t('shipments', { n: tradecount12m, until })}</TextLink>
+          <span className={styles.note}>{t('lastTrade', { date: lasttradedate })}</span>
+        </>
+      )}
+    </Fact>
+  );
+}
+
+/** Where it is known from, with the page that says how old that is and under which licence. */
+function Source({ company: { source } }: { company: Schemas['Company'] }) {
+  const t = useStrings(strings);
+  const { getSearchConditions } = useCalls();
+  const { record } = useRecord(({ signal }) => getSearchConditions(undefined, { signal }));
+  const name = record?.sources.find(({ id }) => id === source)?.name ?? source;
+  return (
+    <Fact name={t('source')}>
+      <span>{name}</span>
+      <TextLink href={href('aboutData')}>{t('about')}</TextLink>
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{name}</dt>
+      <dd className={styles.words}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  country: { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
+  address: { CN: '地址', HK: '地址', US: 'Address' },
+  phone: { CN: '电话', HK: '電話', US: 'Phone' },
+  role: { CN: '角色', HK: '角色', US: 'Role' },
+  industry: { CN: '行业', HK: '行業', US: 'Industry' },
+  goods: { CN: '搜索命中的 HS 品类', HK: '搜尋命中的 HS 品類', US: 'Goods it was found by' },
+  trade: { CN: '海关记录', HK: '海關紀錄', US: 'Customs records' },
+  noTrade: { CN: '没有提到这家公司的记录', HK: '沒有提及此公司的紀錄', US: 'No record names this company' },
+  shipments: { CN: '截至 {until} 的 12 个月内 {n, number} 票', HK: '截至 {until} 的 12 個月內 {n, number} 票', US: '{n, plural, one {# shipment} other {# shipments}} in the 12 months to {until}' },
+  lastTrade: { CN: '最近交易 {date}', HK: '最近交易 {date}', US: 'Last traded {date}' },
+  source: { CN: '数据来源', HK: '數據來源', US: 'Source' },
+  about: { CN: '来源与许可', HK: '來源與許可', US: 'About the data' },
+  collect: { CN: '收藏到私海', HK: '收藏到私海', US: 'Collect' },
+  open: { CN: '打开客户', HK: '開啟客戶', US: 'Open customer' },
+} as const satisfies Strings;

@@ -67,6 +67,8 @@ export const routes = [
   { id: 'customer.public', path: '/customer/glist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '公海', HK: '公海', US: 'Public pool' } },
   { id: 'customer.import', path: '/customer/import', frame: 'shell', parent: 'customer', title: { CN: '导入客户', HK: '匯入客戶', US: 'Import customers' } },
   { id: 'customer.company', path: '/customer/companydetail/:type/:id', frame: 'shell', parent: 'customer', title: { CN: '公司详情', HK: '公司詳情', US: 'Company' } },
+  { id: 'customer.opportunity', path: '/customer/opportunity', frame: 'shell', parent: 'customer', menu: {}, single: true, title: { CN: '商机', HK: '商機', US: 'Opportunities' } },
+  { id: 'customer.offer', path: '/customer/offer', frame: 'shell', parent: 'customer', menu: {}, single: true, title: { CN: '报价', HK: '報價', US: 'Offers' } },
   { id: 'customer.log', path: '/customer/log', frame: 'shell', parent: 'customer', menu: {}, authority: { permission: 'log' }, title: { CN: '操作日志', HK: '操作日誌', US: 'Activity log' } },
 
   { id: 'email', path: '/email', frame: 'shell', redirect: 'email.list', authority: { permission: 'mail' }, title: { CN: '邮件', HK: '電郵', US: 'Mail' } },

@@ -670,6 +670,7 @@ const messages = {
     HK: '每個客戶最多儲存 {count} 個檔案',
     US: 'A customer keeps at most {count} files',
   },
+  nothingDue: { CN: '没有到期的联系', HK: '沒有到期的聯絡', US: 'No contact is due' },
   planEnded: { CN: '该计划已结束，不能再更改', HK: '此計劃已結束，不能再更改', US: 'This plan has ended and can no longer be changed' },
   companyExportName: { CN: '公司名单', HK: '公司名單', US: 'Companies' },
   tradeExportName: { CN: '海关数据', HK: '海關數據', US: 'Customs data' },

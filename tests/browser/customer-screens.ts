@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Page } from 'playwright-core';
 
+import { newOfferHref } from '#routes/deal-href.ts';
 import { href } from '#routes/href.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import { type SignedIn, signIn } from '../support/accounts.ts';
-import { go, type Screen } from './screen.ts';
+import { settled } from '../support/traffic.ts';
+import { go, type Screen, type Stage } from './screen.ts';
 
 const FAR_OFF = '2100-01-01T00:00:00.000Z';
 
 /** The screens of customers that are more than a list or a company. */
 export const customerScreens: readonly Screen[] = [
+  { name: 'opportunities with customers', visitor: 'owner', open: (page) => go(page, href('customer.opportunity')) },
+  { name: 'offers to customers', visitor: 'owner', open: (page) => go(page, href('customer.offer')) },
+  { name: 'offer to a customer', visitor: 'owner', open: offerTo },
+  { name: 'found company', visitor: 'owner', open: openFoundCompany },
+  { name: 'menu of a customer', visitor: 'owner', open: openRowMenu },
   { name: 'background work', visitor: 'seller', open: openBackgroundWork },
   { name: 'mining all results', visitor: 'owner', open: mineAll },
   { name: 'categories with a refused name', visitor: 'owner', open: refuseCategory },
@@ -50,6 +57,25 @@ export async function sellerAtWork(db: Kysely<Database>, owner: SignedIn): Promi
     ])
     .execute();
   return seller;
+}
+
+async function offerTo(page: Page, { customer }: Stage): Promise<void> {
+  await go(page, newOfferHref({ customerid: customer, name: 'Maple Lamps' }));
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await settled(page);
+}
+
+async function openFoundCompany(page: Page): Promise<void> {
+  await go(page, `${href('search.companies')}?keyword=steel`);
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  await page.getByRole('dialog').getByRole('term').first().waitFor();
+  await settled(page);
+}
+
+async function openRowMenu(page: Page): Promise<void> {
+  await go(page, href('customer.private'));
+  await page.getByRole('row').nth(1).locator('button[aria-haspopup="menu"]').click();
+  await page.getByRole('menuitem').first().waitFor();
 }
 
 async function openBackgroundWork(page: Page): Promise<void> {

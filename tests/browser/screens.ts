@@ -181,6 +181,8 @@ export const entryOf: Readonly<Record<Exclude<PageId, `demo.${string}`>, string>
   'customer.public': 'public pool',
   'customer.import': 'import',
   'customer.company': 'company',
+  'customer.opportunity': 'opportunities with customers',
+  'customer.offer': 'offers to customers',
   'customer.log': 'activity log',
   'marketing.whatsApp': 'WhatsApp tasks',
   'industryManager.returnVister': 'visits',

@@ -29,6 +29,8 @@ export const companyIdFields = {
   savePlan: { customerid: 'customer', linkmanids: 'contact' },
   updatePlan: { id: 'plan', linkmanids: 'contact' },
   listPlans: { id: 'customer' },
+  moveNextContact: { customerid: 'customer' },
+  undoNextContactMove: { customerid: 'customer' },
   listCustomerFiles: { id: 'customer' },
   deleteCustomerFile: { id: 'file' },
   uploadCustomerFile: { customerid: 'customer' },
@@ -145,6 +147,11 @@ export const companyExamples: Examples = {
   }),
   updatePlan: async (world, name) => ({ id: await companyRecord(world, 'plan', name), version: 1, status: 'UNDERWAY' }),
   listPlans: pageOfCustomer,
+  moveNextContact: async (world, name) => {
+    await companyRecord(world, 'plan', name);
+    return { customerid: await customerOf(world, name), nexttime: '2031-01-02T03:04:05Z' };
+  },
+  undoNextContactMove: async (world, name) => ({ customerid: await customerOf(world, name), plans: [], followups: [] }),
   listCustomerFiles: ofCustomer,
   deleteCustomerFile: async (world, name) => ({ id: await companyRecord(world, 'file', name) }),
   uploadCustomerFile: async (world, name) => ({ customerid: await customerOf(world, name), filename: '报价单.xlsx' }),

@@ -7,7 +7,9 @@ import type { PersonName, World } from './world.ts';
 export type InquiryKind = 'inquiry' | 'offer' | 'publication' | 'publicationFile';
 
 /** What the ids in requests about inquiries, offers and publications name. */
-export const inquiryIdFields: Partial<Record<OperationId, Readonly<Record<string, InquiryKind | 'account' | 'customer' | 'open'>>>> = {
+export const inquiryIdFields: Partial<
+  Record<OperationId, Readonly<Record<string, InquiryKind | 'account' | 'customer' | 'opportunity' | 'open'>>>
+> = {
   getInquiry: { id: 'inquiry' },
   getClaimedInquiry: { id: 'inquiry' },
   getMaskedInquiry: { id: 'inquiry' },
@@ -18,8 +20,8 @@ export const inquiryIdFields: Partial<Record<OperationId, Readonly<Record<string
   saveInquiryAnswer: { id: 'inquiry' },
   closeInquiry: { id: 'inquiry' },
   createInquiryCustomer: { id: 'inquiry', customerid: 'customer' },
-  saveOffer: { id: 'offer', inquiryid: 'inquiry', customerid: 'customer' },
-  listOffers: { inquiryid: 'inquiry' },
+  saveOffer: { id: 'offer', inquiryid: 'inquiry', opportunityid: 'opportunity', customerid: 'customer' },
+  listOffers: { inquiryid: 'inquiry', opportunityid: 'opportunity' },
   getOffer: { id: 'offer' },
   moveOffer: { id: 'offer' },
   getPublication: { id: 'publication' },

@@ -51,6 +51,7 @@ const audiences: readonly Audience[] = [
     listAddressLists checkEmailAddress checkMailDomain checkPrivateDomain countUnreadMails deleteAllSearchHistory deleteCondition
     deleteMailSearch deleteMapArea deleteSearchFilter deleteSearchHistory deleteTradeCondition downloadCertificate
     downloadCustomerFile downloadMailPart getCompanyAnalysis getCompanyProfile getConditionCount getCustomerCompanyInfo
+    getWorkday
     getCustomerPerson getCustomerTotals getCustomsPower getEdmPreview getEdmQuota getEdmStatistics getEdmTask getEdmTemplate getFairSession
     getFilledTemplate getMail getMailAssistant getMailFrame getMailSender getMailSettings getMailTranslation getMapArea
     getMarketStatistics getOutgoingMail getProduct getSearchConditions getSearchQuery getThreadSummary getTradeCompanyNames
@@ -72,6 +73,7 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival', 'sub', 'otherSub'],
     may: `
+    moveNextContact undoNextContactMove
     addSite saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture
     cancelAddressList getAddressListFile startAddressList startAddressListFile uploadAddressList
     addContact addCustomerCategory addEdmTemplate addFair addKnownMailFile addLogNote addMailTemplate addMailbox
@@ -104,15 +106,27 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival', 'manager', 'genjin'],
     may: `
-    addClue addClueTrack addInquiry addOpportunity addPublication addRecord claimInquiry closeInquiry collectClue
-    countUnansweredInquiries createInquiryCustomer deleteClue deleteOpportunity deletePublication deletePublicationFile deleteRecord
-    deleteRecordFile getBusinessStatistics getClaimedInquiry getClue getExchangeRate getInquiry getMarketRecord getMaskedInquiry
-    getOffer getOpportunity getOpportunityBoard getPublication getPublicationFile getQualityRecord getRecordFile getServiceRecord
+    addClue addClueTrack addInquiry addPublication addRecord claimInquiry closeInquiry collectClue
+    countUnansweredInquiries createInquiryCustomer deleteClue deletePublication deletePublicationFile deleteRecord
+    deleteRecordFile getBusinessStatistics getClaimedInquiry getClue getInquiry getMarketRecord getMaskedInquiry
+    getPublication getPublicationFile getQualityRecord getRecordFile getServiceRecord
     getVisitRecord giveInquiry listClueTracks listClues listCompanyInquiries listInquiryCategories listInquiryCountries
-    listInquiryHandlers listMarketRecords listOffers listOpportunities listOpportunityEvents listPublicInquiries listPublications
-    listWebInquiries moveWebInquiry listQualityRecords listRemarks listServiceRecords listVisitRecords moveClue moveOffer moveOpportunity moveRecord
-    saveInquiryAnswer saveOffer saveRemark searchInquiries sendPublication undoOpportunityDeletion undoPublicationDeletion
-    updateClue updateInquiry updateOpportunity updatePublication updateRecord uploadPublicationFile uploadRecordFile
+    listInquiryHandlers listMarketRecords listPublicInquiries listPublications
+    listWebInquiries moveWebInquiry listQualityRecords listRemarks listServiceRecords listVisitRecords moveClue moveRecord
+    saveInquiryAnswer saveRemark searchInquiries sendPublication undoPublicationDeletion
+    updateClue updateInquiry updatePublication updateRecord uploadPublicationFile uploadRecordFile
+    `,
+  },
+  {
+    people: ['owner', 'rival', 'sub', 'otherSub', 'viewer', 'manager', 'genjin'],
+    may: `
+    getExchangeRate getOffer getOpportunity getOpportunityBoard listOffers listOpportunities listOpportunityEvents
+    `,
+  },
+  {
+    people: ['owner', 'rival', 'sub', 'otherSub', 'manager', 'genjin'],
+    may: `
+    addOpportunity deleteOpportunity moveOffer moveOpportunity saveOffer undoOpportunityDeletion updateOpportunity
     `,
   },
   {

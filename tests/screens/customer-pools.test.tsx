@@ -105,7 +105,6 @@ test('a colleague claims from the public pool', async () => {
   await expect.poll(names, eventually).toHaveLength(2);
 
   await user.click(screen.getAllByRole('button', { name: /^Claim / })[0]!);
-  await user.click(await screen.findByRole('button', { name: 'Claim 1' }));
   await said('1 customer claimed');
   await expect.poll(names, eventually).toHaveLength(1);
 });
@@ -125,7 +124,6 @@ test('of several that are claimed, the one that a colleague took meanwhile is to
   await server.as(owner).call('claimCustomers', { ids: datas.find(({ companyname }) => companyname === taken)!.id });
 
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
-  await user.click(await screen.findByRole('button', { name: 'Claim 2' }));
   const result = await screen.findByRole('dialog', { name: '1 done, 1 not' });
   expect(within(result).getByRole('listitem').textContent).toMatch(new RegExp(`^${taken}.*already claimed by .+$`));
 });

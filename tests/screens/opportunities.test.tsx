@@ -83,3 +83,24 @@ test('a deleted opportunity is brought back by undo', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
   expect(await screen.findByRole('button', { name: 'Mats' })).toBeDefined();
 }, 60_000);
+
+test('a salesperson opens an opportunity and makes an offer from the customer’s page', async () => {
+  const owner = await signIn(server.db);
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  const { body } = await server.as(seller).call('createCustomer', { companyname: 'Glacier Tools' });
+  const page = `/customer/companydetail/slist/${body.result.id}`;
+  const { user, readPath } = await openApp(server, { path: page, account: seller });
+
+  await user.click(await screen.findByRole('tab', { name: 'Deals' }));
+  await user.click(await screen.findByRole('button', { name: 'New opportunity' }));
+  const form = await screen.findByRole('dialog', { name: 'New opportunity' });
+  await user.type(within(form).getByRole('textbox', { name: /^Opportunity/ }), 'Forty hammers');
+  await user.click(within(form).getByRole('button', { name: 'Save opportunity' }));
+  await user.click(await screen.findByRole('button', { name: 'Forty hammers' }));
+  const dialog = await screen.findByRole('dialog', { name: 'View opportunity' });
+  await user.click(await within(dialog).findByRole('button', { name: 'New offer' }));
+
+  const offer = await screen.findByRole('dialog', { name: 'New offer' });
+  expect(readPath()).toMatch(/^\/customer\/offer\?customer=\d+&name=Glacier\+Tools&opportunity=\d+$/);
+  expect(within(offer).getByRole<HTMLInputElement>('textbox', { name: /^Buyer/ }).value).toBe('Glacier Tools');
+}, 60_000);

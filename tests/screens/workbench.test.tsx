@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isOfficeTime } from '#lib/office-hours.ts';
 import { greetingAt } from '#screens/workbench/greeting.ts';
 import { hourWord, officeStretches } from '#screens/workbench/market-hours.ts';
-import { todosOn } from '#screens/workbench/todos.ts';
+import { dueHref, ownerWithin, todosOf } from '#screens/workbench/todos.ts';
 
 import { signIn, startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
@@ -27,17 +27,49 @@ test('an office keeps its nine hours wherever the reader is, also over midnight 
 
 test('what waits is told with the most urgent first, and leads to the list that holds it', () => {
   const totals = { total: 9, privatecount: 9, publiccount: 0, starcount: 0, monthcount: 0, byclass: [] };
-  const day = new Date(2026, 10, 20, 12);
-  const end = new Date(2026, 10, 20, 23, 59, 59, 999).toISOString();
-  expect(todosOn(day, { totals: { ...totals, todaycontactcount: 2, willfallcount: 0, nofollowcount: 3 }, unread: 1 })).toEqual([
-    { id: 'due', count: 2, to: `/customer/slist?${new URLSearchParams({ nextfollow: `..${end}`, sort: 'nextfollowtime' })}` },
+  const some = { ...totals, todaycontactcount: 2, willfallcount: 0, nofollowcount: 3 };
+  expect(todosOf({ totals: some, unread: 1 })).toEqual([
     { id: 'unfollowed', count: 3, to: '/customer/slist?isfollow=0' },
     { id: 'unread', count: 1, to: '/dashboard/notice' },
   ]);
-  expect(todosOn(day, { totals: undefined, unread: 0 })).toEqual([]);
-  expect(todosOn(day, { totals: undefined, unread: 0, inquiries: { role: 'genjin', count: 4 } })).toEqual([
-    { id: 'inquiries', count: 4, to: '/genjin/buyInquiryVister?waiting=unanswered' },
+  expect(todosOf({ totals: undefined, unread: 0 })).toEqual([]);
+  expect(todosOf({ totals: undefined, unread: 0, inquiries: { to: '/foreignTrade/xunpan', count: 4 } })).toEqual([
+    { id: 'inquiries', count: 4, to: '/foreignTrade/xunpan' },
   ]);
+});
+
+test('who also sees what colleagues have is led to the own ones, which were counted', () => {
+  const totals = { total: 9, privatecount: 3, publiccount: 1, starcount: 0, monthcount: 0, byclass: [] };
+  const all = { ...totals, todaycontactcount: 2, willfallcount: 0, nofollowcount: 3 };
+  expect([ownerWithin(all, '7'), ownerWithin({ ...all, total: 4 }, '7')]).toEqual(['7', undefined]);
+  expect(todosOf({ totals: all, unread: 0, ownerid: '7' })[0]?.to).toBe('/customer/slist?isfollow=0&ownerid=7');
+  const end = new Date(2026, 10, 20, 23, 59, 59, 999).toISOString();
+  expect(dueHref(new Date(2026, 10, 20, 12))).toBe(
+    `/customer/slist?${new URLSearchParams({ nextfollow: `..${end}`, sort: 'nextfollowtime' })}`,
+  );
+});
+
+test('a seller ticks off whom they have contacted, takes it back, and moves it to another day', async () => {
+  const account = await signIn(server.db);
+  const made = await server.as(account).call('createCustomer', { companyname: 'Fjord Garden AS', pool: 'slist' });
+  const customerid = made.body.result.id ?? '';
+  const yesterday = new Date(Date.now() - 26 * 3_600_000).toISOString();
+  await server.as(account).call('savePlan', { customerid, method: 'phone', content: 'Ask about the samples', estimatedtime: yesterday });
+  const { user, readPath } = await openApp(server, { path: '/', account });
+
+  await screen.findByText('Ask about the samples');
+  await user.click(screen.getByRole('button', { name: 'Done: Fjord Garden AS' }));
+  await screen.findByText(/^No one to contact today/);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Ask about the samples');
+
+  await user.click(screen.getByRole('button', { name: 'Move Fjord Garden AS' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'In a week' }));
+  await screen.findByText(/^No one to contact today/);
+
+  await user.click(screen.getByRole('button', { name: 'New customer' }));
+  expect(readPath()).toBe('/customer/slist?new=1');
+  await screen.findByRole('dialog', { name: 'New customer' });
 });
 
 test('nobody is at work on a Sunday, at night or at six sharp', () => {
@@ -76,7 +108,7 @@ test('who answers inquiries is told how many wait, and comes to exactly those; a
 
   const seller = await signIn(server.db, { role: 'sales', tenant: manager.tenant });
   const theirs = await openApp(server, { path: '/', account: seller });
-  await screen.findAllByText('Nothing to do. Time to find new buyers.');
+  await screen.findAllByText('Nothing else to do');
   expect(theirs.readPath()).toBe('/');
 });
 
@@ -84,7 +116,7 @@ test('a seller searches from the workbench', async () => {
   const account = await signIn(server.db);
   const { user, readPath } = await openApp(server, { path: '/', account });
 
-  await screen.findByText('Nothing to do. Time to find new buyers.');
+  await screen.findByText('Nothing else to do');
   await user.type(screen.getByLabelText('Search companies'), 'cement{Enter}');
   expect(readPath()).toBe('/search/bigsearch?keyword=cement');
 });

@@ -3,11 +3,14 @@ import type { Schemas } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { strings } from './strings.ts';
+import { dueHref, poolHref } from './todos.ts';
 import * as styles from './Workbench.css.ts';
 
 /** The counts of the caller's customers, as far as they have arrived. */
@@ -18,16 +21,22 @@ export interface TotalsState {
   reload: () => void;
 }
 
-/** The figures of the private pool; a place without a number yet keeps its height. */
-export function CustomerFigures({ totals: { record, isBusy, error, reload } }: { totals: TotalsState }) {
+export interface CustomerFiguresProps {
+  totals: TotalsState;
+  today: Date;
+  ownerid: string | undefined;
+}
+
+/** The figures of the reader's customers, each with the list that has exactly these; a place without a number yet keeps its height. */
+export function CustomerFigures({ totals: { record, isBusy, error, reload }, today, ownerid }: CustomerFiguresProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const { number } = useFormats();
   const figures = [
-    [t('privateCount'), record?.privatecount],
-    [t('noFollow'), record?.nofollowcount],
-    [t('month'), record?.monthcount],
-    [t('total'), record?.total],
+    [t('privateCount'), record?.privatecount, poolHref({}, ownerid)],
+    [t('due'), record?.todaycontactcount, dueHref(today, ownerid)],
+    [t('falling'), record?.willfallcount, poolHref({ fallwithin: '7', sort: 'fallat' }, ownerid)],
+    [t('publicCount'), record?.publiccount, href('customer.public')],
   ] as const;
   return (
     <section aria-labelledby="workbench-figures" aria-busy={isBusy}>
@@ -35,9 +44,13 @@ export function CustomerFigures({ totals: { record, isBusy, error, reload } }: {
         <VisuallyHidden>{t('figures')}</VisuallyHidden>
       </h2>
       <dl className={styles.figures}>
-        {figures.map(([name, value]) => (
+        {figures.map(([name, value, to]) => (
           <div key={name} className={styles.figure}>
-            <dt>{name}</dt>
+            <dt>
+              <TextLink href={to} isQuiet>
+                {name}
+              </TextLink>
+            </dt>
             <dd className={styles.number}>{value === undefined ? '–' : number(value)}</dd>
           </div>
         ))}

@@ -5,17 +5,17 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 
 import type { TotalsState } from './CustomerFigures.tsx';
 import { strings } from './strings.ts';
-import { todosOn } from './todos.ts';
+import { todosOf } from './todos.ts';
 import { useWaitingInquiries } from './use-waiting-inquiries.ts';
 import * as styles from './Workbench.css.ts';
 
-/** What waits today; each line leads to the list that holds it. */
-export function Todos({ totals: { record }, today }: { totals: TotalsState; today: Date }) {
+/** What waits besides the contacts of the day; each line leads to the list that holds it. */
+export function Todos({ totals: { record }, ownerid }: { totals: TotalsState; ownerid: string | undefined }) {
   const t = useStrings(strings);
   const { number } = useFormats();
   const { unread } = useNotices();
   const inquiries = useWaitingInquiries();
-  const todos = todosOn(today, { totals: record, unread, inquiries });
+  const todos = todosOf({ totals: record, unread, inquiries, ownerid });
   return (
     <section aria-labelledby="workbench-todos">
       <h2 className={styles.heading} id="workbench-todos">

@@ -43,6 +43,8 @@ export const todo = screenStyle({
   paddingBlock: space[2],
   borderBlockEnd: `1px solid ${color.line.hair}`,
 });
+export const changed = screenStyle({ paddingBlock: space[2], borderBlockEnd: `1px solid ${color.line.hair}`, overflowWrap: 'anywhere' });
+export const note = screenStyle({ display: 'block', color: color.text.second });
 export const todoCount = screenStyle({ ...type.sub, minInlineSize: '3ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const sectionHead = screenStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4] });
 export const heading = screenStyle({ ...type.section });

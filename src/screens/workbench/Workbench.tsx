@@ -1,8 +1,11 @@
+import { useGo } from '#actors/page.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
@@ -19,12 +22,20 @@ export default function Workbench() {
   const { weekday } = useFormats();
   const now = useMinute();
   const { account } = useSession();
-  const isPoolOpen = !usePermission()('customer', 'view').isDisabled;
+  const go = useGo();
+  const may = usePermission();
+  const isPoolOpen = !may('customer', 'view').isDisabled;
   const greeting = t(`greeting.${greetingAt(now.getHours())}`, { name: account?.user.nameremark ?? '' });
 
   return (
     <>
-      <PageHead title={greeting} count={weekday(now)} />
+      <PageHead title={greeting} count={weekday(now)}>
+        {isPoolOpen ? (
+          <Button {...may('customer', 'add')} onPress={() => go(`${href('customer.private')}?new=1`)}>
+            {t('newCustomer')}
+          </Button>
+        ) : null}
+      </PageHead>
       <DayScale now={now} />
       {isPoolOpen ? (
         <CustomerDay today={now} />

@@ -24,13 +24,12 @@ export const strings = {
   figuresFailed: { CN: '客户概况没有载入：{why}', HK: '客戶概況未能載入：{why}', US: 'The figures did not load. {why}' },
   retry: { CN: '重试', HK: '再試', US: 'Try again' },
   privateCount: { CN: '私海客户', HK: '私海客戶', US: 'Private pool customers' },
-  total: { CN: '可见客户', HK: '可見客戶', US: 'Visible customers' },
-  noFollow: { CN: '未跟进', HK: '未跟進', US: 'Not followed up' },
-  month: { CN: '近 30 天收藏', HK: '近 30 日收藏', US: 'Collected in the last 30 days' },
+  due: { CN: '今天该联系', HK: '今天應聯絡', US: 'Due today' },
+  falling: { CN: '7 天内掉入公海', HK: '7 天內落入公海', US: 'Move to the public pool within 7 days' },
+  publicCount: { CN: '公海客户', HK: '公海客戶', US: 'Public pool customers' },
 
   todos: { CN: '待办', HK: '待辦', US: 'To do' },
-  noTodos: { CN: '没有待办，可以去找新买家', HK: '沒有待辦，可以尋找新買家', US: 'Nothing to do. Time to find new buyers.' },
-  'todo.due': { CN: '{n, plural, other {位客户今天该联系}}', HK: '{n, plural, other {位客戶今日應聯絡}}', US: '{n, plural, one {customer to contact today} other {customers to contact today}}' },
+  noTodos: { CN: '没有其他待办', HK: '沒有其他待辦', US: 'Nothing else to do' },
   'todo.inquiries': { CN: '{n, plural, other {条买家询盘未答复}}', HK: '{n, plural, other {條買家查詢未回覆}}', US: '{n, plural, one {buyer inquiry without a reply} other {buyer inquiries without a reply}}' },
   'todo.falling': { CN: '{n, plural, other {位客户 7 天内将掉入公海}}', HK: '{n, plural, other {位客戶 7 日內將落入公海}}', US: '{n, plural, one {customer moves to the public pool within 7 days} other {customers move to the public pool within 7 days}}' },
   'todo.unfollowed': { CN: '{n, plural, other {位客户还没有跟进}}', HK: '{n, plural, other {位客戶尚未跟進}}', US: '{n, plural, one {customer not followed up yet} other {customers not followed up yet}}' },
@@ -42,6 +41,9 @@ export const strings = {
   searchLabel: { CN: '搜索公司', HK: '搜尋公司', US: 'Search companies' },
   searchHint: { CN: '公司、产品、国家，例如 灯具 加拿大', HK: '公司、產品、國家，例如 燈具 加拿大', US: 'Company, product or country, such as lighting Canada' },
   about: { CN: '数据从哪里来', HK: '數據來源', US: 'Where the data comes from' },
+
+  changed: { CN: '昨天以来同事的改动', HK: '昨天以來同事的改動', US: 'Changed by colleagues since yesterday' },
+  newCustomer: { CN: '新建客户', HK: '新增客戶', US: 'New customer' },
 
   latest: { CN: '最近收藏', HK: '最近收藏', US: 'Recently collected' },
   latestFailed: { CN: '最近收藏没有载入', HK: '最近收藏未能載入', US: 'Recently collected customers did not load' },

@@ -1,11 +1,9 @@
 import type { Schemas } from '#client/calls.ts';
 import { href } from '#routes/href.ts';
-import { unansweredHref } from '#routes/manager-pages.ts';
-import type { Audience } from '#routes/records.ts';
 
 /** Something that waits, and the list that holds exactly it. */
 export interface Todo {
-  readonly id: 'due' | 'inquiries' | 'falling' | 'unfollowed' | 'unread';
+  readonly id: 'inquiries' | 'falling' | 'unfollowed' | 'unread';
   readonly count: number;
   readonly to: string;
 }
@@ -14,31 +12,40 @@ export interface Todo {
 export interface Waiting {
   totals: Schemas['CustomerTotals'] | undefined;
   unread: number;
-  /** How many buyers wait for an answer, for whoever holds one of the roles that answer. */
-  inquiries?: { readonly role: Audience; readonly count: number } | undefined;
+  /** How many buyers wait for an answer, and where the caller answers them; absent for who does not. */
+  inquiries?: { readonly to: string; readonly count: number } | undefined;
+  /** The caller, where the pool also shows what colleagues have. */
+  ownerid?: string | undefined;
 }
 
 const FALLS_WITHIN_DAYS = 7;
 
-/** What waits on a day, the most urgent first; what does not wait is left out. */
-export function todosOn(day: Date, { totals, unread, inquiries }: Waiting): Todo[] {
-  const { todaycontactcount: due = 0, willfallcount: falling = 0, nofollowcount: unfollowed = 0 } = totals ?? {};
+/** What waits, the most urgent first; what does not wait is left out. Whom to contact today stands in a list of its own. */
+export function todosOf({ totals, unread, inquiries, ownerid }: Waiting): Todo[] {
+  const { willfallcount: falling = 0, nofollowcount: unfollowed = 0 } = totals ?? {};
   const todos: readonly Todo[] = [
-    { id: 'due', count: due, to: pool({ nextfollow: `..${endOf(day)}`, sort: 'nextfollowtime' }) },
-    ...(inquiries ? [{ id: 'inquiries' as const, count: inquiries.count, to: unansweredHref(inquiries.role) }] : []),
-    { id: 'falling', count: falling, to: pool({ fallwithin: String(FALLS_WITHIN_DAYS), sort: 'fallat' }) },
-    { id: 'unfollowed', count: unfollowed, to: pool({ isfollow: '0' }) },
+    ...(inquiries ? [{ id: 'inquiries' as const, ...inquiries }] : []),
+    { id: 'falling', count: falling, to: poolHref({ fallwithin: String(FALLS_WITHIN_DAYS), sort: 'fallat' }, ownerid) },
+    { id: 'unfollowed', count: unfollowed, to: poolHref({ isfollow: '0' }, ownerid) },
     { id: 'unread', count: unread, to: href('dashboard.notices') },
   ];
   return todos.filter(({ count }) => count > 0);
 }
 
 /** The private pool, narrowed as its address says it. */
-function pool(condition: Record<string, string>): string {
-  return `${href('customer.private')}?${new URLSearchParams(condition)}`;
+export function poolHref(condition: Readonly<Record<string, string>>, ownerid?: string): string {
+  const query = new URLSearchParams({ ...condition, ...(ownerid !== undefined && { ownerid }) });
+  return query.size === 0 ? href('customer.private') : `${href('customer.private')}?${query}`;
 }
 
-/** The last moment of the reader's day. */
-function endOf(day: Date): string {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999).toISOString();
+/** The customers to contact by the end of the reader's day. */
+export function dueHref(day: Date, ownerid?: string): string {
+  const end = new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999).toISOString();
+  return poolHref({ nextfollow: `..${end}`, sort: 'nextfollowtime' }, ownerid);
+}
+
+/** The caller's id, where the pool also shows what colleagues have, so that a link leads to what was counted. */
+export function ownerWithin(totals: Schemas['CustomerTotals'] | undefined, accountId: string | undefined): string | undefined {
+  const { total = 0, publiccount = 0, privatecount = 0 } = totals ?? {};
+  return total - publiccount > privatecount ? accountId : undefined;
 }

@@ -53,3 +53,5 @@ export { sendTransferRequest } from './transfer-request/send.ts';
 export { listDeletedContacts, undoContactDeletion } from './contact/deleted-contacts.ts';
 export { updateFollowUp } from './follow-up/update-follow-up.ts';
 export { listMerges } from './merge/list-merges.ts';
+export { moveNextContact, undoNextContactMove } from './workday/next-contact.ts';
+export { getWorkday } from './workday/workday.ts';

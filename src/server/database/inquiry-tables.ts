@@ -107,6 +107,7 @@ interface OfferTable {
   version: Generated<number>;
   inquiry_id: string | null;
   customer_id: string | null;
+  opportunity_id: string | null;
   buyer: string;
   items: ColumnType<OfferItem[], string, string>;
   incoterm: string;

@@ -19,3 +19,7 @@ export const trigger = uiStyle({
 
 /** Where the pointer asked for a context menu. */
 export const point = uiStyle({ position: 'fixed', inlineSize: 0, blockSize: 0 });
+
+/** Longer than a list of choices: what is in groups is found sooner whole than scrolled. */
+export const list = uiStyle({ outline: 'none', overflow: 'auto', maxBlockSize: 'min(520px, 80vh)' });
+export const danger = uiStyle({ flex: 1, color: color.status.danger.text });

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import * as styles from '#ui/popup/popup.css.ts';
 
 import { type MenuCommand, menuGroups, type MenuItems } from './menu-items.ts';
+import * as menuStyles from './Menu.css.ts';
 
 export interface MenuPopupProps {
   label: string;
@@ -40,7 +41,7 @@ export function MenuPopup({ label, items, onAction, onClose, anchor, placement }
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens for the keyboard, which must be in it
           autoFocus="first"
-          className={styles.list}
+          className={menuStyles.list}
           selectionMode={current.length > 0 ? 'single' : 'none'}
           selectedKeys={current}
           onAction={(key) => onAction(String(key))}
@@ -66,7 +67,7 @@ export function MenuPopup({ label, items, onAction, onClose, anchor, placement }
   );
 }
 
-function item({ id, name, icon, isDisabled = false, shortcut, lang }: MenuCommand, isTicked: boolean) {
+function item({ id, name, icon, isDisabled = false, isDanger = false, shortcut, lang }: MenuCommand, isTicked: boolean) {
   return (
     <MenuItem key={id} id={id} textValue={name} isDisabled={isDisabled} className={styles.option}>
       {isTicked ? (
@@ -75,7 +76,7 @@ function item({ id, name, icon, isDisabled = false, shortcut, lang }: MenuComman
         </span>
       ) : null}
       {icon}
-      <span className={styles.name} lang={lang}>
+      <span className={isDanger && !isDisabled ? menuStyles.danger : styles.name} lang={lang}>
         {name}
       </span>
       {shortcut ? <Keyboard className={styles.note}>{shortcut}</Keyboard> : null}

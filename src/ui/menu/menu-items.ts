@@ -9,6 +9,8 @@ export interface MenuCommand {
   readonly shortcut?: string | undefined;
   /** Ticked: the one of its menu that holds now. */
   readonly isCurrent?: boolean | undefined;
+  /** Takes something away; drawn so that it is not chosen by a slip. */
+  readonly isDanger?: boolean | undefined;
   /** The language of the name, where it is not that of the interface. */
   readonly lang?: string | undefined;
 }

@@ -45,3 +45,40 @@ test('a colleague who may not see the customer, and another company, read none o
   for (const account of [await sub({ role: 'sales' }), await signIn(server.db)])
     expect((await server.as(account).call('listCustomerDeals', { customerid })).status).toBe(404);
 });
+
+test('a salesperson opens an opportunity and makes an offer from it, which is then the customer’s', async () => {
+  const seller = server.as(await sub({ role: 'sales' }));
+  const customerid = (await seller.call('createCustomer', { companyname: 'Delta Shears BV' })).body.result.id ?? '';
+  const order = { name: 'Shears', customerid, currency: 'USD', begindate: '2026-10-01' } as const;
+  const { id: opportunityid } = (await seller.call('addOpportunity', order)).body.result;
+  const made = (await seller.call('saveOffer', { ...offer, buyer: 'Delta Shears BV', opportunityid })).body.result;
+  expect(made).toMatchObject({ customerid, opportunityid });
+  await seller.call('moveOffer', { id: made.id, to: 'sent' });
+  const next = (await seller.call('saveOffer', { ...offer, id: made.id })).body.result;
+  expect(next).toMatchObject({ customerid, opportunityid, version: 2 });
+  const { datas } = (await seller.call('listOffers', { index: 1, opportunityid })).body.result;
+  expect(datas.map(({ id }) => id)).toEqual([next.id, made.id]);
+});
+
+test('a salesperson lists the own offers, and opens those that others made to an own customer, but no others', async () => {
+  const [one, other] = [server.as(await sub({ role: 'sales' })), server.as(await sub({ role: 'sales' }))];
+  const customerid = (await one.call('createCustomer', { companyname: 'Ember Stoves' })).body.result.id ?? '';
+  const byOwner = (await server.as(owner).call('saveOffer', { ...offer, customerid })).body.result.id;
+  const own = (await one.call('saveOffer', offer)).body.result.id;
+  expect((await one.call('listOffers', { index: 1 })).body.result.datas.map(({ id }) => id)).toEqual([own]);
+  expect([(await one.call('getOffer', { id: byOwner })).status, (await other.call('getOffer', { id: byOwner })).status]).toEqual([
+    200, 404,
+  ]);
+  expect((await other.call('moveOffer', { id: own, to: 'sent' })).status).toBe(404);
+  expect((await one.call('saveOffer', { ...offer, opportunityid: '987654321' })).status).toBe(404);
+});
+
+test('a salesperson opens and moves a colleague’s opportunity with an own customer, and no other', async () => {
+  const [one, other] = [server.as(await sub({ role: 'sales' })), server.as(await sub({ role: 'sales' }))];
+  const customerid = (await one.call('createCustomer', { companyname: 'Fjord Garden AS' })).body.result.id ?? '';
+  const order = { name: 'Benches', customerid, currency: 'USD', begindate: '2026-10-01' } as const;
+  const { id, version } = (await server.as(owner).call('addOpportunity', order)).body.result;
+  expect([(await one.call('getOpportunity', { id })).status, (await other.call('getOpportunity', { id })).status]).toEqual([200, 404]);
+  expect((await other.call('moveOpportunity', { id, version, stage: 'need' })).status).toBe(404);
+  expect((await one.call('moveOpportunity', { id, version, stage: 'need' })).status).toBe(200);
+});

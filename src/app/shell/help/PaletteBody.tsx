@@ -6,8 +6,9 @@ import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 import * as styles from './help.css.ts';
 import { strings } from './strings.ts';
 import { type Command, useCommands } from './use-commands.ts';
+import { useRecordCommands } from './use-record-commands.ts';
 
-const GROUPS = ['openPages', 'pages', 'actions'] as const;
+const GROUPS = ['openPages', 'records', 'pages', 'actions'] as const;
 
 /** A field and the commands that match it; the arrows move among them while the focus stays in the field. */
 export function PaletteBody({ onDone }: { onDone: () => void }) {
@@ -16,7 +17,8 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const groups = matching(useCommands(), text);
+  const records = useRecordCommands(text);
+  const groups = matching(useCommands(), records.commands, text);
   const found = groups.flatMap(({ commands }) => commands);
   const current = found[at];
 
@@ -67,9 +69,11 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
           <Results key={group} title={t(group)} idPrefix={id} current={current} commands={commands} onRun={run} />
         ))}
       </div>
-      {found.length === 0 ? <p className={styles.note}>{t('nothing')}</p> : null}
+      {found.length === 0 && !records.isSearching ? <p className={styles.note}>{t('nothing')}</p> : null}
       <VisuallyHidden>
-        <output>{text === '' ? '' : found.length === 0 ? t('nothing') : t('matches', { count: found.length })}</output>
+        <output>
+          {text === '' || records.isSearching ? '' : found.length === 0 ? t('nothing') : t('matches', { count: found.length })}
+        </output>
       </VisuallyHidden>
     </>
   );
@@ -102,7 +106,8 @@ function Results({ title, idPrefix, commands, current, onRun }: ResultsProps) {
           className={styles.result}
           onClick={() => onRun(command)}
         >
-          {command.name}
+          <span className={styles.resultName}>{command.name}</span>
+          {command.note === undefined ? null : <span className={styles.resultNote}>{command.note}</span>}
         </div>
       ))}
     </div>
@@ -110,10 +115,15 @@ function Results({ title, idPrefix, commands, current, onRun }: ResultsProps) {
 }
 
 /** Every word typed must occur in the name, in any order. What is called exactly so leads its group, and its group the others; then comes what begins so. */
-function matching(commands: readonly Command[], text: string): { group: Command['group']; commands: Command[] }[] {
+function matching(
+  commands: readonly Command[],
+  records: readonly Command[],
+  text: string,
+): { group: Command['group']; commands: Command[] }[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const wanted = words.join(' ');
-  const found = commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  // Records were found by the server, which knows more of them than their names.
+  const found = [...commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))), ...records];
   const isNamed = (command: Command) => distance(command, wanted) === 0;
   return GROUPS.map((group) => ({
     group,

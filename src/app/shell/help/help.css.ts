@@ -54,13 +54,17 @@ export const paletteInput = appStyle({
   '@media': { [when.touch]: { fontSize: '1rem' } },
 });
 
-export const results = appStyle({ marginBlockStart: space[3], maxBlockSize: '50vh', overflowY: 'auto' });
+// As high for one match as for many: the field stays where it is while one types.
+export const results = appStyle({ marginBlockStart: space[3], blockSize: 'min(50vh, 420px)', overflowY: 'auto' });
+export const resultName = appStyle({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const resultNote = appStyle({ ...type.caption, flex: 'none', color: color.text.second });
 export const resultGroup = appStyle({ selectors: { '& + &': { marginBlockStart: space[2] } } });
 export const resultHeading = appStyle({ ...type.caption, paddingInline: space[3], color: color.text.second });
 
 export const result = appStyle({
   display: 'flex',
   alignItems: 'center',
+  gap: space[3],
   minBlockSize: size.control,
   paddingInline: space[3],
   borderRadius: radius.control,

@@ -1,4 +1,5 @@
 import { useGo } from '#actors/page.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useTabs } from '#actors/use-tabs.ts';
@@ -6,6 +7,7 @@ import { languageNames } from '#i18n/strings.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import type { Language } from '#lib/language.ts';
 import { THEME_MODES } from '#lib/settings.ts';
+import { href } from '#routes/href.ts';
 import { type RouteRow, routes } from '#routes/table.ts';
 import { toolHref, tools } from '#routes/tools.ts';
 
@@ -17,8 +19,10 @@ import { strings } from './strings.ts';
 /** Something that the palette can do. */
 export interface Command {
   id: string;
-  group: 'openPages' | 'pages' | 'actions';
+  group: 'openPages' | 'records' | 'pages' | 'actions';
   name: string;
+  /** What kind of thing a record is. */
+  note?: string;
   run: () => void;
 }
 
@@ -34,8 +38,10 @@ function usePageCommands(): Command[] {
   const go = useGo();
   const language = useLanguage();
   const visitor = useVisitor();
-  const { tabs, active, activate } = useTabs();
-  const open = tabs.filter(({ fullPath }) => fullPath !== active);
+  const { tabs, active, alive, activate } = useTabs();
+  // What was looked at last comes first.
+  const place = (fullPath: string) => (alive.includes(fullPath) ? alive.indexOf(fullPath) : alive.length);
+  const open = tabs.filter(({ fullPath }) => fullPath !== active).toSorted((one, other) => place(one.fullPath) - place(other.fullPath));
   const isOpen = new Set(tabs.map(({ fullPath }) => fullPath));
   const pages = reachable(visitor);
   const toolCommands = pages.some(({ id }) => id === TOOL_PAGE)
@@ -58,6 +64,7 @@ function useActionCommands(): Command[] {
   const { active, refresh, close, closeOthers } = useTabs();
   const { logOut } = useSession();
   const open = useOpenOverlay();
+  const writing = useWritingCommands();
   const actions = {
     settings: () => open('settings'),
     help: () => open('help'),
@@ -79,7 +86,24 @@ function useActionCommands(): Command[] {
   const languages = (Object.keys(languageNames) as Language[])
     .filter((id) => id !== settings.lang)
     .map((id) => ({ id, group: 'actions', name: languageNames[id], run: () => change({ lang: id }) }) as const);
-  return [...named, ...modes, ...languages];
+  return [...writing, ...named, ...modes, ...languages];
+}
+
+/** What one begins, each on the page that it belongs to. */
+function useWritingCommands(): Command[] {
+  const t = useStrings(strings);
+  const go = useGo();
+  const may = usePermission();
+  const begins = [
+    { id: 'newCustomer', area: 'customer', to: `${href('customer.private')}?new=1` },
+    { id: 'newOpportunity', area: 'customer', to: `${href('customer.opportunity')}?new=1` },
+    { id: 'newOffer', area: 'customer', to: `${href('customer.offer')}?new=1` },
+    { id: 'newMail', area: 'mail', to: href('email.write') },
+    { id: 'newMarketingMail', area: 'marketing', to: href('marketing.emailwrite') },
+  ] as const;
+  return begins
+    .filter(({ area }) => !may(area, 'add').isDisabled)
+    .map(({ id, to }) => ({ id, group: 'actions', name: t(`do.${id}`), run: () => go(to) }) as const);
 }
 
 /** Pages of the shell that need no parameter and let this visitor in. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { usePage, useTitle } from '#actors/page.ts';
+import { useAddressChange, usePage, useTitle } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
@@ -21,6 +21,7 @@ import { CompanySections } from './CompanySections.tsx';
 import { CompanyActions } from './head/CompanyActions.tsx';
 import { CompanyLine } from './head/CompanyLine.tsx';
 import { Marks } from './head/Marks.tsx';
+import { NextContact } from './head/NextContact.tsx';
 import { StageSteps } from './head/StageSteps.tsx';
 import { TransferRequests } from './head/TransferRequests.tsx';
 import { strings } from './strings.ts';
@@ -34,7 +35,7 @@ export default function CompanyPage() {
   const { getCustomerCompanyInfo } = useCalls();
   const id = params['id'] ?? '';
   const { record, error, reload } = useRecord(({ signal }) => getCustomerCompanyInfo({ id }, { signal }));
-  const [dialog, open, close] = useDraft<OpenDialog | null>('dialog', null);
+  const { dialog, open, close } = useDialog();
   const [changes, setChanges] = useState(0);
   useReturn(reload);
   useTitle(record?.companyname ?? '');
@@ -52,6 +53,21 @@ export default function CompanyPage() {
       {company ? <Company dialog={dialog} onClose={close} /> : <Absent error={error} onRetry={reload} />}
     </CompanyContext>
   );
+}
+
+/** The dialog that is open: by a button, or because a link asks for it, as `?do=follow`; closing that leaves the page at its own address. */
+function useDialog(): { dialog: OpenDialog | null; open: (dialog: OpenDialog) => void; close: () => void } {
+  const { params, query } = usePage();
+  const changeAddress = useAddressChange();
+  const [dialog, open, close] = useDraft<OpenDialog | null>('dialog', null);
+  const asked = query.get('do');
+  if (dialog || (asked !== 'follow' && asked !== 'plan')) return { dialog, open, close };
+  const type = params['type'] === 'glist' ? 'glist' : 'slist';
+  return {
+    dialog: { kind: asked },
+    open,
+    close: () => changeAddress(href('customer.company', { type, id: params['id'] ?? '' })),
+  };
 }
 
 /** The same heading before and after the answer, because a reader may have walked to it. */
@@ -78,6 +94,7 @@ function Company({ dialog, onClose }: { dialog: OpenDialog | null; onClose: () =
   return (
     <>
       <CompanyLine />
+      <NextContact />
       <TransferRequests />
       <StageSteps />
       <CompanySections />

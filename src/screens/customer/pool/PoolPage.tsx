@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useGo } from '#actors/page.ts';
+import { useAddressChange, useGo, usePage } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -47,7 +47,7 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
   usePreloading();
   const isNarrow = useNarrow();
   const [isManaging, setManaging] = useState(false);
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useCreating(kind);
   // On a phone rows differ in height, and reading on and on needs to know it.
   const List = pool.layout.isContinuous && !isNarrow ? LazyContinuousPool : PagedPool;
 
@@ -77,6 +77,18 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
       </div>
     </PoolActionsContext>
   );
+}
+
+/** Whether a customer is being made: by the page's own button, or because a link asks for it, as `?new=1`. */
+function useCreating(kind: PoolKind): [isCreating: boolean, set: (isCreating: boolean) => void] {
+  const isAsked = usePage().query.has('new');
+  const changeAddress = useAddressChange();
+  const [isCreating, setCreating] = useState(false);
+  const set = (next: boolean) => {
+    setCreating(next);
+    if (!next && isAsked) changeAddress(href(kind === 'slist' ? 'customer.private' : 'customer.public'));
+  };
+  return [isCreating || isAsked, set];
 }
 
 /** Long enough for the rows to come first. */

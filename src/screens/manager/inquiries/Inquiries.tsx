@@ -29,6 +29,7 @@ export default function Inquiries() {
   const { path } = readingPlaceOf(fullPath);
   const [part, turnTo] = useDraft<'inquiries' | 'offers'>('part', 'inquiries');
   const [isWriting, setWriting] = useState(false);
+  const [offer, openOffer] = useState<string | null>(null);
   // The list is read anew when something in it has changed.
   const [changes, setChanges] = useState(0);
   const changed = () => setChanges((count) => count + 1);
@@ -47,7 +48,7 @@ export default function Inquiries() {
         </Button>
       </PageHead>
       <Tabs label={t('parts')} tabs={tabs} value={part} onChange={turnTo}>
-        {part === 'inquiries' ? <InquiryList changes={changes} onOpen={open} /> : <OfferList />}
+        {part === 'inquiries' ? <InquiryList changes={changes} onOpen={open} /> : <OfferList opened={offer} onOpen={openOffer} />}
       </Tabs>
       {isWriting ? <InquiryForm onSaved={changed} onClose={() => setWriting(false)} /> : null}
       {opened === null ? null : (

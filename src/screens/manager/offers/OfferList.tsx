@@ -15,7 +15,9 @@ import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
+import { DEALS_AREA } from '../pipeline/pipeline-area.ts';
 import { OfferForm } from './form/OfferForm.tsx';
+import type { OfferSource } from './form/use-offer-form.ts';
 import { strings } from './strings.ts';
 import { useOfferColumns } from './use-offer-columns.tsx';
 import { OfferDialog } from './view/OfferDialog.tsx';
@@ -25,22 +27,31 @@ interface OfferFilter {
   readonly status: '' | Schemas['OfferStatus'];
 }
 
-const AREA = 'industryManager|genjin';
 const NO_FILTER: OfferFilter = { keyword: '', status: '' };
 const STATUSES = ['draft', 'sent', 'viewed', 'accepted', 'rejected', 'expired', 'void'] as const;
 const toWire = ({ keyword, status }: OfferFilter) => ({ keyword: keyword.trim(), ...(status !== '' && { status }) });
 
-/** The company's offers, the newest first. */
-export function OfferList() {
+export interface OfferListProps {
+  /** The one that is open over the list, where the page's address says it. */
+  opened: string | null;
+  onOpen: (id: string | null) => void;
+  /** A link asks for a new one, and says what it is for if it is for something. */
+  isAsked?: boolean | undefined;
+  source?: OfferSource | undefined;
+  /** The offer that was asked for is saved or given up. */
+  onWritten?: (() => void) | undefined;
+}
+
+/** The offers that the reader may see, the newest first. */
+export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }: OfferListProps) {
   const t = useStrings(strings);
   const statusWord = useStrings(offerStrings);
   const may = usePermission();
   const { listOffers } = useCalls();
   const [filter, keep] = useDraft<OfferFilter>('offers', NO_FILTER);
-  const [opened, open] = useState<string>();
   const [isWriting, setWriting] = useState(false);
   const list = useRecordList(listOffers, { filter: toWire(filter) });
-  const columns = useOfferColumns(open);
+  const columns = useOfferColumns(onOpen);
   const words = list.shown ? t('count', { total: list.total }) : '';
   useSaid(list.isBusy ? '' : words, list.shown);
   const reload = () => list.send({ type: 'reload' });
@@ -69,16 +80,23 @@ export function OfferList() {
           value={filter.status}
           onChange={(status) => narrow({ ...filter, status })}
         />
-        <Button {...may(AREA, 'add')} onPress={() => setWriting(true)}>
+        <Button {...may(DEALS_AREA, 'add')} onPress={() => setWriting(true)}>
           {t('new')}
         </Button>
       </FilterBar>
       <p>{words}</p>
-      <PagedRecords label={t('offers')} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={open} onClear={clear} />
-      {isWriting ? <OfferForm onSaved={reload} onClose={() => setWriting(false)} /> : null}
-      {opened === undefined ? null : (
-        <OfferDialog key={opened} id={opened} onChange={reload} onOpen={open} onClose={() => open(undefined)} />
-      )}
+      <PagedRecords label={t('offers')} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={onOpen} onClear={clear} />
+      {isWriting || isAsked ? (
+        <OfferForm
+          {...source}
+          onSaved={reload}
+          onClose={() => {
+            setWriting(false);
+            onWritten?.();
+          }}
+        />
+      ) : null}
+      {opened === null ? null : <OfferDialog key={opened} id={opened} onChange={reload} onOpen={onOpen} onClose={() => onOpen(null)} />}
     </>
   );
 }

@@ -37,6 +37,14 @@ export async function shipmentsOf(db: Kysely<Database>, customerId: string): Pro
   return rows.toReversed();
 }
 
+/** The company of the customs data that a customer is taken for; of several the one with the latest record. */
+export async function tradeCompanyOf(db: Kysely<Database>, customerId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT company_id::text AS id FROM customs_month WHERE ${ofCustomer(customerId)}
+    GROUP BY company_id ORDER BY max(month) DESC, sum(records) DESC, company_id LIMIT 1`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
 /** The sums of the companies of the customs data that are taken for a customer: public ones, and those of its company's own imports. */
 function ofCustomer(customerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`company_id IN (

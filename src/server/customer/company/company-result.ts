@@ -11,7 +11,16 @@ type Company = Schemas['CustomerCompany'];
 /** What hangs on a customer, and what the caller may do with it. */
 type Surroundings = Pick<
   Company,
-  'iseditable' | 'hidden' | 'counts' | 'contacts' | 'socialmedia' | 'nextplan' | 'rhythm' | 'shipments' | 'transferrequests'
+  | 'iseditable'
+  | 'hidden'
+  | 'counts'
+  | 'contacts'
+  | 'socialmedia'
+  | 'nextplan'
+  | 'rhythm'
+  | 'shipments'
+  | 'tradecompanyid'
+  | 'transferrequests'
 >;
 
 /** A customer's row as the wire has it, with the names of its country and industries in the reader's language. */

@@ -13,7 +13,7 @@ import { countView } from '../pool/daily-views.ts';
 import { readSocialMedia } from '../social-media/social-media.ts';
 import { readTransferRequests } from '../transfer-request/read.ts';
 import { visibleTo } from '../visible.ts';
-import { countsOf, rhythmOf, shipmentsOf } from './company-figures.ts';
+import { countsOf, rhythmOf, shipmentsOf, tradeCompanyOf } from './company-figures.ts';
 import { wireCompany } from './company-result.ts';
 import { companyRows } from './company-row.ts';
 
@@ -50,6 +50,7 @@ export async function readCompany(db: Kysely<Database>, context: CallerContext, 
     nextplan: plan && concealNames(plan, hidden),
     rhythm: counts.followups > 0 ? await rhythmOf(db, row.id) : [],
     shipments: counts.shipments > 0 ? await shipmentsOf(db, row.id) : [],
+    tradecompanyid: counts.shipments > 0 ? await tradeCompanyOf(db, row.id) : '',
     transferrequests: await readTransferRequests(db, user, row),
   };
 }

@@ -44,7 +44,7 @@ export async function findNearNames(
   return rows
     .filter((row) => areNear(names, keysOf(row.companyname)))
     .slice(0, MOST)
-    .map((row) => ({ ...row, level: 'likely', keys: ['near'] }));
+    .map((row): Match => ({ ...row, level: 'likely', keys: ['near'] }));
 }
 
 /** The keys by which a name is compared: of the whole, and of each name in it. */

@@ -6,8 +6,10 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { givenId } from '../given-id.ts';
 import { visibleCustomers } from '../inquiry/wire.ts';
 import { patternOf } from '../pattern.ts';
+import { listedFor, openTo } from './access.ts';
 
 type Request = Schemas['OfferListRequest'];
 
@@ -23,7 +25,19 @@ function offerRows(db: Kysely<Database>, user: Caller) {
     .selectFrom('offer')
     .innerJoin('account', 'account.id', 'offer.creator_id')
     .where('offer.tenant_id', '=', user.tenantId)
-    .select(['offer.id', 'no', 'offer.version', 'inquiry_id', 'offer.customer_id', 'buyer', 'place', 'total', 'status', 'offer.creator_id'])
+    .select([
+      'offer.id',
+      'no',
+      'offer.version',
+      'inquiry_id',
+      'offer.customer_id',
+      'opportunity_id',
+      'buyer',
+      'place',
+      'total',
+      'status',
+      'offer.creator_id',
+    ])
     .select([
       'nameremark',
       'offer.createtime',
@@ -37,10 +51,10 @@ function offerRows(db: Kysely<Database>, user: Caller) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof offerRows>['executeTakeFirstOrThrow']>>;
 
-/** The company's offers, the newest first. The ids come from an index, so that only the rows of the page are read. */
+/** The offers in the caller's list, the newest first. The ids come from an index, so that only the rows of the page are read. */
 export const listOffers: Operation<'listOffers'> = async ({ db, user }, input) => {
   const { index, size = 10 } = input;
-  const found = db.selectFrom('offer').where('offer.tenant_id', '=', user.tenantId).where(matching(input));
+  const found = db.selectFrom('offer').where(listedFor(user)).where(matching(input));
   const [page, { total }] = await Promise.all([
     found
       .select('offer.id')
@@ -85,6 +99,7 @@ export const getOffer: Operation<'getOffer'> = ({ db, user }, { id }) => readOff
 export async function readOffer(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['Offer']> {
   const row = await offerRows(db, user)
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
+    .where(openTo(user))
     .where('offer.id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
     .select(['tenant.name as company', 'revision', 'items', 'rate', 'subtotal', 'freight', 'insurance', 'discount', 'payment', 'leadtime'])
     .select(['packing', 'offer.remark', sql<string | null>`ratedate::text`.as('ratedate')])
@@ -117,10 +132,11 @@ async function readVersions(db: Kysely<Database>, user: Caller, no: string): Pro
 }
 
 function wireRow(row: Row, customers: ReadonlySet<string>): Schemas['OfferRow'] {
-  const { inquiry_id, customer_id, creator_id, nameremark, createtime, sendtime, status, today, ...rest } = row;
+  const { inquiry_id, customer_id, opportunity_id, creator_id, nameremark, createtime, sendtime, status, today, ...rest } = row;
   return {
     ...rest,
     inquiryid: inquiry_id ?? '',
+    opportunityid: opportunity_id ?? '',
     customerid: customers.has(customer_id ?? '') ? (customer_id ?? '') : '',
     status: shownStatus(status, rest.validuntil, today),
     userid: creator_id,
@@ -130,11 +146,12 @@ function wireRow(row: Row, customers: ReadonlySet<string>): Schemas['OfferRow'] 
   };
 }
 
-function matching({ keyword = '', status, inquiryid }: Request) {
+function matching({ keyword = '', status, inquiryid, opportunityid }: Request) {
   return (eb: ExpressionBuilder<Database, 'offer'>) => {
     const asked = [
       keyword.trim() !== '' && eb(sql`(no || ' ' || buyer)`, 'ilike', patternOf(keyword.trim())),
-      inquiryid !== undefined && eb('inquiry_id', 'in', splitIds(inquiryid)?.slice(0, 1) ?? ['0']),
+      ...givenId(inquiryid).map((id) => eb('inquiry_id', '=', id)),
+      ...givenId(opportunityid).map((id) => eb('opportunity_id', '=', id)),
       status !== undefined && shownAs(status),
     ];
     return eb.and(asked.filter((part) => part !== false));

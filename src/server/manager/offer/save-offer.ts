@@ -10,6 +10,7 @@ import { type Caller, type Operation, Refusal, type Schemas } from '#server/oper
 
 import { holdOwnInquiry } from '../inquiry/access.ts';
 import { nextNumber } from '../number.ts';
+import { openTo, withId } from '../opportunity/access.ts';
 import { holdOffer } from './hold.ts';
 import { readRate } from './rate.ts';
 import { readOffer } from './read-offers.ts';
@@ -57,7 +58,13 @@ async function insert(
   { user, before, terms }: { user: Caller; before: Held | undefined; terms: Terms },
 ): Promise<string> {
   const place = before
-    ? { no: before.no, version: await nextVersion(db, user, before.no), inquiry_id: before.inquiry_id, customer_id: before.customer_id }
+    ? {
+        no: before.no,
+        version: await nextVersion(db, user, before.no),
+        inquiry_id: before.inquiry_id,
+        customer_id: before.customer_id,
+        opportunity_id: before.opportunity_id,
+      }
     : { no: await nextNumber(db, user.tenantId, ['QT', 11]), version: 1 };
   const row = { ...terms, ...place, tenant_id: user.tenantId, creator_id: user.id };
   return (await db.insertInto('offer').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -102,11 +109,31 @@ function pricedOf({ name, spec = '', quantity, unit = 'pcs', unitprice, hscode =
   return { name: name.trim(), spec, quantity, unit, unitprice, hscode, amount };
 }
 
-async function linksOf(db: Kysely<Database>, user: Caller, { inquiryid, customerid }: Draft) {
+/** What an offer is tied to: what is named, and through an opportunity or an inquiry the customer of that. */
+async function linksOf(db: Kysely<Database>, user: Caller, { inquiryid, opportunityid, customerid }: Draft) {
   const inquiry = inquiryid === undefined ? undefined : await holdOwnInquiry(db, user, inquiryid);
-  const inquiry_id = inquiry?.id ?? null;
-  if (customerid === undefined) return { inquiry_id, customer_id: inquiry?.customer_id ?? null };
-  return { inquiry_id, customer_id: (await findCustomer(db, user, { customerid })).id };
+  const opportunity = opportunityid === undefined ? undefined : await heldOpportunity(db, user, opportunityid);
+  const customer = customerid === undefined ? undefined : await findCustomer(db, user, { customerid });
+  return {
+    inquiry_id: idOf(inquiry),
+    opportunity_id: idOf(opportunity),
+    customer_id: idOf(customer) ?? customerOf(opportunity) ?? customerOf(inquiry),
+  };
+}
+
+const idOf = (row: { id: string } | undefined) => row?.id ?? null;
+const customerOf = (row: { customer_id: string | null } | undefined) => row?.customer_id ?? null;
+
+/** @throws Refusal 404 that names the field of this request */
+async function heldOpportunity(db: Kysely<Database>, user: Caller, opportunityid: string) {
+  const row = await db
+    .selectFrom('opportunity')
+    .where(openTo(user))
+    .where(withId(opportunityid))
+    .select(['id', 'customer_id'])
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'opportunityid' });
+  return row;
 }
 
 /** Nobody offers until yesterday, nor until a day that is none. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
@@ -11,6 +11,19 @@ export function readableBy(user: Caller) {
       eb('opportunity.tenant_id', '=', user.tenantId),
       eb('opportunity.deletetime', 'is', null),
       ...(user.dataScope === 'ALL' ? [] : [eb('opportunity.owner_id', '=', user.id)]),
+    ]);
+}
+
+/** The opportunities that a caller may open: those of the list, and those with an own customer, whoever sees to them. */
+export function openTo(user: Caller) {
+  return (eb: ExpressionBuilder<Database, 'opportunity'>) =>
+    eb.or([
+      readableBy(user)(eb),
+      eb.and([
+        eb('opportunity.tenant_id', '=', user.tenantId),
+        eb('opportunity.deletetime', 'is', null),
+        sql<boolean>`EXISTS (SELECT FROM customer AS held WHERE held.id = opportunity.customer_id AND held.owner_id = ${user.id} AND held.deletetime IS NULL)`,
+      ]),
     ]);
 }
 
@@ -27,7 +40,7 @@ export function withId(id: string) {
 export async function holdOpportunity(db: Kysely<Database>, user: Caller, id: string) {
   const row = await db
     .selectFrom('opportunity')
-    .where(readableBy(user))
+    .where(openTo(user))
     .where(withId(id))
     .select(['id', 'stage', 'version', 'customer_id', 'no', 'name'])
     .forUpdate()

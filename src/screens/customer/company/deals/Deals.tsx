@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { offerStrings } from '#i18n/offer-strings.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { newOfferHref, newOpportunityHref, offerHref, opportunityHref } from '#routes/deal-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { useChanged, useCompany } from '../company-scope.ts';
+import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as styles from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { strings } from './strings.ts';
@@ -24,6 +30,11 @@ export function Deals() {
   const { listCustomerDeals } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => listCustomerDeals({ customerid: company.id }, { signal }));
   useChanged(reload);
+  useReturn(reload);
+  const go = useGo();
+  const mayAdd = usePermission()('customer', 'add');
+  const may = useCompanyPermission();
+  const deal = { customerid: company.id, name: company.companyname };
   if (!record)
     return (
       <Section title={t('opportunities')}>
@@ -33,7 +44,14 @@ export function Deals() {
   const { opportunities, offers } = record;
   return (
     <div className={styles.parts}>
-      <Section title={t('opportunities')}>
+      <Section
+        title={t('opportunities')}
+        action={
+          <Button size="small" {...mayAdd} {...may('edit')} onPress={() => go(newOpportunityHref(deal))}>
+            {t('newOpportunity')}
+          </Button>
+        }
+      >
         {opportunities.length === 0 ? <p className={styles.nothing}>{t('noOpportunities')}</p> : null}
         <ul>
           {opportunities.map((opportunity) => (
@@ -41,7 +59,14 @@ export function Deals() {
           ))}
         </ul>
       </Section>
-      <Section title={t('offers')}>
+      <Section
+        title={t('offers')}
+        action={
+          <Button size="small" {...mayAdd} onPress={() => go(newOfferHref(deal))}>
+            {t('newOffer')}
+          </Button>
+        }
+      >
         {offers.length === 0 ? <p className={styles.nothing}>{t('noOffers')}</p> : null}
         <ul>
           {offers.map((offer) => (
@@ -58,13 +83,13 @@ function OpportunityLine({ opportunity }: { opportunity: Schemas['Opportunity'] 
   const words = useStrings(opportunityStrings);
   const money = useMoney();
   const { day } = useFormats();
-  const { no, name, stage, probability, amount, currency, expectedclose, actualclose, lostreason, ownername } = opportunity;
+  const { id, no, name, stage, probability, amount, currency, expectedclose, actualclose, lostreason, ownername } = opportunity;
   const isOpen = actualclose === '';
   const closing = isOpen ? expectedclose && t('closes', { day: day(expectedclose) }) : t('closed', { day: day(actualclose) });
   return (
     <Line
       state={words(`stage.${stage}`)}
-      title={name}
+      title={<TextLink href={opportunityHref(id)}>{name}</TextLink>}
       amount={money(amount, currency)}
       notes={[
         no,
@@ -78,7 +103,7 @@ function OpportunityLine({ opportunity }: { opportunity: Schemas['Opportunity'] 
 }
 
 function OfferLine({
-  offer: { no, version, status, total, currency, incoterm, place, validuntil, username },
+  offer: { id, no, version, status, total, currency, incoterm, place, validuntil, username },
 }: {
   offer: Schemas['OfferRow'];
 }) {
@@ -89,7 +114,7 @@ function OfferLine({
   return (
     <Line
       state={words(`status.${status}`)}
-      title={`${no} · ${t('version', { n: version })}`}
+      title={<TextLink href={offerHref(id)}>{`${no} · ${t('version', { n: version })}`}</TextLink>}
       amount={money(Number(total), currency)}
       notes={[`${incoterm} ${place}`.trim(), t('valid', { day: day(validuntil) }), username]}
     />

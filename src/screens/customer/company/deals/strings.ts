@@ -5,6 +5,8 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   opportunities: { CN: '商机', HK: '商機', US: 'Opportunities' },
   offers: { CN: '报价', HK: '報價', US: 'Offers' },
+  newOpportunity: { CN: '新建商机', HK: '新增商機', US: 'New opportunity' },
+  newOffer: { CN: '新建报价', HK: '新增報價', US: 'New offer' },
   loading: { CN: '正在载入商机和报价', HK: '正在載入商機及報價', US: 'Loading opportunities and offers' },
   failed: { CN: '商机和报价没有载入', HK: '商機及報價未能載入', US: 'Opportunities and offers did not load' },
   noOpportunities: { CN: '还没有商机', HK: '暫無商機', US: 'No opportunities yet' },

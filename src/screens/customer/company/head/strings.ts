@@ -3,6 +3,10 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {
+  nextContact: { CN: '下次联系 {time}', HK: '下次聯絡 {time}', US: 'Next contact {time}' },
+  nextOverdue: { CN: '联系已逾期，{when}', HK: '聯絡已逾期，{when}', US: 'Contact overdue, {when}' },
+  nextDone: { CN: '已联系', HK: '已聯絡', US: 'Contacted' },
+  nextMove: { CN: '改期', HK: '改期', US: 'Move the next contact' },
   atWork: { CN: '当地 {time}，上班时间', HK: '當地 {time}，辦公時間', US: '{time} there, office hours' },
   offWork: { CN: '当地 {time}，非上班时间', HK: '當地 {time}，非辦公時間', US: '{time} there, out of office hours' },
   ownedBy: { CN: '负责人 {name}', HK: '負責人 {name}', US: 'Owner {name}' },

@@ -1,8 +1,11 @@
+import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { monthsBetween } from '#lib/months.ts';
+import { href } from '#routes/href.ts';
 import type { ChartPoint } from '#ui/chart/chart-props.ts';
 import { ColumnChart } from '#ui/chart/ColumnChart.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { useCompany } from '../company-scope.ts';
 import { Section } from '../Section.tsx';
@@ -14,14 +17,22 @@ const MONTHS = 24;
 /** How many customs records name the company, by month: when it buys. */
 export function ShipmentMonths() {
   const t = useStrings(strings);
-  const { shipments } = useCompany().company;
+  const { shipments, tradecompanyid } = useCompany().company;
+  const maySee = !usePermission()('customs', 'view').isDisabled;
   const points = monthsOf(shipments);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const n = points.reduce((sum, { value }) => sum + value, 0);
   const peak = points.reduce((most, point) => (point.value > most.value ? point : most), first);
   return (
-    <Section title={t('shipments')}>
+    <Section
+      title={t('shipments')}
+      action={
+        maySee && tradecompanyid !== '' ? (
+          <TextLink href={`${href('search.customsDetail')}?${new URLSearchParams({ company: tradecompanyid })}`}>{t('analysis')}</TextLink>
+        ) : null
+      }
+    >
       <ColumnChart
         title={t('shipments')}
         isTitleHidden

@@ -19,6 +19,7 @@ export const strings = {
   week: { CN: '周（周一）', HK: '週（星期一）', US: 'Week (Monday)' },
   contacts: { CN: '次数', HK: '次數', US: 'Contacts' },
   shipments: { CN: '每月进出口', HK: '每月進出口', US: 'Shipments by month' },
+  analysis: { CN: '公司分析', HK: '公司分析', US: 'Company analysis' },
   shipmentsUnit: { CN: '海关记录票数', HK: '海關紀錄票數', US: 'Customs records' },
   shipmentsSaid: { CN: '{from} 至 {to} 共 {n} 票，最多的是 {peak}', HK: '{from} 至 {to} 共 {n} 票，最多為 {peak}', US: '{n, plural, one {# shipment} other {# shipments}} from {from} to {to}; peak: {peak}' },
   month: { CN: '月份', HK: '月份', US: 'Month' },

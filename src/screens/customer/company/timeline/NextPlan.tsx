@@ -1,10 +1,8 @@
-import { useMinute } from '#actors/use-minute.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Sail } from '#ui/logo/Sail.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import { methodStrings } from '../../words/strings.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
@@ -16,7 +14,6 @@ export function NextPlan({ plan }: { plan: Schemas['Plan'] }) {
   const t = useStrings(strings);
   const method = useStrings(methodStrings)(`method.${plan.method}`);
   const { dayTime } = useFormats();
-  const now = useMinute();
   const may = useCompanyPermission();
   const { open } = useCompany();
   return (
@@ -28,9 +25,7 @@ export function NextPlan({ plan }: { plan: Schemas['Plan'] }) {
         <Sail width={18} />
       </span>
       <div className={styles.body}>
-        <p className={styles.title}>
-          {t('planned', { method })} {new Date(plan.estimatedtime) < now ? <Status tone="danger">{t('overdue')}</Status> : null}
-        </p>
+        <p className={styles.title}>{t('planned', { method })}</p>
         <p className={styles.content}>{plan.content}</p>
         <p className={styles.note}>{[plan.username, ...plan.linkmans.map(({ name }) => name)].join(' · ')}</p>
         <div className={styles.does}>

@@ -56,7 +56,6 @@ export const strings = {
   mailClosed: { CN: '同事的邮件，您不能阅读', HK: '同事的電郵，您不能閱讀', US: 'A colleague’s mail that is not yours to read' },
   noSubject: { CN: '（无主题）', HK: '（無主旨）', US: '(no subject)' },
   planned: { CN: '计划：{method}', HK: '計劃：{method}', US: 'Planned: {method}' },
-  overdue: { CN: '已过期', HK: '已逾期', US: 'Overdue' },
   complete: { CN: '完成并写跟进', HK: '完成並撰寫跟進', US: 'Mark done and write follow-up' },
   edit: { CN: '修改计划', HK: '修改計劃', US: 'Edit plan' },
 } as const satisfies Strings;

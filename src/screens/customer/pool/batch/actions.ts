@@ -9,11 +9,18 @@ export const actionsOf: Readonly<Record<PoolKind, readonly BatchAction[]>> = {
   glist: ['claim', 'export', 'delete'],
 };
 
-/** The same for one customer, which is also mined and compared with its doubles from its row. */
-export const rowActionsOf: Readonly<Record<PoolKind, readonly BatchAction[]>> = {
-  slist: ['category', 'stage', 'star', 'mine', 'merge', 'export', 'transfer', 'giveBack', 'delete'],
-  glist: actionsOf.glist,
+/** The same for one customer, which is also mined and compared with its doubles from its row; in groups, and what takes it away in the last. */
+export const rowActionsOf: Readonly<Record<PoolKind, readonly (readonly BatchAction[])[]>> = {
+  slist: [
+    ['category', 'stage', 'star'],
+    ['mine', 'merge', 'export', 'transfer'],
+    ['giveBack', 'delete'],
+  ],
+  glist: [['claim', 'export'], ['delete']],
 };
+
+/** What is done most often from a row: each leads to where it is written. */
+export const WRITE_ACTIONS = ['follow', 'plan', 'write'] as const;
 
 /** The right that each of them needs. */
 export const rightOf: Readonly<Record<BatchAction, OperationName>> = {

@@ -31,7 +31,7 @@ interface Surroundings {
 export function usePoolBatch({ pool: { select }, reload, page }: Surroundings) {
   const t = useStrings(batchStrings);
   const permission = usePermission();
-  const { markCustomerStars } = useCalls();
+  const { claimCustomers, markCustomerStars } = useCalls();
   const [asked, setAsked] = useState<AskedAction>();
   const [menu, setMenu] = useState<{ id: string; point: MenuPoint }>();
   const [changes, setChanges] = useState(0);
@@ -46,7 +46,16 @@ export function usePoolBatch({ pool: { select }, reload, page }: Surroundings) {
     if (changes > 0 && asked === undefined && document.activeElement === document.body) focusHeading(page);
   }, [changes, asked, page]);
 
-  const ask = useCallback((action: BatchAction, target: Target) => setAsked({ action, target }), []);
+  /** Claiming takes nothing from anybody and can be taken back, so that customers named one by one are claimed without a question. */
+  const ask = useCallback(
+    (action: BatchAction, target: Target) => {
+      if (action !== 'claim' || !('id' in target.choice)) return setAsked({ action, target });
+      const ids = target.choice.id;
+      select(NOTHING_SELECTED);
+      void runAtOnce({ call: () => claimCustomers({ ids }), said: (n) => t('claimed', { n }) });
+    },
+    [select, runAtOnce, claimCustomers, t],
+  );
   const rowActions = useMemo<PoolActions>(
     () => ({
       toggleStar: ({ id, star }) =>

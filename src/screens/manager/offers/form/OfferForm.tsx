@@ -19,10 +19,10 @@ export interface OfferFormProps extends OfferSource {
 const FIELDS = ['buyer', 'items', 'place', 'freight', 'insurance', 'discount', 'payment', 'validuntil', 'leadtime', 'packing', 'remark'];
 
 /** Writes an offer, changes a draft, or writes the next version of what was sent; shows what it comes to while it is typed. */
-export function OfferForm({ offer, inquiry, onSaved, onClose }: OfferFormProps) {
+export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
   const t = useStrings(strings);
   const { show } = useToastActions();
-  const form = useOfferForm({ offer, inquiry }, (saved) => {
+  const form = useOfferForm(source, (saved) => {
     onClose();
     onSaved(saved.id);
     show({ tone: 'success', text: t('saved', { no: saved.no }) });
@@ -35,6 +35,7 @@ export function OfferForm({ offer, inquiry, onSaved, onClose }: OfferFormProps) 
     const found = Object.entries(checkTexts(texts, dayText(openedAt))).map(([field, wrong]) => [field, wrong && t(wrong)] as const);
     if (errors.check(Object.fromEntries(found))) void form.save();
   };
+  const { offer } = source;
   const title = offer ? t(offer.status === 'draft' ? 'edit' : 'next', { no: offer.no }) : t('new');
   return (
     <FormDialog

@@ -43,9 +43,12 @@ export function dayText(time: number): string {
 }
 
 /** What a new offer begins with; it stands for thirty days unless its writer says otherwise. */
-export function newTexts(now: number, inquiry?: Schemas['Inquiry']): OfferTexts {
+export function newTexts(
+  now: number,
+  { inquiry, buyer }: { inquiry?: Schemas['Inquiry'] | undefined; buyer?: string | undefined } = {},
+): OfferTexts {
   return {
-    buyer: inquiry?.buyer ?? '',
+    buyer: inquiry?.buyer ?? buyer ?? '',
     items: [inquiry ? itemOf(inquiry) : NEW_ITEM],
     incoterm: 'FOB',
     place: inquiry?.destinationport ?? '',

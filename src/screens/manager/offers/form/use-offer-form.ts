@@ -5,21 +5,32 @@ import { useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 
+import type { Chosen } from '../../edit/chosen.ts';
 import { newTexts, textsOf, toWire } from './offer-texts.ts';
+
+/** What a new offer is for: a customer, and perhaps one opportunity with them. */
+export interface Deal {
+  readonly customer: Chosen;
+  readonly opportunityid: string;
+}
 
 export interface OfferSource {
   /** The draft to change, or the sent offer that a new version follows. */
   offer?: Schemas['Offer'] | undefined;
   /** The inquiry that is answered by a new offer. */
   inquiry?: Schemas['Inquiry'] | undefined;
+  /** To whom a new offer goes, and the opportunity that it is made for. */
+  deal?: Deal | undefined;
 }
 
 /** The writing of an offer, with what was typed so far. */
-export function useOfferForm({ offer, inquiry }: OfferSource, onSaved: (offer: Schemas['Offer']) => void) {
+export function useOfferForm({ offer, inquiry, deal }: OfferSource, onSaved: (offer: Schemas['Offer']) => void) {
   const { saveOffer } = useCalls();
   const [openedAt] = useState(() => Date.now());
-  const place = offer?.id ?? `new.${inquiry?.id ?? ''}`;
-  const draft = useEditForm(`offer.${place}`, offer, (over) => (over ? textsOf(over) : newTexts(openedAt, inquiry)));
+  const place = offer?.id ?? `new.${inquiry?.id ?? ''}${deal?.customer.id ?? ''}`;
+  const draft = useEditForm(`offer.${place}`, offer, (over) =>
+    over ? textsOf(over) : newTexts(openedAt, { inquiry, buyer: deal?.customer.name }),
+  );
   const { base, values: texts } = draft;
   const { submit, isBusy, error } = useSubmission(saveOffer);
   const theirs = error?.detail.current as Schemas['Offer'] | undefined;
@@ -34,7 +45,7 @@ export function useOfferForm({ offer, inquiry }: OfferSource, onSaved: (offer: S
     openedAt,
     type: draft.change,
     save: async () => {
-      const saved = await submit({ ...toWire(texts), ...placeOf({ offer: theirs ?? base, inquiry }) });
+      const saved = await submit({ ...toWire(texts), ...placeOf({ offer: theirs ?? base, inquiry, deal }) });
       if (!saved) return;
       draft.forget();
       onSaved(saved);
@@ -42,9 +53,18 @@ export function useOfferForm({ offer, inquiry }: OfferSource, onSaved: (offer: S
   };
 }
 
-/** What an offer follows from: the offer it was, or the inquiry it answers. */
-function placeOf({ offer, inquiry }: OfferSource) {
-  if (!offer) return inquiry ? { inquiryid: inquiry.id } : {};
-  const { id, revision, inquiryid, customerid } = offer;
-  return { id, revision, ...(inquiryid !== '' && { inquiryid }), ...(customerid !== '' && { customerid }) };
+/** What an offer follows from: the offer it was, the deal it is for, or the inquiry it answers. */
+function placeOf({ offer, inquiry, deal }: OfferSource) {
+  if (offer) return { id: offer.id, revision: offer.revision, ...tiesOf(offer) };
+  if (deal) return tiesOf({ inquiryid: '', opportunityid: deal.opportunityid, customerid: deal.customer.id });
+  return tiesOf({ inquiryid: inquiry?.id ?? '', opportunityid: '', customerid: '' });
+}
+
+/** What it is tied to; on the wire an empty id is left out. */
+function tiesOf({ inquiryid, opportunityid, customerid }: Pick<Schemas['Offer'], 'inquiryid' | 'opportunityid' | 'customerid'>) {
+  return {
+    ...(inquiryid !== '' && { inquiryid }),
+    ...(opportunityid !== '' && { opportunityid }),
+    ...(customerid !== '' && { customerid }),
+  };
 }

@@ -12,6 +12,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
+import { DEALS_AREA } from '../../pipeline/pipeline-area.ts';
 import * as styles from '../../records/detail/detail.css.ts';
 import { OfferStatusWord } from '../OfferStatusWord.tsx';
 import { strings } from '../strings.ts';
@@ -22,7 +23,6 @@ export interface OfferHeadProps {
   onChange: () => void;
 }
 
-const AREA = 'industryManager|genjin';
 const STEPS: readonly OfferStep[] = ['sent', 'viewed', 'accepted', 'rejected', 'void'];
 
 /** The number of an offer, where it stands, and what can become of it; what was sent is not edited but followed by a version. */
@@ -51,11 +51,17 @@ export function OfferHead({ offer, onEdit, onChange }: OfferHeadProps) {
         <Button size="small" variant="primary" onPress={() => globalThis.print()}>
           {t('print')}
         </Button>
-        <Button size="small" {...may(AREA, 'add')} onPress={onEdit}>
+        <Button size="small" {...may(DEALS_AREA, 'add')} onPress={onEdit}>
           {t(isEditable ? 'edit' : 'nextVersion')}
         </Button>
         {STEPS.filter(canMove).map((to) => (
-          <Button key={to} size="small" variant={to === 'void' ? 'danger' : 'secondary'} {...may(AREA, 'edit')} onPress={() => ask(to)}>
+          <Button
+            key={to}
+            size="small"
+            variant={to === 'void' ? 'danger' : 'secondary'}
+            {...may(DEALS_AREA, 'edit')}
+            onPress={() => ask(to)}
+          >
             {t(`move.${to}`)}
           </Button>
         ))}

@@ -9,7 +9,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import { PIPELINE_AREA } from '../pipeline-area.ts';
+import type { Chosen } from '../../edit/chosen.ts';
+import { DEALS_AREA } from '../pipeline-area.ts';
 import * as styles from '../words/words.css.ts';
 import { BoardView } from './board/BoardView.tsx';
 import { OpportunityDialog } from './detail/OpportunityDialog.tsx';
@@ -24,10 +25,15 @@ export interface OpportunitiesProps {
   /** The one that is open over the list. */
   opened: string | null;
   onOpen: (id: string | null) => void;
+  /** A link asks for a new one, with this customer if it names one. */
+  isAsked?: boolean | undefined;
+  customer?: Chosen | undefined;
+  /** The one that was asked for is saved or given up. */
+  onWritten?: (() => void) | undefined;
 }
 
 /** The opportunities as a list and as a board, with the same word to find some. */
-export function Opportunities({ label, opened, onOpen }: OpportunitiesProps) {
+export function Opportunities({ label, opened, onOpen, isAsked = false, customer, onWritten }: OpportunitiesProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const { listOpportunities } = useCalls();
@@ -62,7 +68,7 @@ export function Opportunities({ label, opened, onOpen }: OpportunitiesProps) {
           onChange={show}
         />
         <OpportunityFilters filter={filter} isBoard={view === 'board'} onType={keep} onNarrow={narrow} />
-        <Button variant="primary" {...may(PIPELINE_AREA, 'add')} onPress={() => setWriting(true)}>
+        <Button variant="primary" {...may(DEALS_AREA, 'add')} onPress={() => setWriting(true)}>
           {t('add')}
         </Button>
       </div>
@@ -71,7 +77,16 @@ export function Opportunities({ label, opened, onOpen }: OpportunitiesProps) {
       ) : (
         <BoardView key={turn} keyword={filter.keyword.trim()} onOpen={onOpen} />
       )}
-      {isWriting ? <OpportunityForm onSaved={reload} onClose={() => setWriting(false)} /> : null}
+      {isWriting || isAsked ? (
+        <OpportunityForm
+          customer={customer}
+          onSaved={reload}
+          onClose={() => {
+            setWriting(false);
+            onWritten?.();
+          }}
+        />
+      ) : null}
       {opened === null ? null : <OpportunityDialog key={opened} id={opened} onChange={reload} onClose={() => onOpen(null)} />}
     </>
   );

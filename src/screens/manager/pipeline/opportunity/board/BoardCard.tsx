@@ -11,7 +11,7 @@ import { mayMove, type OpportunityStage, STAGES } from '#machines/opportunity-st
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 
-import { PIPELINE_AREA } from '../../pipeline-area.ts';
+import { DEALS_AREA } from '../../pipeline-area.ts';
 import * as styles from './board.css.ts';
 import { strings } from './strings.ts';
 import type { MoveMode } from './use-move-mode.ts';
@@ -33,7 +33,7 @@ export function BoardCard({ opportunity, mode, isBusy, onOpen, onMove, onDrag }:
   const may = usePermission();
   const how = useId();
   const { id, name } = opportunity;
-  const isAllowed = may(PIPELINE_AREA, 'edit').isDisabled !== true;
+  const isAllowed = may(DEALS_AREA, 'edit').isDisabled !== true;
   const isCarried = mode.carried?.opportunity.id === id;
 
   return (

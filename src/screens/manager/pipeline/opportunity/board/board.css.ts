@@ -5,7 +5,7 @@ import { radius, space, type, weight } from '#styles/scale.ts';
 export const board = screenStyle({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(208px, 1fr)',
+  gridAutoColumns: 'minmax(136px, 1fr)',
   gap: space[3],
   overflowX: 'auto',
   paddingBlockEnd: space[3],
@@ -15,7 +15,7 @@ export const column = screenStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: space[2],
-  minBlockSize: 240,
+  minBlockSize: 'max(240px, 100dvh - 320px)',
   padding: space[2],
   border: `1px solid ${color.line.hair}`,
   borderRadius: radius.panel,

@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import type { StageMoves } from '#actors/manager/use-stage-moves.ts';
+import { useGo } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
@@ -7,10 +8,11 @@ import type { Schemas } from '#client/calls.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { mayMove, type OpportunityStage, STAGES } from '#machines/opportunity-stage.machine.ts';
+import { newOfferHref } from '#routes/deal-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 
-import { PIPELINE_AREA } from '../../pipeline-area.ts';
+import { DEALS_AREA } from '../../pipeline-area.ts';
 import { StageWord } from '../../words/StageWord.tsx';
 import * as styles from '../../words/words.css.ts';
 import { strings } from './strings.ts';
@@ -30,8 +32,9 @@ export function OpportunityHead({ opportunity, moves, onEdit, onChange, onClose 
   const word = useStrings(opportunityStrings);
   const may = usePermission();
   const remove = useDeletion(onChange);
-  const { name, stage } = opportunity;
-  const edit = may(PIPELINE_AREA, 'edit');
+  const go = useGo();
+  const { id, name, stage, customerid, companyname } = opportunity;
+  const edit = may(DEALS_AREA, 'edit');
   const places = STAGES.filter((to) => mayMove(stage, to)).map((to) => ({ id: to, name: word(`stage.${to}`) }));
   return (
     <div className={styles.head}>
@@ -46,13 +49,22 @@ export function OpportunityHead({ opportunity, moves, onEdit, onChange, onClose 
             onAction={(to) => moves.move(opportunity, to as OpportunityStage)}
           />
         )}
+        {customerid === '' || may('customer', 'view').isDisabled ? null : (
+          <Button
+            size="small"
+            {...may(DEALS_AREA, 'add')}
+            onPress={() => go(newOfferHref({ customerid, name: companyname, opportunityid: id }))}
+          >
+            {t('newOffer')}
+          </Button>
+        )}
         <Button size="small" {...edit} onPress={onEdit}>
           {t('edit')}
         </Button>
         <Button
           size="small"
           variant="danger"
-          {...may(PIPELINE_AREA, 'delete')}
+          {...may(DEALS_AREA, 'delete')}
           onPress={() => void remove(opportunity).then((isGone) => (isGone ? onClose() : undefined))}
         >
           {t('remove')}

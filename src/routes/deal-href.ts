@@ -1,0 +1,31 @@
+import { href } from './href.ts';
+
+/** A customer, and perhaps the opportunity with them, that something new is written for. */
+interface DealFor {
+  readonly customerid: string;
+  /** Shown before anything of the customer is read. */
+  readonly name: string;
+  readonly opportunityid?: string;
+}
+
+/** Where one opportunity is open over the list. */
+export const opportunityHref = (id: string): string => `${href('customer.opportunity')}?${new URLSearchParams({ id })}`;
+
+/** Where one offer is open over the list. */
+export const offerHref = (id: string): string => `${href('customer.offer')}?${new URLSearchParams({ id })}`;
+
+/** Where an opportunity with a customer is opened. */
+export const newOpportunityHref = (deal: DealFor): string => `${href('customer.opportunity')}?${queryOf(deal)}`;
+
+/** Where an offer to a customer is written. */
+export const newOfferHref = (deal: DealFor): string => `${href('customer.offer')}?${queryOf(deal)}`;
+
+/** What an address asks to be written, if it does. */
+export function dealIn(query: URLSearchParams): Required<DealFor> | undefined {
+  const customerid = query.get('customer') ?? '';
+  return customerid === '' ? undefined : { customerid, name: query.get('name') ?? '', opportunityid: query.get('opportunity') ?? '' };
+}
+
+function queryOf({ customerid, name, opportunityid = '' }: DealFor): URLSearchParams {
+  return new URLSearchParams({ customer: customerid, name, ...(opportunityid !== '' && { opportunity: opportunityid }) });
+}

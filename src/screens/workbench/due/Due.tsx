@@ -1,0 +1,45 @@
+import type { RecordState } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import { dueHref } from '../todos.ts';
+import * as workbench from '../Workbench.css.ts';
+import * as styles from './due.css.ts';
+import { DueLine } from './DueLine.tsx';
+import { strings } from './strings.ts';
+
+export interface DueProps {
+  day: RecordState<Schemas['Workday']>;
+  today: Date;
+  /** How many there are in all, once it is known. */
+  count: number | undefined;
+  ownerid: string | undefined;
+  onChanged: () => void;
+}
+
+const ROWS_AWAITED = 3;
+
+/** Whom to contact today, the longest overdue first, each with the ways to do so and to be done with it. */
+export function Due({ day: { record, error, reload }, today, count = 0, ownerid, onChanged }: DueProps) {
+  const t = useStrings(strings);
+  const due = record?.due ?? [];
+  return (
+    <section aria-labelledby="workbench-due">
+      <div className={workbench.sectionHead}>
+        <h2 className={workbench.heading} id="workbench-due" tabIndex={-1}>
+          {t('title')}
+        </h2>
+        {count > due.length ? <TextLink href={dueHref(today, ownerid)}>{t('all', { count })}</TextLink> : null}
+      </div>
+      {record ? null : <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />}
+      {record && due.length === 0 ? <p className={workbench.quiet}>{t('nobody')}</p> : null}
+      <ul className={styles.list}>
+        {due.map((contact) => (
+          <DueLine key={contact.customerid} contact={contact} now={today} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { type Office, openOffice } from './support.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const read = async (id: string) => (await office.sales.call('getCustomerCompanyInfo', { id })).body.result;
+const dueIds = async () => (await office.sales.call('getWorkday', undefined)).body.result.due.map(({ customerid }) => customerid);
+const planned = async (customerid: string, estimatedtime: string) =>
+  (await office.sales.call('savePlan', { customerid, method: 'phone', content: '问样品', estimatedtime })).body.result;
+
+describe('the day', () => {
+  test('names whom to contact, the longest overdue first, with what is planned and who picks up; colleagues’ customers are not among them', async () => {
+    const [late, later, far] = [await office.customer(), await office.customer(), await office.customer()];
+    await office.sales.call('addContact', { customerid: late, name: 'Anna', phones: [{ number: '+46701234567', type: 'mobile' }] });
+    await planned(later, ago(1));
+    const plan = await planned(late, ago(50));
+    await planned(far, '2031-01-01T00:00:00Z');
+    await office.owner.call('savePlan', {
+      customerid: await office.customer(office.accounts.other),
+      method: 'phone',
+      content: '…',
+      estimatedtime: ago(90),
+    });
+    const { due } = (await office.sales.call('getWorkday', undefined)).body.result;
+    expect(due.map(({ customerid }) => customerid)).toEqual([late, later]);
+    expect(due[0]).toMatchObject({
+      companyname: 'Nordic Lamp AB',
+      timezone: 'Europe/Stockholm',
+      nextfollowtime: plan.estimatedtime,
+      note: '问样品',
+      method: 'phone',
+      linkmanname: 'Anna',
+      phone: '+46701234567',
+      email: '',
+    });
+  });
+
+  test('names own customers that colleagues have changed, and not what one changed oneself', async () => {
+    const [theirs, own] = [await office.customer(), await office.customer()];
+    await office.owner.call('markCustomerFollowed', { id: theirs, isfollow: 1 });
+    await office.sales.call('markCustomerFollowed', { id: own, isfollow: 1 });
+    const ids = new Set((await office.sales.call('getWorkday', undefined)).body.result.changed.map(({ customerid }) => customerid));
+    expect([ids.has(theirs), ids.has(own)]).toEqual([true, false]);
+  });
+});
+
+describe('a contact that is due', () => {
+  test('is ticked off with its plan, counts as followed up, and comes back as it was', async () => {
+    const id = await office.customer();
+    const plan = await planned(id, ago(2));
+    const before = (await office.sales.call('moveNextContact', { customerid: id })).body.result;
+    expect(await dueIds()).not.toContain(id);
+    expect(await read(id)).toMatchObject({ nextfollowtime: null, isfollow: 1, nextplan: null });
+    expect((await office.sales.call('undoNextContactMove', before)).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      nextfollowtime: plan.estimatedtime,
+      isfollow: 0,
+      nextplan: { id: plan.id, status: 'PREPARED' },
+    });
+    expect((await office.sales.call('undoNextContactMove', before)).status).toBe(409);
+  });
+
+  test('is moved, whether a plan or a record says it', async () => {
+    const id = await office.customer();
+    const nexttime = '2031-05-01T02:00:00.000Z';
+    await office.sales.call('saveFollowUp', { customerid: id, type: 'phone', content: '晚点再打', followtime: ago(30), nexttime: ago(3) });
+    await planned(id, ago(2));
+    const moved = await office.sales.call('moveNextContact', { customerid: id, nexttime });
+    expect([moved.body.result.plans.length, moved.body.result.followups.length]).toEqual([1, 1]);
+    expect(await read(id)).toMatchObject({ nextfollowtime: nexttime, isfollow: 1 });
+    await office.sales.call('undoNextContactMove', moved.body.result);
+    expect(Date.parse((await read(id)).nextfollowtime ?? '')).toBeLessThan(Date.now());
+  });
+
+  test('that is still to come is moved to an earlier day', async () => {
+    const id = await office.customer();
+    await planned(id, '2031-05-01T02:00:00.000Z');
+    await office.sales.call('moveNextContact', { customerid: id, nexttime: '2030-05-01T02:00:00.000Z' });
+    expect((await read(id)).nextfollowtime).toBe('2030-05-01T02:00:00.000Z');
+  });
+
+  test('is refused where nothing is due, into the past, and for a colleague’s customer', async () => {
+    const id = await office.customer();
+    expect((await office.sales.call('moveNextContact', { customerid: id })).status).toBe(409);
+    await planned(id, ago(2));
+    expect((await office.sales.call('moveNextContact', { customerid: id, nexttime: ago(1) })).status).toBe(400);
+    const before = { customerid: id, plans: [], followups: [] };
+    expect((await office.other.call('moveNextContact', { customerid: id })).status).toBe(404);
+    expect((await office.other.call('undoNextContactMove', before)).status).toBe(404);
+  });
+
+  test('of another customer is not put back by naming it', async () => {
+    const [id, other] = [await office.customer(), await office.customer(office.accounts.other)];
+    const plan = (await office.other.call('savePlan', { customerid: other, method: 'phone', content: '…', estimatedtime: ago(1) })).body
+      .result;
+    const plans = [{ id: plan.id, version: plan.version, status: 'PREPARED' as const, estimatedtime: '2031-05-01T02:00:00.000Z' }];
+    expect((await office.sales.call('undoNextContactMove', { customerid: id, plans, followups: [] })).status).toBe(409);
+    const [row] = (await office.other.call('listPlans', { id: other, index: 1 })).body.result.datas;
+    expect(row).toMatchObject({ estimatedtime: plan.estimatedtime, version: plan.version });
+  });
+});

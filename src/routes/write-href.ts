@@ -5,6 +5,8 @@ interface WriteQuery {
   /** Addresses, and the customer they are of. */
   readonly to?: string;
   readonly customer?: string;
+  /** A document that the mail is to carry. */
+  readonly document?: string;
   /** The mail that is answered or forwarded. */
   readonly reply?: string;
   readonly kind?: 'reply' | 'replyall' | 'forward';

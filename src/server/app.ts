@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 
+import { shareRoutes } from './document/share/share-routes.ts';
 import { templateFrames } from './edm/template/template-frames.ts';
 import { marketingRoutes } from './edm/track/marketing-routes.ts';
 import { api, type ApiOptions } from './http/api.ts';
@@ -84,6 +85,7 @@ export async function buildApp({
   app.addHook('onReady', hosts.refresh);
   app.addHook('onClose', async () => hosts.stop());
   await app.register(siteRoutes, { db, settings, files: options.files, secrets: openSecrets(settings) });
+  await app.register(shareRoutes, { db, files: options.files });
   if (settings.apiBase === undefined) await app.register(api, { ...options, isReady, checkReplies, prefix: '/api' });
   else await app.register(forward, { apiBase: settings.apiBase, prefix: '/api' });
   const { publicUrl } = settings;

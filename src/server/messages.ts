@@ -665,6 +665,22 @@ const messages = {
     HK: '圖片不完整或已損壞，請重新匯出後再上載',
     US: 'This picture is cut off or damaged. Save it again and upload it once more.',
   },
+  unprintable: {
+    CN: '有 {n} 个字符没有可用的字体，无法打印：{characters}。请改写后再试',
+    HK: '有 {n} 個字元沒有可用的字型，無法列印：{characters}。請改寫後再試',
+    US: 'No font here has these {n} characters, so they cannot be printed: {characters}. Write them differently and try again',
+  },
+  tooManyShares: {
+    CN: '一份单据最多同时有 {n} 个有效链接',
+    HK: '一份單據最多同時有 {n} 個有效連結',
+    US: 'A document has at most {n} links that work',
+  },
+  catalogueEmpty: { CN: '没有可放进目录的上架产品', HK: '沒有可放進目錄的上架產品', US: 'No product on sale could stand in the catalogue' },
+  catalogueTooLarge: {
+    CN: '一份目录最多 {n} 个产品，请按分类或选择生成',
+    HK: '一份目錄最多 {n} 個產品，請按分類或選擇產生',
+    US: 'A catalogue holds at most {n} products. Choose a category or a selection',
+  },
   tooManyFiles: {
     CN: '每个客户最多保存 {count} 个文件',
     HK: '每個客戶最多儲存 {count} 個檔案',

@@ -2,6 +2,7 @@ import * as account from './account/index.ts';
 import * as company from './company/index.ts';
 import * as customer from './customer/index.ts';
 import * as customs from './customs/index.ts';
+import * as document from './document/index.ts';
 import * as edm from './edm/index.ts';
 import * as fair from './fair/index.ts';
 import * as hs from './hs/index.ts';
@@ -28,6 +29,7 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   ...map,
   ...customer,
   ...customs,
+  ...document,
   ...edm,
   ...mail,
   ...manager,

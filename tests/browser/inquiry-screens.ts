@@ -17,6 +17,7 @@ export const inquiryScreens: readonly Screen[] = [
   { name: 'offers', visitor: 'manager', open: openOffers },
   { name: 'offer form', visitor: 'manager', open: openOfferForm },
   { name: "an offer's paper", visitor: 'manager', open: openPaper },
+  { name: "an offer's documents", visitor: 'manager', open: openDocuments },
   { name: 'market research', visitor: 'manager', open: (page) => go(page, href('industryManager.research')) },
   { name: 'product manuals', visitor: 'manager', open: (page) => go(page, href('industryManager.manual')) },
   { name: 'publish form', visitor: 'manager', open: openPublishForm },
@@ -74,6 +75,14 @@ async function openPaper(page: Page): Promise<void> {
   await openOffers(page);
   await page.getByRole('rowheader').first().getByRole('button').click();
   await page.getByRole('dialog').getByRole('article').waitFor();
+}
+
+async function openDocuments(page: Page): Promise<void> {
+  await openPaper(page);
+  await page.getByRole('button', { name: /^(生成单据|產生單據|Make a document)$/ }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.locator('select[name="kind"]').selectOption('proforma');
+  await dialog.locator('textarea[name="bank"]').waitFor();
 }
 
 async function openPublishForm(page: Page): Promise<void> {

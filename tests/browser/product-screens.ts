@@ -9,6 +9,7 @@ import { go, type Screen } from './screen.ts';
 export const productScreens: readonly Screen[] = [
   { name: 'products', visitor: 'owner', open: (page) => go(page, href('foreignTrade.products')) },
   { name: 'product form', visitor: 'owner', open: writeProduct },
+  { name: 'catalogue form', visitor: 'owner', open: makeCatalogue },
   { name: 'company profile', visitor: 'owner', open: (page) => go(page, href('foreignTrade.company')) },
 ];
 
@@ -18,4 +19,10 @@ async function writeProduct(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('input[name="sku"]').waitFor();
   await page.getByRole('button', { name: /^(添加价格|加入價格|Add a price)$/ }).click();
   await settled(page);
+}
+
+async function makeCatalogue(page: Page): Promise<void> {
+  await go(page, href('foreignTrade.products'));
+  await page.getByRole('button', { name: /^(目录与简介 PDF|目錄及簡介 PDF|Catalogue as PDF)$/ }).click();
+  await page.getByRole('dialog').locator('select[name="language"]').waitFor();
 }

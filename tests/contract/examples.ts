@@ -16,6 +16,7 @@ import { resolve, type TestedOperation, testedOperations } from '../support/cont
 import { companyExamples, companyIdFields, type CompanyKind, companyRecord } from './company-examples.ts';
 import { customsExamples, customsIdFields, tradeConditionOf, tradeNameOf } from './customs-examples.ts';
 import { customsImportExamples, customsImportIdFields, newCustomsImport } from './customs-import-examples.ts';
+import { documentExamples, documentIdFields, type DocumentKind, documentRecord } from './document-examples.ts';
 import { edmExamples, edmIdFields, edmTaskOf } from './edm-examples.ts';
 import { edmTemplateExamples, edmTemplateIdFields, newEdmTemplate } from './edm-template-examples.ts';
 import { fairExamples, fairIdFields, type FairKind, newExhibitor, newExhibitorImport, newFair } from './fair-examples.ts';
@@ -53,6 +54,7 @@ type Kind =
   | 'edmTemplate'
   | 'addressList'
   | 'token'
+  | DocumentKind
   | FairKind
   | CompanyKind
   | ManagerKind
@@ -120,6 +122,7 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   ...messagingIdFields,
   ...fairIdFields,
   ...productIdFields,
+  ...documentIdFields,
   ...verifyIdFields,
   ...tokenIdFields,
   startCompanyMining: { id: 'customer' },
@@ -158,6 +161,8 @@ const makers: Partial<Record<Kind, Make>> = {
   productCategory: (world, name) => productRecord(world, 'productCategory', name),
   picture: (world, name) => productRecord(world, 'picture', name),
   certificate: (world, name) => productRecord(world, 'certificate', name),
+  document: (world, name) => documentRecord(world, 'document', name),
+  documentShare: (world, name) => documentRecord(world, 'documentShare', name),
   tradeCondition: tradeConditionOf,
   tradeName: tradeNameOf,
   transferRequest: transferRequestOf,
@@ -332,6 +337,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   ...fairExamples,
   ...verifyExamples,
   ...productExamples,
+  ...documentExamples,
   ...(companyExamples as typeof ownExamples),
   ...poolExamples,
   ...managerExamples,

@@ -46,6 +46,7 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival', 'sub', 'otherSub', 'viewer'],
     may: `
+    addCatalogue addCompanyDocument
     checkSite getSite getSiteContent getSiteStatistics
     addMapArea addSearchFilter cancelCustomerBatch cancelLastQuery checkCategoryHasCustomers checkDuplicates checkEdmTask
     listAddressLists checkEmailAddress checkMailDomain checkPrivateDomain countUnreadMails deleteAllSearchHistory deleteCondition
@@ -120,12 +121,14 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival', 'sub', 'otherSub', 'viewer', 'manager', 'genjin'],
     may: `
+    addOfferDocument getDocumentSettings listDocumentShares
     getExchangeRate getOffer getOpportunity getOpportunityBoard listOffers listOpportunities listOpportunityEvents
     `,
   },
   {
     people: ['owner', 'rival', 'sub', 'otherSub', 'manager', 'genjin'],
     may: `
+    addDocumentShare cancelDocumentShare saveDocumentSettings
     addOpportunity deleteOpportunity moveOffer moveOpportunity saveOffer undoOpportunityDeletion updateOpportunity
     `,
   },

@@ -20,6 +20,7 @@ import { categoryName } from './category-names.ts';
 import { LoadedProduct } from './form/LoadedProduct.tsx';
 import { ProductForm } from './form/ProductForm.tsx';
 import { ProductBatch } from './ProductBatch.tsx';
+import { ProductDocumentDialog } from './ProductDocumentDialog.tsx';
 import { strings } from './strings.ts';
 import { useProductColumns } from './use-product-columns.tsx';
 
@@ -67,6 +68,7 @@ export default function Products() {
   return (
     <>
       <PageHead title={t('title')} count={words}>
+        <Button onPress={() => open('document')}>{t('document')}</Button>
         <Button onPress={() => open('categories')}>{t('categories')}</Button>
         <Button variant="primary" {...may('product', 'add')} onPress={() => open('new')}>
           {t('add')}
@@ -108,21 +110,23 @@ export default function Products() {
         onOpen={open}
         onClear={() => narrow(NO_FILTER)}
       />
-      <OpenedDialog opened={opened} categories={options} onChanged={reload} onClose={() => open(undefined)} />
+      <OpenedDialog opened={opened} selected={selected} categories={options} onChanged={reload} onClose={() => open(undefined)} />
     </>
   );
 }
 
 interface OpenedProps {
-  /** The id of a product, `new` for none yet, or the categories. */
+  /** The id of a product, `new` for none yet, the categories, or a document of products. */
   opened: string | undefined;
+  selected: ReadonlySet<string>;
   categories: readonly { id: string; name: string }[];
   onChanged: () => void;
   onClose: () => void;
 }
 
-function OpenedDialog({ opened, categories, onChanged, onClose }: OpenedProps) {
+function OpenedDialog({ opened, selected, categories, onChanged, onClose }: OpenedProps) {
   if (opened === undefined) return null;
+  if (opened === 'document') return <ProductDocumentDialog selected={selected} categories={categories} onClose={onClose} />;
   if (opened === 'new') return <ProductForm categories={categories} onSaved={onChanged} onClose={onClose} />;
   if (opened === 'categories') return <Categories onChanged={onChanged} onClose={onClose} />;
   return <LoadedProduct key={opened} id={opened} categories={categories} onSaved={onChanged} onClose={onClose} />;

@@ -6,6 +6,7 @@ export const strings = {
   title: { CN: '产品', HK: '產品', US: 'Products' },
   count: { CN: '{total} 个产品', HK: '{total} 個產品', US: '{total, plural, one {# product} other {# products}}' },
   add: { CN: '新建产品', HK: '新增產品', US: 'Add a product' },
+  document: { CN: '目录与简介 PDF', HK: '目錄及簡介 PDF', US: 'Catalogue as PDF' },
   categories: { CN: '管理分类', HK: '管理分類', US: 'Categories' },
   keyword: { CN: '型号、名称或 HS 编码', HK: '型號、名稱或 HS 編碼', US: 'Model, name or HS code' },
   category: { CN: '分类', HK: '分類', US: 'Category' },

@@ -55,7 +55,7 @@ const EMPTY: Omit<Profile, 'company'> = {
 };
 
 /** The profile of a company. */
-async function readProfile(db: Kysely<Database>, { tenantId }: Pick<Caller, 'tenantId'>): Promise<Profile> {
+export async function readProfile(db: Kysely<Database>, { tenantId }: Pick<Caller, 'tenantId'>): Promise<Profile> {
   const { name: company } = await db.selectFrom('tenant').where('id', '=', tenantId).select('name').executeTakeFirstOrThrow();
   const row = await db.selectFrom('company_profile').where('tenant_id', '=', tenantId).selectAll().executeTakeFirst();
   if (!row) return { ...EMPTY, company };

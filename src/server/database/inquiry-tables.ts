@@ -97,6 +97,8 @@ export interface OfferItem {
   unit: string;
   unitprice: string;
   hscode: string;
+  /** The product it is, where it was chosen from them; offers of before have none. */
+  productid?: string;
   amount: string;
 }
 

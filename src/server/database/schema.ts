@@ -7,6 +7,7 @@ import type { BatchTables } from './batch-tables.ts';
 import type { CompanyTables } from './company-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { CustomsTables } from './customs-tables.ts';
+import type { DocumentTables } from './document-tables.ts';
 import type { EdmTables } from './edm-tables.ts';
 import type { EdmTemplateTables } from './edm-template-tables.ts';
 import type { ImportTables } from './import-tables.ts';
@@ -168,6 +169,7 @@ export interface Database
     CompanyTables,
     CustomerTables,
     CustomsTables,
+    DocumentTables,
     EdmTemplateTables,
     ImportTables,
     InquiryTables,

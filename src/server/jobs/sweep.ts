@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { sweepDocuments } from '#server/document/keep-document.ts';
 import { sweepEdmTemplates } from '#server/edm/template/templates.ts';
 import { sweepBegunFiles } from '#server/files/noted-storage.ts';
 import type { Storage } from '#server/files/storage.ts';
@@ -23,6 +24,7 @@ export function sweepJob(db: Kysely<Database>, files: Storage): JobDefinition {
       await sweep(db);
       await sweepPublicationFiles(db, files);
       await sweepBegunFiles(db, files);
+      await sweepDocuments(db, files);
       await sweepLentTables();
     },
   };

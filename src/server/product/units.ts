@@ -49,6 +49,13 @@ const units: readonly Unit[] = [
   ['MIL', 'k pcs', { CN: '千件', HK: '千件', US: 'Thousand pieces' }],
 ];
 
+const symbols = new Map(units.map(([code, symbol]) => [code, symbol]));
+
+/** A unit as offers and invoices write it. */
+export function unitSymbol(code: string): string {
+  return symbols.get(code) ?? code;
+}
+
 /** The units in which goods are sold, those that are used most at the top. */
 export const listProductUnits: Operation<'listProductUnits'> = async ({ language }) =>
   units.map(([code, symbol, name]) => ({ code, symbol, name: name[language] ?? name.US }));

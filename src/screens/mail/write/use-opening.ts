@@ -43,7 +43,9 @@ async function startOf(calls: Calls, query: URLSearchParams, known: Pick<Opening
   if (draft !== null) return calls.getOutgoingMail({ id: draft });
   const reply = query.get('reply');
   if (reply !== null) return calls.startReply({ id: reply, kind: replyKindOf(query.get('kind')) });
-  return { ...newMail(known), to: readPeople(query.get('to') ?? ''), customerid: query.get('customer') ?? '' };
+  const document = query.get('document');
+  const files = document === null ? [] : [await calls.addKnownMailFile({ source: 'document', id: document })];
+  return { ...newMail(known), to: readPeople(query.get('to') ?? ''), customerid: query.get('customer') ?? '', files };
 }
 
 function newMail({ mailboxes, signatures }: Pick<Opening, 'mailboxes' | 'signatures'>): ComposerDraft {

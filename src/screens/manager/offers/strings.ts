@@ -28,7 +28,6 @@ export const strings = {
   view: { CN: '查看报价', HK: '查看報價', US: 'View offer' },
   edit: { CN: '编辑', HK: '編輯', US: 'Edit' },
   nextVersion: { CN: '新版本', HK: '新版本', US: 'New version' },
-  print: { CN: '打印或存为 PDF', HK: '列印或儲存為 PDF', US: 'Print or save as PDF' },
   'move.sent': { CN: '标为已发送', HK: '標為已傳送', US: 'Mark as sent' },
   'move.viewed': { CN: '买家已查看', HK: '買家已查看', US: 'Mark as viewed by buyer' },
   'move.accepted': { CN: '买家接受', HK: '買家接受', US: 'Accepted by buyer' },

@@ -105,8 +105,11 @@ async function termsOf(db: Kysely<Database>, draft: Draft) {
 
 const orZero = (amount: string) => (amount === '' ? '0' : amount);
 
-function pricedOf({ name, spec = '', quantity, unit = 'pcs', unitprice, hscode = '' }: Schemas['OfferItem'], amount: string): OfferItem {
-  return { name: name.trim(), spec, quantity, unit, unitprice, hscode, amount };
+function pricedOf(
+  { name, spec = '', quantity, unit = 'pcs', unitprice, hscode = '', productid = '' }: Schemas['OfferItem'],
+  amount: string,
+): OfferItem {
+  return { name: name.trim(), spec, quantity, unit, unitprice, hscode, ...(productid !== '' && { productid }), amount };
 }
 
 /** What an offer is tied to: what is named, and through an opportunity or an inquiry the customer of that. */

@@ -51,7 +51,13 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
     >
       <p>{t('english')}</p>
       <OfferTerms texts={texts} onType={type} at={errors.at}>
-        <OfferItems items={texts.items} amounts={sums?.amounts} onChange={(items) => type({ items })} at={errors.at} />
+        <OfferItems
+          currency={texts.currency}
+          items={texts.items}
+          amounts={sums?.amounts}
+          onChange={(items) => type({ items })}
+          at={errors.at}
+        />
       </OfferTerms>
       <output>
         <Status tone="info">

@@ -1,4 +1,8 @@
+import { useState } from 'react';
+
 import { useHsFinder } from '#actors/use-hs-finder.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { HsField } from '#ui/hs-field/HsField.tsx';
@@ -7,9 +11,11 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 import * as styles from '../../records/form/form.css.ts';
 import * as own from './items.css.ts';
 import { type ItemTexts, NEW_ITEM } from './offer-texts.ts';
+import { ProductChoice } from './ProductChoice.tsx';
 import { strings } from './strings.ts';
 
 export interface OfferItemsProps {
+  currency: Schemas['OfferCurrency'];
   items: readonly ItemTexts[];
   /** What each comes to, once all can be worked out. */
   amounts: readonly string[] | undefined;
@@ -20,8 +26,12 @@ export interface OfferItemsProps {
 const MOST_ITEMS = 100;
 
 /** What is offered, item by item. */
-export function OfferItems({ items, amounts, onChange, at }: OfferItemsProps) {
+export function OfferItems({ currency, items, amounts, onChange, at }: OfferItemsProps) {
   const t = useStrings(strings);
+  const may = usePermission();
+  const [isChoosing, setChoosing] = useState(false);
+  // What was chosen takes the place of an item that nobody began to write.
+  const put = (item: ItemTexts) => onChange([...items.filter(({ name }) => name !== ''), item]);
   const change = (place: number, part: Partial<ItemTexts>) => onChange(items.map((item, n) => (n === place ? { ...item, ...part } : item)));
   return (
     <fieldset className={own.items}>
@@ -41,10 +51,16 @@ export function OfferItems({ items, amounts, onChange, at }: OfferItemsProps) {
         </fieldset>
       ))}
       {items.length < MOST_ITEMS ? (
-        <Button size="small" onPress={() => onChange([...items, NEW_ITEM])}>
-          {t('addItem')}
-        </Button>
+        <div className={own.adding}>
+          <Button size="small" onPress={() => onChange([...items, NEW_ITEM])}>
+            {t('addItem')}
+          </Button>
+          <Button size="small" {...may('product', 'view')} onPress={() => setChoosing(true)}>
+            {t('chooseProduct')}
+          </Button>
+        </div>
       ) : null}
+      {isChoosing ? <ProductChoice currency={currency} onChoose={put} onClose={() => setChoosing(false)} /> : null}
     </fieldset>
   );
 }

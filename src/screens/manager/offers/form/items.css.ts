@@ -16,6 +16,8 @@ export const numbers = screenStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
   gap: space[3],
 });
+export const adding = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const choices = screenStyle({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });
 export const foot = screenStyle({
   display: 'flex',
   flexWrap: 'wrap',

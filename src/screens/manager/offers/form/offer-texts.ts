@@ -12,6 +12,8 @@ export interface ItemTexts {
   readonly unit: string;
   readonly unitprice: string;
   readonly hscode: string;
+  /** The product that it is; empty for what was typed. */
+  readonly productid: string;
 }
 
 /** An offer as the form shows it. */
@@ -31,7 +33,7 @@ export interface OfferTexts {
   readonly remark: string;
 }
 
-export const NEW_ITEM: ItemTexts = { name: '', spec: '', quantity: '', unit: 'pcs', unitprice: '', hscode: '' };
+export const NEW_ITEM: ItemTexts = { name: '', spec: '', quantity: '', unit: 'pcs', unitprice: '', hscode: '', productid: '' };
 
 const VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -70,6 +72,35 @@ function itemOf({ title, quantity, unit }: Schemas['Inquiry']): ItemTexts {
   return { ...NEW_ITEM, name: title.slice(0, 200), quantity: wanted, unit: unit.slice(0, 20) || NEW_ITEM.unit };
 }
 
+interface ProductTerms {
+  currency: Schemas['OfferCurrency'];
+  /** As offers write it. */
+  unit: string;
+}
+
+/** A product as an item: in English where it has a name there, at its price for the smallest order. A price in another currency is left to be typed. */
+export function itemOfProduct(product: Schemas['Product'], { currency, unit }: ProductTerms): ItemTexts {
+  const { id, sku, texts, specs, hscode, moq, prices } = product;
+  const name = [texts.en, texts.zh, ...Object.values(texts)].map((text) => text?.name ?? '').find((one) => one !== '') ?? sku;
+  const inEnglish = specs.flatMap(({ k, v }) => (k.en && v.en ? [`${k.en}: ${v.en}`] : []));
+  const quantity = moq === '' ? (prices.find(({ level }) => level === '')?.fromqty ?? '') : moq;
+  return {
+    name: name.slice(0, 200),
+    spec: [sku, ...inEnglish].join('; ').slice(0, 500),
+    quantity,
+    unit: unit.slice(0, 20),
+    unitprice: product.currency === currency ? priceAt(prices, Number(quantity)) : '',
+    hscode,
+    productid: id,
+  };
+}
+
+/** What everybody pays for one unit at a quantity. */
+function priceAt(prices: Schemas['Product']['prices'], quantity: number): string {
+  const forAll = prices.filter(({ level }) => level === '').toSorted((a, b) => Number(a.fromqty) - Number(b.fromqty));
+  return (forAll.findLast(({ fromqty }) => Number(fromqty) <= quantity) ?? forAll[0])?.price ?? '';
+}
+
 /** An offer there is as the form shows it; nothing charged is an empty field. */
 export function textsOf(offer: Schemas['Offer']): OfferTexts {
   const { buyer, incoterm, place, currency, payment, validuntil, leadtime, packing, remark } = offer;
@@ -86,7 +117,15 @@ export function textsOf(offer: Schemas['Offer']): OfferTexts {
     freight: charge(offer.freight),
     insurance: charge(offer.insurance),
     discount: charge(offer.discount),
-    items: offer.items.map(({ name, spec, quantity, unit, unitprice, hscode }) => ({ name, spec, quantity, unit, unitprice, hscode })),
+    items: offer.items.map(({ name, spec, quantity, unit, unitprice, hscode, productid = '' }) => ({
+      name,
+      spec,
+      quantity,
+      unit,
+      unitprice,
+      hscode,
+      productid,
+    })),
   };
 }
 

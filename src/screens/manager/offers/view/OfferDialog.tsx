@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx';
 
 import * as styles from '../../records/detail/detail.css.ts';
 import { Part } from '../../records/detail/Part.tsx';
+import { OfferDocuments } from '../document/OfferDocuments.tsx';
 import { OfferForm } from '../form/OfferForm.tsx';
 import { OfferStatusWord } from '../OfferStatusWord.tsx';
 import { strings } from '../strings.ts';
@@ -47,6 +48,7 @@ export function OfferDialog({ id, onChange, onOpen, onClose }: OfferDialogProps)
               {t('rateNote', { date: record.ratedate.slice(0, 7), currency: record.currency, rate: record.rate, total: record.totalcny })}
             </p>
           )}
+          <OfferDocuments offer={record} />
           <OfferPaper offer={record} />
           <Part title={t('versions')}>
             <ul>

@@ -48,9 +48,6 @@ export function OfferHead({ offer, onEdit, onChange }: OfferHeadProps) {
       <h3 className={styles.title}>{`${offer.no} · ${t('version', { version: offer.version })}`}</h3>
       <OfferStatusWord status={status} isPill />
       <span className={styles.actions}>
-        <Button size="small" variant="primary" onPress={() => globalThis.print()}>
-          {t('print')}
-        </Button>
         <Button size="small" {...may(DEALS_AREA, 'add')} onPress={onEdit}>
           {t(isEditable ? 'edit' : 'nextVersion')}
         </Button>

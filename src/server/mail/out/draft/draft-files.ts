@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
+import { findDocument } from '#server/document/find-document.ts';
 import { counted } from '#server/files/counted.ts';
 import { fetchPart } from '#server/mail/keeper/fetch-part.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -74,13 +75,18 @@ export const uploadMailFile: Operation<'uploadMailFile'> = async (context, { fil
   return keepMailFile(context, { filename, mime, isinline: inline === 1, content });
 };
 
-/** Takes a customer's file or the attachment of a mail as a file to send; a copy, because the other may go before the mail does. */
+/** Takes a customer's file, the attachment of a mail or a document as a file to send; a copy, because the other may go before the mail does. */
 export const addKnownMailFile: Operation<'addKnownMailFile'> = async (context, { source, id, part = '' }) => {
-  const known = source === 'customerfile' ? await customerFile(context, id) : await mailPart(context, { id, part });
+  const known = await knownFile(context, { source, id, part });
   const content = known && (await context.files.get(known.file_id));
   if (!content) throw new Refusal(409, 'mailFileAway', { field: 'id', values: { word: known.filename } });
   return keepMailFile(context, { filename: known.filename, mime: mimeOf(known.filename), isinline: false, content });
 };
+
+async function knownFile(context: CallerContext, { source, id, part }: Required<Schemas['KnownFileRequest']>) {
+  if (source === 'customerfile') return customerFile(context, id);
+  return source === 'document' ? findDocument(context.db, context.user, id) : mailPart(context, { id, part });
+}
 
 async function customerFile({ db, user }: CallerContext, id: string): Promise<{ file_id: string; filename: string }> {
   const row = await db

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { useDownload } from '#actors/use-download.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { type EditForm, useEditForm } from '#actors/use-form.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { documentLanguages, FIRST_LANGUAGE } from '#i18n/document-languages.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { writeHref } from '#routes/write-href.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+
+import { DEALS_AREA } from '../../pipeline/pipeline-area.ts';
+import { strings } from './strings.ts';
+
+type Request = Schemas['OfferDocumentRequest'];
+type Bank = EditForm<Schemas['DocumentSettings'], Schemas['DocumentSettings'] | undefined>;
+type Use = 'download' | 'mail' | 'share';
+
+interface OfferDocumentDialogProps {
+  offer: Schemas['Offer'];
+  /** Is told where a buyer finds the document. */
+  onShared: (address: string) => void;
+  onClose: () => void;
+}
+
+const KINDS: readonly Request['kind'][] = ['quotation', 'proforma', 'invoice', 'packing'];
+
+/** Asks which paper of an offer is wanted, and lets the browser fetch it or puts it into a mail. */
+export function OfferDocumentDialog({ offer, onShared, onClose }: OfferDocumentDialogProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const [kind, setKind] = useState<Request['kind']>('quotation');
+  const [language, setLanguage] = useState(FIRST_LANGUAGE);
+  const [use, setUse] = useState<Use>('download');
+  const bank = useBank();
+  const { make, isBusy, error } = useMaking({ offer, bank, onShared, onClose });
+  const errors = useFormErrors(error, ['bank']);
+  const isInvoice = kind === 'proforma' || kind === 'invoice';
+  return (
+    <FormDialog
+      title={t('title')}
+      action={t(`action.${use}`)}
+      isOpen
+      isBusy={isBusy}
+      errors={errors}
+      draft={bank}
+      onSubmit={() => void make({ id: offer.id, kind, language }, use)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('kind')}
+        name="kind"
+        options={KINDS.map((id) => ({ id, name: t(`kind.${id}`) }))}
+        value={kind}
+        help={kind === 'packing' ? t('packingHow') : undefined}
+        onChange={setKind}
+      />
+      <SelectField
+        label={t('language')}
+        name="language"
+        options={documentLanguages}
+        value={language}
+        help={t('noOthers')}
+        onChange={setLanguage}
+      />
+      {isInvoice && !may(DEALS_AREA, 'edit').isDisabled ? (
+        <TextArea
+          label={t('bank')}
+          name="bank"
+          help={t('bankHelp')}
+          maxLength={1000}
+          value={bank.values.bank}
+          error={errors.at('bank')}
+          onChange={(text) => bank.change({ bank: text })}
+        />
+      ) : null}
+      <Segmented
+        label={t('use')}
+        value={use}
+        options={(['download', 'mail', 'share'] as const).map((id) => ({ id, name: t(`use.${id}`) }))}
+        onChange={setUse}
+      />
+    </FormDialog>
+  );
+}
+
+/** Where the company is paid, as it stands and as it is being changed. */
+function useBank(): Bank {
+  const { getDocumentSettings } = useCalls();
+  const { record } = useRecord(({ signal }) => getDocumentSettings(undefined, { signal }));
+  return useEditForm('offer.bank', record, (row) => ({ bank: row?.bank ?? '' }));
+}
+
+function useMaking({ offer, bank, onShared, onClose }: OfferDocumentDialogProps & { bank: Bank }) {
+  const t = useStrings(strings);
+  const { addOfferDocument, addDocumentShare, saveDocumentSettings } = useCalls();
+  const download = useDownload();
+  const go = useGo();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission(async ({ request, use }: { request: Request; use: Use }) => {
+    if (bank.isChanged) await saveDocumentSettings(bank.values);
+    const made = await addOfferDocument(request);
+    return { made, share: use === 'share' ? await addDocumentShare({ id: made.id }) : undefined };
+  });
+  const make = async (request: Request, use: Use) => {
+    const done = await submit({ request, use });
+    if (!done) return;
+    const { made, share } = done;
+    bank.forget();
+    onClose();
+    if (share) return onShared(share.address);
+    if (use === 'mail') return go(writeHref({ document: made.id, ...(offer.customerid !== '' && { customer: offer.customerid }) }));
+    download('getFile', { id: made.token });
+    show({ tone: 'success', text: t('done', { name: made.filename, pages: made.pages }) });
+  };
+  return { make, isBusy, error };
+}

@@ -1,0 +1,38 @@
+import { readOffer } from '#server/manager/offer/read-offers.ts';
+import type { Operation } from '#server/operation.ts';
+
+import { cataloguePaper } from './catalogue-paper.ts';
+import { companyPaper } from './company-paper.ts';
+import { keepDocument } from './keep-document.ts';
+import { offerPaper } from './offer-paper.ts';
+
+/** Draws an offer as one of its papers. */
+export const addOfferDocument: Operation<'addOfferDocument'> = async (context, request) => {
+  const { db, user } = context;
+  const offer = await readOffer(db, user, request.id);
+  const paper = await offerPaper(db, { tenantId: user.tenantId, offer, request });
+  return keepDocument(context, { kind: request.kind, paper, offerId: offer.id });
+};
+
+/** Draws products as a catalogue. */
+export const addCatalogue: Operation<'addCatalogue'> = async (context, request) =>
+  keepDocument(context, { kind: 'catalogue', paper: await cataloguePaper(context.db, { tenantId: context.user.tenantId, request }) });
+
+/** Draws what the company says of itself. */
+export const addCompanyDocument: Operation<'addCompanyDocument'> = async (context, { language }) =>
+  keepDocument(context, { kind: 'company', paper: await companyPaper(context.db, { tenantId: context.user.tenantId, language }) });
+
+/** What the company wants on its documents. */
+export const getDocumentSettings: Operation<'getDocumentSettings'> = async ({ db, user }) => {
+  const row = await db.selectFrom('document_setting').where('tenant_id', '=', user.tenantId).select('bank').executeTakeFirst();
+  return row ?? { bank: '' };
+};
+
+/** Keeps what the company wants on its documents; those that were drawn before stay as they are. */
+export const saveDocumentSettings: Operation<'saveDocumentSettings'> = ({ db, user }, { bank }) =>
+  db
+    .insertInto('document_setting')
+    .values({ tenant_id: user.tenantId, bank })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ bank }))
+    .returning('bank')
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Schemas } from '#server/operation.ts';
+import { numberColumn, type Paper, type PaperBlock, type PaperFact, type PaperTable, wordColumn } from '#server/pdf/paper.ts';
+
+import { readLetterhead } from './letterhead.ts';
+import { packingTable } from './packing-table.ts';
+import { wordsIn } from './words.ts';
+
+type Offer = Schemas['Offer'];
+type Request = Pick<Schemas['OfferDocumentRequest'], 'kind' | 'language'>;
+
+interface OfferPaperParts {
+  tenantId: string;
+  offer: Offer;
+  request: Request;
+}
+
+/** An offer as one of its papers. A quotation keeps the day of the offer; invoices and packing lists are dated when they are made. */
+export async function offerPaper(db: Kysely<Database>, { tenantId, offer, request: { kind, language } }: OfferPaperParts): Promise<Paper> {
+  const say = wordsIn(language);
+  const head = await readLetterhead(db, tenantId, language);
+  const isQuotation = kind === 'quotation';
+  const day = chineseDay(isQuotation ? new Date(offer.sendtime || offer.createtime) : new Date());
+  const table = kind === 'packing' ? await packingTable(db, { tenantId, offer, language }) : priceTable(offer, language);
+  return {
+    lang: language,
+    title: say(kind),
+    number: offer.no,
+    seller: head.seller,
+    logo: head.logo,
+    head: filled([
+      [say('no'), offer.no],
+      [say('version'), isQuotation ? String(offer.version) : ''],
+      [say('date'), day],
+      [say('validTo'), hasTerms(kind) ? offer.validuntil : ''],
+    ]),
+    parties: [
+      { name: say('seller'), lines: head.lines },
+      { name: say('buyer'), lines: [offer.buyer] },
+    ],
+    blocks: [table, { kind: 'facts', facts: termsOf(offer, { kind, language }) }, ...(await bankBlocks(db, tenantId, { kind, language }))],
+    foot: head.foot,
+    changed: `${day}T00:00:00.000Z`,
+  };
+}
+
+function priceTable({ items, currency, subtotal, total, ...charges }: Offer, language: Request['language']): PaperTable {
+  const say = wordsIn(language);
+  const added = (['freight', 'insurance', 'discount'] as const).filter((charge) => Number(charges[charge]) > 0);
+  return {
+    kind: 'table',
+    columns: [wordColumn(say('item'), true), numberColumn(say('quantity')), numberColumn(`${say('unitprice')} (${currency})`), numberColumn(`${say('amount')} (${currency})`)], // prettier-ignore
+    rows: items.map(({ name, spec, hscode, quantity, unit, unitprice, amount }) => [
+      [name, spec, hscode === '' ? '' : `${say('hscode')} ${hscode}`].filter((line) => line !== '').join('\n'),
+      `${quantity} ${unit}`,
+      unitprice,
+      amount,
+    ]),
+    sums: [
+      ...(added.length === 0 ? [] : [{ name: say('subtotal'), value: subtotal, istotal: false }]),
+      ...added.map((charge) => ({
+        name: say(charge),
+        value: charge === 'discount' ? `−${charges[charge]}` : charges[charge],
+        istotal: false,
+      })),
+      { name: `${say('total')} (${currency})`, value: total, istotal: true },
+    ],
+  };
+}
+
+function termsOf({ incoterm, place, payment, leadtime, packing, remark }: Offer, { kind, language }: Request): PaperFact[] {
+  const say = wordsIn(language);
+  const isPriced = kind !== 'packing';
+  return filled([
+    [say('term'), `${incoterm} ${place}`.trim()],
+    [say('originName'), kind === 'invoice' || kind === 'packing' ? say('china') : ''],
+    [say('payment'), isPriced ? payment : ''],
+    [say('leadtime'), hasTerms(kind) ? leadtime : ''],
+    [say('packaging'), packing],
+    [say('remark'), remark],
+  ]);
+}
+
+/** Facts without those of which nothing is said. */
+export function filled(facts: readonly (readonly [name: string, value: string])[]): PaperFact[] {
+  return facts.flatMap(([name, value]) => (value.trim() === '' ? [] : [{ name, value: value.trim() }]));
+}
+
+/** The day it is, or was, where the sellers are. */
+export function chineseDay(time: Date): string {
+  return time.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+}
+
+/** What was only proposed has a last day and a lead time; what is shipped has not. */
+function hasTerms(kind: Request['kind']): boolean {
+  return kind === 'quotation' || kind === 'proforma';
+}
+
+/** Where to pay, on what asks for money. */
+async function bankBlocks(db: Kysely<Database>, tenantId: string, { kind, language }: Request): Promise<PaperBlock[]> {
+  if (kind !== 'proforma' && kind !== 'invoice') return [];
+  const row = await db.selectFrom('document_setting').where('tenant_id', '=', tenantId).select('bank').executeTakeFirst();
+  const text = row?.bank.trim() ?? '';
+  if (text === '') return [];
+  return [
+    { kind: 'heading', text: wordsIn(language)('bank') },
+    { kind: 'text', text },
+  ];
+}

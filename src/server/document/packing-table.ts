@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Schemas } from '#server/operation.ts';
+import { numberColumn, type PaperTable, wordColumn } from '#server/pdf/paper.ts';
+import { splitIds } from '#server/search/ids.ts';
+
+import { wordsIn } from './words.ts';
+
+interface Packed {
+  cartons: number;
+  net: number | undefined;
+  gross: number | undefined;
+  volume: number | undefined;
+}
+
+interface PackingParts {
+  tenantId: string;
+  offer: Schemas['Offer'];
+  language: Schemas['DocumentLanguage'];
+}
+
+const CUBIC_CENTIMETRES = 1_000_000;
+
+/**
+ * What the items of an offer fill, by the cartons of their products.
+ *
+ * An item that is no product, or one whose carton nobody described, has empty cells: a guess would be believed at customs. Sums are of complete columns only.
+ */
+export async function packingTable(db: Kysely<Database>, { tenantId, offer, language }: PackingParts): Promise<PaperTable> {
+  const say = wordsIn(language);
+  const cartons = await cartonsOf(db, tenantId, offer);
+  const packed = offer.items.map(({ productid = '', quantity }) => packedIn(cartons.get(productid), Number(quantity)));
+  const total = totalOf(packed);
+  return {
+    kind: 'table',
+    columns: [wordColumn(say('item'), true), numberColumn(say('quantity')), numberColumn(say('cartons')), numberColumn(say('net')), numberColumn(say('gross')), numberColumn(say('volume'))], // prettier-ignore
+    rows: [
+      ...offer.items.map(({ name, spec, quantity, unit }, at) => [
+        spec === '' ? name : `${name}\n${spec}`,
+        `${quantity} ${unit}`,
+        ...cells(packed[at]),
+      ]),
+      ...(total ? [[say('total'), '', ...cells(total)]] : []),
+    ],
+    sums: [],
+  };
+}
+
+function cells(packed: Packed | undefined): string[] {
+  if (!packed) return ['', '', '', ''];
+  return [String(packed.cartons), fixed(packed.net, 2), fixed(packed.gross, 2), fixed(packed.volume, 3)];
+}
+
+function fixed(value: number | undefined, places: number): string {
+  return value?.toFixed(places) ?? '';
+}
+
+type Carton = Readonly<Partial<Record<'pcsperctn' | 'ctnl' | 'ctnw' | 'ctnh' | 'gw' | 'nw', string>>>;
+
+/** Full cartons; the last one counts whole, as carriers do. */
+function packedIn(carton: Carton | undefined, quantity: number): Packed | undefined {
+  const pieces = known(carton?.pcsperctn);
+  if (!carton || pieces === undefined) return undefined;
+  const cartons = Math.ceil(quantity / pieces);
+  return {
+    cartons,
+    net: product([cartons, known(carton.nw)]),
+    gross: product([cartons, known(carton.gw)]),
+    volume: product([cartons, known(carton.ctnl), known(carton.ctnw), known(carton.ctnh), 1 / CUBIC_CENTIMETRES]),
+  };
+}
+
+/** A number above zero; nothing for what was not written down. */
+function known(text: string | undefined): number | undefined {
+  const value = Number(text ?? '');
+  return value > 0 ? value : undefined;
+}
+
+/** Nothing where a factor is not known. */
+function product(factors: readonly (number | undefined)[]): number | undefined {
+  return factors.reduce((all, factor) => (all === undefined || factor === undefined ? undefined : all * factor), 1);
+}
+
+/** Nothing where a part is not known. */
+function sum(values: readonly (number | undefined)[]): number | undefined {
+  return values.reduce((all, value) => (all === undefined || value === undefined ? undefined : all + value), 0);
+}
+
+/** Nothing where an item's cartons are not known: a sum of a part would pass for the whole. */
+function totalOf(packed: readonly (Packed | undefined)[]): Packed | undefined {
+  const whole = packed.filter((one) => one !== undefined);
+  if (whole.length < packed.length) return undefined;
+  return {
+    cartons: whole.reduce((all, { cartons }) => all + cartons, 0),
+    net: sum(whole.map(({ net }) => net)),
+    gross: sum(whole.map(({ gross }) => gross)),
+    volume: sum(whole.map(({ volume }) => volume)),
+  };
+}
+
+async function cartonsOf(db: Kysely<Database>, tenantId: string, { items }: Schemas['Offer']): Promise<Map<string, Carton>> {
+  const wanted = items.flatMap(({ productid = '' }) => splitIds(productid) ?? []);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', wanted)
+    .select(['id', 'packaging'])
+    .execute();
+  return new Map(rows.map(({ id, packaging }) => [id, packaging]));
+}

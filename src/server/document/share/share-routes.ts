@@ -1,0 +1,122 @@
+import { buffer } from 'node:stream/consumers';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { type Kysely, sql } from 'kysely';
+
+import { hashSecret } from '#server/account/secret.ts';
+import type { Database } from '#server/database/schema.ts';
+import { asParty } from '#server/database/shared-pool.ts';
+import type { Storage } from '#server/files/storage.ts';
+import { GIF } from '#server/mail/out/track/public-routes.ts';
+import { visitorOf } from '#server/site/visit/visitors.ts';
+
+import { pictureFiles, picturesOf } from '../keep-document.ts';
+import { wordsIn } from '../words.ts';
+import { paperPage } from './paper-page.ts';
+import { SHARES_PATH } from './shares.ts';
+
+interface ShareParts {
+  db: Kysely<Database>;
+  files: Storage;
+}
+
+type Request = FastifyRequest<{ Params: { token: string; '*'?: string } }>;
+type Share = NonNullable<Awaited<ReturnType<typeof findShare>>>;
+
+const NOT_FOUND = 404;
+const PERSON_AFTER = sql.lit('2 seconds');
+
+/** The links by which buyers see documents. They know no session: no cookie is read here and none is set, and nobody else may keep or index what they show. */
+export async function shareRoutes(app: FastifyInstance, parts: ShareParts): Promise<void> {
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
+    asParty('document links', async () => answer(parts, request as Request, reply));
+  for (const url of [`${SHARES_PATH}/:token`, `${SHARES_PATH}/:token/*`]) app.route({ method: ['GET', 'HEAD'], url, handler });
+}
+
+async function answer(parts: ShareParts, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.headers({ 'cache-control': 'no-store, private', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  const { token, '*': path = '' } = request.params;
+  const share = await findShare(parts.db, token);
+  if (!share) return nothing(reply);
+  if (path === 'seen.gif') return answerSeen(parts, { request, reply, share });
+  if (path === 'document.pdf') return answerPdf(parts, { reply, share });
+  if (path.startsWith('p/')) return answerPicture(parts, { reply, share, name: path.slice('p/'.length) });
+  if (path !== '') return nothing(reply);
+  if (request.method === 'GET') await noteOpen(parts.db, request, share);
+  const words = { download: wordsIn(share.paper.lang)('download') };
+  const { html, policy } = paperPage({ base: `${SHARES_PATH}/${token}`, paper: share.paper, words });
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
+}
+
+/** One sentence for what never was, is over, or was withdrawn: an address that is guessed tells nothing. */
+function nothing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(NOT_FOUND)
+    .type('text/plain; charset=utf-8')
+    .send('This link does not exist, has expired or was withdrawn.\n此链接不存在、已过期或已被撤回。\n');
+}
+
+function findShare(db: Kysely<Database>, token: string) {
+  return db
+    .selectFrom('document_share')
+    .innerJoin('document', 'document.id', 'document_id')
+    .where('token_hash', '=', hashSecret(token))
+    .where('canceltime', 'is', null)
+    .where('expiretime', '>', sql<Date>`now()`)
+    .select(['document_share.id', 'document.tenant_id', 'paper', 'file_id', 'filename'])
+    .executeTakeFirst();
+}
+
+interface Asked {
+  request: Request;
+  reply: FastifyReply;
+  share: Share;
+}
+
+async function noteOpen(db: Kysely<Database>, request: Request, share: Share): Promise<void> {
+  const visitor = await visitorOf(db, askerOf(request, share));
+  await db
+    .insertInto('document_open')
+    .values({ share_id: share.id, tenant_id: share.tenant_id, visitor })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The page's picture, which a browser asks for when somebody stayed: that open was a person's, unless a program says what it is. */
+async function answerSeen({ db }: ShareParts, { request, reply, share }: Asked): Promise<FastifyReply> {
+  const asker = askerOf(request, share);
+  if (asker.agent !== '' && !isbot(asker.agent)) {
+    await db
+      .updateTable('document_open')
+      .set({ isperson: true })
+      .where('share_id', '=', share.id)
+      .where('visitor', '=', await visitorOf(db, asker))
+      .where('opentime', '<', sql<Date>`now() - interval ${PERSON_AFTER}`)
+      .execute();
+  }
+  return reply.type('image/gif').send(GIF);
+}
+
+function askerOf({ ip, headers }: Request, { tenant_id }: Share) {
+  return { tenantId: tenant_id, address: ip, agent: headers['user-agent'] ?? '' };
+}
+
+async function answerPdf({ files }: ShareParts, { reply, share }: Omit<Asked, 'request'>): Promise<FastifyReply> {
+  const content = await files.get(share.file_id);
+  if (!content) return nothing(reply);
+  const name = encodeURIComponent(share.filename).replaceAll(/['()*]/g, '_');
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="document.pdf"; filename*=UTF-8''${name}`)
+    .send(await buffer(content));
+}
+
+async function answerPicture(
+  { db, files }: ShareParts,
+  { reply, share, name }: Omit<Asked, 'request'> & { name: string },
+): Promise<FastifyReply> {
+  const known = picturesOf(share.paper).has(name) ? await pictureFiles(db, share.tenant_id, [name]) : new Map<string, string>();
+  const content = await files.get(known.get(name) ?? '');
+  return content ? reply.type('image/jpeg').send(await buffer(content)) : nothing(reply);
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+
+import { answerTasks } from '#server/child/answer-tasks.ts';
+
+import { charactersOf, unprintable } from './printable.ts';
+import type { PrintAnswer, PrintTask } from './render-pdf.ts';
+
+const FONTS = [
+  ['@embedpdf/fonts-latin', 'NotoSans-Regular.ttf'],
+  ['@embedpdf/fonts-sc', 'NotoSansHans-Regular.otf'],
+  ['@embedpdf/fonts-latin', 'NotoSans-Bold.ttf'],
+  ['@embedpdf/fonts-sc', 'NotoSansHans-Bold.otf'],
+] as const;
+/** The bold ones have the same characters. */
+const REGULAR = 2;
+/** A folder of the compiler's own world; nothing is read from the disk below it. */
+const WORLD = join(fileURLToPath(new URL('.', import.meta.url)), 'world');
+const template = readFileSync(new URL('paper.typ', import.meta.url), 'utf8');
+
+answerTasks(({ paper, pictures }: PrintTask): PrintAnswer => {
+  const fonts = FONTS.map(([pack, file]) => readFileSync(new URL(`../fonts/${file}`, import.meta.resolve(pack))));
+  const missing = unprintable(paper, fonts.slice(0, REGULAR).map(charactersOf));
+  if (missing.length > 0) return { missing };
+  const compiler = NodeCompiler.create({ workspace: WORLD, fontArgs: [{ fontBlobs: fonts }] });
+  compiler.mapShadow(join(WORLD, 'data.json'), Buffer.from(JSON.stringify(paper)));
+  for (const { file, content } of pictures) compiler.mapShadow(join(WORLD, file), Buffer.from(content));
+  compiler.addSource(join(WORLD, 'main.typ'), template);
+  const printed = compiler.compile({ mainFilePath: join(WORLD, 'main.typ') });
+  const document = printed.result;
+  if (!document) {
+    const error = printed.takeDiagnostics();
+    throw new Error(`The template failed: ${JSON.stringify(error && compiler.fetchDiagnostics(error))}`);
+  }
+  const pdf = compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: Math.floor(Date.parse(paper.changed) / 1000) });
+  return { pdf, pages: document.numOfPages };
+});

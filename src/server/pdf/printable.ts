@@ -1,0 +1,50 @@
+/** Where the cmap's ranges of whole Unicode begin in a table of format 12. */
+const GROUPS_AT = 16;
+const GROUP_BYTES = 12;
+const WHOLE_UNICODE = 12;
+
+/**
+ * The characters that a font file has a shape for, as its cmap says.
+ *
+ * @throws Error for a font without a cmap of all of Unicode
+ */
+export function charactersOf(font: Buffer): Set<number> {
+  const cmap = tableAt(font, 'cmap');
+  const count = font.readUInt16BE(cmap + 2);
+  const characters = new Set<number>();
+  for (let record = 0; record < count; record += 1) {
+    const subtable = cmap + font.readUInt32BE(cmap + 8 + 8 * record);
+    if (font.readUInt16BE(subtable) === WHOLE_UNICODE) addGroups(font, subtable, characters);
+  }
+  if (characters.size === 0) throw new Error('A font without a cmap of all of Unicode');
+  return characters;
+}
+
+function tableAt(font: Buffer, name: string): number {
+  const count = font.readUInt16BE(4);
+  for (let at = 12; at < 12 + 16 * count; at += 16) if (font.toString('latin1', at, at + 4) === name) return font.readUInt32BE(at + 8);
+  throw new Error(`A font without the table ${name}`);
+}
+
+function addGroups(font: Buffer, subtable: number, characters: Set<number>): void {
+  const groups = font.readUInt32BE(subtable + 12);
+  for (let at = subtable + GROUPS_AT; at < subtable + GROUPS_AT + GROUP_BYTES * groups; at += GROUP_BYTES)
+    for (let code = font.readUInt32BE(at); code <= font.readUInt32BE(at + 4); code += 1) characters.add(code);
+}
+
+/** The characters of texts, each once, that none of some fonts has. Line breaks are no characters. */
+export function unprintable(value: unknown, fonts: readonly ReadonlySet<number>[]): string[] {
+  const missing = new Set<string>();
+  for (const text of textsOf(value))
+    for (const character of text) {
+      const code = character.codePointAt(0) ?? 0;
+      if (character !== '\n' && !fonts.some((font) => font.has(code))) missing.add(character);
+    }
+  return [...missing];
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(textsOf);
+}

@@ -1,0 +1,156 @@
+import { inflateSync } from 'node:zlib';
+
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { Schemas } from '#server/operation.ts';
+
+import { productInput } from '../../contract/product-examples.ts';
+import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let owner: SignedIn;
+let seller: SignedIn;
+let rival: SignedIn;
+let rivalSeller: SignedIn;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  owner = await signIn(server.db, { role: 'industryManager' });
+  seller = await signIn(server.db, { tenant: owner.tenant });
+  rival = await signIn(server.db, { role: 'industryManager' });
+  rivalSeller = await signIn(server.db, { tenant: rival.tenant });
+});
+
+const call = () => server.as(owner);
+const draft: Schemas['OfferDraft'] = {
+  buyer: 'Cascade #read("/etc/passwd") $x$ *b* <b>',
+  items: [{ name: 'Garden shears 园艺剪', spec: '304 steel', quantity: '1250', unitprice: '3.335', hscode: '820160' }],
+  incoterm: 'CIF',
+  place: 'Vancouver',
+  currency: 'USD',
+  validuntil: '2190-01-31',
+};
+const offer = async (change: Partial<Schemas['OfferDraft']> = {}) => (await call().call('saveOffer', { ...draft, ...change })).body.result;
+const product = async (change: object = {}) =>
+  (await server.as(seller).call('addProduct', { ...(structuredClone(productInput()) as unknown as Schemas['ProductInput']), ...change }))
+    .body.result;
+
+/** The bytes that a token opens, as a window asks for them. */
+async function fetched(token: string): Promise<Buffer> {
+  const reply = await server.fetch(`/api/site/getfile?id=${encodeURIComponent(token)}`, {
+    headers: { cookie: `session=${owner.session}` },
+  });
+  expect(reply.status).toBe(200);
+  return Buffer.from(await reply.arrayBuffer());
+}
+
+/** What a PDF's streams say, those that are packed unpacked. */
+function insides(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  const streams = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => pdf.subarray(index + length));
+  const open = streams.map((bytes) => {
+    try {
+      return inflateSync(bytes, { finishFlush: 2 }).toString('latin1');
+    } catch {
+      // A stream that is packed otherwise, such as a picture.
+      return '';
+    }
+  });
+  return [text, ...open].join('\n');
+}
+
+describe('a paper of an offer', () => {
+  test.each(['quotation', 'proforma', 'invoice', 'packing'] as const)('is drawn as a tagged PDF with its language: %s', async (kind) => {
+    const { id, no } = await offer();
+    const { body } = await call().call('addOfferDocument', { id, kind, language: 'en' });
+    expect(body.result).toMatchObject({ kind, language: 'en', pages: 1, filename: expect.stringContaining(no) });
+    const pdf = await fetched(body.result.token);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const inside = insides(pdf);
+    expect(inside).toMatch(/\/MarkInfo/);
+    expect(inside).toMatch(/\/Lang\s*\(en\)/);
+    expect(inside).toMatch(/pdfuaid/);
+    expect(inside).toMatch(/\/S\s*\/H1/);
+    expect(inside).toMatch(/\/S\s*\/TH\b/);
+  });
+
+  test('is drawn once, and again after a change, and the bank stands on invoices only from when it is known', async () => {
+    const { id } = await offer();
+    const first = (await call().call('addOfferDocument', { id, kind: 'proforma', language: 'zh' })).body.result;
+    const again = (await call().call('addOfferDocument', { id, kind: 'proforma', language: 'zh' })).body.result;
+    expect({ ...again, token: '' }).toEqual({ ...first, token: '' });
+    expect((await call().call('saveDocumentSettings', { bank: 'Bank of Testing, SWIFT TESTCNBJ' })).status).toBe(200);
+    expect((await call().call('getDocumentSettings')).body.result).toEqual({ bank: 'Bank of Testing, SWIFT TESTCNBJ' });
+    const changed = (await call().call('addOfferDocument', { id, kind: 'proforma', language: 'zh' })).body.result;
+    expect(changed.id).not.toBe(first.id);
+  });
+
+  test('names the characters that no font has before anything is drawn', async () => {
+    const { id } = await offer({ buyer: 'شركة 한국' });
+    const { body } = await call().call('addOfferDocument', { id, kind: 'quotation', language: 'en' });
+    expect(body.code).toBe(409);
+    expect(body.message).toContain('ش');
+    expect(body.message).toContain('한');
+  });
+
+  test('fills the packing list with the cartons of its products, and leaves empty what is not known', async () => {
+    const { id: productid } = await product({ packaging: { pcsperctn: '12', ctnl: '60', ctnw: '40', ctnh: '35', gw: '14.2', nw: '12' } });
+    const { id } = await offer({
+      items: [
+        { name: 'Kettle', quantity: '25', unitprice: '1', productid },
+        { name: 'Lid', quantity: '5', unitprice: '1' },
+      ],
+    });
+    const { body } = await call().call('addOfferDocument', { id, kind: 'packing', language: 'en' });
+    const { paper } = await server.db.selectFrom('document').where('id', '=', body.result.id).select('paper').executeTakeFirstOrThrow();
+    const [table] = paper.blocks;
+    expect(table).toMatchObject({
+      rows: [
+        ['Kettle', '25 pcs', '3', '36.00', '42.60', '0.252'],
+        ['Lid', '5 pcs', '', '', '', ''],
+      ],
+    });
+  });
+
+  test('belongs to the company alone, and within it to those who may see offers', async () => {
+    const { id } = await offer();
+    expect((await server.as(rival).call('addOfferDocument', { id, kind: 'quotation', language: 'en' })).status).toBe(404);
+  });
+});
+
+describe('a catalogue', () => {
+  test('shows chosen products with or without prices, each picture with its words', async () => {
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#369' } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await server.as(seller).call('uploadProductPicture', { filename: 'a.jpg', content: new Uint8Array(photo) });
+    const image = body.result.id;
+    const { id } = await product({
+      images: [{ id: image, alt: { en: 'A kettle of steel' } }],
+      prices: [
+        { level: '', fromqty: '100', price: '3.2' },
+        { level: 'VIP', fromqty: '100', price: '2.8' },
+      ],
+    });
+    const priced = (await server.as(seller).call('addCatalogue', { ids: id, language: 'en', prices: true })).body.result;
+    const plain = (await server.as(seller).call('addCatalogue', { ids: id, language: 'en', prices: false })).body.result;
+    const papers = await server.db.selectFrom('document').where('id', 'in', [priced.id, plain.id]).select('paper').orderBy('id').execute();
+    const texts = papers.map(({ paper }) => JSON.stringify(paper));
+    expect(texts[0]).toContain('"3.2"');
+    expect(texts[0]).not.toContain('2.8');
+    expect(texts[1]).not.toContain('"3.2"');
+    expect(texts[1]).toContain('A kettle of steel');
+  });
+
+  test('of nothing is refused, and one with a stranger’s product is not found', async () => {
+    const { id } = await product();
+    expect((await server.as(rivalSeller).call('addCatalogue', { language: 'en', prices: false })).status).toBe(409);
+    expect((await server.as(rivalSeller).call('addCatalogue', { ids: id, language: 'en', prices: false })).status).toBe(404);
+  });
+});
+
+test('a company profile is drawn, even before anything is written in it', async () => {
+  const { body } = await server.as(seller).call('addCompanyDocument', { language: 'zh-HK' });
+  expect(body.result).toMatchObject({ kind: 'company', language: 'zh-HK', pages: 1 });
+});

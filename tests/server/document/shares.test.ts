@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { documentRecord } from '../../contract/document-examples.ts';
+import type { World } from '../../contract/world.ts';
+import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const SCANNER = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
+
+let server: TestServer;
+let owner: SignedIn;
+let rival: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signIn(server.db, { role: 'industryManager' });
+  rival = await signIn(server.db, { role: 'industryManager' });
+});
+
+const paper = {
+  lang: 'en',
+  title: 'Quotation',
+  number: 'QT1',
+  seller: 'Seller',
+  logo: null,
+  head: [],
+  parties: [{ name: 'Buyer', lines: ['<script>alert(1)</script>'] }],
+  blocks: [{ kind: 'table', columns: [{ name: 'Item', isnumber: false, iswide: true }, { name: 'Amount', isnumber: true, iswide: false }], rows: [['Shears\n304 steel', '2.50']], sums: [{ name: 'Total', value: '2.50', istotal: true }] }],
+  foot: 'Seller',
+  changed: '2026-01-01T00:00:00.000Z',
+}; // prettier-ignore
+
+async function shared(): Promise<{ id: string; offer: string; address: string }> {
+  const world = { server, people: { owner: { id: owner.id, tenant: owner.tenant } } } as unknown as World;
+  const document = await documentRecord(world, 'document', 'owner');
+  const { offer_id } = await server.db
+    .updateTable('document')
+    .set({ paper: JSON.stringify(paper) })
+    .where('id', '=', document)
+    .returning('offer_id')
+    .executeTakeFirstOrThrow();
+  const { id, address } = (await server.as(owner).call('addDocumentShare', { id: document, days: 7 })).body.result;
+  return { id, offer: offer_id ?? '', address };
+}
+
+const open = (address: string, agent = CHROME) => server.fetch(address, { headers: { 'user-agent': agent } });
+const listed = async (offer: string) => (await server.as(owner).call('listDocumentShares', { id: offer })).body.result[0];
+/** As if a visitor had stayed on the page for ten seconds. */
+const stay = (id: string) =>
+  server.db
+    .updateTable('document_open')
+    .set({ opentime: new Date(Date.now() - 10_000) })
+    .where('share_id', '=', id)
+    .execute();
+
+test('a buyer sees the document without an account, and nothing typed in it becomes markup', async () => {
+  const { address } = await shared();
+  const reply = await open(address);
+  const html = await reply.text();
+  expect(reply.status).toBe(200);
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).not.toContain('<script');
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<th scope="col">Item</th>');
+  expect(reply.headers.get('cache-control')).toContain('no-store');
+  expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(reply.headers.get('x-robots-tag')).toContain('noindex');
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(reply.headers.get('set-cookie')).toBeNull();
+  const pdf = await open(`${address}/document.pdf`);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+});
+
+test('a person who stays is told apart from a scanner and from somebody who left at once', async () => {
+  const { id, offer, address } = await shared();
+  await open(address, SCANNER);
+  await stay(id);
+  await open(`${address}/seen.gif`, SCANNER);
+  expect(await listed(offer)).toMatchObject({ people: 0, machines: 1, lastopentime: '', state: 'open' });
+  await open(address);
+  await open(`${address}/seen.gif`);
+  expect(await listed(offer)).toMatchObject({ people: 0, machines: 2 });
+  await stay(id);
+  await open(`${address}/seen.gif`);
+  expect(await listed(offer)).toMatchObject({ people: 1, machines: 1, lastopentime: expect.stringMatching(/Z$/) });
+});
+
+test('a link that was withdrawn or is over leads nowhere, as one that never was', async () => {
+  const withdrawn = await shared();
+  expect((await server.as(rival).call('cancelDocumentShare', { id: withdrawn.id })).status).toBe(404);
+  expect((await server.as(owner).call('cancelDocumentShare', { id: withdrawn.id })).status).toBe(200);
+  const over = await shared();
+  await server.db
+    .updateTable('document_share')
+    .set({ expiretime: new Date(Date.now() - 1000) })
+    .where('id', '=', over.id)
+    .execute();
+  const answers = await Promise.all(
+    [withdrawn.address, over.address, `${over.address}/document.pdf`, '/d/never'].map((address) => open(address)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(new Set(await Promise.all(answers.map((reply) => reply.text()))).size).toBe(1);
+  expect([(await listed(withdrawn.offer))?.state, (await listed(over.offer))?.state]).toEqual(['withdrawn', 'expired']);
+});

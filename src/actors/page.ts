@@ -1,4 +1,7 @@
-import { createContext, use, useCallback, useLayoutEffect } from 'react';
+import { createContext, use, useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { type BaseLocationHook, useLocation, useParams, useSearch } from 'wouter';
+
+import { namedParams } from '#routes/href.ts';
 
 import { useSystem } from './system.ts';
 
@@ -11,18 +14,58 @@ export interface PageState {
   readonly isActive: boolean;
 }
 
-export const PageContext = createContext<PageState>({ fullPath: '/', params: {}, query: new URLSearchParams(), isActive: true });
+/** Whether the page around is the one in front. */
+export const FrontContext = createContext(true);
 
 export function usePage(): PageState {
-  return use(PageContext);
+  const fullPath = useFullPath();
+  const search = useSearch();
+  const params = useParams();
+  const isActive = use(FrontContext);
+  return useMemo(
+    () => ({ fullPath, params: namedParams(params), query: new URLSearchParams(search), isActive }),
+    [fullPath, params, search, isActive],
+  );
+}
+
+/** The path and query of the page around; outside of all pages, of the address bar. */
+export function useFullPath(): string {
+  const [path] = useLocation();
+  const search = useSearch();
+  return search === '' ? path : `${path}?${search}`;
 }
 
 export type Go = (href: string, options?: { replace?: boolean }) => void;
 
 /** Gives the one way to another address within the app. */
 export function useGo(): Go {
+  return useLocation()[1];
+}
+
+/** The address bar, as wouter reads it. */
+export const useAddressBar: BaseLocationHook = Object.assign(
+  (): [string, Go] => {
+    const { browser } = useSystem();
+    return [partsOf(useAddress()).path, browser.go];
+  },
+  { searchHook: () => partsOf(useAddress()).search },
+);
+
+function useAddress(): string {
   const { browser } = useSystem();
-  return useCallback((href, options) => browser.go(href, options), [browser]);
+  return useSyncExternalStore(browser.onPath, browser.readPath, browser.readPath);
+}
+
+/** The address of one open page, as wouter reads it. It stays that of its tab while others are in front. */
+export function locationOf(fullPath: string, go: Go): BaseLocationHook {
+  const { path, search } = partsOf(fullPath);
+  return Object.assign((): [string, Go] => [path, go], { searchHook: () => search });
+}
+
+/** wouter decodes what it is given before it looks at it, which would end a parameter at a slash of its own; an escape more keeps the address as it is. */
+function partsOf(fullPath: string): { path: string; search: string } {
+  const [path = '', ...search] = fullPath.replaceAll('%', '%25').split('?');
+  return { path, search: search.join('?') };
 }
 
 /**
@@ -35,8 +78,10 @@ export function useAddressChange(): (href: string) => void {
   const { fullPath, isActive } = usePage();
   return useCallback(
     (href) => {
-      tabs.send({ type: 'address.change', fullPath, to: href });
-      if (isActive) browser.go(href, { replace: true });
+      // An empty query is none, as the address bar has it.
+      const to = href.replace(/\?$/, '');
+      tabs.send({ type: 'address.change', fullPath, to });
+      if (isActive) browser.go(to, { replace: true });
     },
     [browser, tabs, fullPath, isActive],
   );

@@ -1,6 +1,10 @@
+import { Router } from 'wouter';
+
 import { CallsContext } from '#actors/calls.ts';
 import { type Deployment, DeploymentContext } from '#actors/deployment.ts';
+import { useAddressBar } from '#actors/page.ts';
 import { type System, SystemContext } from '#actors/system.ts';
+import { parsePath } from '#routes/href.ts';
 
 import { Frame } from './Frame.tsx';
 import { Look } from './Look.tsx';
@@ -18,13 +22,15 @@ export function App({ system, deployment }: AppProps) {
     <SystemContext value={system}>
       <CallsContext value={system.calls}>
         <DeploymentContext value={deployment}>
-          <Look>
-            <PartFailures>
-              <Visitors>
-                <Frame />
-              </Visitors>
-            </PartFailures>
-          </Look>
+          <Router hook={useAddressBar} parser={parsePath}>
+            <Look>
+              <PartFailures>
+                <Visitors>
+                  <Frame />
+                </Visitors>
+              </PartFailures>
+            </Look>
+          </Router>
         </DeploymentContext>
       </CallsContext>
     </SystemContext>

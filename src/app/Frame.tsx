@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 
+import { useFullPath } from '#actors/page.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useToasts } from '#actors/use-toasts.ts';
 
@@ -7,7 +8,6 @@ import { admit } from './admission.ts';
 import { useGuard } from './guard.tsx';
 import { loadShell } from './load-page.ts';
 import { PublicPage } from './PublicPage.tsx';
-import { useAddress } from './use-address.ts';
 import { useVisitor } from './visitor.ts';
 
 const Notifications = lazy(async () => ({ default: (await import('./shell/Notifications.tsx')).Notifications }));
@@ -19,7 +19,7 @@ const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
  * Each user has a shell of their own, so that no page of one lives on under another.
  */
 export function Frame() {
-  const address = useAddress();
+  const address = useFullPath();
   const visitor = useVisitor();
   const { isSettling, account } = useSession();
   const admission = useMemo(() => (isSettling ? undefined : admit(address, visitor)), [address, visitor, isSettling]);

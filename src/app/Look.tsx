@@ -1,15 +1,12 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 
-import { useGo } from '#actors/page.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { LanguageContext } from '#i18n/use-strings.ts';
 import { lookAttributes, lookOf } from '#lib/look.ts';
-import { LinkContext } from '#ui/link/link-context.ts';
 
-/** Puts the settings into effect: language, theme and motion on the root element, and links that stay in the app. */
+/** Puts the settings into effect: language, theme and motion on the root element. */
 export function Look({ children }: { children: ReactNode }) {
   const { settings } = useSettings();
-  const go = useGo();
 
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -18,9 +15,5 @@ export function Look({ children }: { children: ReactNode }) {
     else root.removeAttribute('data-animation');
   }, [settings]);
 
-  return (
-    <LanguageContext value={settings.lang}>
-      <LinkContext value={(href) => go(href)}>{children}</LinkContext>
-    </LanguageContext>
-  );
+  return <LanguageContext value={settings.lang}>{children}</LanguageContext>;
 }

@@ -17,28 +17,26 @@ export type Admission = { kind: 'show'; page: Page } | { kind: 'redirect' | 'log
 export interface Page {
   id: PageId;
   row: RouteRow;
-  params: Readonly<Record<string, string>>;
   /** Whether it stands in the shell, as a tab. */
   isTab: boolean;
 }
 
-type Found = NonNullable<ReturnType<typeof matchRoute>>;
+type KnownRow = RouteRow & { id: RouteId };
 
 /** Decides over an address, by the route table alone. Whoever has to log in first, or again, finds the address in `?to=`. */
 export function admit(fullPath: string, visitor: Visitor): Admission {
-  const found = matchRoute(fullPath);
-  if (!found || !exists(found.row, visitor)) return show(rowOf('notFound'), {}, visitor);
-  const { row, params } = found;
+  const row = matchRoute(fullPath)?.row;
+  if (!row || !exists(row, visitor)) return show(rowOf('notFound'), visitor);
   if (row.frame === 'public')
-    return isWayIn(row) && visitor.isSignedIn ? { kind: 'redirect', to: targetAfterLogin(fullPath) } : show(row, params, visitor);
-  return admitInside(fullPath, found, visitor);
+    return isWayIn(row) && visitor.isSignedIn ? { kind: 'redirect', to: targetAfterLogin(fullPath) } : show(row, visitor);
+  return admitInside(fullPath, row, visitor);
 }
 
-function admitInside(fullPath: string, { row, params }: Found, visitor: Visitor): Admission {
+function admitInside(fullPath: string, row: KnownRow, visitor: Visitor): Admission {
   if (row.frame === 'shell' && !visitor.isSignedIn) return { kind: 'log in', to: loginAddress(fullPath) };
   if (!mayEnter(visitor.rights, row)) return { kind: 'refuse', to: `${href('forbidden')}?from=${encodeURIComponent(fullPath)}` };
   if (row.redirect !== undefined) return { kind: 'redirect', to: rowOf(row.redirect as RouteId).path };
-  return show(row, params, visitor);
+  return show(row, visitor);
 }
 
 /** Whoever is logged in has no use for these. */
@@ -48,8 +46,8 @@ function exists({ id, asyncOnly }: RouteRow, { asyncRoutes }: Visitor): boolean 
   return asyncOnly !== true || asyncRoutes.has(id);
 }
 
-function show(row: RouteRow & { id: RouteId }, params: Readonly<Record<string, string>>, { isSignedIn }: Visitor): Admission {
-  return { kind: 'show', page: { id: row.id as PageId, row, params, isTab: isSignedIn && row.frame !== 'public' } };
+function show(row: KnownRow, { isSignedIn }: Visitor): Admission {
+  return { kind: 'show', page: { id: row.id as PageId, row, isTab: isSignedIn && row.frame !== 'public' } };
 }
 
 /** The login page, remembering where its visitor was going; the home page needs no remembering. */

@@ -1,5 +1,6 @@
 import { type Language, localeOf } from '#lib/language.ts';
 
+import { intlOf } from './intl.ts';
 import { placeStrings } from './strings.ts';
 import { useLanguage } from './use-strings.ts';
 
@@ -27,12 +28,12 @@ function countriesIn(language: Language): readonly CountryName[] {
 }
 
 function nameAll(language: Language): CountryName[] {
-  const names = new Intl.DisplayNames(localeOf[language], { type: 'region' });
+  const { formatDisplayName } = intlOf[language];
   const order = new Intl.Collator(localeOf[language]);
   return CODES.split(' ')
     .map((id) => {
       const place = `place.${id}`;
-      return { id, name: isPlace(place) ? placeStrings[place][language] : (names.of(id) ?? id) };
+      return { id, name: isPlace(place) ? placeStrings[place][language] : (formatDisplayName(id, { type: 'region' }) ?? id) };
     })
     .toSorted((one, other) => order.compare(one.name, other.name));
 }

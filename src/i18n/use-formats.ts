@@ -1,48 +1,74 @@
-import { type Language, localeOf } from '#lib/language.ts';
+import type { IntlShape } from '@formatjs/intl';
 
-import { formatRelative } from './format-relative.ts';
-import { formatClock, formatDay, formatDayTime, formatWeekday, type Time } from './format-time.ts';
+import { type Language, LANGUAGES } from '#lib/language.ts';
+
+import { dateIntlIn, intlOf } from './intl.ts';
 import { useLanguage } from './use-strings.ts';
 
-/** Numbers and moments as the current language writes them; times are the reader's own unless a zone is given. */
+export type Time = string | number | Date;
+
+/** Numbers, moments and lists as the current language writes them; times are the reader's own unless a zone is given. */
 export interface Formats {
   /** `12,345`. */
   readonly number: (value: number) => string;
-  /** `11月20日` or `20 Nov`. */
+  /** As short as the language can, `1.2万` or `12K`. */
+  readonly compact: (value: number) => string;
+  /** A share from 0 to 1, `38%`. */
+  readonly percent: (share: number) => string;
+  /** `11月20日` or `20 Nov`; with the year where it is not this one. */
   readonly day: (time: Time, timeZone?: string) => string;
   /** `11月20日星期五` or `Fri 20 Nov`. */
   readonly weekday: (time: Time, timeZone?: string) => string;
-  /** `11月20日 15:00` or `20 Nov, 15:00`. */
+  /** `11月20日 15:00` or `20 Nov, 15:00`; with the year where it is not this one. */
   readonly dayTime: (time: Time, timeZone?: string) => string;
   /** `15:00`. */
   readonly clock: (time: Time, timeZone?: string) => string;
-  /** `3分钟前` or `in 2 hours`. */
+  /** How long ago or ahead a moment is, `3分钟前` or `in 2 hours`; beyond a week its day. */
   readonly relative: (time: Time) => string;
 }
 
 /** Gives the current language's formats; the same object every time. */
 export function useFormats(): Formats {
-  return formatsIn(useLanguage());
+  return formatsOf[useLanguage()];
 }
 
-const formats = new Map<Language, Formats>();
-
-function formatsIn(language: Language): Formats {
-  const known = formats.get(language);
-  if (known) return known;
-  const made = makeFormats(language);
-  formats.set(language, made);
-  return made;
-}
+const DAY = { month: 'short', day: 'numeric' } as const;
+const YEAR = { year: 'numeric' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 function makeFormats(language: Language): Formats {
-  const numbers = new Intl.NumberFormat(localeOf[language]);
+  const intl = intlOf[language];
+  const { formatDate } = dateIntlIn(language);
+  const word = (time: Time, timeZone: string | undefined, parts: Intl.DateTimeFormatOptions) =>
+    formatDate(time, { ...parts, ...(timeZone !== undefined && { timeZone }) });
+  const yearOf = (time: Time, timeZone?: string) => (word(time, timeZone, YEAR) === word(Date.now(), timeZone, YEAR) ? {} : YEAR);
+  const day = (time: Time, timeZone?: string) => word(time, timeZone, { ...DAY, ...yearOf(time, timeZone) });
   return {
-    number: (value) => numbers.format(value),
-    day: (time, timeZone) => formatDay(time, { language, timeZone }),
-    weekday: (time, timeZone) => formatWeekday(time, { language, timeZone }),
-    dayTime: (time, timeZone) => formatDayTime(time, { language, timeZone }),
-    clock: (time, timeZone) => formatClock(time, { language, timeZone }),
-    relative: (time) => formatRelative(time, language),
+    number: (value) => intl.formatNumber(value),
+    compact: (value) => intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 }),
+    percent: (share) => intl.formatNumber(share, { style: 'percent', maximumSignificantDigits: 2 }),
+    day,
+    weekday: (time, timeZone) => word(time, timeZone, { ...DAY, weekday: language === 'US' ? 'short' : 'long' }),
+    dayTime: (time, timeZone) => word(time, timeZone, { ...DAY, ...yearOf(time, timeZone), ...CLOCK }),
+    clock: (time, timeZone) => word(time, timeZone, CLOCK),
+    relative: (time) => nearness(intl, time) ?? day(time),
   };
+}
+
+const formatsOf = Object.fromEntries(LANGUAGES.map((language) => [language, makeFormats(language)])) as Record<Language, Formats>;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+
+/** In the largest whole unit; beyond a week nothing. */
+function nearness({ formatRelativeTime }: IntlShape, time: Time): string | undefined {
+  const distance = new Date(time).getTime() - Date.now();
+  const size = Math.abs(distance);
+  if (size >= WEEK_MS) return undefined;
+  if (size < MINUTE_MS) return formatRelativeTime(0, 'second', { numeric: 'auto' });
+  const [length, unit] =
+    size >= DAY_MS ? ([DAY_MS, 'day'] as const) : size >= HOUR_MS ? ([HOUR_MS, 'hour'] as const) : ([MINUTE_MS, 'minute'] as const);
+  return formatRelativeTime(Math.trunc(distance / length), unit, { numeric: 'auto' });
 }

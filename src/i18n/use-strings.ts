@@ -1,7 +1,9 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createContext, useContext } from 'react';
 
-import { type Language, localeOf, type Text } from '#lib/language.ts';
+import type { Language, Text } from '#lib/language.ts';
+
+import { intlIn } from './intl.ts';
 
 /** One folder's texts: a key, then all three languages on one line. */
 export type Strings = Readonly<Record<string, Text>>;
@@ -18,31 +20,34 @@ export function useStrings<const S extends Strings>(strings: S): Translate<S> {
   return translator(strings, useLanguage());
 }
 
-const translators = new WeakMap<Strings, Map<Language, (key: string, values?: Values) => string>>();
+type Word = (key: string, values?: Values) => string;
+
+const translators = new WeakMap<Strings, Map<Language, Word>>();
 
 /** The same outside of components; one function for each set of texts and language. */
 export function translator<const S extends Strings>(strings: S, language: Language): Translate<S> {
-  const made = translators.get(strings) ?? new Map<Language, (key: string, values?: Values) => string>();
+  const made = translators.get(strings) ?? new Map<Language, Word>();
   translators.set(strings, made);
   const known = made.get(language);
   if (known) return known;
-  const t = (key: string, values?: Values) => format(strings[key]?.[language] ?? key, language, values);
+  const { formatMessage } = intlIn(language, messagesOf(strings, language));
+  const t: Word = (key, values) => formatMessage({ id: key }, values);
   made.set(language, t);
   return t;
 }
 
-const messages: Readonly<Record<Language, Map<string, IntlMessageFormat>>> = { CN: new Map(), HK: new Map(), US: new Map() };
-
 /**
- * Words one message with its values.
+ * The texts of one language as messages.
  *
- * The build replaces texts that have placeholders by their parsed form, so that no parser travels to the browser. To the types they stay
- * strings, and either form is its own key here.
+ * The build replaces texts that have placeholders by their parsed form, so that no parser travels to the browser; to the types they stay
+ * strings. A text without any is its own parsed form.
  */
-function format(text: string, language: Language, values?: Values): string {
-  if (typeof text === 'string' && !text.includes('{')) return text;
-  const known = messages[language].get(text);
-  const message = known ?? new IntlMessageFormat(text, localeOf[language]);
-  if (!known) messages[language].set(text, message);
-  return String(message.format(values));
+function messagesOf(strings: Strings, language: Language): Record<string, MessageFormatElement[]> {
+  const texts = Object.entries(strings).map(([key, text]) => [key, isPlain(text[language]) ? [literal(text[language])] : text[language]]);
+  return Object.fromEntries(texts) as Record<string, MessageFormatElement[]>;
 }
+
+const isPlain = (text: string) => typeof text === 'string' && !text.includes('{');
+
+/** 0 is the parser's number for a text; its own name for it comes with the parser. */
+const literal = (value: string) => ({ type: 0, value });

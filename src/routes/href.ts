@@ -1,16 +1,15 @@
+import { inject, parse, type RouteParams } from 'regexparam';
+import { type DefaultParams, matchRoute as matchPath, type Parser } from 'wouter';
+
 import { type RouteId, type RouteRow, routes } from './table.ts';
 
 type PathOf<Id extends RouteId> = Extract<(typeof routes)[number], { id: Id }>['path'];
-type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? { [K in Name | keyof Params<`/${Rest}`>]: string }
-  : Path extends `${string}:${infer Name}`
-    ? { [K in Name]: string }
-    : unknown;
+type Params<Path extends string> = { [Name in keyof RouteParams<Path>]: string };
 
 /** The address of a screen; asks for exactly the parameters its path names. */
 export function href<Id extends RouteId>(id: Id, ...[params]: keyof Params<PathOf<Id>> extends never ? [] : [Params<PathOf<Id>>]): string {
-  const values = new Map(Object.entries<string>(params ?? {}));
-  return rowOf(id).path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+  const escaped = Object.entries<string>(params ?? {}).map(([name, value]) => [name, encodeURIComponent(value)]);
+  return inject<string>(rowOf(id).path, Object.fromEntries(escaped));
 }
 
 /** The row of the table with this id. */
@@ -22,16 +21,19 @@ export function rowOf(id: RouteId): RouteRow & { id: RouteId } {
 
 /** The row that an address belongs to and the parameters it carries; query and hash do not count. */
 export function matchRoute(fullPath: string): { row: RouteRow & { id: RouteId }; params: Readonly<Record<string, string>> } | undefined {
-  const path = fullPath.replace(/[?#].*$/, '').replace(/([^/])\/$/, '$1');
-  for (const { row, pattern } of patterns) {
-    const found = pattern.exec(path);
-    if (found) return { row, params: Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decode(value)])) };
+  const path = fullPath.replace(/[?#].*$/, '');
+  for (const row of routes) {
+    const [isFound, params] = matchPath<DefaultParams>(parsePath, row.path, path);
+    if (isFound) return { row, params: namedParams(params) };
   }
   return undefined;
 }
 
-/** Tabs, menus and links all ask again and again, so each path is compiled once. */
-const patterns = routes.map((row) => ({ row, pattern: new RegExp(`^${row.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }));
+/** Parameters by their names and as they were given to {@link href}: wouter leaves the escapes in, and gives each a second time by its place. */
+export function namedParams(found: DefaultParams): Readonly<Record<string, string>> {
+  const named = Object.entries(found).filter(([name]) => !/^\d/.test(name));
+  return Object.fromEntries(named.map(([name, value = '']) => [name, decode(value)]));
+}
 
 function decode(value: string): string {
   try {
@@ -40,3 +42,19 @@ function decode(value: string): string {
     return value;
   }
 }
+
+/**
+ * Reads the paths of the table for wouter, as its own parser does, but tells capitals apart: a tab is named by its address, and a page must not have two.
+ *
+ * Tabs, menus and links all ask again and again, so each path is compiled once.
+ */
+export const parsePath: Parser = (path) => {
+  const known = parsed.get(path);
+  if (known) return known;
+  const { pattern, keys } = parse(path);
+  const made = { pattern: new RegExp(pattern.source), keys };
+  parsed.set(path, made);
+  return made;
+};
+
+const parsed = new Map<string, ReturnType<Parser>>();

@@ -1,9 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Router } from 'wouter';
 
 import { CallsContext } from '#actors/calls.ts';
-import { PageContext } from '#actors/page.ts';
+import { useAddressBar } from '#actors/page.ts';
 import { type System, SystemContext } from '#actors/system.ts';
+import { PageRouter } from '#app/PageRouter.tsx';
 import { LanguageContext } from '#i18n/use-strings.ts';
 
 export interface InSystemOptions {
@@ -14,12 +16,15 @@ export interface InSystemOptions {
 
 /** What the app puts around every screen. */
 function InSystem({ system, page = '/', isActive = true, children }: InSystemOptions & { system: System; children: ReactNode }) {
-  const query = new URLSearchParams(page.split('?')[1] ?? '');
   return (
     <SystemContext value={system}>
       <CallsContext value={system.calls}>
         <LanguageContext value={system.readLanguage()}>
-          <PageContext value={{ fullPath: page, params: {}, query, isActive }}>{children}</PageContext>
+          <Router hook={useAddressBar}>
+            <PageRouter fullPath={page} isActive={isActive}>
+              {children}
+            </PageRouter>
+          </Router>
         </LanguageContext>
       </CallsContext>
     </SystemContext>

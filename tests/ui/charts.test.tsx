@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { Router } from 'wouter';
 
 import { BarChart } from '#ui/chart/BarChart.tsx';
 import { ColumnChart } from '#ui/chart/ColumnChart.tsx';
@@ -7,7 +8,6 @@ import { LineChart } from '#ui/chart/LineChart.tsx';
 import { ShareChart } from '#ui/chart/ShareChart.tsx';
 import { axisWords } from '#ui/chart/time-plot/axis-words.ts';
 import { plotScale } from '#ui/chart/time-plot/plot-scale.ts';
-import { LinkContext } from '#ui/link/link-context.ts';
 
 import { renderUi } from '../support/render-ui.tsx';
 
@@ -41,9 +41,9 @@ it('a reader hears the finding of a picture, and sees the same numbers as a tabl
 it('the arrow keys walk the points and each says its value once; Enter opens the records of the one that has them', async () => {
   const opened: string[] = [];
   const { user } = renderUi(
-    <LinkContext value={(href) => opened.push(href)}>
+    <Router hook={() => ['/', (href) => opened.push(href)]}>
       <ColumnChart {...about} points={months} columns={['月份', '票数']} />
-    </LinkContext>,
+    </Router>,
   );
   const walk = screen.getByRole('slider', { name: '出运：按左右键逐点查看，回车打开明细' });
   await user.tab();

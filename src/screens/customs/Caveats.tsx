@@ -1,10 +1,10 @@
 import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
 import { caveatStrings as strings } from './caveat-strings.ts';
 import * as styles from './Customs.css.ts';
 import { words } from './words/strings.ts';
-import { useShareWords } from './words/use-share-words.ts';
 
 const SHARES = ['nobuyer', 'nosupplier', 'withheld', 'novalue', 'estimated', 'hsassigned', 'forwarder'] as const;
 
@@ -12,10 +12,10 @@ const SHARES = ['nobuyer', 'nosupplier', 'withheld', 'novalue', 'estimated', 'hs
 export function Caveats({ caveats, sampled = 0 }: { caveats: Schemas['CustomsCaveats']; sampled?: number }) {
   const t = useStrings(strings);
   const word = useStrings(words);
-  const share = useShareWords();
+  const { percent } = useFormats();
   if (caveats.lastdate === '') return null;
   const sources = caveats.sources.map(({ name, kind }) => t('source', { name, kind: word(`kind.${kind}`) })).join(t('between'));
-  const said = SHARES.filter((key) => caveats[key] > 0).map((key) => t(key, { share: share(caveats[key]) }));
+  const said = SHARES.filter((key) => caveats[key] > 0).map((key) => t(key, { share: percent(caveats[key]) }));
   const isDouble = caveats.housebills > 0 && caveats.masterbills > 0;
   return (
     <aside className={styles.caveats} aria-label={t('title')}>

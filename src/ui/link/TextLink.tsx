@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 
 import { link } from './TextLink.css.ts';
-import { useFollow } from './use-follow.ts';
 
 export interface TextLinkProps {
   href: string;
@@ -16,11 +16,10 @@ export interface TextLinkProps {
 
 /** A link. A plain click inside the product changes the page without loading it anew; a modified one does what the browser does. */
 export function TextLink({ href, children, lang, onPress, isQuiet = false, ...aria }: TextLinkProps) {
-  const follow = useFollow(href, onPress);
-
+  const A = href.startsWith('/') ? Link : 'a';
   return (
-    <a {...aria} className={link} data-quiet={isQuiet || undefined} href={href} lang={lang} onClick={follow}>
+    <A {...aria} className={link} data-quiet={isQuiet || undefined} href={href} lang={lang} onClick={onPress}>
       {children}
-    </a>
+    </A>
   );
 }

@@ -1,6 +1,7 @@
+import { Link } from 'wouter';
+
 import { useOpenAddress } from '#actors/use-tabs.ts';
 import { useLanguage } from '#i18n/use-strings.ts';
-import { useFollow } from '#ui/link/use-follow.ts';
 import { Sail } from '#ui/logo/Sail.tsx';
 
 import { type MenuItem, placeOn } from './menu-tree.ts';
@@ -20,10 +21,9 @@ export function MenuLink({ item, trail, isLeaf = false, onFollow }: MenuLinkProp
   const language = useLanguage();
   // A page that is open is gone to, with what it shows: an entry of the menu opens no second tab.
   const address = useOpenAddress(item.href);
-  const follow = useFollow(address, onFollow);
   const place = placeOn(trail, item.id);
   return (
-    <a className={styles.line} data-leaf={isLeaf || undefined} href={address} aria-current={place} onClick={follow}>
+    <Link className={styles.line} data-leaf={isLeaf || undefined} href={address} aria-current={place} onClick={onFollow}>
       {isLeaf ? <span className={styles.leafSail}>{place ? <Sail /> : null}</span> : <MenuIcon name={item.icon} />}
       <span className={styles.words}>{item.title[language]}</span>
       {place && !isLeaf ? (
@@ -31,6 +31,6 @@ export function MenuLink({ item, trail, isLeaf = false, onFollow }: MenuLinkProp
           <Sail />
         </span>
       ) : null}
-    </a>
+    </Link>
   );
 }

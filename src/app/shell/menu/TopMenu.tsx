@@ -1,5 +1,6 @@
+import { Link } from 'wouter';
+
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { useFollow } from '#ui/link/use-follow.ts';
 
 import { strings } from '../strings.ts';
 import type { MenuItem } from './menu-tree.ts';
@@ -41,11 +42,10 @@ export function TopMenu({ items, trail, hasSideMenu }: TopMenuProps) {
 function SectionLink({ item, isInside }: { item: MenuItem; isInside: boolean }) {
   const language = useLanguage();
   const href = item.children[0]?.href ?? item.href;
-  const follow = useFollow(href);
   return (
-    <a className={line} href={href} data-inside={isInside || undefined} aria-current={isInside ? 'true' : undefined} onClick={follow}>
+    <Link className={line} href={href} data-inside={isInside || undefined} aria-current={isInside ? 'true' : undefined}>
       <MenuIcon name={item.icon} />
       <span className={words}>{item.title[language]}</span>
-    </a>
+    </Link>
   );
 }

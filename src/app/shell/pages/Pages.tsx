@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 
-import { PageContext } from '#actors/page.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 import type { Tab } from '#machines/tab-list.ts';
 
 import { admit } from '../../admission.ts';
-import { pageState } from '../../page-state.ts';
 import { PageBody } from '../../PageBody.tsx';
+import { PageRouter } from '../../PageRouter.tsx';
 import { useVisitor } from '../../visitor.ts';
 import { preloadSoon } from '../preload-soon.ts';
 import { LivingPage } from './LivingPage.tsx';
@@ -40,10 +39,9 @@ function TabPage({ tab: { fullPath }, isActive }: { tab: Tab; isActive: boolean 
   const { loaded } = useTabs();
   const admission = useMemo(() => admit(fullPath, visitor), [fullPath, visitor]);
   const page = admission.kind === 'show' ? admission.page : undefined;
-  const state = useMemo(() => pageState(fullPath, page?.params ?? {}, isActive), [fullPath, page?.params, isActive]);
   if (!page) return null;
   return (
-    <PageContext value={state}>
+    <PageRouter fullPath={fullPath} isActive={isActive}>
       <div className={styles.page} data-front={isActive || undefined}>
         <PageBody
           id={page.id}
@@ -53,6 +51,6 @@ function TabPage({ tab: { fullPath }, isActive }: { tab: Tab; isActive: boolean 
           }}
         />
       </div>
-    </PageContext>
+    </PageRouter>
   );
 }

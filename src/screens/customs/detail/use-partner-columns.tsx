@@ -9,7 +9,6 @@ import { Status } from '#ui/status/Status.tsx';
 import { listAddress } from '../condition/asked.ts';
 import { NO_CONDITION } from '../condition/condition.ts';
 import { words } from '../words/strings.ts';
-import { useShareWords } from '../words/use-share-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { companyAddress, type CompanyQuestion } from './company-address.ts';
 import { strings } from './strings.ts';
@@ -22,8 +21,7 @@ export function usePartnerColumns(profile: Profile, question: CompanyQuestion): 
   const t = useStrings(strings);
   const word = useStrings(words);
   const { country, amount } = useWords();
-  const share = useShareWords();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const other = profile.role === 'buyer' ? 'supplier' : 'buyer';
   return [
     {
@@ -43,7 +41,7 @@ export function usePartnerColumns(profile: Profile, question: CompanyQuestion): 
       width: 132,
     },
     { id: 'count', header: word('records'), cell: ({ count }) => number(count), align: 'end', width: 76 },
-    { id: 'share', header: word('share'), cell: (partner) => share(partner.share), align: 'end', width: 72 },
+    { id: 'share', header: word('share'), cell: (partner) => percent(partner.share), align: 'end', width: 72 },
     { id: 'value', header: word('value'), cell: ({ value }) => amount(value === 0 ? null : value), align: 'end', width: 124 },
     { id: 'lastdate', header: word('lastdate'), cell: ({ lastdate }) => lastdate, width: 108 },
     { id: 'state', header: t('partnerState'), cell: (partner) => <PartnerState {...partner} />, width: 104 },

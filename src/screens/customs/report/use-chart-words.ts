@@ -1,9 +1,9 @@
 import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { ChartPoint } from '#ui/chart/chart-props.ts';
 
 import { words } from '../words/strings.ts';
-import { useShareWords } from '../words/use-share-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { type Measure, MEASURE_WORDS } from './measure.ts';
 import { strings } from './strings.ts';
@@ -21,7 +21,7 @@ export function useChartWords({ measure, sampled, caveats }: ChartFrame) {
   const t = useStrings(strings);
   const word = useStrings(words);
   const { amount } = useWords();
-  const share = useShareWords();
+  const { percent } = useFormats();
   const name = word(MEASURE_WORDS[measure]);
   const sources = caveats.sources.map((source) => source.name).join(t('between'));
   return {
@@ -35,7 +35,7 @@ export function useChartWords({ measure, sampled, caveats }: ChartFrame) {
     rankFinding: (points: readonly ChartPoint[], total: number) => {
       const [first] = points;
       if (!first || total === 0) return t('nothing');
-      return t('rankSaid', { name: first.name, value: amount(first.value), share: share(first.value / total) });
+      return t('rankSaid', { name: first.name, value: amount(first.value), share: percent(first.value / total) });
     },
     trendFinding: (points: readonly ChartPoint[]) => {
       const [first, last] = [points[0], points.at(-1)];

@@ -1,7 +1,7 @@
 import type { Schemas } from '#client/calls.ts';
+import { intlOf } from '#i18n/intl.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { localeOf } from '#lib/language.ts';
 
 import * as styles from './statistics.css.ts';
 import { strings } from './strings.ts';
@@ -13,9 +13,9 @@ const NAMES = ['visits', 'services', 'followups', 'clues', 'buyersdeveloped', 'i
 export function Figures({ statistics: { total, wonamount, contacts, mailable } }: { statistics: Schemas['BusinessStatistics'] }) {
   const t = useStrings(strings);
   const { number } = useFormats();
-  const locale = localeOf[useLanguage()];
+  const { formatNumber } = intlOf[useLanguage()];
   const money = wonamount.map(({ amount, currency }) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 }).format(amount),
+    formatNumber(amount, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 }),
   );
   return (
     <>

@@ -1,7 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 
-import { useLanguage } from '#i18n/use-strings.ts';
-import { localeOf } from '#lib/language.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 
 import { Key } from '../figure/Key.tsx';
 import { MarkerSwatch } from '../marks/Marker.tsx';
@@ -39,16 +38,16 @@ const NONE: readonly LineEnd[] = [];
 
 /** The frame of every picture over time: grid, chart scale, and the walk from point to point. */
 export function TimePlot({ title, finding, periods, most, readingsAt, hrefs, ends = NONE, children }: TimePlotProps) {
-  const write = useCompact();
+  const { compact } = useFormats();
   const [ref, width] = useWidth<HTMLDivElement>();
   const areNamesBeside = ends.length > 0 && width >= WIDE_PX;
   const room = Math.min(Math.max(NAME_ROOM, width * NAME_SHARE), MOST_NAME_ROOM);
-  const scale = plotScale({ width, periods: periods.length, most, endRoom: areNamesBeside ? room : 0, write });
+  const scale = plotScale({ width, periods: periods.length, most, endRoom: areNamesBeside ? room : 0, write: compact });
   return (
     <div>
       <div ref={ref} className={styles.plot}>
         <svg className={styles.picture} width={width} height={scale.height} role="img" aria-label={finding}>
-          <ValueGrid scale={scale} write={write} />
+          <ValueGrid scale={scale} write={compact} />
           {children(scale)}
           <ScaleAxis scale={scale} periods={periods} />
         </svg>
@@ -58,13 +57,4 @@ export function TimePlot({ title, finding, periods, most, readingsAt, hrefs, end
       {areNamesBeside ? null : <Key items={ends.map(({ name }, series) => ({ name, swatch: <MarkerSwatch series={series} /> }))} />}
     </div>
   );
-}
-
-/** Writes a quantity as short as the language can, for the grid. */
-function useCompact(): (value: number) => string {
-  const language = useLanguage();
-  return useMemo(() => {
-    const short = new Intl.NumberFormat(localeOf[language], { notation: 'compact', maximumFractionDigits: 1 });
-    return (value) => short.format(value);
-  }, [language]);
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { Link } from 'wouter';
 
 import { useStrings } from '#i18n/use-strings.ts';
-import { useFollow } from '#ui/link/use-follow.ts';
 
 import { strings } from '../strings.ts';
 import type { PlotScale } from './plot-scale.ts';
@@ -68,9 +68,7 @@ function worded(readings: readonly Reading[]): string[] {
 /** A link that nobody meets: the slider presses it, so that the point opens as every link does. */
 function useOpening(href: string | undefined) {
   const ref = useRef<HTMLAnchorElement>(null);
-  const follow = useFollow(href ?? '');
-  const link =
-    href === undefined ? null : <a ref={ref} className={styles.hidden} href={href} tabIndex={-1} aria-hidden="true" onClick={follow} />;
+  const link = href === undefined ? null : <Link ref={ref} className={styles.hidden} href={href} tabIndex={-1} aria-hidden="true" />;
   return { link, open: () => ref.current?.click() };
 }
 

@@ -125,6 +125,21 @@ test('no Chinese is spelt outside strings, routes, server and messages', () => {
   ).toEqual([]);
 });
 
+/** A status or type of the wire beside a number: compared, asked of the database, or written. */
+const BARE_NUMBER =
+  /\b(?:status|state|recordtype|pooltype|filtertype|isindustrymanager)'?(?: (?:[!=]==|[<>]=?) |, '(?:=|<>|in|not in)', \[?|: )\d{1,2}\b(?!\s*[|;])/;
+/** Areas whose numbers have no names yet, or names at home. The demo tells its records by a table. */
+const UNNAMED = /^src\/(?:server|screens)\/(?:company|demo|edm|mail|marketing|messaging|product|site|tools|verify)\//;
+
+test('a status or type of the wire is told by its name and not by a bare number', () => {
+  expect(
+    linesWith(
+      BARE_NUMBER,
+      SOURCES.filter((path) => !UNNAMED.test(path)),
+    ),
+  ).toEqual([]);
+});
+
 /** What the product is to be built with. */
 const BUILT_WITH: readonly string[] = [
   'react',

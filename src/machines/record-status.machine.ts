@@ -1,10 +1,9 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 
+import { noticeTypes, recordStatus } from '#lib/status-names.ts';
+
 /** 0 in progress, 1 completed, 2 ended. */
 export type RecordStatus = 0 | 1 | 2;
-
-/** The record type whose records can also end without being completed. */
-const VISIT = 1;
 
 export type RecordStatusEvent = { type: 'move'; to: 1 | 2 } | { type: 'record.change'; status: RecordStatus };
 
@@ -23,9 +22,9 @@ export const recordStatusMachine = setup({
   },
   actors: { move: fromPromise<RecordStatus, { to: 1 | 2 }>(() => Promise.reject(new Error('Nobody moves'))) },
   guards: {
-    'is in progress': ({ context }) => context.status === 0,
-    'is completed': ({ context }) => context.status === 1,
-    'may go there': ({ context }, to: 1 | 2) => to === 1 || context.recordtype === VISIT,
+    'is in progress': ({ context }) => context.status === recordStatus.open,
+    'is completed': ({ context }) => context.status === recordStatus.completed,
+    'may go there': ({ context }, to: 1 | 2) => to === recordStatus.completed || context.recordtype === noticeTypes.visit,
   },
   actions: {
     place: assign((_, { status }: { status: RecordStatus }) => ({ status, error: undefined })),

@@ -1,3 +1,5 @@
+import { noticeTypes } from '#lib/status-names.ts';
+
 import { href, matchRoute } from './href.ts';
 import type { Audience } from './records.ts';
 import type { PageId } from './table.ts';
@@ -13,12 +15,12 @@ interface Place {
 type ReadingPage = Extract<PageId, `${Audience}.${'buyInquiryVister' | 'research' | 'manual'}`>;
 
 const places: Readonly<Record<ReadingPage, Place>> = {
-  'industryManager.buyInquiryVister': { audience: 'industryManager', type: 4 },
-  'industryManager.research': { audience: 'industryManager', type: 5 },
-  'industryManager.manual': { audience: 'industryManager', type: 6 },
-  'genjin.buyInquiryVister': { audience: 'genjin', type: 4 },
-  'genjin.research': { audience: 'genjin', type: 5 },
-  'genjin.manual': { audience: 'genjin', type: 6 },
+  'industryManager.buyInquiryVister': { audience: 'industryManager', type: noticeTypes.inquiry },
+  'industryManager.research': { audience: 'industryManager', type: noticeTypes.research },
+  'industryManager.manual': { audience: 'industryManager', type: noticeTypes.manual },
+  'genjin.buyInquiryVister': { audience: 'genjin', type: noticeTypes.inquiry },
+  'genjin.research': { audience: 'genjin', type: noticeTypes.research },
+  'genjin.manual': { audience: 'genjin', type: noticeTypes.manual },
 };
 
 /** Whose reading an address shows, of which type, and the address without what is open over the list. */
@@ -30,7 +32,7 @@ export function readingPlaceOf(fullPath: string): Place & { path: string } {
 
 /** Where a role finds the inquiries that wait for an answer. */
 export function unansweredHref(audience: Audience): string {
-  return `${readingHref({ audience, type: 4 })}?waiting=unanswered`;
+  return `${readingHref({ audience, type: noticeTypes.inquiry })}?waiting=unanswered`;
 }
 
 /** Where a role reads things of a type, with one of them open where an id is given. */

@@ -1,4 +1,5 @@
 import type { components } from '#contract/api.gen.ts';
+import { noticeTypes } from '#lib/status-names.ts';
 
 import { href, matchRoute } from './href.ts';
 import type { PageId } from './table.ts';
@@ -18,14 +19,14 @@ interface Place {
 type RecordPage = Extract<PageId, `${Audience}.${'return' | 'service' | 'market' | 'quality'}Vister`>;
 
 const places: Readonly<Record<RecordPage, Place>> = {
-  'industryManager.returnVister': { audience: 'industryManager', type: 1 },
-  'industryManager.serviceVister': { audience: 'industryManager', type: 2 },
-  'industryManager.marketVister': { audience: 'industryManager', type: 3 },
-  'industryManager.qualityVister': { audience: 'industryManager', type: 7 },
-  'genjin.returnVister': { audience: 'genjin', type: 1 },
-  'genjin.serviceVister': { audience: 'genjin', type: 2 },
-  'genjin.marketVister': { audience: 'genjin', type: 3 },
-  'genjin.qualityVister': { audience: 'genjin', type: 7 },
+  'industryManager.returnVister': { audience: 'industryManager', type: noticeTypes.visit },
+  'industryManager.serviceVister': { audience: 'industryManager', type: noticeTypes.service },
+  'industryManager.marketVister': { audience: 'industryManager', type: noticeTypes.report },
+  'industryManager.qualityVister': { audience: 'industryManager', type: noticeTypes.quality },
+  'genjin.returnVister': { audience: 'genjin', type: noticeTypes.visit },
+  'genjin.serviceVister': { audience: 'genjin', type: noticeTypes.service },
+  'genjin.marketVister': { audience: 'genjin', type: noticeTypes.report },
+  'genjin.qualityVister': { audience: 'genjin', type: noticeTypes.quality },
 };
 
 /** Whose records an address shows, of which type, and the address without what is open over the list. */

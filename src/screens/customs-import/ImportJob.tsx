@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { shipmentImport } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
@@ -15,7 +16,7 @@ import { strings } from './strings.ts';
 export type Import = Schemas['CustomsImport'];
 
 function waitsForColumns({ status }: Import, isChanging: boolean): boolean {
-  return status === 0 || (status === 2 && isChanging);
+  return status === shipmentImport.unmapped || (status === shipmentImport.checked && isChanging);
 }
 
 /** What every step of an import is given. */
@@ -35,7 +36,8 @@ export interface ImportJobProps {
 /** Which step a status is in. */
 const stepOf: Readonly<Record<Import['status'], number>> = { 0: 1, 1: 2, 2: 2, 3: 3, 4: 3, 5: 2, 6: 3, 7: 3, 8: 3 };
 
-const isRunning = ({ status }: Import): boolean => status === 1 || status === 3 || status === 7;
+const isRunning = ({ status }: Import): boolean =>
+  status === shipmentImport.checking || status === shipmentImport.running || status === shipmentImport.undoing;
 
 /** One import of shipments, in the step that it is in. */
 export function ImportJob({ id, onOpen, onLeave }: ImportJobProps) {

@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { shipmentImport } from '#lib/status-names.ts';
 import { ImportProgress } from '#ui/import/ImportProgress.tsx';
 
 import type { StepProps } from './ImportJob.tsx';
@@ -17,11 +18,11 @@ export function RunningStep({ job: { id, status, done, total }, onChanged }: Ste
     const next = await submit({ id });
     if (next) onChanged(next);
   };
-  const isUndoing = status === 7;
+  const isUndoing = status === shipmentImport.undoing;
   return (
     <ImportProgress
       words={t(words[status as keyof typeof words])}
-      read={status === 3 ? undefined : total}
+      read={status === shipmentImport.running ? undefined : total}
       done={done}
       total={total}
       onStop={isUndoing ? undefined : () => void stop()}

@@ -9,6 +9,7 @@ import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { noticeTypes } from '#lib/status-names.ts';
 import { readingHref } from '#routes/manager-pages.ts';
 import { type Audience, recordsHref } from '#routes/records.ts';
 
@@ -62,7 +63,8 @@ export function useNoticeList(state: ReadState) {
     open: (notice: Notice) => {
       const { recordid, recordtype, isread } = notice;
       if (isread === 0) void attempt(() => calls.markRecordNoticesRead({ recordid, recordtype }).then(again));
-      if (recordtype === 1 || recordtype === 2 || recordtype === 4) showRecord({ type: recordtype, id: recordid });
+      if (recordtype === noticeTypes.visit || recordtype === noticeTypes.service || recordtype === noticeTypes.inquiry)
+        showRecord({ type: recordtype, id: recordid });
       else goTo(addressOf(audience, notice));
     },
   };
@@ -70,6 +72,8 @@ export function useNoticeList(state: ReadState) {
 
 /** Where a role reads what a notice is about; empty where there is no such place. */
 function addressOf(audience: Audience, { recordtype, recordid, href }: Notice): string {
-  if (recordtype === 3 || recordtype === 7) return recordsHref({ audience, type: recordtype }, recordid);
-  return recordtype === 5 || recordtype === 6 ? readingHref({ audience, type: recordtype }, recordid) : href;
+  if (recordtype === noticeTypes.report || recordtype === noticeTypes.quality) return recordsHref({ audience, type: recordtype }, recordid);
+  return recordtype === noticeTypes.research || recordtype === noticeTypes.manual
+    ? readingHref({ audience, type: recordtype }, recordid)
+    : href;
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { PublicationKind } from '#server/database/inquiry-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
@@ -58,7 +59,7 @@ interface DemoPublication {
 
 const publications: readonly DemoPublication[] = [
   {
-    recordtype: 5,
+    recordtype: noticeTypes.research,
     title: `英国园艺工具市场简报${MARK}`,
     industry: '园艺工具',
     countrycode: 'GB',
@@ -67,7 +68,7 @@ const publications: readonly DemoPublication[] = [
     text: '演示内容，不是真实调研。\n\n一、销售旺季在三月至六月。\n二、买家常问：材质、保修、最小起订量。\n',
   },
   {
-    recordtype: 6,
+    recordtype: noticeTypes.manual,
     title: `园艺剪产品手册${MARK}`,
     industry: '园艺工具',
     countrycode: '',

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 
 import { type ShowableRecord, ShowRecordContext } from '#actors/use-show-record.ts';
+import { noticeTypes } from '#lib/status-names.ts';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 const RecordDialog = onDemand(async () => (await import('#screens/manager/records/detail/RecordDialog.tsx')).RecordDialog);
@@ -13,8 +14,8 @@ export function ShownRecord({ children }: { children: ReactNode }) {
   return (
     <ShowRecordContext value={show}>
       {children}
-      {shown?.type === 4 ? <InquiryDialog key={shown.id} id={shown.id} onClose={close} /> : null}
-      {shown && shown.type !== 4 ? <RecordDialog key={shown.id} id={shown.id} type={shown.type} onClose={close} /> : null}
+      {shown?.type === noticeTypes.inquiry ? <InquiryDialog key={shown.id} id={shown.id} onClose={close} /> : null}
+      {shown && shown.type !== noticeTypes.inquiry ? <RecordDialog key={shown.id} id={shown.id} type={shown.type} onClose={close} /> : null}
     </ShowRecordContext>
   );
 }

@@ -4,6 +4,7 @@ import { type Permission, usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { OperationName } from '#lib/rights.ts';
+import { pools } from '#lib/status-names.ts';
 
 import { strings } from './strings.ts';
 
@@ -54,6 +55,6 @@ export function useCompanyPermission(): (operation: OperationName) => Permission
   return (operation) => {
     const permission = may('customer', operation);
     if (permission.isDisabled || company.iseditable) return permission;
-    return { isDisabled: true, disabledReason: t(company.pooltype === 0 ? 'claimFirst' : 'notYours') };
+    return { isDisabled: true, disabledReason: t(company.pooltype === pools.public ? 'claimFirst' : 'notYours') };
   };
 }

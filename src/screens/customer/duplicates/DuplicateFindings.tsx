@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { pools } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -63,7 +64,7 @@ function Finding({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: () => vo
       ) : (
         <span className={styles.name}>
           <TextLink
-            href={href('customer.company', { type: pooltype === 0 ? 'glist' : 'slist', id: customerid })}
+            href={href('customer.company', { type: pooltype === pools.public ? 'glist' : 'slist', id: customerid })}
             lang="en"
             onPress={onOpen}
           >
@@ -73,7 +74,7 @@ function Finding({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: () => vo
       )}
       <Status tone={level === 'exact' ? 'danger' : 'warning'}>{t(`level.${level}`)}</Status>
       <span className={styles.note}>{keys.map((key) => t(`key.${key}`)).join(t('and'))}</span>
-      <span className={styles.note}>{pooltype === 0 ? t('inPublic', { time }) : t('ownedBy', { owner: ownername, time })}</span>
+      <span className={styles.note}>{pooltype === pools.public ? t('inPublic', { time }) : t('ownedBy', { owner: ownername, time })}</span>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { customerImport } from '#lib/status-names.ts';
 import { ImportProgress } from '#ui/import/ImportProgress.tsx';
 
 import type { StepProps } from './ImportJob.tsx';
@@ -11,7 +12,7 @@ export function RunningStep({ job: { id, status, done, total }, onChanged }: Ste
   const t = useStrings(strings);
   const { cancelImport } = useCalls();
   const { submit, isBusy } = useAction(cancelImport);
-  const isChecking = status === 1;
+  const isChecking = status === customerImport.checking;
   const stop = async () => {
     const next = await submit({ id });
     if (next) onChanged(next);

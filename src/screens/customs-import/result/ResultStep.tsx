@@ -1,5 +1,6 @@
 import { useGo } from '#actors/page.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { shipmentImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Figures } from '#ui/import/Figures.tsx';
@@ -22,7 +23,7 @@ export interface ResultStepProps extends StepProps {
 
 /** What the dry run found, or what the import did: figures, what is left out and why, and what can be done next. */
 export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps) {
-  const hasFigures = job.status === 2 || job.status === 4;
+  const hasFigures = job.status === shipmentImport.checked || job.status === shipmentImport.done;
   const hasRows = hasFigures && job.failed > 0;
   return (
     <>
@@ -32,13 +33,13 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
         </Said>
         <Summary job={job} />
         <div className={styles.actions}>
-          {job.status === 2 ? (
+          {job.status === shipmentImport.checked ? (
             <StartActions job={job} onChanged={onChanged} onBack={onBack} />
           ) : (
             <OverActions job={job} onLeave={onLeave} />
           )}
           {hasRows ? <ErrorFileButton id={job.id} count={job.failed} /> : null}
-          {job.status === 4 ? <UndoButton job={job} onChanged={onChanged} /> : null}
+          {job.status === shipmentImport.done ? <UndoButton job={job} onChanged={onChanged} /> : null}
         </div>
       </section>
       {hasFigures ? <Findings job={job} /> : null}
@@ -49,9 +50,9 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
 
 function Summary({ job: { status, good, failed, companies, firstdate, lastdate, dateorder } }: { job: Import }) {
   const t = useStrings(strings);
-  if (status !== 2 && status !== 4) return null;
+  if (status !== shipmentImport.checked && status !== shipmentImport.done) return null;
   const figures = [
-    { name: t(status === 2 ? 'count.good' : 'count.imported'), value: good },
+    { name: t(status === shipmentImport.checked ? 'count.good' : 'count.imported'), value: good },
     { name: t('count.failed'), value: failed },
     { name: t('count.companies'), value: companies },
   ];
@@ -70,7 +71,7 @@ function OverActions({ job: { status }, onLeave }: { job: Import; onLeave: () =>
   const go = useGo();
   return (
     <>
-      {status === 4 ? (
+      {status === shipmentImport.done ? (
         <Button variant="primary" onPress={() => go(href('search.customs'))}>
           {t('toSearch')}
         </Button>
@@ -82,8 +83,8 @@ function OverActions({ job: { status }, onLeave }: { job: Import; onLeave: () =>
 
 function Outcome({ job: { status, failure, good } }: { job: Import }) {
   const t = useStrings(strings);
-  if (status === 5) return <Status tone="danger">{failure}</Status>;
-  if (status === 6) return <Status tone="ended">{t('cancelled')}</Status>;
-  if (status === 8) return <Status tone="ended">{t('undone', { n: good })}</Status>;
-  return status === 4 ? <Status tone="done">{t('status.4')}</Status> : null;
+  if (status === shipmentImport.failed) return <Status tone="danger">{failure}</Status>;
+  if (status === shipmentImport.cancelled) return <Status tone="ended">{t('cancelled')}</Status>;
+  if (status === shipmentImport.undone) return <Status tone="ended">{t('undone', { n: good })}</Status>;
+  return status === shipmentImport.done ? <Status tone="done">{t('status.4')}</Status> : null;
 }

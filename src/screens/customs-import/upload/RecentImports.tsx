@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { shipmentImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import * as styles from '#ui/import/import.css.ts';
@@ -51,7 +52,7 @@ function pastOf({ id, filename, status, good, failed, username, createtime }: Im
     filename,
     href: `${href('search.customsImport')}?id=${id}`,
     tone: tones[status],
-    counts: status === 4 ? { ok: good, rest: failed } : undefined,
+    counts: status === shipmentImport.done ? { ok: good, rest: failed } : undefined,
     who: username,
     when: createtime,
   };

@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { exhibitorImport } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
@@ -15,7 +16,7 @@ import { ResultStep } from './result/ResultStep.tsx';
 import { RunningStep } from './RunningStep.tsx';
 import { strings } from './strings.ts';
 
-const goesOn = ({ status }: Import): boolean => status === 3;
+const goesOn = ({ status }: Import): boolean => status === exhibitorImport.running;
 
 /** One list of exhibitors, in the step that it is in. */
 export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -23,7 +24,7 @@ export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) 
   const { getExhibitorImport } = useCalls();
   const { record: job, error, reload, put } = useFollowedRecord(({ signal }) => getExhibitorImport({ id }, { signal }), goesOn);
   if (!job) return <Awaited rows={6} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
-  if (job.status === 0) return <OpenJob job={job} onImported={put} />;
+  if (job.status === exhibitorImport.unmapped) return <OpenJob job={job} onImported={put} />;
   return (
     <>
       <ImportSteps current={3} stage={job.status} filename={job.filename} />

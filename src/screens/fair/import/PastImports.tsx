@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { exhibitorImport } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { ImportList } from '#ui/import/ImportList.tsx';
@@ -32,7 +33,7 @@ export function PastImports({ onOpen }: { onOpen: (id: string) => void }) {
               about: sessionname,
               tone: TONES[status],
               state: t(`status.${status}`),
-              counts: status === 4 ? { ok: good, rest: duplicate + failed } : undefined,
+              counts: status === exhibitorImport.done ? { ok: good, rest: duplicate + failed } : undefined,
               who: username,
               when: createtime,
             }))}

@@ -1,5 +1,6 @@
 import { useAddressChange, useGo, usePage } from '#actors/page.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { noticeTypes } from '#lib/status-names.ts';
 import { href, matchRoute } from '#routes/href.ts';
 import { readingHref } from '#routes/manager-pages.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -56,5 +57,5 @@ export default function Pipeline() {
 function InquiriesLink({ path }: { path: string }) {
   const t = useStrings(strings);
   const audience = path.startsWith('/genjin') ? 'genjin' : 'industryManager';
-  return <TextLink href={readingHref({ audience, type: 4 })}>{t('inquiries')}</TextLink>;
+  return <TextLink href={readingHref({ audience, type: noticeTypes.inquiry })}>{t('inquiries')}</TextLink>;
 }

@@ -7,6 +7,7 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { noticeTypes } from '#lib/status-names.ts';
 import { readingHref, readingPlaceOf } from '#routes/manager-pages.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -47,7 +48,7 @@ export default function Publications() {
   return (
     <>
       <PageHead title={t(`type.${type}`)} count={list.shown ? t('count', { total: list.total }) : undefined}>
-        <TextLink href={readingHref({ audience, type: 4 })}>{t('inquiries')}</TextLink>
+        <TextLink href={readingHref({ audience, type: noticeTypes.inquiry })}>{t('inquiries')}</TextLink>
         <Button variant="primary" {...may(AREA, 'add')} onPress={() => setWriting(true)}>
           {t(`add.${type}`)}
         </Button>

@@ -7,6 +7,7 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { noticeTypes } from '#lib/status-names.ts';
 import { readingHref } from '#routes/manager-pages.ts';
 import { recordPlaceOf } from '#routes/records.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -56,7 +57,7 @@ export default function Records() {
   return (
     <>
       <PageHead title={word(`type.${type}`)} count={list.shown ? t('count', { total: list.total }) : undefined}>
-        <TextLink href={readingHref({ audience, type: 4 })}>{t('inquiries')}</TextLink>
+        <TextLink href={readingHref({ audience, type: noticeTypes.inquiry })}>{t('inquiries')}</TextLink>
         <Button variant="primary" {...may(RECORD_AREA, 'add')} onPress={() => setWriting(true)}>
           {t('add', { record: word(`one.${type}`) })}
         </Button>

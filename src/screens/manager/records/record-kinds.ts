@@ -1,4 +1,5 @@
 import type { Calls, Input, Schemas } from '#client/calls.ts';
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Page } from '#machines/record-list.machine.ts';
 import type { RecordType } from '#routes/records.ts';
 
@@ -72,4 +73,4 @@ export const detailFields: Readonly<Record<RecordType, readonly DetailField[]>> 
 };
 
 /** Only a visit can end without being completed. */
-export const statusesOf = (type: RecordType): readonly (0 | 1 | 2)[] => (type === 1 ? [0, 1, 2] : [0, 1]);
+export const statusesOf = (type: RecordType): readonly (0 | 1 | 2)[] => (type === noticeTypes.visit ? [0, 1, 2] : [0, 1]);

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { searchQuery } from '#lib/status-names.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
@@ -36,7 +37,7 @@ export function QueryProgress({ query, onChanged }: { query: SearchQuery; onChan
         </output>
       </p>
       {isOver ? null : <progress className={styles.bar} aria-label={words} max={100} value={progress} />}
-      <span className={styles.figures}>{status === 2 && found < total ? t('capped', { found, total }) : words}</span>
+      <span className={styles.figures}>{status === searchQuery.done && found < total ? t('capped', { found, total }) : words}</span>
       {isOver ? null : (
         <>
           <Button variant="danger" size="small" isBusy={isBusy} onPress={() => void set(3)}>
@@ -45,7 +46,7 @@ export function QueryProgress({ query, onChanged }: { query: SearchQuery; onChan
           <span className={styles.note}>{t('leave')}</span>
         </>
       )}
-      {status > 2 ? (
+      {status > searchQuery.done ? (
         <Button size="small" isBusy={isBusy} onPress={() => void set(0)}>
           {t('goOn')}
         </Button>

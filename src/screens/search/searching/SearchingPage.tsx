@@ -3,6 +3,7 @@ import { usePage, useTitle } from '#actors/page.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { searchQuery } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
@@ -59,4 +60,5 @@ function QueryHead({ query }: { query: SearchQuery }) {
 }
 
 /** Whether there are statistics: it was asked for them, is done, and found something. */
-const isCounted = ({ purpose, status, total }: SearchQuery): boolean => purpose === 'statistics' && status === 2 && total > 0;
+const isCounted = ({ purpose, status, total }: SearchQuery): boolean =>
+  purpose === 'statistics' && status === searchQuery.done && total > 0;

@@ -5,6 +5,7 @@ import { useAttempt } from '#actors/use-attempt.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { accountStatus } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 
@@ -30,7 +31,7 @@ export function SubAccounts() {
 
   const enable = ({ id, nickname }: SubAccount) =>
     attempt(async () => {
-      await updateSubAccountStatus({ id, status: 1 });
+      await updateSubAccountStatus({ id, status: accountStatus.enabled });
       show({ tone: 'success', text: t('enabled', { name: nickname }) });
       reload();
     });

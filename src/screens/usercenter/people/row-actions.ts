@@ -1,4 +1,5 @@
 import type { Schemas } from '#client/calls.ts';
+import { accountStatus } from '#lib/status-names.ts';
 import type { MenuItems } from '#ui/menu/menu-items.ts';
 
 import type { strings } from './strings.ts';
@@ -14,7 +15,7 @@ export function furtherActions(
   return [
     { id: 'rights', name: t('rights') },
     joined ? { id: 'password', name: t('password') } : { id: 'inviteAgain', name: t('inviteAgain') },
-    status === 1 ? { id: 'disable', name: t('disable') } : { id: 'enable', name: t('enable') },
+    status === accountStatus.enabled ? { id: 'disable', name: t('disable') } : { id: 'enable', name: t('enable') },
     { section: '' },
     { id: 'remove', name: t('remove') },
   ];

@@ -3,6 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { accountStatus, builtInRole } from '#lib/status-names.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
@@ -22,7 +23,7 @@ export function useSubAccountColumns(
   const { dayTime, number } = useFormats();
   const rolesOf = ({ roleids, isindustrymanager, permissions }: SubAccount) => {
     const given = roles.filter(({ id }) => roleids.includes(id)).map(({ name }) => name);
-    const builtIn = isindustrymanager === 0 ? [] : [t(`builtIn.${isindustrymanager}`)];
+    const builtIn = isindustrymanager === builtInRole.none ? [] : [t(`builtIn.${isindustrymanager}`)];
     const names = [...builtIn, ...given, ...(permissions.length > 0 ? [t('ownGrants')] : [])];
     return names.join(t('between')) || t('noRole');
   };
@@ -52,6 +53,6 @@ export function useSubAccountColumns(
 
 function State({ account: { status, joined } }: { account: SubAccount }) {
   const t = useStrings(strings);
-  if (status === 0) return <Status tone="ended">{t('state.0')}</Status>;
+  if (status === accountStatus.disabled) return <Status tone="ended">{t('state.0')}</Status>;
   return joined ? <Status tone="done">{t('state.1')}</Status> : <Status tone="draft">{t('invited')}</Status>;
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { accountStatus } from '#lib/status-names.ts';
 
 import { useRightsWords } from '../words/use-rights-words.ts';
 import { Answer } from './Answer.tsx';
@@ -20,7 +21,7 @@ export function PersonMatrix({ account, list }: { account: Schemas['SubAccount']
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways has to be reached by the keyboard
     <section className={styles.scroller} aria-label={t('mayDo', { name: account.nickname })} tabIndex={0}>
       <p className={styles.facts}>
-        {account.status === 0 ? <strong>{t('isDisabled')} </strong> : null}
+        {account.status === accountStatus.disabled ? <strong>{t('isDisabled')} </strong> : null}
         {t('scope')}
         {t('colon')}
         {wide.length > 0 ? t('seesAll', { names: wide.join(t('between')) }) : t('scope.SELF')}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { accountStatus } from '#lib/status-names.ts';
 import { hashPassword } from '#server/account/password/password-hash.ts';
 import { refuseWeakPassword } from '#server/account/password/password-strength.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -18,13 +19,13 @@ export const updateSubAccountStatus: Operation<'updateSubAccountStatus'> = async
     const before = await lockSubAccount(trx, user, id);
     await trx
       .updateTable('account')
-      .set({ enabled: status === 1 })
+      .set({ enabled: status === accountStatus.enabled })
       .where('id', '=', before.id)
       .execute();
-    if (status === 0) await endSessions(trx, before.id);
+    if (status === accountStatus.disabled) await endSessions(trx, before.id);
     await wakeMailboxesOf(trx, before.id);
     const handed =
-      status === 0 && transferto !== undefined
+      status === accountStatus.disabled && transferto !== undefined
         ? await handOver(trx, context, { from: before, to: transferto, isForGood: false })
         : undefined;
     await log(trx, context, { entityId: before.id, action: 'status', before: before.status, after: { status, transferto, ...handed } });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Rights } from '#lib/rights.ts';
+import { builtInRole } from '#lib/status-names.ts';
 import { builtInRoles, readPermissions } from '#server/account/role/grantable.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -10,7 +11,7 @@ type Wishes = Partial<Pick<Schemas['SubAccountChange'], 'nickname' | 'permission
 
 /** The built-in role that goes with the wire's number for it. */
 export function roleOf(isindustrymanager: 0 | 1 | 2): Rights['roles'] {
-  return isindustrymanager === 0 ? [] : builtInRoles.slice(isindustrymanager - 1, isindustrymanager);
+  return isindustrymanager === builtInRole.none ? [] : builtInRoles.slice(isindustrymanager - 1, isindustrymanager);
 }
 
 /** The columns of an account for what its parent wishes; what is not wished stays as it is. */

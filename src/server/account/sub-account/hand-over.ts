@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import { moveCustomers } from '#server/customer/pool/move-customers.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -66,7 +67,7 @@ async function tellSuccessor(
     {
       tenantId,
       accountId: to,
-      recordtype: 9,
+      recordtype: noticeTypes.finished,
       recordid: from.id,
       ...(count === 0
         ? { key: 'customersTransferred', values: { from: from.nickname, count: customers } }

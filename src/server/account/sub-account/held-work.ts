@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
+import { customerImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
@@ -89,7 +90,7 @@ export async function moveHeldWork(trx: Kysely<Database>, order: HandOverOrder):
   }
   await sql`
     UPDATE customer_import SET owner_id = ${order.to}
-    WHERE tenant_id = ${order.tenantId} AND owner_id = ${order.from.id} AND status < 4`.execute(trx);
+    WHERE tenant_id = ${order.tenantId} AND owner_id = ${order.from.id} AND status < ${customerImport.done}`.execute(trx);
   return counts;
 }
 

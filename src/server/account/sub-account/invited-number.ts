@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import { spendCode, wrongCode } from '#server/account/code/sent-code.ts';
 import { wireMobile } from '#server/account/mobile.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -56,7 +57,7 @@ export async function lapseInvitations(trx: Kysely<Database>, mobile: string): P
     invited.map(({ id, tenant_id, parent_id, nameremark }) => ({
       tenantId: tenant_id,
       accountId: parent_id ?? id,
-      recordtype: 9,
+      recordtype: noticeTypes.finished,
       recordid: id,
       key: 'invitationLapsed',
       values: { name: nameremark, number: wireMobile(mobile) },

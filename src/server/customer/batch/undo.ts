@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { wideBatch } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -59,7 +60,7 @@ async function takeBatch(trx: Kysely<Database>, user: Caller, batchid: string): 
     .executeTakeFirst();
   if (!batch) throw new Refusal(404, 'notFound', { field: 'batchid' });
   if (!mayUndo(user, batch.action)) throw new Refusal(401, 'noPermission');
-  if (batch.status === 0) throw new Refusal(409, 'batchGoesOn', { field: 'batchid' });
+  if (batch.status === wideBatch.running) throw new Refusal(409, 'batchGoesOn', { field: 'batchid' });
   if (batch.isOld) throw new Refusal(409, 'undoTooLate', { field: 'batchid' });
   await trx
     .updateTable('customer_batch')

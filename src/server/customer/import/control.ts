@@ -1,3 +1,4 @@
+import { customerImport } from '#lib/status-names.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
@@ -9,13 +10,15 @@ import { importJobName } from './run/import-parts.ts';
 export const startImport: Operation<'startImport'> = async ({ db, user, jobs, language, address }, { id }) => {
   const row = await db.transaction().execute(async (trx) => {
     const found = await holdImport(trx, user, id);
-    if (found.status === 1 || found.status === 3) throw new Refusal(409, 'importGoesOn', { field: 'id' });
-    if (found.status !== 2) throw new Refusal(409, found.status === 0 ? 'importNotChecked' : 'importIsOver', { field: 'id' });
+    if (found.status === customerImport.checking || found.status === customerImport.running)
+      throw new Refusal(409, 'importGoesOn', { field: 'id' });
+    if (found.status !== customerImport.checked)
+      throw new Refusal(409, found.status === customerImport.unmapped ? 'importNotChecked' : 'importIsOver', { field: 'id' });
     const after = { filename: found.filename, rows: found.good, mode: found.mode, target: found.target };
     await writeLog(trx, authorOf({ user, address }), [{ entity: 'import', entityId: found.id, action: 'import', after }]);
     return trx
       .updateTable('customer_import')
-      .set({ status: 3, beattime: null, address })
+      .set({ status: customerImport.running, beattime: null, address })
       .where('id', '=', found.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -28,10 +31,10 @@ export const startImport: Operation<'startImport'> = async ({ db, user, jobs, la
 export const cancelImport: Operation<'cancelImport'> = async ({ db, user, language }, { id }) => {
   const row = await db.transaction().execute(async (trx) => {
     const found = await holdImport(trx, user, id);
-    if (found.status >= 4) throw new Refusal(409, 'importIsOver', { field: 'id' });
+    if (found.status >= customerImport.done) throw new Refusal(409, 'importIsOver', { field: 'id' });
     return trx
       .updateTable('customer_import')
-      .set({ status: 6, finishtime: new Date() })
+      .set({ status: customerImport.cancelled, finishtime: new Date() })
       .where('id', '=', found.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
+import { customerImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -69,5 +70,5 @@ function wireReading(reading: Reading): Pick<Schemas['CustomerImport'], 'format'
 
 /** Rows that were left out count as dealt with once the import itself has begun. */
 function doneOf({ status, created, updated, duplicate, failed }: ImportRow): number {
-  return created + updated + (status >= 3 ? duplicate + failed : 0);
+  return created + updated + (status >= customerImport.running ? duplicate + failed : 0);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
+import { customerImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Input, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -18,13 +19,25 @@ export const checkImport: Operation<'checkImport'> = async ({ db, user, jobs, la
   const row = await db.transaction().execute(async (trx) => {
     const found = await holdImport(trx, user, id);
     const owner = await ownerOf(trx, user, input);
-    if (found.status === 1 || found.status === 3) throw new Refusal(409, 'importGoesOn', { field: 'id' });
-    if (found.status !== 0 && found.status !== 2) throw new Refusal(409, 'importIsOver', { field: 'id' });
+    if (found.status === customerImport.checking || found.status === customerImport.running)
+      throw new Refusal(409, 'importGoesOn', { field: 'id' });
+    if (found.status !== customerImport.unmapped && found.status !== customerImport.checked)
+      throw new Refusal(409, 'importIsOver', { field: 'id' });
     if (!isUsable(user, found, mapping)) throw new Refusal(400, 'importMapping', { field: 'mapping' });
     if (mode === 'create' && !mayDo(user.rights, 'customer', 'approve')) throw new Refusal(400, 'importCreateAnyway', { field: 'mode' });
     return trx
       .updateTable('customer_import')
-      .set({ mapping: JSON.stringify(mapping), mode, target, owner_id: owner, badvalue, status: 1, beattime: null, runner: null, address })
+      .set({
+        mapping: JSON.stringify(mapping),
+        mode,
+        target,
+        owner_id: owner,
+        badvalue,
+        status: customerImport.checking,
+        beattime: null,
+        runner: null,
+        address,
+      })
       .set({ total: 0, good: 0, created: 0, updated: 0, duplicate: 0, failed: 0, reasons: '{}', failure: null })
       .$if(matchkeys !== undefined, (query) => query.set({ matchkeys: matchkeys ?? [] }))
       .where('id', '=', found.id)

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 
+import { customerImport } from '#lib/status-names.ts';
 import { keepImport, refuseWithoutRoom } from '#server/files/kept-imports.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { caps } from '#server/sheets/caps.ts';
@@ -47,7 +48,7 @@ export const uploadImport: Operation<'uploadImport'> = async (context, { filenam
 /** Reads the table again as the caller says it is; what was said about its columns before is forgotten. */
 export const updateImport: Operation<'updateImport'> = async ({ db, user, files, language }, { id, ...wish }) => {
   const { file_id, reading, status } = await findImport(db, user, id);
-  if (status !== 0 && status !== 2) throw new Refusal(409, 'importGoesOn', { field: 'id' });
+  if (status !== customerImport.unmapped && status !== customerImport.checked) throw new Refusal(409, 'importGoesOn', { field: 'id' });
   const { headrow, sheet, encoding, separator } = { ...reading, ...wish } as typeof wish;
   const asked = {
     ...(sheet !== undefined && { sheet }),
@@ -63,11 +64,11 @@ export const updateImport: Operation<'updateImport'> = async ({ db, user, files,
       headrow: head.headrow,
       columns: JSON.stringify(guessedFor(user, head.columns)),
       mapping: '[]',
-      status: 0,
+      status: customerImport.unmapped,
     })
     .where('id', '=', id)
     .where('account_id', '=', user.id)
-    .where('status', 'in', [0, 2])
+    .where('status', 'in', [customerImport.unmapped, customerImport.checked])
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Refusal(409, 'importGoesOn', { field: 'id' });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
@@ -21,7 +22,7 @@ export async function tellFormerOwners(
     Object.entries(moved).map(([accountId, count]) => ({
       tenantId,
       accountId,
-      recordtype: 8 as const,
+      recordtype: noticeTypes.falling,
       recordid: day,
       key: 'customersFell' as const,
       values: { count },
@@ -51,7 +52,7 @@ export async function remindOwners(db: Kysely<Database>, { tenantId, day, rules 
       rows.slice(from, from + AT_ONCE).map(({ id, name, owner, date }) => ({
         tenantId,
         accountId: owner,
-        recordtype: 8 as const,
+        recordtype: noticeTypes.falling,
         recordid: id,
         key: 'customerFalls' as const,
         values: { name, date },

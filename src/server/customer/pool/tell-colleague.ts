@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 import type { Member } from '#server/operation.ts';
@@ -16,6 +17,14 @@ export async function tellColleague(db: Kysely<Database>, user: Member, { to, ba
   const href = '/customer/slist';
   const values = { from: user.nameremark, count };
   await notify(db, [
-    { tenantId: user.tenantId, accountId: to, recordtype: 9, recordid: batchId, key: 'customersTransferred', values, href },
+    {
+      tenantId: user.tenantId,
+      accountId: to,
+      recordtype: noticeTypes.finished,
+      recordid: batchId,
+      key: 'customersTransferred',
+      values,
+      href,
+    },
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
+import { noticeTypes, transferRequest } from '#lib/status-names.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
@@ -22,7 +23,7 @@ export const updateTransferRequest: Operation<'updateTransferRequest'> = async (
     if (accept) await handOver(trx, context, request);
     await trx
       .updateTable('transfer_request')
-      .set({ status: accept ? 1 : 2, answertime: new Date() })
+      .set({ status: accept ? transferRequest.accepted : transferRequest.declined, answertime: new Date() })
       .where('id', '=', request.id)
       .execute();
     if (!accept) await writeDecline(trx, context, request);
@@ -41,7 +42,7 @@ async function holdRequest(db: Kysely<Database>, user: Caller, id: string) {
     .innerJoin('account', 'account.id', 'request.account_id')
     .where('request.id', '=', readRowId(id))
     .where('request.tenant_id', '=', user.tenantId)
-    .where('request.status', '=', 0)
+    .where('request.status', '=', transferRequest.open)
     .whereRef('customer.owner_id', '=', 'request.owner_id')
     .$if(user.dataScope !== 'ALL', (query) => query.where('request.owner_id', '=', user.id))
     .where('customer.deletetime', 'is', null)
@@ -72,7 +73,7 @@ async function tell(db: Kysely<Database>, user: Caller, { request, accept }: { r
     {
       tenantId: user.tenantId,
       accountId: request.account_id,
-      recordtype: 9,
+      recordtype: noticeTypes.finished,
       recordid: request.customer_id,
       key: accept ? 'transferAccepted' : 'transferDeclined',
       // What the asker may know of a customer that stays with its owner is its owner.

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { transferRequest } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Schemas } from '#server/operation.ts';
 
@@ -20,7 +21,7 @@ export async function readTransferRequests(
     .innerJoin('account', 'account.id', 'request.account_id')
     .where('request.customer_id', '=', customer.id)
     .where('request.owner_id', '=', customer.owner_id)
-    .where('request.status', '=', 0)
+    .where('request.status', '=', transferRequest.open)
     .where('account.deletetime', 'is', null)
     .select(['request.id', 'account.nameremark as username', 'request.note', 'request.createtime'])
     .orderBy('request.id')

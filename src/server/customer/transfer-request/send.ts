@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { noticeTypes, transferRequest } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { notify } from '#server/notice/notify.ts';
@@ -51,7 +52,9 @@ async function ask(
         note,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['customer_id', 'owner_id', 'account_id']).where('status', '=', 0).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'owner_id', 'account_id']).where('status', '=', transferRequest.open).doNothing(),
+    )
     .returning(['customer_id', 'owner_id'])
     .execute();
   if (asked.length === 0) return 0;
@@ -76,7 +79,7 @@ async function ask(
     asked.map(({ customer_id: id, owner_id }) => ({
       tenantId,
       accountId: owner_id,
-      recordtype: 9,
+      recordtype: noticeTypes.finished,
       recordid: id,
       key: 'transferRequested',
       values: { from: nameremark, name: names.get(id) ?? '' },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 import { notify } from '#server/notice/notify.ts';
@@ -51,7 +52,13 @@ async function tell(db: Kysely<Database>, { id, tenant_id, account_id, name, con
       .where('lastrecord', '=', lastrecord)
       .executeTakeFirst();
     if (count === 0 || Number(moved.numUpdatedRows) === 0) return;
-    const notice = { tenantId: tenant_id, accountId: account_id, recordtype: 9, recordid: id, key: 'newTradeRecords' } as const;
+    const notice = {
+      tenantId: tenant_id,
+      accountId: account_id,
+      recordtype: noticeTypes.finished,
+      recordid: id,
+      key: 'newTradeRecords',
+    } as const;
     await notify(trx, [{ ...notice, values: { name, count }, href: `/search/customs/list?condition=${id}` }]);
   });
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 
+import { shipmentImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext as Context, type Operation, Refusal } from '#server/operation.ts';
@@ -10,27 +11,31 @@ import { customsImportJob } from './run/import-parts.ts';
 /** Gives the go-ahead after the dry run; the job goes on without the caller. */
 export const startCustomsImport: Operation<'startCustomsImport'> = (context, { id }) =>
   change(context, id, async (trx, found) => {
-    if (found.status === 1 || found.status === 3) throw new Refusal(409, 'importGoesOn', { field: 'id' });
-    if (found.status !== 2) throw new Refusal(409, found.status === 0 ? 'importNotChecked' : 'importIsOver', { field: 'id' });
+    if (found.status === shipmentImport.checking || found.status === shipmentImport.running)
+      throw new Refusal(409, 'importGoesOn', { field: 'id' });
+    if (found.status !== shipmentImport.checked)
+      throw new Refusal(409, found.status === shipmentImport.unmapped ? 'importNotChecked' : 'importIsOver', { field: 'id' });
     const after = { filename: found.filename, rows: found.good };
     await log(trx, context, { id, action: 'import', after });
-    return { status: 3, beattime: null, runner: null, address: context.address };
+    return { status: shipmentImport.running, beattime: null, runner: null, address: context.address };
   });
 
 /** Stops it: of a dry run nothing is left, and what an import has brought is taken away again. */
 export const cancelCustomsImport: Operation<'cancelCustomsImport'> = (context, { id }) =>
   change(context, id, async (_, { status }) => {
-    if (status >= 4) throw new Refusal(409, 'importIsOver', { field: 'id' });
-    return status === 3 ? { status: 7, aim: 6, runner: null, beattime: null } : { status: 6, runner: null, finishtime: new Date() };
+    if (status >= shipmentImport.done) throw new Refusal(409, 'importIsOver', { field: 'id' });
+    return status === shipmentImport.running
+      ? { status: shipmentImport.undoing, aim: shipmentImport.cancelled, runner: null, beattime: null }
+      : { status: shipmentImport.cancelled, runner: null, finishtime: new Date() };
   });
 
 /** Takes away all that an import has brought. */
 export const undoCustomsImport: Operation<'undoCustomsImport'> = (context, { id }) =>
   change(context, id, async (trx, { status, filename }) => {
-    if (status === 3 || status === 7) throw new Refusal(409, 'importGoesOn', { field: 'id' });
-    if (status !== 4) throw new Refusal(409, 'importNothingToUndo', { field: 'id' });
+    if (status === shipmentImport.running || status === shipmentImport.undoing) throw new Refusal(409, 'importGoesOn', { field: 'id' });
+    if (status !== shipmentImport.done) throw new Refusal(409, 'importNothingToUndo', { field: 'id' });
     await log(trx, context, { id, action: 'undo', after: { filename } });
-    return { status: 7, aim: 8, runner: null, beattime: null, address: context.address };
+    return { status: shipmentImport.undoing, aim: shipmentImport.undone, runner: null, beattime: null, address: context.address };
   });
 
 async function change(
@@ -43,7 +48,7 @@ async function change(
     const set = await next(trx, found);
     return trx.updateTable('customs_import').set(set).where('id', '=', found.id).returningAll().executeTakeFirstOrThrow();
   });
-  if (row.status === 3 || row.status === 7) await jobs.send(customsImportJob, { id: row.id });
+  if (row.status === shipmentImport.running || row.status === shipmentImport.undoing) await jobs.send(customsImportJob, { id: row.id });
   return importResult(db, row, language);
 }
 

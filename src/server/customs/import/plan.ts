@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { shipmentImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Input, type Operation, Refusal } from '#server/operation.ts';
 
@@ -11,13 +12,25 @@ export const checkCustomsImport: Operation<'checkCustomsImport'> = async ({ db, 
   const { id, mapping, kind, direction, countrycode, currency } = input;
   const row = await db.transaction().execute(async (trx) => {
     const found = await holdImport(trx, user, id);
-    if (found.status === 1 || found.status === 3) throw new Refusal(409, 'importGoesOn', { field: 'id' });
-    if (found.status !== 0 && found.status !== 2) throw new Refusal(409, 'importIsOver', { field: 'id' });
+    if (found.status === shipmentImport.checking || found.status === shipmentImport.running)
+      throw new Refusal(409, 'importGoesOn', { field: 'id' });
+    if (found.status !== shipmentImport.unmapped && found.status !== shipmentImport.checked)
+      throw new Refusal(409, 'importIsOver', { field: 'id' });
     if (!fitsTable(found, mapping)) throw new Refusal(400, 'customsImportMapping', { field: 'mapping' });
     await remember(trx, found, input);
     return trx
       .updateTable('customs_import')
-      .set({ mapping: JSON.stringify(mapping), kind, direction, countrycode, currency, address, status: 1, beattime: null, runner: null })
+      .set({
+        mapping: JSON.stringify(mapping),
+        kind,
+        direction,
+        countrycode,
+        currency,
+        address,
+        status: shipmentImport.checking,
+        beattime: null,
+        runner: null,
+      })
       .set({
         total: 0,
         good: 0,

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely } from 'kysely';
 
+import { shipmentImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { hashed } from '#server/files/hashed.ts';
 import { keepImport, refuseWithoutRoom } from '#server/files/kept-imports.ts';
@@ -49,16 +50,16 @@ export const uploadCustomsImport: Operation<'uploadCustomsImport'> = async (cont
 /** Reads the file again as the caller says it is; what was said about its columns before is forgotten. */
 export const updateCustomsImport: Operation<'updateCustomsImport'> = async ({ db, user, files, language }, { id, ...wish }) => {
   const { id: found, filename, file_id, reading, status } = await findImport(db, user, id);
-  if (status !== 0 && status !== 2) throw new Refusal(409, 'importGoesOn', { field: 'id' });
+  if (status !== shipmentImport.unmapped && status !== shipmentImport.checked) throw new Refusal(409, 'importGoesOn', { field: 'id' });
   const { format: _format, ...before } = reading;
   const asked = { ...before, ...wish };
   const head = await readingTable(() => withFile(files, file_id, (path) => customsTable(path, asked)), shipmentCaps);
   const row = await db
     .updateTable('customs_import')
-    .set({ ...(await columnsOf(db, user, { filename, head })), status: 0 })
+    .set({ ...(await columnsOf(db, user, { filename, head })), status: shipmentImport.unmapped })
     .where('id', '=', found)
     .where('tenant_id', '=', user.tenantId)
-    .where('status', 'in', [0, 2])
+    .where('status', 'in', [shipmentImport.unmapped, shipmentImport.checked])
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Refusal(409, 'importGoesOn', { field: 'id' });

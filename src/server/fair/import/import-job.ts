@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
 
+import { exhibitorImport, noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { aside } from '#server/database/shared-pool.ts';
 import type { Storage } from '#server/files/storage.ts';
@@ -56,7 +57,9 @@ export async function runExhibitorImport({ db, files }: Parts, id: string): Prom
     if (error instanceof Overtaken || !(await isOwn(db, row))) return;
     if (!(error instanceof SheetFailure)) throw error;
     const failure = JSON.stringify({ fault: error.fault, line: error.line });
-    const { numUpdatedRows } = await own(db, row).set({ status: 5, failure, runner: null, finishtime: new Date() }).executeTakeFirst();
+    const { numUpdatedRows } = await own(db, row)
+      .set({ status: exhibitorImport.failed, failure, runner: null, finishtime: new Date() })
+      .executeTakeFirst();
     if (numUpdatedRows > 0n) await tell(db, row, { key: 'importFailed', values: { file: row.filename } });
   }
 }
@@ -66,14 +69,14 @@ async function begin(db: Kysely<Database>, id: string): Promise<ImportRow | unde
     .updateTable('fair_import')
     .set({ runner: randomUUID(), beattime: new Date(), done: 0 })
     .where('id', '=', id)
-    .where('status', '=', 3)
+    .where('status', '=', exhibitorImport.running)
     .returningAll()
     .executeTakeFirst();
 }
 
 /** The import, as long as this run is the one that works on it. */
 function own(db: Kysely<Database>, { id, runner }: ImportRow) {
-  return db.updateTable('fair_import').where('id', '=', id).where('runner', '=', runner).where('status', '=', 3);
+  return db.updateTable('fair_import').where('id', '=', id).where('runner', '=', runner).where('status', '=', exhibitorImport.running);
 }
 
 async function isOwn(db: Kysely<Database>, { id, runner }: ImportRow): Promise<boolean> {
@@ -82,7 +85,7 @@ async function isOwn(db: Kysely<Database>, { id, runner }: ImportRow): Promise<b
     .select('id')
     .where('id', '=', id)
     .where('runner', '=', runner)
-    .where('status', '=', 3)
+    .where('status', '=', exhibitorImport.running)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -107,7 +110,7 @@ async function beat(db: Kysely<Database>, row: ImportRow, done: number): Promise
 
 async function finish(trx: Kysely<Database>, row: ImportRow, counts: Schemas['ExhibitorCheck']): Promise<void> {
   const { total, good, duplicate, failed } = counts;
-  const end = { status: 4, done: total, runner: null, finishtime: new Date() } as const;
+  const end = { status: exhibitorImport.done, done: total, runner: null, finishtime: new Date() } as const;
   const { numUpdatedRows } = await own(trx, row)
     .set({ ...end, total, good, duplicate, failed })
     .executeTakeFirst();
@@ -119,14 +122,14 @@ async function finish(trx: Kysely<Database>, row: ImportRow, counts: Schemas['Ex
 /** Whoever brought the list need not wait beside it. */
 async function tell(db: Kysely<Database>, row: ImportRow, what: Pick<Notice, 'key' | 'values'>): Promise<void> {
   const [tenantId, accountId, href] = [row.tenant_id, row.account_id, `/search/fairsData/import?id=${row.id}`];
-  await notify(db, [{ tenantId, accountId, recordtype: 9, recordid: row.id, href, ...what }]);
+  await notify(db, [{ tenantId, accountId, recordtype: noticeTypes.finished, recordid: row.id, href, ...what }]);
 }
 
 async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
   const left = await db
     .updateTable('fair_import')
     .set({ beattime: new Date() })
-    .where('status', '=', 3)
+    .where('status', '=', exhibitorImport.running)
     .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
     .returning('id')
     .execute();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { exhibitorImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { exhibitorCaps } from '#server/sheets/caps.ts';
@@ -19,7 +20,12 @@ export const checkExhibitorImport: Operation<'checkExhibitorImport'> = async ({ 
   refuseUnusable(row, mapping);
   const counts = await readingTable(() => readList(db, { row, mapping, files }, () => Promise.resolve()), exhibitorCaps);
   // An import that follows can say how far it is of all.
-  await db.updateTable('fair_import').set({ total: counts.total }).where('id', '=', row.id).where('status', '=', 0).execute();
+  await db
+    .updateTable('fair_import')
+    .set({ total: counts.total })
+    .where('id', '=', row.id)
+    .where('status', '=', exhibitorImport.unmapped)
+    .execute();
   return counts;
 };
 
@@ -30,7 +36,7 @@ export const importExhibitors: Operation<'importExhibitors'> = (context, { id, m
     refuseUnusable(row, mapping);
     await trx
       .updateTable('fair_import')
-      .set({ status: 3, mapping: JSON.stringify(mapping), beattime: new Date() })
+      .set({ status: exhibitorImport.running, mapping: JSON.stringify(mapping), beattime: new Date() })
       .where('id', '=', row.id)
       .execute();
   });
@@ -38,10 +44,14 @@ export const importExhibitors: Operation<'importExhibitors'> = (context, { id, m
 /** Stops an import, of which nothing is left, or takes the exhibitors of one that is done away again, all at once; customers made of them stay. */
 export const cancelExhibitorImport: Operation<'cancelExhibitorImport'> = (context, { id }) =>
   change(context, id, async (trx, { id: importId, status, tenant_id }) => {
-    if (status !== 3 && status !== 4) throw new Refusal(409, 'importIsOver', { field: 'id' });
+    if (status !== exhibitorImport.running && status !== exhibitorImport.done) throw new Refusal(409, 'importIsOver', { field: 'id' });
     // Found through the index of (import_id, line), so that an import goes without reading those of others.
-    if (status === 4) await trx.deleteFrom('fair_exhibitor').where('tenant_id', '=', tenant_id).where('import_id', '=', importId).execute();
-    const next = status === 4 ? { status: 7 as const } : { status: 6 as const, runner: null, finishtime: new Date() };
+    if (status === exhibitorImport.done)
+      await trx.deleteFrom('fair_exhibitor').where('tenant_id', '=', tenant_id).where('import_id', '=', importId).execute();
+    const next =
+      status === exhibitorImport.done
+        ? { status: exhibitorImport.undone }
+        : { status: exhibitorImport.cancelled, runner: null, finishtime: new Date() };
     await trx.updateTable('fair_import').set(next).where('id', '=', importId).execute();
   });
 
@@ -52,12 +62,12 @@ async function change(context: CallerContext, id: string, next: (trx: Kysely<Dat
     await next(trx, found);
     return findExhibitorImport(trx, user, id);
   });
-  if (row.status === 3) await jobs.send(exhibitorImportJob, { id: row.id });
+  if (row.status === exhibitorImport.running) await jobs.send(exhibitorImportJob, { id: row.id });
   return wireImport(context, row);
 }
 
 function refuseOver({ status }: ImportRow, open: readonly ImportRow['status'][]): void {
-  if (status === 3) throw new Refusal(409, 'importGoesOn', { field: 'id' });
+  if (status === exhibitorImport.running) throw new Refusal(409, 'importGoesOn', { field: 'id' });
   if (!open.includes(status)) throw new Refusal(409, 'importIsOver', { field: 'id' });
 }
 

@@ -1,3 +1,4 @@
+import { buyerStates } from '#lib/status-names.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import type { Operation } from '#server/operation.ts';
@@ -19,7 +20,7 @@ export const collectBuyer: Operation<'collectBuyer'> = (context, { id, version, 
     if (became.customerid === '') return { collected: false, customerid: '', duplicates: became.duplicates };
     await db
       .updateTable('buyer')
-      .set({ state: 2, customer_id: became.customerid, developtime: new Date(), updatetime: new Date() })
+      .set({ state: buyerStates.developed, customer_id: became.customerid, developtime: new Date(), updatetime: new Date() })
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', buyer.id)
       .execute();

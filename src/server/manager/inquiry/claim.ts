@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
@@ -42,7 +43,9 @@ export async function tellAssignee(
 ): Promise<void> {
   if (owner_id === null || owner_id === user.id) return;
   const values = { name: user.nameremark, title };
-  await notify(db, [{ tenantId: user.tenantId, accountId: owner_id, recordtype: 4, recordid: id, key: 'inquiryAssigned', values }]);
+  await notify(db, [
+    { tenantId: user.tenantId, accountId: owner_id, recordtype: noticeTypes.inquiry, recordid: id, key: 'inquiryAssigned', values },
+  ]);
 }
 
 /**

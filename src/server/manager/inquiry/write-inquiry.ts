@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -42,7 +43,12 @@ export const addInquiry: Operation<'addInquiry'> = (context, { userid, closing =
       { entity: 'inquiry', entityId: added.id, action: 'create', after: { name: added.title, no: added.no } },
     ]);
     if (owner_id === null)
-      await tellBothRoles(db, user, { recordtype: 4, recordid: added.id, key: 'inquiryArrived', values: { title: added.title } });
+      await tellBothRoles(db, user, {
+        recordtype: noticeTypes.inquiry,
+        recordid: added.id,
+        key: 'inquiryArrived',
+        values: { title: added.title },
+      });
     else await tellAssignee(db, user, added);
     return { id: added.id, state: added.state, version: added.version };
   });

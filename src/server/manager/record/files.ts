@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { recordStatus } from '#lib/status-names.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
@@ -45,7 +46,7 @@ export const deleteRecordFile: Operation<'deleteRecordFile'> = async (context, {
   const fileId = await context.db.transaction().execute(async (db) => {
     const file = await findFile(db, context.user, id);
     const record = await holdRecord(db, context.user, file.record_id);
-    if (record.status !== 0) throw new Refusal(409, 'recordOver');
+    if (record.status !== recordStatus.open) throw new Refusal(409, 'recordOver');
     const { numUpdatedRows } = await db
       .updateTable('record_file')
       .set({ deletetime: new Date() })
@@ -84,7 +85,7 @@ async function findFile(db: Kysely<Database>, user: Caller, id: string) {
 /** The record is locked, so that no two uploads count the same files. */
 async function holdWithRoom(db: Kysely<Database>, user: Caller, id: string) {
   const record = await holdRecord(db, user, id);
-  if (record.status !== 0) throw new Refusal(409, 'recordOver');
+  if (record.status !== recordStatus.open) throw new Refusal(409, 'recordOver');
   const files = await db
     .selectFrom('record_file')
     .where('record_id', '=', record.id)

@@ -1,3 +1,4 @@
+import { noticeTypes, recordStatus } from '#lib/status-names.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { RecordKind } from '#server/database/record-tables.ts';
 import { writeLog } from '#server/log/write-log.ts';
@@ -9,14 +10,15 @@ type Status = 0 | 1 | 2;
 
 /** Where a record of a type may go from where it is; there is no way back. */
 function mayMove(recordtype: RecordKind, from: Status, to: Status): boolean {
-  return from === 0 && (to === 1 || (to === 2 && recordtype === 1));
+  return from === recordStatus.open && (to === recordStatus.completed || (to === recordStatus.ended && recordtype === noticeTypes.visit));
 }
 
 /** Completes a record, or ends a visit. Of two who move it at once the first one does, and the other is told that it is over. */
 export const moveRecord: Operation<'moveRecord'> = async (context, { id, status }) =>
   context.db.transaction().execute(async (db) => {
     const before = await holdRecord(db, context.user, id);
-    if (!mayMove(before.recordtype, before.status, status)) throw new Refusal(409, before.status === 0 ? 'recordCannotEnd' : 'recordOver');
+    if (!mayMove(before.recordtype, before.status, status))
+      throw new Refusal(409, before.status === recordStatus.open ? 'recordCannotEnd' : 'recordOver');
     const { version } = await db
       .updateTable('record')
       .set({ status, updatetime: new Date() })

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { recordStatus } from '#lib/status-names.ts';
 import { findCustomer } from '#server/customer/access.ts';
 import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import { readTime } from '#server/customer/times.ts';
@@ -52,7 +53,7 @@ export const updateRecord: Operation<'updateRecord'> = async (context, { id, ver
   const { db, user } = context;
   return db.transaction().execute(async (transaction) => {
     const before = await holdRecord(transaction, user, id);
-    if (before.status !== 0) throw new Refusal(409, 'recordOver');
+    if (before.status !== recordStatus.open) throw new Refusal(409, 'recordOver');
     if (before.version !== version) throw new Refusal(409, 'stale', { current: { ...(await readRecord({ db: transaction, user }, id)) } });
     const { customerid } = change;
     const customer = customerid === undefined ? before.customer_id : await customerOf(transaction, user, customerid);

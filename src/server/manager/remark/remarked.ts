@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { noticeTypes, recordStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { RecordType } from '#server/notice/notify.ts';
 import type { Caller } from '#server/operation.ts';
@@ -27,7 +28,13 @@ export async function holdRemarked(db: Kysely<Database>, user: Caller, id: strin
     .forShare()
     .executeTakeFirst();
   if (record)
-    return { id: record.id, isOver: record.status !== 0, keeperId: record.creator_id, recordtype: record.recordtype, title: record.title };
+    return {
+      id: record.id,
+      isOver: record.status !== recordStatus.open,
+      keeperId: record.creator_id,
+      recordtype: record.recordtype,
+      title: record.title,
+    };
   const inquiry = await db
     .selectFrom('inquiry')
     .where('tenant_id', '=', user.tenantId)
@@ -35,7 +42,15 @@ export async function holdRemarked(db: Kysely<Database>, user: Caller, id: strin
     .select(['id', 'state', 'owner_id', 'title'])
     .forShare()
     .executeTakeFirst();
-  return inquiry && { id: inquiry.id, isOver: inquiry.state === 'closed', keeperId: inquiry.owner_id, recordtype: 4, title: inquiry.title };
+  return (
+    inquiry && {
+      id: inquiry.id,
+      isOver: inquiry.state === 'closed',
+      keeperId: inquiry.owner_id,
+      recordtype: noticeTypes.inquiry,
+      title: inquiry.title,
+    }
+  );
 }
 
 /** Whether the caller reads what is remarked on under this id. */

@@ -1,3 +1,4 @@
+import { filterTypes } from '#lib/status-names.ts';
 import type { Operation } from '#server/operation.ts';
 
 import { remembered } from '../remembered.ts';
@@ -11,6 +12,6 @@ export const listEmailFilters: Operation<'listEmailFilters'> = async ({ db, user
       ({ domain }) => domain,
     ),
   }));
-  const filters = await own(db, user).where('filtertype', '=', 4).select('words').execute();
+  const filters = await own(db, user).where('filtertype', '=', filterTypes.domains).select('words').execute();
   return { ...shipped, own: [...new Set(filters.flatMap(({ words }) => words))] };
 };

@@ -1,3 +1,4 @@
+import { filterTypes } from '#lib/status-names.ts';
 import { Refusal, type Schemas } from '#server/operation.ts';
 
 import type { Sense } from '../dictionary.ts';
@@ -24,11 +25,13 @@ export function readFilterWords(filtertype: Filter['filtertype'], typed: string,
   const lines = [...new Set(typed.split('\n').map((line) => line.trim()))].filter(Boolean);
   const isBad = lines.length === 0 || lines.length > LINES_AT_MOST || lines.some((line) => line.length > LONGEST_LINE);
   if (isBad) throw invalid();
-  if (filtertype === 5 || filtertype === 6) {
-    const ids = [...new Set(lines.map((line) => (filtertype === 5 ? countryOf(line, known) : industryOf(line, known))))];
+  if (filtertype === filterTypes.countries || filtertype === filterTypes.industries) {
+    const ids = [
+      ...new Set(lines.map((line) => (filtertype === filterTypes.countries ? countryOf(line, known) : industryOf(line, known)))),
+    ];
     return { filterwords: ids.join('\n'), words: ids };
   }
-  return { filterwords: lines.join('\n'), words: lines.map(filtertype === 4 ? domainOf : plainOf) };
+  return { filterwords: lines.join('\n'), words: lines.map(filtertype === filterTypes.domains ? domainOf : plainOf) };
 }
 
 function plainOf(line: string): string {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
+import { filterTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
@@ -26,7 +27,7 @@ export function own(db: Kysely<Database>, { id, tenantId }: Caller) {
 /** The caller's filters as searches apply them: domains are resolved to the companies that have them. */
 export async function readFilters(db: Kysely<Database>, user: Caller): Promise<Filter[]> {
   const filters = await own(db, user).select(['filtertype', 'matchtype', 'words']).orderBy('id').execute();
-  return Promise.all(filters.map(async (filter) => (filter.filtertype === 4 ? resolved(db, user, filter) : filter)));
+  return Promise.all(filters.map(async (filter) => (filter.filtertype === filterTypes.domains ? resolved(db, user, filter) : filter)));
 }
 
 async function resolved(db: Kysely<Database>, { tenantId }: Caller, filter: Filter): Promise<Filter> {
@@ -48,7 +49,7 @@ export function wireFilter(
     5: (code: string) => known.countries.get(code)?.[language],
     6: (industry: string) => known.industries.get(industry)?.name[language],
   };
-  const nameOf = filtertype === 5 || filtertype === 6 ? named[filtertype] : undefined;
+  const nameOf = filtertype === filterTypes.countries || filtertype === filterTypes.industries ? named[filtertype] : undefined;
   const names = nameOf ? words.map((word) => nameOf(word) ?? word) : filterwords.split('\n');
   return { id, filtertype, filterwords, matchtype, createtime: createtime.toISOString(), names };
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
+import { searchQuery } from '#lib/status-names.ts';
 import { stopNamedWork } from '#server/database/named-work.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
@@ -17,7 +18,7 @@ export const getSearchQuery: Operation<'getSearchQuery'> = async ({ db, user }, 
 /** Cancels a query, in the database too, or lets one go on that was cancelled or has failed: it keeps what it had. */
 export const updateSearchQueryStatus: Operation<'updateSearchQueryStatus'> = async (context, { queryid, status }) => {
   const row = await findQuery(context.db, context.user, queryid);
-  return wireQuery(status === 3 ? await cancel(context.db, row) : await goOn(context, row));
+  return wireQuery(status === searchQuery.cancelled ? await cancel(context.db, row) : await goOn(context, row));
 };
 
 /** Cancels the caller's newest query that still runs; none may run. */
@@ -27,11 +28,16 @@ export const cancelLastQuery: Operation<'cancelLastQuery'> = async ({ db, user }
 };
 
 function running(db: Kysely<Database>, user: Caller): Promise<QueryRow | undefined> {
-  return own(db, user).where('status', 'in', [0, 1]).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return own(db, user)
+    .where('status', 'in', [searchQuery.queued, searchQuery.running])
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 async function cancel(db: Kysely<Database>, row: QueryRow): Promise<QueryRow> {
-  if (row.status === 3) return row;
+  if (row.status === searchQuery.cancelled) return row;
   const cancelled = await stopRunning(db, row);
   if (!cancelled) throw new Refusal(409, 'queryIsOver', { field: 'queryid' });
   return cancelled;
@@ -41,9 +47,9 @@ async function cancel(db: Kysely<Database>, row: QueryRow): Promise<QueryRow> {
 async function stopRunning(db: Kysely<Database>, row: QueryRow): Promise<QueryRow | undefined> {
   const cancelled = await db
     .updateTable('search_query')
-    .set({ status: 3, finishtime: new Date() })
+    .set({ status: searchQuery.cancelled, finishtime: new Date() })
     .where('id', '=', row.id)
-    .where('status', 'in', [0, 1])
+    .where('status', 'in', [searchQuery.queued, searchQuery.running])
     .returningAll()
     .executeTakeFirst();
   if (cancelled) await stopNamedWork(db, workNameOf(row));
@@ -55,12 +61,12 @@ async function goOn({ db, user, jobs }: CallerContext, { id, purpose }: QueryRow
   const { row, stopped } = await db.transaction().execute(async (trx) => {
     await sql`SELECT FROM account WHERE id = ${user.id} FOR UPDATE`.execute(trx);
     const { status } = await findQuery(trx, user, id);
-    if (status < 2) throw new Refusal(409, 'queryGoesOn', { field: 'queryid' });
-    if (status === 2) throw new Refusal(409, 'queryIsOver', { field: 'queryid' });
+    if (status < searchQuery.done) throw new Refusal(409, 'queryGoesOn', { field: 'queryid' });
+    if (status === searchQuery.done) throw new Refusal(409, 'queryIsOver', { field: 'queryid' });
     const stopped = await giveWay(trx, user, purpose);
     const row = await trx
       .updateTable('search_query')
-      .set({ status: 0, tries: 0, finishtime: null })
+      .set({ status: searchQuery.queued, tries: 0, finishtime: null })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();

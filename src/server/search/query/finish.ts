@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes, searchQuery } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
@@ -10,7 +11,7 @@ import { takeStep } from './step.ts';
 /** Ends a query: one that counts with its statistics, one that collects with a notice, for whoever has left. */
 export async function finishQuery(db: Kysely<Database>, row: QueryRow): Promise<void> {
   await takeStep(db, row, async (trx) => {
-    const end = { status: 2 as const, finishtime: sql<Date>`now()` };
+    const end = { status: searchQuery.done, finishtime: sql<Date>`now()` };
     if (row.purpose === 'statistics') return { ...end, statistics: JSON.stringify(await countMarket(trx, questionOf(row))) };
     await tell(trx, row);
     return end;
@@ -25,5 +26,7 @@ async function tell(trx: Kysely<Database>, { id, tenant_id, account_id }: QueryR
     .executeTakeFirstOrThrow();
   const values = { ok: collected, left: found - collected };
   const href = `/search/searching/${id}`;
-  await notify(trx, [{ tenantId: tenant_id, accountId: account_id, recordtype: 9, recordid: id, key: 'collectionFinished', values, href }]);
+  await notify(trx, [
+    { tenantId: tenant_id, accountId: account_id, recordtype: noticeTypes.finished, recordid: id, key: 'collectionFinished', values, href },
+  ]);
 }

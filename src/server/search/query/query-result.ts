@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 
+import { searchQuery } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 
@@ -57,7 +58,7 @@ export function wireQuery(row: QueryRow): Schemas['SearchQuery'] {
 
 /** Of a hundred; gathering is the first half of a collection. */
 function progressOf({ purpose, status, total, found, collected, mine, colleague, pool }: QueryRow): number {
-  if (status === 2) return 100;
+  if (status === searchQuery.done) return 100;
   if (total === 0) return 0;
   const [done, all] = purpose === 'collect' ? [found + collected + mine + colleague + pool, 2 * total] : [found, total];
   return Math.min(99, Math.floor((100 * done) / all));

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { searchQuery } from '#lib/status-names.ts';
 import { isStopped } from '#server/database/named-work.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
@@ -35,7 +36,12 @@ async function runQuery(db: Kysely<Database>, id: string): Promise<void> {
   } catch (error) {
     // Cancelled, the row says so already; too slow, it shall not be tried again.
     if (!isStopped(error)) throw error;
-    await db.updateTable('search_query').set({ status: 4, finishtime: new Date() }).where('id', '=', id).where('status', '=', 1).execute();
+    await db
+      .updateTable('search_query')
+      .set({ status: searchQuery.failed, finishtime: new Date() })
+      .where('id', '=', id)
+      .where('status', '=', searchQuery.running)
+      .execute();
   }
 }
 
@@ -45,14 +51,14 @@ async function begin(db: Kysely<Database>, id: string): Promise<QueryRow | undef
     UPDATE search_query SET tries = tries + 1, beattime = now(), status = CASE WHEN tries < ${TRIES} THEN 1 ELSE 4 END,
       finishtime = CASE WHEN tries < ${TRIES} THEN NULL ELSE now() END
     WHERE id = ${id} AND status IN (0, 1) RETURNING *`.execute(db);
-  return rows.find(({ status }) => status === 1);
+  return rows.find(({ status }) => status === searchQuery.running);
 }
 
 async function resumeQueries(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
   const left = await db
     .updateTable('search_query')
     .set({ beattime: new Date() })
-    .where('status', 'in', [0, 1])
+    .where('status', 'in', [searchQuery.queued, searchQuery.running])
     .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
     .returning('id')
     .execute();

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
+import { searchQuery } from '#lib/status-names.ts';
 import { jsonText } from '#server/database/json-text.ts';
 import { stopNamedWork } from '#server/database/named-work.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -72,19 +73,27 @@ export async function giveWay(trx: Kysely<Database>, user: Caller, purpose: Quer
   if (purpose === 'statistics')
     return trx
       .updateTable('search_query')
-      .set({ status: 3, finishtime: new Date() })
+      .set({ status: searchQuery.cancelled, finishtime: new Date() })
       .where('tenant_id', '=', user.tenantId)
       .where('account_id', '=', user.id)
       .where('purpose', '=', purpose)
-      .where('status', 'in', [0, 1])
+      .where('status', 'in', [searchQuery.queued, searchQuery.running])
       .returning('id')
       .execute();
-  const running = await own(trx, user).where('purpose', '=', purpose).where('status', 'in', [0, 1]).select('id').executeTakeFirst();
+  const running = await own(trx, user)
+    .where('purpose', '=', purpose)
+    .where('status', 'in', [searchQuery.queued, searchQuery.running])
+    .select('id')
+    .executeTakeFirst();
   if (running) throw new Refusal(409, 'collectionRuns');
   return [];
 }
 
 async function forgetOld(trx: Kysely<Database>, user: Caller): Promise<void> {
-  const old = own(trx, user).where('status', 'not in', [0, 1]).select('id').orderBy('id', 'desc').offset(KEPT_AT_MOST);
+  const old = own(trx, user)
+    .where('status', 'not in', [searchQuery.queued, searchQuery.running])
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(KEPT_AT_MOST);
   await trx.deleteFrom('search_query').where('id', 'in', old).execute();
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 
+import { searchQuery } from '#lib/status-names.ts';
 import { asNamedWork } from '#server/database/named-work.ts';
 import type { Database } from '#server/database/schema.ts';
 
@@ -35,7 +36,7 @@ export async function takeStep(
         .updateTable('search_query')
         .set({ ...change, beattime: new Date() })
         .where('id', '=', row.id)
-        .where('status', '=', 1)
+        .where('status', '=', searchQuery.running)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new Cancelled();
       return true;

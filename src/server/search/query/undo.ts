@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
+import { searchQuery } from '#lib/status-names.ts';
 import { runBatch } from '#server/customer/batch/run-batch.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
@@ -14,7 +15,7 @@ export const undoSearchQuery: Operation<'undoSearchQuery'> = async (context, { q
   const { db, user } = context;
   const row = await findQuery(db, user, queryid);
   if (!mayDo(user.rights, 'customer', 'delete')) throw new Refusal(401, 'noPermission');
-  if (row.status < 2) throw new Refusal(409, 'queryGoesOn', { field: 'queryid' });
+  if (row.status < searchQuery.done) throw new Refusal(409, 'queryGoesOn', { field: 'queryid' });
   if (!row.finishtime || row.finishtime.getTime() < Date.now() - UNDO_MS) throw new Refusal(409, 'undoTooLate', { field: 'queryid' });
   const ids = await untouched(db, row);
   if (ids.length > 0) await runBatch(context, { id: ids.join('|'), field: 'queryid', order: { kind: 'delete', list: 'slist' } });

@@ -6,6 +6,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { pools } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -30,7 +31,7 @@ export function CompanyActions() {
   const may = useCompanyPermission();
   const batch = useBatch(changed);
   const [asked, ask] = useState<Question>();
-  const isPrivate = company.pooltype === 1;
+  const isPrivate = company.pooltype === pools.private;
   const close = () => {
     batch.reset();
     ask(undefined);
@@ -65,7 +66,7 @@ function QuestionDialog({ question, ...asked }: ActionDialogProps & { question: 
   if (question === 'giveBack') return <GiveBackDialog {...asked} />;
   if (question === 'protect') return <ProtectDialog {...asked} />;
   if (question === 'transfer') return <TransferDialog {...asked} />;
-  return <DeletionDialog {...asked} kind={company.pooltype === 1 ? 'slist' : 'glist'} />;
+  return <DeletionDialog {...asked} kind={company.pooltype === pools.private ? 'slist' : 'glist'} />;
 }
 
 /** Makes the customer the reader's own; of two who claim at once one is told who was quicker. */

@@ -6,6 +6,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isOfficeTime } from '#lib/office-hours.ts';
+import { pools } from '#lib/status-names.ts';
 import { websiteHref } from '#lib/website-href.ts';
 import { Country } from '#ui/country/Country.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -55,7 +56,7 @@ function Ownership() {
   const reason = useStrings(reasonStrings);
   const { relative, day } = useFormats();
   const { company } = useCompany();
-  if (company.pooltype === 0) {
+  if (company.pooltype === pools.public) {
     const because = company.poolreason;
     return <span>{because === '' ? t('inPublic') : t('inPublicBecause', { reason: reason(`reason.${because}`) })}</span>;
   }

@@ -5,6 +5,7 @@ import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { pools } from '#lib/status-names.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 
@@ -36,7 +37,7 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
     { id: 'protect', name: t('protect'), ...allowed('customer', 'approve') },
   ];
   const items = [
-    ...(company.pooltype === 1 ? owned : []),
+    ...(company.pooltype === pools.private ? owned : []),
     { id: 'followed', name: t(isfollow === 1 ? 'unfollow' : 'followed'), ...may('edit') },
     { id: 'merge', name: mergeWord('findTitle'), ...may('edit') },
     { id: 'delete', name: t('delete'), ...may('delete') },

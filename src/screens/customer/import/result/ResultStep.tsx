@@ -1,4 +1,5 @@
 import { useStrings } from '#i18n/use-strings.ts';
+import { customerImport } from '#lib/status-names.ts';
 import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
@@ -25,9 +26,9 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
         <Said>
           <Outcome job={job} />
         </Said>
-        {job.status === 5 ? null : <Counts job={job} />}
+        {job.status === customerImport.failed ? null : <Counts job={job} />}
         <div className={styles.actions}>
-          {job.status === 2 ? (
+          {job.status === customerImport.checked ? (
             <StartActions job={job} onChanged={onChanged} onBack={onBack} />
           ) : (
             <OverActions job={job} onLeave={onLeave} />
@@ -42,7 +43,7 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
 
 function Outcome({ job }: { job: Import }) {
   const t = useStrings(strings);
-  if (job.status === 5) return <Status tone="danger">{job.failure}</Status>;
-  if (job.status === 6) return <Status tone="ended">{t('cancelled', { n: job.created + job.updated })}</Status>;
-  return job.status === 4 ? <Status tone="done">{t('status.4')}</Status> : null;
+  if (job.status === customerImport.failed) return <Status tone="danger">{job.failure}</Status>;
+  if (job.status === customerImport.cancelled) return <Status tone="ended">{t('cancelled', { n: job.created + job.updated })}</Status>;
+  return job.status === customerImport.done ? <Status tone="done">{t('status.4')}</Status> : null;
 }

@@ -2,6 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { customerImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import * as styles from '#ui/import/import.css.ts';
@@ -20,7 +21,7 @@ function useImportColumns(): readonly RecordColumn<Import>[] {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
   const resultOf = ({ created, updated, duplicate, failed, status }: Import) =>
-    status < 3 ? '—' : t('resultOf', { ok: created + updated, rest: duplicate + failed });
+    status < customerImport.running ? '—' : t('resultOf', { ok: created + updated, rest: duplicate + failed });
   return [
     { id: 'file', header: t('file'), cell: nameOf, isRowHeader: true },
     { id: 'state', header: t('state'), cell: (job) => statusOf(job, t(`status.${job.status}`)), width: 190 },

@@ -4,6 +4,7 @@ import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { exhibitorImport } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import * as styles from '#ui/import/import.css.ts';
@@ -27,7 +28,7 @@ export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
   const t = useStrings(strings);
   const go = useGo();
   const { status, good, duplicate, failed, sessionid } = job;
-  if (status !== 4)
+  if (status !== exhibitorImport.done)
     return (
       <section className={styles.section}>
         <Said>
@@ -61,8 +62,8 @@ export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
 /** Why there are no exhibitors of an import. */
 function NothingLeft({ job: { status, good, failure } }: { job: Import }) {
   const t = useStrings(strings);
-  if (status === 5) return <Status tone="danger">{failure}</Status>;
-  return <Status tone="ended">{status === 6 ? t('cancelled') : t('undone', { n: good })}</Status>;
+  if (status === exhibitorImport.failed) return <Status tone="danger">{failure}</Status>;
+  return <Status tone="ended">{status === exhibitorImport.cancelled ? t('cancelled') : t('undone', { n: good })}</Status>;
 }
 
 /** What the import has left out, read from the list again. */

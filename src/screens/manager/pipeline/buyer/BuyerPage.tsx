@@ -9,6 +9,7 @@ import { useReturn } from '#actors/use-return.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { buyerStates } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -53,7 +54,7 @@ function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => 
   const { collectBuyer, deleteBuyer } = useCalls();
   const move = useMove(buyer, onChange);
   const [doing, start] = useState<'edit' | 'collect' | 'remove'>();
-  const over = buyer.state === 2 ? { isDisabled: true, disabledReason: t('over') } : {};
+  const over = buyer.state === buyerStates.developed ? { isDisabled: true, disabledReason: t('over') } : {};
   const edit = may(AREA, 'edit');
   const stop = () => start(undefined);
   return (

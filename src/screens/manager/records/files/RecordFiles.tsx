@@ -1,5 +1,6 @@
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { recordStatus } from '#lib/status-names.ts';
 
 import * as styles from '../detail/detail.css.ts';
 import { Part } from '../detail/Part.tsx';
@@ -12,7 +13,7 @@ import { strings } from './strings.ts';
 export function RecordFiles({ record, onChange }: { record: ManagerRecord; onChange: () => void }) {
   const t = useStrings(strings);
   const may = usePermission();
-  const over = record.status === 0 ? {} : { isDisabled: true as const, disabledReason: t('over') };
+  const over = record.status === recordStatus.open ? {} : { isDisabled: true as const, disabledReason: t('over') };
   const permission = { ...over, ...may(RECORD_AREA, 'edit') };
   return (
     <Part title={t('files')} action={<RecordUpload id={record.id} permission={permission} onChange={onChange} />}>

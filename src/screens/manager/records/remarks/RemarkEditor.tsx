@@ -4,6 +4,7 @@ import { useRemark } from '#actors/manager/use-remark.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { countCharacters } from '#lib/characters.ts';
+import { recordStatus } from '#lib/status-names.ts';
 import { MOST_CHARACTERS } from '#machines/remark.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Form, FormFailure } from '#ui/form/Form.tsx';
@@ -27,11 +28,11 @@ const NEAR = 50;
 /** Where a remark is written. A record that is over takes none; what was typed before stays to be read and copied. */
 export function RemarkEditor({ record, onSaved, onRefused }: RemarkEditorProps) {
   const t = useStrings(strings);
-  const remark = useRemark({ recordid: record.id, isOpen: record.status === 0 }, onSaved);
+  const remark = useRemark({ recordid: record.id, isOpen: record.status === recordStatus.open }, onSaved);
   const { text, isClosed, error } = remark;
   const errors = useFormErrors(error, []);
   const refused = useEffectEvent(onRefused);
-  const wasRefused = isClosed && record.status === 0;
+  const wasRefused = isClosed && record.status === recordStatus.open;
   useEffect(() => {
     if (wasRefused) refused();
   }, [wasRefused]);

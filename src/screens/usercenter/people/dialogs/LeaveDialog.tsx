@@ -6,6 +6,7 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { accountStatus } from '#lib/status-names.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -71,7 +72,7 @@ function useLeave({ id, nickname: name }: Schemas['SubAccount'], isRemoval: bool
   const { deleteSubAccount, updateSubAccountStatus } = useCalls();
   return async (transferto) => {
     if (isRemoval) return t('removed', { n: (await deleteSubAccount({ id, transferto })).customers });
-    await updateSubAccountStatus({ id, status: 0, ...(transferto !== '' && { transferto }) });
+    await updateSubAccountStatus({ id, status: accountStatus.disabled, ...(transferto !== '' && { transferto }) });
     return t('disabled', { name });
   };
 }

@@ -7,6 +7,7 @@ import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { builtInRole } from '#lib/status-names.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
@@ -125,7 +126,7 @@ function Known({ account, onAct }: { account: Schemas['SubAccount']; onAct: SubA
 /** What a sub-account may do and see. */
 export type Grants = Pick<Schemas['SubAccount'], 'roleids' | 'permissions' | 'isindustrymanager' | 'datascope'>;
 
-const NOTHING: Grants = { roleids: [], permissions: [], isindustrymanager: 0, datascope: 'SELF' };
+const NOTHING: Grants = { roleids: [], permissions: [], isindustrymanager: builtInRole.none, datascope: 'SELF' };
 
 /**
  * What the form begins with; the number of an account that exists is not changed here.

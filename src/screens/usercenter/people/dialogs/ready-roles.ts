@@ -1,5 +1,6 @@
 import type { Schemas } from '#client/calls.ts';
 import type { OperationName } from '#lib/rights.ts';
+import { builtInRole } from '#lib/status-names.ts';
 
 import type { Grants } from './SubAccountDialog.tsx';
 
@@ -19,22 +20,22 @@ const OWN_WORK = new Set(['customer', 'search', 'customs', 'fair', 'mail', 'mark
 const readyRoles = {
   sales: {
     datascope: 'SELF',
-    isindustrymanager: 0,
+    isindustrymanager: builtInRole.none,
     may: (area, operation) => (OWN_WORK.has(area) ? !LEFT_TO_LEADS.has(operation) : area !== 'log' && operation === 'view'),
   },
-  lead: { datascope: 'ALL', isindustrymanager: 0, may: () => true },
+  lead: { datascope: 'ALL', isindustrymanager: builtInRole.none, may: () => true },
   followUp: {
     datascope: 'SELF',
-    isindustrymanager: 2,
+    isindustrymanager: builtInRole.genjin,
     may: (area, operation) =>
       area === 'mail' || (area === 'customer' && ['view', 'add', 'edit'].includes(operation)) || isReading(area, operation),
   },
   industryManager: {
     datascope: 'ALL',
-    isindustrymanager: 1,
+    isindustrymanager: builtInRole.industryManager,
     may: (area, operation) => area === 'customer' || area === 'mail' || isReading(area, operation),
   },
-  viewer: { datascope: 'ALL', isindustrymanager: 0, may: isReading },
+  viewer: { datascope: 'ALL', isindustrymanager: builtInRole.none, may: isReading },
 } as const satisfies Record<string, ReadyRole>;
 
 export type ReadyRoleName = keyof typeof readyRoles;

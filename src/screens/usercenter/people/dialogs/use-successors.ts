@@ -2,6 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { accountStatus } from '#lib/status-names.ts';
 
 import { strings } from '../strings.ts';
 
@@ -13,7 +14,7 @@ export function useSuccessors(leaving: string, { canStay }: { canStay: boolean }
   const t = useStrings(strings);
   const { listSubAccounts } = useCalls();
   const me = useSession().account?.user;
-  const { record } = useRecord(({ signal }) => listSubAccounts({ status: 1, size: MOST }, { signal }));
+  const { record } = useRecord(({ signal }) => listSubAccounts({ status: accountStatus.enabled, size: MOST }, { signal }));
   const others = (record?.datas ?? []).filter(({ id }) => id !== leaving);
   return [
     ...(me ? [{ id: me.id, name: t('myself', { name: me.nameremark }) }] : []),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes, wideBatch } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { tellColleague } from '#server/customer/pool/tell-colleague.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -12,7 +13,7 @@ import type { WideBatch, WideKey } from './wide-batch.ts';
 export async function finishWide(trx: Kysely<Database>, row: WideBatch, user: Member): Promise<'over'> {
   await trx
     .updateTable('wide_batch')
-    .set({ status: 1, finishtime: sql<Date>`now()` })
+    .set({ status: wideBatch.done, finishtime: sql<Date>`now()` })
     .where('batch_id', '=', row.batch_id)
     .where('isundo', '=', row.isundo)
     .execute();
@@ -22,7 +23,7 @@ export async function finishWide(trx: Kysely<Database>, row: WideBatch, user: Me
     {
       tenantId: user.tenantId,
       accountId: user.id,
-      recordtype: 9,
+      recordtype: noticeTypes.finished,
       recordid: batchId,
       key: asked.kind === 'mine' ? 'miningsFinished' : 'batchFinished',
       values: asked.kind === 'mine' ? { total: row.total, count: row.done } : { done: row.done, failed: row.total - row.done },
@@ -37,12 +38,12 @@ export async function stopWide(db: Kysely<Database>, { id, isundo }: WideKey): P
   await db
     .updateTable('wide_batch')
     .set({
-      status: 2,
+      status: wideBatch.stopped,
       finishtime: sql<Date>`now()`,
       reasons: sql`CASE WHEN place < total THEN jsonb_set(reasons, '{stopped}', to_jsonb(total - place)) ELSE reasons END`,
     })
     .where('batch_id', '=', id)
     .where('isundo', '=', isundo)
-    .where('status', '=', 0)
+    .where('status', '=', wideBatch.running)
     .execute();
 }

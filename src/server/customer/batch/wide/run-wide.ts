@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { wideBatch } from '#lib/status-names.ts';
 import { readMember } from '#server/account/session/caller.ts';
 import { mineSome, type MiningParts } from '#server/customer/mining/mine-some.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -104,7 +105,7 @@ async function resumeWide(db: Kysely<Database>, send: Jobs['send']): Promise<voi
   const left = await db
     .updateTable('wide_batch')
     .set({ beattime: sql<Date>`now()` })
-    .where('status', '=', 0)
+    .where('status', '=', wideBatch.running)
     .where(sql<boolean>`beattime < now() - interval ${SILENCE}`)
     .returning(['batch_id as id', 'isundo'])
     .execute();

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
+import { wideBatch } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
@@ -51,7 +52,7 @@ export async function holdWide(
     .selectFrom('wide_batch')
     .where('batch_id', '=', id)
     .where('isundo', '=', isundo)
-    .where('status', '=', 0)
+    .where('status', '=', wideBatch.running)
     .select(columns)
     .select(sql<string[]>`ids[place + 1 : place + ${atOnce}]`.as('part'))
     .forUpdate()
@@ -60,13 +61,13 @@ export async function holdWide(
 
 /** How far it is, for whoever began it. */
 export async function wideResult(db: Kysely<Database>, row: WideBatch): Promise<Schemas['CustomerBatchResult']> {
-  const mined = row.asked.kind === 'mine' && row.status === 0 ? await countMined(db, row.batch_id) : { done: 0, open: 0 };
+  const mined = row.asked.kind === 'mine' && row.status === wideBatch.running ? await countMined(db, row.batch_id) : { done: 0, open: 0 };
   return {
     batchid: row.batch_id,
     total: row.total,
     done: row.done + mined.done,
     failed: row.failed,
-    running: row.status === 0,
+    running: row.status === wideBatch.running,
     worked: row.place - mined.open,
     reasons: Object.entries(row.reasons).map(([reason, count]) => ({ reason: reason as Schemas['BatchReason'], count })),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
 
+import { customerImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inChild } from '#server/sheets/in-child.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
@@ -36,7 +37,7 @@ export async function checkRows({ db, files }: ImportParts, id: string): Promise
     .updateTable('customer_import')
     .set({ runner, total: 0, beattime: sql`now()` })
     .where('id', '=', id)
-    .where('status', '=', 1)
+    .where('status', '=', customerImport.checking)
     .returningAll()
     .executeTakeFirst();
   if (!row) return;
@@ -77,7 +78,7 @@ async function beat(db: Kysely<Database>, { id, runner }: Check, count: number):
     .set((eb) => ({ total: eb('total', '+', count), beattime: sql`now()` }))
     .where('id', '=', id)
     .where('runner', '=', runner)
-    .where('status', '=', 1)
+    .where('status', '=', customerImport.checking)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -97,9 +98,9 @@ async function giveUp(db: Kysely<Database>, { id, runner }: Check, error: unknow
   if (!(error instanceof SheetFailure)) throw error;
   await db
     .updateTable('customer_import')
-    .set({ status: 5, failure: JSON.stringify({ fault: error.fault, line: error.line }), finishtime: new Date() })
+    .set({ status: customerImport.failed, failure: JSON.stringify({ fault: error.fault, line: error.line }), finishtime: new Date() })
     .where('id', '=', id)
     .where('runner', '=', runner)
-    .where('status', '=', 1)
+    .where('status', '=', customerImport.checking)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { customerImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 
@@ -26,15 +27,15 @@ export function importJobs(parts: ImportParts): JobDefinition[] {
 
 async function runImport(parts: ImportParts, id: string, send: Jobs['send']): Promise<void> {
   const row = await parts.db.selectFrom('customer_import').select('status').where('id', '=', id).executeTakeFirst();
-  if (row?.status === 1) await checkRows(parts, id);
-  if (row?.status === 3 && (await importSlice(parts.db, id)) === 'goes on') await send(importJobName, { id });
+  if (row?.status === customerImport.checking) await checkRows(parts, id);
+  if (row?.status === customerImport.running && (await importSlice(parts.db, id)) === 'goes on') await send(importJobName, { id });
 }
 
 async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
   const left = await db
     .updateTable('customer_import')
     .set({ beattime: sql`now()` })
-    .where('status', 'in', [1, 3])
+    .where('status', 'in', [customerImport.checking, customerImport.running])
     .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
     .returning('id')
     .execute();
@@ -47,7 +48,7 @@ async function forgetImports({ db, files }: ImportParts): Promise<void> {
     .selectFrom('customer_import')
     .select(['id', 'file_id'])
     .where('file_id', '<>', '')
-    .where('status', 'not in', [1, 3])
+    .where('status', 'not in', [customerImport.checking, customerImport.running])
     .where(sql<boolean>`coalesce(finishtime, createtime) < now() - interval ${KEPT}`)
     .execute();
   for (const { id, file_id } of old) {

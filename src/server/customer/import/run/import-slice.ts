@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { customerImport, noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
@@ -38,7 +39,7 @@ async function importSome(db: Kysely<Database>, id: string, after: number): Prom
       .selectFrom('customer_import')
       .selectAll()
       .where('id', '=', id)
-      .where('status', '=', 3)
+      .where('status', '=', customerImport.running)
       .forUpdate()
       .executeTakeFirst();
     if (!row) return undefined;
@@ -97,8 +98,8 @@ async function count(
 }
 
 async function finish(db: Kysely<Database>, row: ImportRow): Promise<undefined> {
-  await db.updateTable('customer_import').set({ status: 4, finishtime: new Date() }).where('id', '=', row.id).execute();
+  await db.updateTable('customer_import').set({ status: customerImport.done, finishtime: new Date() }).where('id', '=', row.id).execute();
   const values = { file: row.filename, ok: row.created + row.updated, failed: row.failed + row.duplicate };
   const [tenantId, accountId, href] = [row.tenant_id, row.account_id, `/customer/import?id=${row.id}`];
-  await notify(db, [{ tenantId, accountId, recordtype: 9, recordid: row.id, key: 'importFinished', values, href }]);
+  await notify(db, [{ tenantId, accountId, recordtype: noticeTypes.finished, recordid: row.id, key: 'importFinished', values, href }]);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
@@ -27,7 +28,7 @@ export async function tellFinish(db: Kysely<Database>, { tenant_id, account_id, 
   const late = all.filter(({ notifies, customer_id }) => notifies && customer_id !== null);
   const [first] = late;
   if (!first || all.some(({ status }) => status === 'queued' || status === 'running')) return;
-  const message = { tenantId: tenant_id, accountId: account_id, recordtype: 9, recordid: first.id } as const;
+  const message = { tenantId: tenant_id, accountId: account_id, recordtype: noticeTypes.finished, recordid: first.id } as const;
   if (late.length === 1)
     await notify(db, [
       {

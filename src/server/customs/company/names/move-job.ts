@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import { outwaitWriters } from '#server/customs/write/name-lock.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
@@ -54,7 +55,9 @@ async function tell(trx: Kysely<Database>, row: MoveRow, key: 'namesMoved' | 'na
   const values = { name: spelling, n: records.toLocaleString('en') };
   // Joined again, the company that the records came from is gone; told apart, they are a company of their own.
   const company = key === 'namesMoved' || action === 'merge' ? to_id : from_id;
-  await notify(trx, [{ tenantId, accountId, recordtype: 9, recordid: id, key, values, href: `/search/customs/detail?company=${company}` }]);
+  await notify(trx, [
+    { tenantId, accountId, recordtype: noticeTypes.finished, recordid: id, key, values, href: `/search/customs/detail?company=${company}` },
+  ]);
 }
 
 function changeOf({ tenant_id, account_id, address, action, spelling }: MoveRow) {

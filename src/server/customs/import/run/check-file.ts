@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { shipmentImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inChild } from '#server/sheets/in-child.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
@@ -17,7 +18,7 @@ const SCRIPT = new URL('check-child.ts', import.meta.url);
  * It begins anew when a server was killed in its middle: reading is quick, and half a reading tells nothing.
  */
 export async function checkFile({ db, files }: ImportParts, id: string): Promise<void> {
-  await hold(db, { id, status: 1 }, async (run) => {
+  await hold(db, { id, status: shipmentImport.checking }, async (run) => {
     await db.deleteFrom('customs_import_row').where('import_id', '=', id).execute();
     await db.updateTable('customs_import').set({ total: 0 }).where('id', '=', id).where('runner', '=', run.runner).execute();
     const task = await fileTask(db, { ...run.row, line: 0, habits: null });
@@ -52,7 +53,15 @@ async function finish(
 ): Promise<void> {
   await db
     .updateTable('customs_import')
-    .set({ status: 2, total, good, failed: total - good, companies, firstdate: firstdate || null, lastdate: lastdate || null })
+    .set({
+      status: shipmentImport.checked,
+      total,
+      good,
+      failed: total - good,
+      companies,
+      firstdate: firstdate || null,
+      lastdate: lastdate || null,
+    })
     .set({ habits: JSON.stringify(habits), reasons: JSON.stringify(reasons), blanks: JSON.stringify(blanks) })
     .where('id', '=', id)
     .execute();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes, shipmentImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
@@ -63,12 +64,18 @@ async function giveUp(db: Kysely<Database>, { row, runner }: Run, error: unknown
   const { numUpdatedRows } = await db
     .updateTable('customs_import')
     .set({ failure: JSON.stringify({ fault: error.fault, line: error.line }) })
-    .set(row.status === 3 ? { status: 7, aim: 5 } : { status: 5, finishtime: new Date() })
+    .set(
+      row.status === shipmentImport.running
+        ? { status: shipmentImport.undoing, aim: shipmentImport.failed }
+        : { status: shipmentImport.failed, finishtime: new Date() },
+    )
     .where('id', '=', row.id)
     .where('runner', '=', runner)
     .where('status', '=', row.status)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n || row.status !== 3) return;
+  if (numUpdatedRows === 0n || row.status !== shipmentImport.running) return;
   const [tenantId, accountId, href] = [row.tenant_id, row.account_id, `/search/customs/import?id=${row.id}`];
-  await notify(db, [{ tenantId, accountId, recordtype: 9, recordid: row.id, key: 'importFailed', values: { file: row.filename }, href }]);
+  await notify(db, [
+    { tenantId, accountId, recordtype: noticeTypes.finished, recordid: row.id, key: 'importFailed', values: { file: row.filename }, href },
+  ]);
 }

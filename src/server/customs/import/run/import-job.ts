@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { shipmentImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 
@@ -32,7 +33,7 @@ async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<
   const left = await db
     .updateTable('customs_import')
     .set({ beattime: sql`now()` })
-    .where('status', 'in', [1, 3, 7])
+    .where('status', 'in', [shipmentImport.checking, shipmentImport.running, shipmentImport.undoing])
     .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
     .returning('id')
     .execute();
@@ -45,7 +46,7 @@ async function forgetFiles({ db, files }: ImportParts): Promise<void> {
     .selectFrom('customs_import')
     .select(['id', 'file_id'])
     .where('file_id', '<>', '')
-    .where('status', 'not in', [1, 3, 7])
+    .where('status', 'not in', [shipmentImport.checking, shipmentImport.running, shipmentImport.undoing])
     .where(sql<boolean>`coalesce(finishtime, createtime) < now() - interval ${KEPT}`)
     .execute();
   for (const { id, file_id } of old) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes, shipmentImport } from '#lib/status-names.ts';
 import { finishBatch } from '#server/customs/write/finish-batch.ts';
 import { shareNames } from '#server/customs/write/name-lock.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -20,7 +21,7 @@ const SCRIPT = new URL('load-child.ts', import.meta.url);
  * Imports the good rows of a file, some thousand in a transaction that also says how far it came: where it was killed, the next run goes on.
  */
 export async function loadFile({ db, files }: ImportParts, id: string): Promise<void> {
-  await hold(db, { id, status: 3 }, async (run) => {
+  await hold(db, { id, status: shipmentImport.running }, async (run) => {
     const sourceId = await sourceOf(db, run.row);
     const task = await fileTask(db, run.row);
     const isWhole = await withFile(files, run.row.file_id, async (path) => {
@@ -56,10 +57,14 @@ async function finish(db: Kysely<Database>, run: Run): Promise<void> {
     if (!(await beat(trx, run))) return;
     await shareNames(trx, row.tenant_id);
     await finishBatch(trx, { batchId: row.id });
-    await trx.updateTable('customs_import').set({ status: 4, summed: true, finishtime: new Date() }).where('id', '=', row.id).execute();
+    await trx
+      .updateTable('customs_import')
+      .set({ status: shipmentImport.done, summed: true, finishtime: new Date() })
+      .where('id', '=', row.id)
+      .execute();
     const values = { file: row.filename, ok: row.good, failed: row.failed };
     const [tenantId, accountId, href] = [row.tenant_id, row.account_id, `/search/customs/import?id=${row.id}`];
-    await notify(trx, [{ tenantId, accountId, recordtype: 9, recordid: row.id, key: 'importFinished', values, href }]);
+    await notify(trx, [{ tenantId, accountId, recordtype: noticeTypes.finished, recordid: row.id, key: 'importFinished', values, href }]);
   });
 }
 

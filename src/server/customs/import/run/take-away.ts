@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { shipmentImport } from '#lib/status-names.ts';
 import { finishBatch, removeBatch } from '#server/customs/write/finish-batch.ts';
 import { shareNames } from '#server/customs/write/name-lock.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -13,7 +14,7 @@ import type { ImportParts } from './import-parts.ts';
  * Records that have not been counted yet are counted first, because removing them takes them off the counts.
  */
 export async function takeAway({ db }: ImportParts, id: string): Promise<void> {
-  await hold(db, { id, status: 7 }, async (run) => {
+  await hold(db, { id, status: shipmentImport.undoing }, async (run) => {
     const { row } = run;
     await db.transaction().execute(async (trx) => {
       if (!(await beat(trx, run))) return;

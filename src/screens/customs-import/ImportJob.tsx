@@ -1,10 +1,9 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
-import { useFollowedRecord } from '#actors/use-followed-record.ts';
+import { useImporting } from '#actors/use-importing.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { shipmentImport } from '#lib/status-names.ts';
+import type { ImportStage } from '#machines/importing.machine.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
@@ -14,10 +13,6 @@ import { RunningStep } from './RunningStep.tsx';
 import { strings } from './strings.ts';
 
 export type Import = Schemas['CustomsImport'];
-
-function waitsForColumns({ status }: Import, isChanging: boolean): boolean {
-  return status === shipmentImport.unmapped || (status === shipmentImport.checked && isChanging);
-}
 
 /** What every step of an import is given. */
 export interface StepProps {
@@ -33,32 +28,41 @@ export interface ImportJobProps {
   onLeave: () => void;
 }
 
-/** Which step a status is in. */
-const stepOf: Readonly<Record<Import['status'], number>> = { 0: 1, 1: 2, 2: 2, 3: 3, 4: 3, 5: 2, 6: 3, 7: 3, 8: 3 };
+const stages: Readonly<Record<Import['status'], ImportStage>> = {
+  [shipmentImport.unmapped]: 'mapping',
+  [shipmentImport.checking]: 'checking',
+  [shipmentImport.checked]: 'reviewing',
+  [shipmentImport.running]: 'running',
+  [shipmentImport.done]: 'done',
+  [shipmentImport.failed]: 'failed',
+  [shipmentImport.cancelled]: 'stopped',
+  [shipmentImport.undoing]: 'undoing',
+  [shipmentImport.undone]: 'undone',
+};
 
-const isRunning = ({ status }: Import): boolean =>
-  status === shipmentImport.checking || status === shipmentImport.running || status === shipmentImport.undoing;
+/** The step that is marked above; the fourth unless it is one of these. */
+const stepOf: Partial<Record<string, number>> = { mapping: 1, checking: 2, reviewing: 2, failed: 2 };
+const LAST_STEP = 3;
 
 /** One import of shipments, in the step that it is in. */
 export function ImportJob({ id, onOpen, onLeave }: ImportJobProps) {
   const t = useStrings(strings);
   const { getCustomsImport } = useCalls();
-  const { record: job, error, reload, put } = useFollowedRecord(({ signal }) => getCustomsImport({ id }, { signal }), isRunning);
-  const [isChanging, setChanging] = useState(false);
+  const { job, stage, isUnderWay, error, reload, put, changeColumns } = useImporting<Import>({
+    load: ({ signal }) => getCustomsImport({ id }, { signal }),
+    stageOf: ({ status }) => stages[status],
+  });
   if (!job) return <Awaited rows={6} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
 
-  const changed = (next: Import) => {
-    setChanging(false);
-    put(next);
-  };
-  const asksColumns = waitsForColumns(job, isChanging);
   return (
     <>
-      <ImportSteps current={asksColumns ? 1 : stepOf[job.status]} stage={`${job.status} ${asksColumns}`} filename={job.filename} />
-      {asksColumns ? <ColumnsStep job={job} onChanged={changed} onOpen={onOpen} /> : null}
-      {isRunning(job) ? <RunningStep job={job} onChanged={changed} /> : null}
-      {asksColumns || isRunning(job) ? null : (
-        <ResultStep job={job} onChanged={changed} onBack={() => setChanging(true)} onLeave={onLeave} />
+      <ImportSteps current={stepOf[stage] ?? LAST_STEP} stage={stage} filename={job.filename} />
+      {stage === 'mapping' ? (
+        <ColumnsStep job={job} onChanged={put} onOpen={onOpen} />
+      ) : isUnderWay ? (
+        <RunningStep job={job} onChanged={put} />
+      ) : (
+        <ResultStep job={job} onChanged={put} onBack={changeColumns} onLeave={onLeave} />
       )}
     </>
   );

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
-import { useFollowedRecord } from '#actors/use-followed-record.ts';
+import { useImporting } from '#actors/use-importing.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { customerImport } from '#lib/status-names.ts';
+import type { ImportStage } from '#machines/importing.machine.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
@@ -15,10 +14,6 @@ import { strings } from './strings.ts';
 
 export type Import = Schemas['CustomerImport'];
 
-function waitsForColumns({ status }: Import, isChanging: boolean): boolean {
-  return status === customerImport.unmapped || (status === customerImport.checked && isChanging);
-}
-
 /** What every step of an import is given. */
 export interface StepProps {
   job: Import;
@@ -26,31 +21,39 @@ export interface StepProps {
   onChanged: (job: Import) => void;
 }
 
-/** Which step a status is in. */
-const stepOf: Readonly<Record<Import['status'], number>> = { 0: 1, 1: 2, 2: 2, 3: 3, 4: 3, 5: 2, 6: 3 };
+const stages: Readonly<Record<Import['status'], ImportStage>> = {
+  [customerImport.unmapped]: 'mapping',
+  [customerImport.checking]: 'checking',
+  [customerImport.checked]: 'reviewing',
+  [customerImport.running]: 'running',
+  [customerImport.done]: 'done',
+  [customerImport.failed]: 'failed',
+  [customerImport.cancelled]: 'stopped',
+};
 
-const isRunning = ({ status }: Import): boolean => status === customerImport.checking || status === customerImport.running;
+/** The step that is marked above; the fourth unless it is one of these. */
+const stepOf: Partial<Record<string, number>> = { mapping: 1, checking: 2, reviewing: 2, failed: 2 };
+const LAST_STEP = 3;
 
 /** One import, in the step that it is in. */
 export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) {
   const t = useStrings(strings);
   const { getImport } = useCalls();
-  const { record: job, error, reload, put } = useFollowedRecord(({ signal }) => getImport({ id }, { signal }), isRunning);
-  const [isChanging, setChanging] = useState(false);
+  const { job, stage, isUnderWay, error, reload, put, changeColumns } = useImporting<Import>({
+    load: ({ signal }) => getImport({ id }, { signal }),
+    stageOf: ({ status }) => stages[status],
+  });
   if (!job) return <Awaited rows={6} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
 
-  const changed = (next: Import) => {
-    setChanging(false);
-    put(next);
-  };
-  const asksColumns = waitsForColumns(job, isChanging);
   return (
     <>
-      <ImportSteps current={asksColumns ? 1 : stepOf[job.status]} stage={`${job.status} ${asksColumns}`} filename={job.filename} />
-      {asksColumns ? <ColumnsStep job={job} onChanged={changed} /> : null}
-      {isRunning(job) ? <RunningStep job={job} onChanged={changed} /> : null}
-      {asksColumns || isRunning(job) ? null : (
-        <ResultStep job={job} onChanged={changed} onBack={() => setChanging(true)} onLeave={onLeave} />
+      <ImportSteps current={stepOf[stage] ?? LAST_STEP} stage={stage} filename={job.filename} />
+      {stage === 'mapping' ? (
+        <ColumnsStep job={job} onChanged={put} />
+      ) : isUnderWay ? (
+        <RunningStep job={job} onChanged={put} />
+      ) : (
+        <ResultStep job={job} onChanged={put} onBack={changeColumns} onLeave={onLeave} />
       )}
     </>
   );

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
-import { useFollowedRecord } from '#actors/use-followed-record.ts';
+import { type Importing, useImporting } from '#actors/use-importing.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { exhibitorImport } from '#lib/status-names.ts';
+import type { ImportStage } from '#machines/importing.machine.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
@@ -16,42 +15,55 @@ import { ResultStep } from './result/ResultStep.tsx';
 import { RunningStep } from './RunningStep.tsx';
 import { strings } from './strings.ts';
 
-const goesOn = ({ status }: Import): boolean => status === exhibitorImport.running;
+/** The server has no dry run of its own here: it checks at once, and keeps nothing of it. */
+const stages: Readonly<Record<Import['status'], ImportStage>> = {
+  [exhibitorImport.unmapped]: 'mapping',
+  [exhibitorImport.running]: 'running',
+  [exhibitorImport.done]: 'done',
+  [exhibitorImport.failed]: 'failed',
+  [exhibitorImport.cancelled]: 'stopped',
+  [exhibitorImport.undone]: 'undone',
+};
+
+/** The step that is marked above; the fourth unless it is one of these. */
+const stepOf: Partial<Record<string, number>> = { mapping: 1, reviewing: 2 };
+const LAST_STEP = 3;
 
 /** One list of exhibitors, in the step that it is in. */
 export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) {
   const t = useStrings(strings);
   const { getExhibitorImport } = useCalls();
-  const { record: job, error, reload, put } = useFollowedRecord(({ signal }) => getExhibitorImport({ id }, { signal }), goesOn);
+  const importing = useImporting<Import, Check>({
+    load: ({ signal }) => getExhibitorImport({ id }, { signal }),
+    stageOf: ({ status }) => stages[status],
+  });
+  const { job, stage, isUnderWay, error, reload, put } = importing;
   if (!job) return <Awaited rows={6} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
-  if (job.status === exhibitorImport.unmapped) return <OpenJob job={job} onImported={put} />;
   return (
     <>
-      <ImportSteps current={3} stage={job.status} filename={job.filename} />
+      <ImportSteps current={stepOf[stage] ?? LAST_STEP} stage={stage} filename={job.filename} />
       <p className={styles.note}>{t('forFair', { name: job.sessionname })}</p>
-      {goesOn(job) ? <RunningStep job={job} onChanged={put} /> : <ResultStep job={job} onUndone={put} onLeave={onLeave} />}
+      {job.status === exhibitorImport.unmapped ? (
+        <OpenJob job={job} importing={importing} />
+      ) : isUnderWay ? (
+        <RunningStep job={job} onChanged={put} />
+      ) : (
+        <ResultStep job={job} onUndone={put} onLeave={onLeave} />
+      )}
     </>
   );
 }
 
 /** A list that is not imported yet: its columns, and then what the dry run has found. */
-function OpenJob({ job, onImported }: { job: Import; onImported: (job: Import) => void }) {
-  const t = useStrings(strings);
+function OpenJob({ job, importing: { check, review, put, changeColumns } }: { job: Import; importing: Importing<Import, Check> }) {
   const [plan, setPlan, forget] = useDraft<Plan>(`exhibitors ${job.id}`, firstPlan(job));
-  const [check, setCheck] = useState<Check>();
   const done = (next: Import) => {
     forget();
-    onImported(next);
+    put(next);
   };
-  return (
-    <>
-      <ImportSteps current={check ? 2 : 1} stage={check !== undefined} filename={job.filename} />
-      <p className={styles.note}>{t('forFair', { name: job.sessionname })}</p>
-      {check ? (
-        <CheckStep job={job} plan={plan} check={check} onImported={done} onBack={() => setCheck(undefined)} />
-      ) : (
-        <ColumnsStep job={job} plan={plan} onPlan={setPlan} onChecked={setCheck} />
-      )}
-    </>
+  return check ? (
+    <CheckStep job={job} plan={plan} check={check} onImported={done} onBack={changeColumns} />
+  ) : (
+    <ColumnsStep job={job} plan={plan} onPlan={setPlan} onChecked={review} />
   );
 }

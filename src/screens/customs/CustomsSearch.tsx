@@ -1,18 +1,23 @@
 import { useCalls } from '#actors/calls.ts';
 import { useGo, usePage } from '#actors/page.ts';
 import { useCustoms } from '#actors/use-customs.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Reserved } from '#ui/awaited/Reserved.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Status } from '#ui/status/Status.tsx';
 
 import { listAddress } from './condition/asked.ts';
 import { readCondition } from './condition/condition.ts';
 import { ConditionForm } from './condition/ConditionForm.tsx';
 import * as styles from './Customs.css.ts';
 import { Coverage } from './start/Coverage.tsx';
-import { ImportButton } from './start/ImportButton.tsx';
-import { Power } from './start/Power.tsx';
 import { SavedConditions } from './start/SavedConditions.tsx';
 import { strings } from './start/strings.ts';
 
@@ -38,5 +43,33 @@ export default function CustomsSearch() {
       <SavedConditions sources={sources.record} />
       <Coverage sources={known} />
     </>
+  );
+}
+
+/** The way to one's own customs files. */
+function ImportButton() {
+  const t = useStrings(strings);
+  const go = useGo();
+  const may = usePermission();
+  return (
+    <Button {...may('customs', 'import')} onPress={() => go(href('search.customsImport'))}>
+      {t('import')}
+    </Button>
+  );
+}
+
+/** What stands in place of the figures until they come. */
+const LIKELY: Schemas['CustomsPower'] = { allowed: true, used: 0, quota: 2000, expireat: '', countries: [] };
+
+/** How many of the day's searches are used, and, once none is left, when there are more. */
+function Power({ power }: { power: Schemas['CustomsPower'] | undefined }) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const { allowed, used, quota, expireat } = power ?? LIKELY;
+  if (!allowed) return <Status tone="warning">{t('usedUp', { when: dayTime(expireat) })}</Status>;
+  return (
+    <Reserved isKnown={power !== undefined}>
+      <span className={styles.note}>{t('used', { used, quota })}</span>
+    </Reserved>
   );
 }

@@ -1,17 +1,20 @@
+import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
+import { useDownload } from '#actors/use-download.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { shipmentImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Figures } from '#ui/import/Figures.tsx';
+import { Findings as FindingList } from '#ui/import/Findings.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
+import { strings as fieldNames } from '../fields/strings.ts';
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
-import { ErrorFileButton } from './ErrorFileButton.tsx';
-import { Findings } from './Findings.tsx';
 import { RowList } from './RowList.tsx';
 import { StartActions } from './StartActions.tsx';
 import { UndoButton } from './UndoButton.tsx';
@@ -87,4 +90,37 @@ function Outcome({ job: { status, failure, good } }: { job: Import }) {
   if (status === shipmentImport.cancelled) return <Status tone="ended">{t('cancelled')}</Status>;
   if (status === shipmentImport.undone) return <Status tone="ended">{t('undone', { n: good })}</Status>;
   return status === shipmentImport.done ? <Status tone="done">{t('status.4')}</Status> : null;
+}
+
+/** Fetches the rows that are left out, with their reasons, to be corrected and imported again. */
+function ErrorFileButton({ id, count }: { id: string; count: number }) {
+  const t = useStrings(strings);
+  const { startCustomsImportErrorFile } = useCalls();
+  const download = useDownload();
+  const { submit, isBusy } = useAction(startCustomsImportErrorFile);
+  const fetchFile = async () => {
+    const token = await submit({ id, format: 'xlsx' });
+    if (token) download('getCustomsImportErrorFile', { id: token.id });
+  };
+  return (
+    <Button isBusy={isBusy} onPress={() => void fetchFile()}>
+      {t('errorFile', { n: count })}
+    </Button>
+  );
+}
+
+/** What is left out and what is left empty of a vendor's file. */
+function Findings({ job: { reasons, blanks } }: { job: Import }) {
+  const t = useStrings(strings);
+  const f = useStrings(fieldNames);
+  const findings = [
+    ...reasons.map(({ code, count }) => ({ id: code, what: t(`reason.${code}`), effect: 'row' as const, count })),
+    ...blanks.map(({ code, field, count }) => ({
+      id: `${code} ${field}`,
+      what: `${f(`field.${field}`)}: ${t(`blank.${code}`)}`,
+      effect: code === 'toolong' ? ('short' as const) : ('value' as const),
+      count,
+    })),
+  ];
+  return <FindingList findings={findings} />;
 }

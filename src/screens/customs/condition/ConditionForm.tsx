@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useSlash } from '#actors/use-slash.ts';
+import { useSuggestionsBy } from '#actors/use-suggestions.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
@@ -15,7 +17,6 @@ import * as styles from './condition.css.ts';
 import { type Condition, setFields } from './condition.ts';
 import { MoreConditions } from './MoreConditions.tsx';
 import { strings } from './strings.ts';
-import { useTradeSuggestions } from './use-trade-suggestions.ts';
 
 export interface ConditionFormProps {
   /** What was asked last, where the form begins. */
@@ -102,4 +103,20 @@ export function ConditionForm({ condition: asked, sources, onSearch }: Condition
       </Form>
     </search>
   );
+}
+
+/** Words and companies of the customs data that begin like what is being typed; none where they cannot be read. */
+function useTradeSuggestions(typed: string) {
+  const { listTradeSuggestions } = useCalls();
+  const suggest = useCallback(
+    async (keyword: string, options: { signal: AbortSignal }) => {
+      const { words, companies } = await listTradeSuggestions({ keyword }, options);
+      return [
+        ...words.map(({ word, count }) => ({ id: word, name: word, count })),
+        ...companies.map(({ companyid, name }) => ({ id: companyid, name })),
+      ];
+    },
+    [listTradeSuggestions],
+  );
+  return useSuggestionsBy(typed, suggest);
 }

@@ -1,8 +1,6 @@
 import { isLegalForm, nameKey } from '#server/customer/name-key.ts';
 import { words } from '#server/search/lexemes.ts';
 
-import { isForwarder, isWithheld } from './party-words.ts';
-
 /** One side of a trade record, as far as its source names it. */
 export interface Party {
   name: string;
@@ -26,4 +24,20 @@ export function partyOf(name: string, countrycode: string, address = ''): Party 
     address: address.trim().slice(0, 500),
     forwarder: isForwarder(all),
   };
+}
+
+const WITHHELD =
+  /^(?:n ?a|nan|nil|null|none|undefined|no name|not ?(?:available|declared|disclosed|specified|applicable|known|given|found|shown)|unavailable|unknown|confidential|undisclosed|withheld|private|anonymous|(?:a la )?orden(?: de.*)?|to (?:the )?order(?: of.*)?|order(?: of.*)?|no (?:disponible|declarado|informado|definido|especificado)|nao (?:informado|disponivel|declarado)|sin (?:nombre|datos?)|reservado|confidencial|нет данных|не указано?|не указана|неизвестно|不公开|不公開|未公开|保密|未知|不详|khong co|belirtilmemis|gizli)$/u;
+
+const FORWARDER =
+  /(?<![\p{L}\p{N}])(?:freight|forward(?:er|ers|ing)|logistics?|logistica|logistik|logistique|shipping|cargo|express|nvocc|consolidat(?:or|ors|ion)|transports?|transportation|transportes|transitarios|fletes|spedition|courier|dhl|fedex|ups scs|kuehne nagel|schenker|expeditors|panalpina|dsv|dachser|geodis|bollore logistics|ceva|damco|hellmann|yusen|sinotrans|ch robinson|c h robinson|lojistik|nakliyat|van tai|giao nhan)(?![\p{L}\p{N}])|货运|貨運|物流|货代|貨代|国际运输|國際運輸|экспедиц|логистик/u;
+
+/** Whether a name, as its words, is what sources write where they hide one. */
+function isWithheld(all: readonly string[]): boolean {
+  return WITHHELD.test(all.join(' '));
+}
+
+/** Whether a name, as its words, is that of somebody who moves goods for others. */
+function isForwarder(all: readonly string[]): boolean {
+  return FORWARDER.test(all.join(' '));
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSession } from '#actors/use-session.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -14,7 +16,6 @@ import { Status } from '#ui/status/Status.tsx';
 import * as styles from '../../UserCentre.css.ts';
 import { strings } from '../strings.ts';
 import { HandedOver } from './HandedOver.tsx';
-import { useSuccessors } from './use-successors.ts';
 
 export interface LeaveDialogProps {
   account: Schemas['SubAccount'];
@@ -75,4 +76,21 @@ function useLeave({ id, nickname: name }: Schemas['SubAccount'], isRemoval: bool
     await updateSubAccountStatus({ id, status: accountStatus.disabled, ...(transferto !== '' && { transferto }) });
     return t('disabled', { name });
   };
+}
+
+/** As many colleagues as one page of the list can hold. */
+const MOST = 100;
+
+/** Who can take over from an account: the user first, then the colleagues who can log in, and nobody where the customers may stay. */
+function useSuccessors(leaving: string, { canStay }: { canStay: boolean }): readonly { id: string; name: string }[] {
+  const t = useStrings(strings);
+  const { listSubAccounts } = useCalls();
+  const me = useSession().account?.user;
+  const { record } = useRecord(({ signal }) => listSubAccounts({ status: accountStatus.enabled, size: MOST }, { signal }));
+  const others = (record?.datas ?? []).filter(({ id }) => id !== leaving);
+  return [
+    ...(me ? [{ id: me.id, name: t('myself', { name: me.nameremark }) }] : []),
+    ...others.map(({ id, nickname }) => ({ id, name: nickname })),
+    ...(canStay ? [{ id: '', name: t('keep') }] : []),
+  ];
 }

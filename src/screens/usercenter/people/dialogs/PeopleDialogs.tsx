@@ -1,9 +1,12 @@
 import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 
+import { PersonMatrix } from '../../roles/PersonMatrix.tsx';
 import type { RowAction } from '../row-actions.ts';
+import { strings } from '../strings.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
-import { RightsDialog } from './RightsDialog.tsx';
 import { SubAccountDialog } from './SubAccountDialog.tsx';
 
 type SubAccount = Schemas['SubAccount'];
@@ -29,4 +32,20 @@ export function PeopleDialogs({ open, roles, onAct, onClose, onChanged }: People
   if (open.kind === 'rights') return <RightsDialog account={open.account} roles={roles} onClose={onClose} />;
   if (open.kind === 'password') return <ResetDialog account={open.account} onClose={onClose} onReset={onChanged} />;
   return <LeaveDialog account={open.account} isRemoval={open.kind === 'remove'} onClose={onClose} onLeft={onChanged} />;
+}
+
+interface RightsDialogProps {
+  account: Schemas['SubAccount'];
+  roles: Schemas['RoleList'];
+  onClose: () => void;
+}
+
+/** What a colleague may do, and through which role. */
+function RightsDialog({ account, roles, onClose }: RightsDialogProps) {
+  const t = useStrings(strings);
+  return (
+    <Dialog title={t('rightsTitle', { name: account.nickname })} width="view" isOpen onClose={onClose}>
+      <PersonMatrix account={account} list={roles} />
+    </Dialog>
+  );
 }

@@ -43,7 +43,7 @@ export function useGo(): Go {
 }
 
 /** The address bar, as wouter reads it. */
-export const useAddressBar: BaseLocationHook = Object.assign(
+export const addressBar: BaseLocationHook = Object.assign(
   (): [string, Go] => {
     const { browser } = useSystem();
     return [partsOf(useAddress()).path, browser.go];

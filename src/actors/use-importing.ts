@@ -34,7 +34,8 @@ export function useImporting<Job, Check = never>(kind: ImportKind<Job>): Importi
   return {
     job,
     check,
-    stage: snapshot.value,
+    // The state that only places is left at once, and never seen.
+    stage: snapshot.value as ImportingState,
     isUnderWay: snapshot.hasTag('under way'),
     error: error === undefined ? undefined : ApiError.from(error),
     reload: useCallback(() => actor.send({ type: 'reload' }), [actor]),

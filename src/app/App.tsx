@@ -2,7 +2,7 @@ import { Router } from 'wouter';
 
 import { CallsContext } from '#actors/calls.ts';
 import { type Deployment, DeploymentContext } from '#actors/deployment.ts';
-import { useAddressBar } from '#actors/page.ts';
+import { addressBar } from '#actors/page.ts';
 import { type System, SystemContext } from '#actors/system.ts';
 import { parsePath } from '#routes/href.ts';
 
@@ -22,7 +22,7 @@ export function App({ system, deployment }: AppProps) {
     <SystemContext value={system}>
       <CallsContext value={system.calls}>
         <DeploymentContext value={deployment}>
-          <Router hook={useAddressBar} parser={parsePath}>
+          <Router hook={addressBar} parser={parsePath}>
             <Look>
               <PartFailures>
                 <Visitors>

@@ -4,7 +4,8 @@ import { followedRecordMachine } from './followed-record.machine.ts';
 import type { LoadRecord } from './record.machine.ts';
 
 /** Where an import is. A dry run is `checking`, and what it found is `reviewing`; the last four are the ends. */
-export type ImportStage = 'mapping' | 'checking' | 'reviewing' | 'running' | 'undoing' | 'done' | 'failed' | 'stopped' | 'undone';
+const STAGES = ['mapping', 'checking', 'reviewing', 'running', 'undoing', 'done', 'failed', 'stopped', 'undone'] as const;
+export type ImportStage = (typeof STAGES)[number];
 
 /** In these the server works without its watcher, and is asked again and again. */
 const UNDER_WAY: ReadonlySet<ImportStage> = new Set(['checking', 'running', 'undoing']);
@@ -76,20 +77,7 @@ export function importingMachine<Job, Check = never>({ load, stageOf }: ImportKi
       put: { actions: sendTo('follow', ({ event }) => ({ type: 'put', record: event.job })) },
     },
     states: {
-      placing: {
-        always: [
-          { guard: { type: 'is at', params: 'mapping' }, target: 'mapping' },
-          { guard: { type: 'is at', params: 'checking' }, target: 'checking' },
-          { guard: { type: 'is at', params: 'reviewing' }, target: 'reviewing' },
-          { guard: { type: 'is at', params: 'running' }, target: 'running' },
-          { guard: { type: 'is at', params: 'undoing' }, target: 'undoing' },
-          { guard: { type: 'is at', params: 'done' }, target: 'done' },
-          { guard: { type: 'is at', params: 'failed' }, target: 'failed' },
-          { guard: { type: 'is at', params: 'stopped' }, target: 'stopped' },
-          { guard: { type: 'is at', params: 'undone' }, target: 'undone' },
-          { target: 'unknown' },
-        ],
-      },
+      placing: { always: [...STAGES.map(placed), { target: 'unknown' }] },
       unknown: {},
       mapping: {
         on: {
@@ -107,3 +95,5 @@ export function importingMachine<Job, Check = never>({ load, stageOf }: ImportKi
     },
   });
 }
+
+const placed = <Stage extends ImportStage>(stage: Stage) => ({ guard: { type: 'is at' as const, params: stage }, target: stage });

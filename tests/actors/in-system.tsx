@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 
 import { CallsContext } from '#actors/calls.ts';
-import { useAddressBar } from '#actors/page.ts';
+import { addressBar } from '#actors/page.ts';
 import { type System, SystemContext } from '#actors/system.ts';
 import { PageRouter } from '#app/PageRouter.tsx';
 import { LanguageContext } from '#i18n/use-strings.ts';
@@ -20,7 +20,7 @@ function InSystem({ system, page = '/', isActive = true, children }: InSystemOpt
     <SystemContext value={system}>
       <CallsContext value={system.calls}>
         <LanguageContext value={system.readLanguage()}>
-          <Router hook={useAddressBar}>
+          <Router hook={addressBar}>
             <PageRouter fullPath={page} isActive={isActive}>
               {children}
             </PageRouter>

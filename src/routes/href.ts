@@ -29,9 +29,9 @@ export function matchRoute(fullPath: string): { row: RouteRow & { id: RouteId };
   return undefined;
 }
 
-/** Parameters by their names and as they were given to {@link href}: wouter leaves the escapes in, and gives each a second time by its place. */
+/** Parameters by their names and as they were given to {@link href}: wouter leaves the escapes in, and gives each a second time by its place, and what a star stands for. */
 export function namedParams(found: DefaultParams): Readonly<Record<string, string>> {
-  const named = Object.entries(found).filter(([name]) => !/^\d/.test(name));
+  const named = Object.entries(found).filter(([name]) => /^[a-z]/i.test(name));
   return Object.fromEntries(named.map(([name, value = '']) => [name, decode(value)]));
 }
 

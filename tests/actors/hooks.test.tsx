@@ -12,6 +12,7 @@ import { useTableLayout } from '#actors/use-table-layout.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 import { useToasts } from '#actors/use-toasts.ts';
 import { ApiError } from '#client/api-error.ts';
+import { href } from '#routes/href.ts';
 
 import { inSystem } from './in-system.tsx';
 import { accountOf, type Answer, NOW, said, started, storedAccount } from './started.ts';
@@ -165,8 +166,15 @@ describe('a page', () => {
     const { system, went } = anns();
     const { result } = inSystem(system, () => ({ page: usePage(), go: useGo() }), { page: `${LIST}?page=2`, isActive: false });
     expect([result.current.page.query.get('page'), result.current.page.isActive]).toEqual(['2', false]);
-    result.current.go('/login', { replace: true });
+    act(() => result.current.go('/login', { replace: true }));
     expect(went).toEqual(['/login']);
+  });
+
+  test('gets the parameters and the query of its address as they were given, escapes and all', () => {
+    const { system } = anns();
+    const page = `${href('customer.company', { type: 'slist', id: 'a/b 100%' })}?word=${encodeURIComponent('50%25 & more')}`;
+    const { params, query, fullPath } = inSystem(system, usePage, { page }).result.current;
+    expect([params, query.get('word'), fullPath]).toEqual([{ type: 'slist', id: 'a/b 100%' }, '50%25 & more', page]);
   });
 
   test('changes its own address without another tab, and the address bar only while in front', () => {

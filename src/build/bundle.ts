@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 
 import { chunksPlugin } from './chunks-plugin.ts';
+import { intlPlugin } from './intl-plugin.ts';
 import { localePlugin } from './locale-plugin.ts';
 import { stringsPlugin } from './strings-plugin.ts';
 
@@ -84,13 +85,13 @@ const PRODUCTION = {
   // Chinese as it is written: escapes are twice as long, and cost all script a sixtieth more after brotli.
   charset: 'utf8',
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), localePlugin, stringsPlugin],
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), localePlugin, intlPlugin, stringsPlugin],
 } satisfies BuildOptions;
 
 const DEVELOPMENT = {
   sourcemap: 'inline',
   define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' },
-  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), localePlugin, stringsPlugin],
+  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), localePlugin, intlPlugin, stringsPlugin],
 } satisfies BuildOptions;
 
 type Outputs = ReadonlyMap<string, Metafile['outputs'][string]>;

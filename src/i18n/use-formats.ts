@@ -7,7 +7,7 @@ import { useLanguage } from './use-strings.ts';
 
 export type Time = string | number | Date;
 
-/** Numbers, moments and lists as the current language writes them; times are the reader's own unless a zone is given. */
+/** Numbers and moments as the current language writes them; times are the reader's own unless a zone is given. */
 export interface Formats {
   /** `12,345`. */
   readonly number: (value: number) => string;
@@ -63,7 +63,7 @@ const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 /** In the largest whole unit; beyond a week nothing. */
-function nearness({ formatRelativeTime }: IntlShape, time: Time): string | undefined {
+function nearness({ formatRelativeTime }: Pick<IntlShape, 'formatRelativeTime'>, time: Time): string | undefined {
   const distance = new Date(time).getTime() - Date.now();
   const size = Math.abs(distance);
   if (size >= WEEK_MS) return undefined;

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest';
 function bundled(contents: string): string {
   const script = `
     import { build } from 'esbuild';
+    import { intlPlugin } from './src/build/intl-plugin.ts';
     import { localePlugin } from './src/build/locale-plugin.ts';
     import { stringsPlugin } from './src/build/strings-plugin.ts';
     const { outputFiles } = await build({
       stdin: { contents: ${JSON.stringify(contents)}, resolveDir: process.cwd(), loader: 'ts' },
-      bundle: true, write: false, format: 'esm', plugins: [stringsPlugin, localePlugin],
+      bundle: true, write: false, format: 'esm', plugins: [stringsPlugin, intlPlugin, localePlugin],
     });
     process.stdout.write(outputFiles[0].text);`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
@@ -23,6 +24,12 @@ test('texts with placeholders reach the browser parsed, and no parser with them'
     console.log(strings.refusedPage, createIntl);`);
   expect(text).toContain('"type": 1, "value": "path"');
   expect(text).not.toContain('MISSING_OTHER_CLAUSE');
+});
+
+test('of the formatters of an Intl object only those that the product hands out reach the browser', () => {
+  const text = bundled(`export { createIntl } from '@formatjs/intl';`);
+  const kept = [...text.matchAll(/(\$?\w+): \w+\.bind\(null, resolvedConfig/g)].map(([, name]) => name);
+  expect(new Set(kept)).toEqual(new Set(['formatDate', 'formatDisplayName', 'formatMessage', 'formatNumber', 'formatRelativeTime']));
 });
 
 test("of react-aria's languages only those of the product reach the browser", () => {

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { Route, Router } from 'wouter';
 
-import { FrontContext, locationOf, useGo } from '#actors/page.ts';
+import { FrontContext, locationOf } from '#actors/page.ts';
+import { useSystem } from '#actors/system.ts';
 import { matchRoute, parsePath } from '#routes/href.ts';
 
 export interface PageRouterProps {
@@ -12,8 +13,8 @@ export interface PageRouterProps {
 
 /** Gives an open page the address of its own tab, with its parameters and query; what it links to opens as from anywhere. */
 export function PageRouter({ fullPath, isActive, children }: PageRouterProps) {
-  const go = useGo();
-  const location = useMemo(() => locationOf(fullPath, go), [fullPath, go]);
+  const { browser } = useSystem();
+  const location = useMemo(() => locationOf(fullPath, browser.go), [fullPath, browser]);
   // An address that nobody knows shows the page that says so, which has no parameters.
   const path = useMemo(() => matchRoute(fullPath)?.row.path ?? '*', [fullPath]);
   return (

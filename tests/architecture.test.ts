@@ -166,6 +166,7 @@ const OTHER_PACKAGES: Readonly<Record<string, string>> = {
   '@fastify/http-proxy': 'forwards /api to another server (API_BASE)',
   '@fastify/static': 'sends the built files',
   '@formatjs/icu-messageformat-parser': 'parses texts at build, for @formatjs/intl',
+  '@modelcontextprotocol/sdk': 'lets assistants call operations as tools',
   '@redocly/openapi-core': 'bundles and checks the contract',
   '@tabler/icons-react': 'draws the icons',
   '@tiptap/core': 'is the editor of mails and templates',

@@ -160,6 +160,8 @@ const BUILT_WITH: readonly string[] = [
 /** Every other package and why it is here; a new one needs its line. */
 const OTHER_PACKAGES: Readonly<Record<string, string>> = {
   '@css-inline/css-inline': 'puts styles of mails into their elements, because mail programs drop style sheets',
+  '@embedpdf/fonts-latin': 'has the letters of PDF papers',
+  '@embedpdf/fonts-sc': 'has the Chinese characters of PDF papers',
   '@fastify/compress': 'compresses answers',
   '@fastify/cookie': 'reads and signs cookies',
   '@fastify/helmet': 'sends the security headers',
@@ -167,6 +169,7 @@ const OTHER_PACKAGES: Readonly<Record<string, string>> = {
   '@fastify/static': 'sends the built files',
   '@formatjs/icu-messageformat-parser': 'parses texts at build, for @formatjs/intl',
   '@modelcontextprotocol/sdk': 'lets assistants call operations as tools',
+  '@myriaddreamin/typst-ts-node-compiler': 'sets PDF papers',
   '@redocly/openapi-core': 'bundles and checks the contract',
   '@tabler/icons-react': 'draws the icons',
   '@tiptap/core': 'is the editor of mails and templates',

@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 
+import type { ConnectionTarget } from './database/connect.ts';
 import { shareRoutes } from './document/share/share-routes.ts';
 import { templateFrames } from './edm/template/template-frames.ts';
 import { marketingRoutes } from './edm/track/marketing-routes.ts';
@@ -25,11 +26,14 @@ import { mailFrames } from './mail/show/mail-frames.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { hookRoutes } from './messaging/hook/hook-routes.ts';
 import { openSecrets } from './secrets.ts';
+import { tlsAsk } from './site/host/tls-ask.ts';
 import { openSiteHosts } from './site/serve/site-hosts.ts';
 import { siteRoutes } from './site/serve/site-routes.ts';
 
 export interface AppOptions extends Omit<ApiOptions, 'isReady' | 'checkReplies'>, Partial<Pick<ApiOptions, 'isReady' | 'checkReplies'>> {
   log: FastifyBaseLogger;
+  /** For what listens to the database on a connection of its own. */
+  target: ConnectionTarget;
   /** The folder with what the build made. */
   dist?: string;
 }
@@ -48,13 +52,15 @@ const BROTLI_QUALITY = 5;
 /** The whole server but its port: API, pages, files and health, ready to listen or to be asked by a test. */
 export async function buildApp({
   log,
+  target,
   dist = DIST,
   isReady = () => true,
   checkReplies = false,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
   const { db, settings } = options;
-  const hosts = openSiteHosts(db, settings, (error) => log.warn({ err: error }, 'the hosts of sites could not be read'));
+  const onError = (error: unknown) => log.warn({ err: error }, 'the hosts of sites could not be read');
+  const hosts = openSiteHosts({ db, target, settings, onError });
   const app = Fastify({
     rewriteUrl: (request) => hosts.rewrite(request),
     loggerInstance: log,
@@ -83,7 +89,8 @@ export async function buildApp({
   });
   await app.register(health, { db, isReady });
   app.addHook('onReady', hosts.refresh);
-  app.addHook('onClose', async () => hosts.stop());
+  app.addHook('onClose', hosts.stop);
+  await app.register(tlsAsk, { db, settings });
   await app.register(siteRoutes, { db, settings, files: options.files, secrets: openSecrets(settings) });
   await app.register(shareRoutes, { db, files: options.files });
   if (settings.apiBase === undefined) await app.register(api, { ...options, isReady, checkReplies, prefix: '/api' });

@@ -47,6 +47,8 @@ export interface Settings {
   appOrigin: string | undefined;
   /** The domain below which every company's site has a host; another one than the app's. */
   sitesDomain: string | undefined;
+  /** What a host of a company's own has to lead to, a name of this deployment; without it there are none. */
+  sitesPublicAddress: string | undefined;
   /** A domain whose mail comes back to this deployment, for the envelopes of mass mail. */
   bounceDomain: string | undefined;
   /** The name servers that are asked for the records of mail domains, `address` or `address:port`; the system's when empty. */
@@ -87,6 +89,9 @@ export function readSettings(environment: Environment): Settings {
   const allowLoopback = read('ALLOW_LOOPBACK', flag, false);
   const appOrigin = read('APP_ORIGIN', origin, undefined);
   const sitesDomain = read('SITES_DOMAIN', domain, undefined);
+  const sitesPublicAddress = read('SITES_PUBLIC_ADDRESS', domain, undefined);
+  if (sitesPublicAddress !== undefined && appOrigin === undefined)
+    throw new Error('The setting SITES_PUBLIC_ADDRESS needs APP_ORIGIN beside it: every other host is refused.');
   if (sitesDomain !== undefined && appOrigin === undefined)
     throw new Error('The setting SITES_DOMAIN needs APP_ORIGIN beside it: every other host is refused.');
   return {
@@ -114,6 +119,7 @@ export function readSettings(environment: Environment): Settings {
     mailConnections: read('MAIL_CONNECTIONS', integer(1, 2000), 200),
     appOrigin,
     sitesDomain,
+    sitesPublicAddress,
     bounceDomain: read('BOUNCE_DOMAIN', domain, undefined),
     dnsServers: read('DNS_SERVERS', addresses, []),
     verifyHelo: read('VERIFY_HELO', domain, ''),

@@ -37,6 +37,24 @@ const messages = {
   },
   siteNameTaken: { CN: '该网址名称已被使用，请换一个', HK: '該網址名稱已被使用，請換一個', US: 'This name is taken. Choose another one.' },
   sitePublishing: { CN: '网站正在发布，请稍候', HK: '網站正在發佈，請稍候', US: 'The site is being published. Please wait.' },
+  siteHostsOff: {
+    CN: '此系统没有开放自有域名，请联系管理员设置 SITES_PUBLIC_ADDRESS',
+    HK: '此系統未開放自設網域，請聯絡管理員設定 SITES_PUBLIC_ADDRESS',
+    US: 'This installation takes no domains of your own. Ask whoever runs it to set SITES_PUBLIC_ADDRESS.',
+  },
+  siteHostWrong: {
+    CN: '请输入您自己的域名，例如 www.example.com',
+    HK: '請輸入您自己的網域，例如 www.example.com',
+    US: 'Enter a domain of your own, as www.example.com',
+  },
+  siteHostExists: { CN: '该域名已添加', HK: '此網域已加入', US: 'This domain is in the list already' },
+  tooManySiteHosts: { CN: '最多可添加 {n} 个域名', HK: '最多可加入 {n} 個網域', US: 'At most {n} domains' },
+  siteHostTaken: {
+    CN: '该域名正由另一家公司使用，其 TXT 记录仍在。请先删除那条记录再检查。',
+    HK: '此網域正由另一家公司使用，其 TXT 記錄仍然存在。請先刪除該記錄再檢查。',
+    US: 'Another company uses this domain and its TXT record still stands. Remove that record, then check again.',
+  },
+  siteHostUnverified: { CN: '域名尚未验证', HK: '網域尚未驗證', US: 'This domain is not verified yet' },
   stale: {
     CN: '数据已被他人修改，请刷新后再试',
     HK: '資料已被他人修改，請重新整理後再試',

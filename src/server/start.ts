@@ -96,7 +96,7 @@ async function startApp({ settings, log, shutdown }: Start, { target, isReady, c
     onError: (error, job) => log.error({ err: error, job }, 'a job failed'),
   });
   shutdown.add(jobs.stop);
-  const app = await buildApp({ db, settings, jobs, files, log, isReady, checkReplies });
+  const app = await buildApp({ db, target, settings, jobs, files, log, isReady, checkReplies });
   shutdown.add(() => app.close());
   await listen(app, settings);
   return app;

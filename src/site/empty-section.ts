@@ -15,6 +15,8 @@ const hasRows = ({ items }: SiteSection) => items.some(isFilled);
 /** What each kind must have to be worth a place; a heading over nothing is none. */
 const hasContent: Readonly<Record<SectionKind, (section: SiteSection, model: SiteModel) => boolean>> = {
   hero: (section) => hasOwnWords(section) || section.pictureid !== '',
+  banners: hasRows,
+  notice: ({ title, text }) => !isBlank(title) || !isBlank(text),
   products: (_, { content }) => content.products.length > 0,
   categories: (_, { content }) => content.categories.some(({ parentid }) => parentid === ''),
   facts: (section, model) => hasRows(section) || hasFigures(model),

@@ -9,6 +9,8 @@ export const readyTexts = {
   products: say('Our products', '我们的产品', '我們的產品', 'Nuestros productos', 'Nos produits', 'Unsere Produkte', 'Nossos produtos', 'Наша продукция', 'منتجاتنا'),
   categories: say('What we supply', '供应范围', '供應範圍', 'Lo que suministramos', 'Ce que nous fournissons', 'Was wir liefern', 'O que fornecemos', 'Что мы поставляем', 'ما نورّده'),
   facts: say('The company in figures', '数字看公司', '數字看公司', 'La empresa en cifras', 'L’entreprise en chiffres', 'Das Unternehmen in Zahlen', 'A empresa em números', 'Компания в цифрах', 'الشركة بالأرقام'),
+  banners: say('New this season', '本季新品', '本季新品', 'Novedades de la temporada', 'Nouveautés de la saison', 'Neu in dieser Saison', 'Novidades da estação', 'Новинки сезона', 'جديد هذا الموسم'),
+  notice: say('Notice', '公告', '公告', 'Aviso', 'Avis', 'Hinweis', 'Aviso', 'Объявление', 'إعلان'),
   text: say('About us', '关于我们', '關於我們', 'Quiénes somos', 'Qui sommes-nous', 'Über uns', 'Quem somos', 'О нас', 'من نحن'),
   gallery: say('A look inside', '实景', '實景', 'Por dentro', 'Visite en images', 'Ein Blick hinein', 'Por dentro', 'Взгляд изнутри', 'نظرة من الداخل'),
   certificates: say('Certificates', '资质证书', '資歷證書', 'Certificados', 'Certificats', 'Zertifikate', 'Certificados', 'Сертификаты', 'الشهادات'),

@@ -20,6 +20,8 @@ export interface PageView {
   lang: SiteLanguage;
   /** The path of the page within the site, as `en/about/`. */
   path: string;
+  /** The page as it was built; empty for those that are made by themselves. */
+  pageId: string;
   product: (id: string) => SiteProduct | undefined;
   /** A text; one that is written in another language than the page is marked as such, for voices and for the way it runs. */
   say: (texts: SiteTexts) => ReactNode;
@@ -38,6 +40,7 @@ export interface PageView {
 interface Place {
   lang: SiteLanguage;
   path: string;
+  pageId?: string;
   /** Where pictures are fetched from; the preview has another place for them than the site. */
   pictureAddress?: (id: string, file: string) => string;
 }
@@ -55,6 +58,7 @@ export function viewMaker(model: SiteModel): (place: Place) => PageView {
       model,
       lang,
       path,
+      pageId: place.pageId ?? '',
       product: (id) => products.get(id),
       plain,
       say: (texts) => marked(texts, lang),

@@ -3,7 +3,7 @@ import { createElement as h, type ReactNode } from 'react';
 import { isFilled } from './empty-section.ts';
 import type { PageView } from './page-view.ts';
 import { certificateRows, factRows, inquiryForm, itemRows, productCards } from './section-parts.ts';
-import type { SectionKind, SiteSection, SiteTexts } from './site-model.ts';
+import { bannerKey, type SectionKind, type SiteSection, type SiteTexts } from './site-model.ts';
 
 type Draw = (section: SiteSection, view: PageView) => ReactNode;
 
@@ -26,6 +26,24 @@ const draw: Readonly<Record<SectionKind, Draw>> = {
       ),
     );
   },
+  banners: (section, view) =>
+    framed(
+      section,
+      view,
+      h(
+        'ul',
+        { className: 'grid banners' },
+        ...section.items.map(
+          (item, at) => isFilled(item) && bannerOf(item, { view, key: bannerKey({ page: view.pageId, section: section.id, at }) }),
+        ),
+      ),
+    ),
+  notice: (section, view) =>
+    h(
+      'div',
+      { className: 'in' },
+      h('div', { className: 'notice' }, heading(section, view), ...paragraphs(section.text, view), button(section, view)),
+    ),
   products: (section, view) =>
     framed(
       section,
@@ -94,6 +112,26 @@ const draw: Readonly<Record<SectionKind, Draw>> = {
   download: (section, view) => framed(section, view, button(section, view)),
   inquiry: (section, view) => framed(section, view, inquiryForm(view, '')),
 };
+
+/** A picture with words that leads somewhere. Its link says which banner it is, so that its clicks can be counted where it leads within the site. */
+function bannerOf(
+  { title, text, href, pictureid }: SiteSection['items'][number],
+  { view, key }: { view: PageView; key: string },
+): ReactNode {
+  const words = view.plain(title) === '' ? null : view.say(title);
+  const target = /^(https?:|mailto:|tel:)/.test(href) ? href : hrefOf(href, view).replace(/(?=#|$)/, `?b=${key}`);
+  return h(
+    'li',
+    { className: 'card', key },
+    pictureid !== '' && view.picture(pictureid, { size: 'card' }),
+    h(
+      'div',
+      { className: 'pad' },
+      words && h('h3', null, href === '' ? words : h('a', { href: target }, words)),
+      ...paragraphs(text, view),
+    ),
+  );
+}
 
 /** A section with its heading, its text and what it shows. */
 function framed(section: SiteSection, view: PageView, ...shown: ReactNode[]): ReactNode {

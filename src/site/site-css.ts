@@ -32,6 +32,7 @@ nav a,.langs a,.foot a{display:inline-block;padding:.6rem .1rem;min-height:2.75r
 .card{background:var(--ground);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden;display:flex;flex-direction:column}
 .card .pad{padding:1rem}.card img{width:100%;aspect-ratio:4/3;object-fit:cover}.card h2,.card h3{font-size:1.05rem;margin:0 0 .3rem}.card p{margin:0;color:var(--muted)}
 .card a.all{display:inline-block;min-height:2.75rem}
+.notice{border-inline-start:4px solid var(--accent);background:var(--panel);padding:1rem 1.25rem;border-radius:var(--radius)}.sec:nth-of-type(even) .notice{background:var(--ground)}.notice p:last-child{margin:0}
 .facts{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));margin:1rem 0 0}.facts div{border-inline-start:3px solid var(--accent);padding-inline-start:1rem}
 .facts dt{color:var(--muted)}.facts dd{margin:0;font:700 1.6rem/1.3 var(--heading)}
 .two{display:grid;gap:2rem}.prose{max-width:42rem}

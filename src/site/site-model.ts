@@ -51,6 +51,11 @@ export function pickText(texts: SiteTexts, lang: SiteLanguage): { text: string; 
   return found === undefined ? { text: '', lang } : { text: texts[found]?.trim() ?? '', lang: found };
 }
 
+/** By this the view that a banner led to tells which one it was. */
+export function bannerKey({ page, section, at }: { page: string; section: string; at: number }): string {
+  return `${page}-${section}-${at}`;
+}
+
 /** The part of an address that a name becomes; letters that addresses do not have are left out. */
 export function slugOf(name: string): string {
   return name

@@ -29,9 +29,10 @@ export function* pagesOf(model: SiteModel): Generator<MadePage> {
   const viewOf = viewMaker(model);
   const [first] = model.langs;
   const [home] = model.pages;
-  if (first !== undefined && home) yield { ...builtPage(home, viewOf({ lang: first, path: '' })), path: '' };
+  if (first !== undefined && home) yield { ...builtPage(home, viewOf({ lang: first, path: '', pageId: home.id })), path: '' };
   for (const lang of model.langs) {
-    for (const page of model.pages) yield builtPage(page, viewOf({ lang, path: page.slug === '' ? `${lang}/` : `${lang}/${page.slug}/` }));
+    for (const page of model.pages)
+      yield builtPage(page, viewOf({ lang, path: page.slug === '' ? `${lang}/` : `${lang}/${page.slug}/`, pageId: page.id }));
     if (model.content.products.length > 0) yield listPage(viewOf({ lang, path: `${lang}/products/` }));
     for (const product of model.content.products) yield productPage(product, viewOf({ lang, path: `${lang}/${productPath(product)}` }));
     yield thanksPage(viewOf({ lang, path: `${lang}/thanks/` }));

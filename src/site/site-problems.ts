@@ -47,6 +47,9 @@ function sectionProblems(section: SiteSection, model: SiteModel): SiteProblem[] 
     ...untranslated(texts, model.langs).map((part) => problem(part)),
     ...items.flatMap((item) => untranslated({ title: item.title, text: item.text }, model.langs).map((part) => problem(part))),
     ...(pickText(button, 'en').text !== '' && !leadsSomewhere(href, model) ? [problem({ kind: 'link', detail: href })] : []),
+    ...(section.kind === 'banners' ? items : [])
+      .filter((item) => item.href !== '' && !leadsSomewhere(item.href, model))
+      .map((item) => problem({ kind: 'link', detail: item.href })),
     ...[section.pictureid, ...items.map(({ pictureid }) => pictureid)].flatMap((id) => silentPicture(id, model)),
   ];
 }

@@ -55,6 +55,7 @@ export async function begunWork(server: TestServer, owner: SignedIn, newcomer: S
   await sendTask(server, owner, sentTask);
   await call('addProduct', productInput() as never);
   await server.as(newcomer).call('addSite', { kind: 'manufacturer', langs: ['en', 'zh'] });
+  await server.as(newcomer).call('addSiteHost', { host: 'www.harbour-lights.example' });
   return { draftTask, sentTask };
 }
 

@@ -86,7 +86,7 @@ let manager: SignedIn;
 let follower: SignedIn;
 
 beforeAll(async () => {
-  product = await openProduct({ runsJobs: true });
+  product = await openProduct({ runsJobs: true, settings: { sitesPublicAddress: 'sites.farsail.example' } });
   words = await allWords();
   newcomer = await product.newOwner();
   owner = await product.newOwner();

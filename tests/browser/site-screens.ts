@@ -8,6 +8,23 @@ export const siteScreens: readonly Screen[] = [
   { name: 'website builder', visitor: 'owner', open: (page) => go(page, href('foreignTrade.staff')) },
   { name: 'website settings', visitor: 'newcomer', open: (page) => go(page, `${href('foreignTrade.staff')}?part=settings`) },
   {
+    name: 'domains of the site',
+    visitor: 'newcomer',
+    open: async (page) => {
+      await go(page, `${href('foreignTrade.staff')}?part=hosts`);
+      await page.getByText('_farsail.www.harbour-lights.example').waitFor();
+    },
+  },
+  {
+    name: 'assignment of inquiries',
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, `${href('foreignTrade.xunpan')}?part=rules`);
+      await page.getByRole('button', { name: /^(添加规则|新增規則|Add a rule)$/ }).click();
+      await page.getByRole('group').first().waitFor();
+    },
+  },
+  {
     name: 'site statistics',
     // The owner has no site yet.
     visitor: 'newcomer',

@@ -74,6 +74,7 @@ type Kind =
 export const companyWide: ReadonlySet<Kind> = new Set<Kind>([
   'sitePage',
   'siteVersion',
+  'siteHost',
   'webInquiry',
   'fair',
   'exhibitor',
@@ -152,6 +153,7 @@ const makers: Partial<Record<Kind, Make>> = {
   edmTemplate: newEdmTemplate,
   sitePage: (world, name) => siteRecord(world, 'sitePage', name),
   siteVersion: (world, name) => siteRecord(world, 'siteVersion', name),
+  siteHost: (world, name) => siteRecord(world, 'siteHost', name),
   webInquiry: (world, name) => siteRecord(world, 'webInquiry', name),
   fair: newFair,
   exhibitor: newExhibitor,

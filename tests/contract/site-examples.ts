@@ -1,5 +1,6 @@
 import type { OperationId } from '#server/operation.ts';
 
+import { newestToken } from './newest-token.ts';
 import { productRecord } from './product-examples.ts';
 import type { PersonName, World } from './world.ts';
 
@@ -9,9 +10,13 @@ export const siteIdFields = {
   updateLiveSite: { id: 'siteVersion' },
   updateSitePicture: { id: 'picture' },
   moveWebInquiry: { id: 'webInquiry' },
+  checkSiteHost: { id: 'siteHost' },
+  updatePrimarySiteHost: { id: 'siteHost' },
+  deleteSiteHost: { id: 'siteHost' },
+  saveInquirySettings: { mailboxid: 'mailbox' },
 } as const;
 
-export type SiteKind = 'sitePage' | 'siteVersion' | 'webInquiry';
+export type SiteKind = 'sitePage' | 'siteVersion' | 'siteHost' | 'webInquiry';
 
 let made = 0;
 
@@ -38,6 +43,14 @@ export async function siteRecord(world: World, kind: SiteKind, name: PersonName)
   const { db } = world.server;
   const tenant_id = await newSite(world, name);
   made += 1;
+  if (kind === 'siteHost')
+    return (
+      await db
+        .insertInto('site_host')
+        .values({ tenant_id, host: `h${made}-${tenant_id}.example`, token: `t${made}`, verifytime: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   if (kind === 'sitePage')
     return (
       await db
@@ -124,5 +137,32 @@ export const siteExamples: Partial<Record<OperationId, (world: World, name: Pers
   },
   updateLiveSite: async (world, name) => ({ id: await siteRecord(world, 'siteVersion', name) }),
   moveWebInquiry: async (world, name) => ({ id: await siteRecord(world, 'webInquiry', name), verdict: 'new' }),
+  saveInquirySettings: async (world, name) => {
+    const { tenant } = world.people[name];
+    await world.server.db.deleteFrom('inquiry_setting').where('tenant_id', '=', tenant).execute();
+    const texts = { subject: {}, text: {} };
+    return {
+      version: 0,
+      slahours: 8,
+      officehours: true,
+      timezone: 'Asia/Hong_Kong',
+      autoanswer: false,
+      mailboxid: '',
+      rules: [],
+      ...texts,
+    };
+  },
+  startSiteFile: () => ({ what: 'csv' }),
+  getSiteFile: async (world, name) => ({
+    id: await newestToken(world, name, { purpose: 'site file', detail: { what: 'xlsx', days: 7, language: 'CN' } }),
+  }),
+  addSiteHost: async (world, name) => {
+    const tenant = await newSite(world, name);
+    await world.server.db.deleteFrom('site_host').where('tenant_id', '=', tenant).execute();
+    return { host: `www${made}.example` };
+  },
+  checkSiteHost: async (world, name) => ({ id: await siteRecord(world, 'siteHost', name) }),
+  updatePrimarySiteHost: async (world, name) => ({ id: await siteRecord(world, 'siteHost', name) }),
+  deleteSiteHost: async (world, name) => ({ id: await siteRecord(world, 'siteHost', name) }),
   getSiteStatistics: () => ({ days: 7 }),
 };

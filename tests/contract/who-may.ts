@@ -47,7 +47,7 @@ const audiences: readonly Audience[] = [
     people: ['owner', 'rival', 'sub', 'otherSub', 'viewer'],
     may: `
     addCatalogue addCompanyDocument
-    checkSite getSite getSiteContent getSiteStatistics
+    checkSite getSiteFile startSiteFile listSiteHosts getSite getSiteContent getSiteStatistics
     addMapArea addSearchFilter cancelCustomerBatch cancelLastQuery checkCategoryHasCustomers checkDuplicates checkEdmTask
     listAddressLists checkEmailAddress checkMailDomain checkPrivateDomain countUnreadMails deleteAllSearchHistory deleteCondition
     deleteMailSearch deleteMapArea deleteSearchFilter deleteSearchHistory deleteTradeCondition downloadCertificate
@@ -75,7 +75,7 @@ const audiences: readonly Audience[] = [
     people: ['owner', 'rival', 'sub', 'otherSub'],
     may: `
     moveNextContact undoNextContactMove
-    addSite saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture
+    addSite addSiteHost checkSiteHost deleteSiteHost updatePrimarySiteHost saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture
     cancelAddressList getAddressListFile startAddressList startAddressListFile uploadAddressList
     addContact addCustomerCategory addEdmTemplate addFair addKnownMailFile addLogNote addMailTemplate addMailbox
     addNextEdmTask addProduct addSignature addSocialMedia addSuppressions addWhatsAppAccount addWhatsAppTask
@@ -113,7 +113,7 @@ const audiences: readonly Audience[] = [
     getPublication getPublicationFile getQualityRecord getRecordFile getServiceRecord
     getVisitRecord giveInquiry listClueTracks listClues listCompanyInquiries listInquiryCategories listInquiryCountries
     listInquiryHandlers listMarketRecords listPublicInquiries listPublications
-    listWebInquiries moveWebInquiry listQualityRecords listRemarks listServiceRecords listVisitRecords moveClue moveRecord
+    getInquirySettings saveInquirySettings listWebInquiries moveWebInquiry listQualityRecords listRemarks listServiceRecords listVisitRecords moveClue moveRecord
     saveInquiryAnswer saveRemark searchInquiries sendPublication undoPublicationDeletion
     updateClue updateInquiry updatePublication updateRecord uploadPublicationFile uploadRecordFile
     `,

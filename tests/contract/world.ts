@@ -70,6 +70,7 @@ export async function makeWorld(): Promise<World> {
       whatsappUrl: await startWhatsApp(),
       wechatUrl: await startWeChat(),
       secretKey: SECRET_KEY,
+      sitesPublicAddress: 'sites.farsail.example',
     },
   });
   const { db } = server;

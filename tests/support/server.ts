@@ -85,6 +85,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   stops.push(jobs.stop);
   const app = await buildApp({
     db: database.db,
+    target: database.target,
     settings,
     jobs,
     files,

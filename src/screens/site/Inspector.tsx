@@ -25,6 +25,8 @@ type Field = 'title' | 'text' | 'button' | 'items' | 'products' | 'picture';
 /** What can be written or picked for each kind of section. */
 const FIELDS: Readonly<Record<SectionKind, readonly Field[]>> = {
   hero: ['title', 'text', 'button', 'picture'],
+  banners: ['title', 'text', 'items'],
+  notice: ['title', 'text', 'button'],
   products: ['title', 'text', 'products'],
   categories: ['title', 'text'],
   facts: ['title', 'text', 'items'],

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { useDownload } from '#actors/use-download.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -28,6 +29,7 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
   const t = useStrings(strings);
   const calls = useCalls();
   const attempt = useAttempt();
+  const download = useDownload();
   const { record: problems } = useRecord((options) => calls.checkSite(undefined, options));
   const words = useProblemWords(site.pages);
   const isWorking = site.versions[0]?.state === 'working';
@@ -41,6 +43,7 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
   const publish = async () => {
     if (await attempt(() => calls.startSitePublishing(undefined))) onChange();
   };
+  const fetchFolder = () => attempt(async () => download('getSiteFile', { id: (await calls.startSiteFile({ what: 'site' })).id }));
   const goBack = async (id: string) => {
     if (await attempt(() => calls.updateLiveSite({ id }))) onChange();
   };
@@ -61,6 +64,14 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
               {t('visit')}
             </a>
           </p>
+        )}
+        {site.address === '' ? null : (
+          <div className={styles.bar}>
+            <Button size="small" onPress={() => void fetchFolder()}>
+              {t('folder')}
+            </Button>
+            <span>{t('folderHow')}</span>
+          </div>
         )}
         {problems ? <p>{problems.length === 0 ? t('noProblems') : t('problems', { count: problems.length })}</p> : null}
         <ul>

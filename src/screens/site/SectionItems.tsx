@@ -1,6 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import type { SectionKind, SiteSection } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
 
 import type { InspectorProps } from './Inspector.tsx';
 import { SectionPicture } from './SectionPicture.tsx';
@@ -13,7 +14,7 @@ interface SectionItemsProps extends Pick<InspectorProps, 'langs' | 'content' | '
   onChange: (section: SiteSection, isText: boolean) => void;
 }
 
-const WITH_PICTURE: ReadonlySet<SectionKind> = new Set(['gallery', 'news']);
+const WITH_PICTURE: ReadonlySet<SectionKind> = new Set(['gallery', 'news', 'banners']);
 const MOST = 60;
 
 /** The rows of a section: questions with answers, news, lines of a table, pictures of a gallery. */
@@ -46,6 +47,15 @@ export function SectionItems({ section, langs, content, onChange, onContent }: S
                 />
               </>
             )}
+            {section.kind === 'banners' ? (
+              <TextField
+                label={t('itemHref', { number })}
+                name={`href${number}`}
+                maxLength={500}
+                value={item.href}
+                onChange={(href) => change({ href }, true)}
+              />
+            ) : null}
             {WITH_PICTURE.has(section.kind) ? (
               <SectionPicture
                 id={item.pictureid}

@@ -21,6 +21,8 @@ export interface SectionListProps {
 
 const KINDS = [
   'hero',
+  'banners',
+  'notice',
   'products',
   'categories',
   'facts',

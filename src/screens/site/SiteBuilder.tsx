@@ -9,12 +9,13 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
 import { BeginSite } from './BeginSite.tsx';
+import { SiteHosts } from './hosts/SiteHosts.tsx';
 import { PageEditor, type PageEditorProps } from './PageEditor.tsx';
 import { SiteFigures } from './SiteFigures.tsx';
 import { SiteSettings } from './SiteSettings.tsx';
 import { strings } from './strings.ts';
 
-const PARTS = ['build', 'settings', 'figures'] as const;
+const PARTS = ['build', 'settings', 'hosts', 'figures'] as const;
 type Part = (typeof PARTS)[number];
 
 /** The company's own site (`/foreignTrade/staff`): what its pages show, publishing, and who has seen it. */
@@ -64,6 +65,7 @@ export default function SiteBuilder() {
 
 function ShownPart({ part, ...props }: Omit<PageEditorProps, 'page' | 'onPage'> & { part: Part }) {
   if (part === 'figures') return <SiteFigures />;
+  if (part === 'hosts') return <SiteHosts />;
   return part === 'settings' ? <SiteSettings site={props.site} onChange={props.onChange} /> : <WrittenPage {...props} />;
 }
 

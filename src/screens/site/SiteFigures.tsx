@@ -1,4 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { useDownload } from '#actors/use-download.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -7,6 +9,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { LANGUAGE_NAMES, type SiteLanguage } from '#site/site-model.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { BarChart } from '#ui/chart/BarChart.tsx';
 import { ColumnChart } from '#ui/chart/ColumnChart.tsx';
 
@@ -17,7 +20,8 @@ const DAYS = 30;
 /** Of fewer a rate says nothing. */
 const LEAST_VISITORS = 30;
 const DAY_MS = 86_400_000;
-const KINDS = ['pages', 'sources', 'campaigns', 'countries', 'devices', 'langs'] as const;
+const KINDS = ['pages', 'banners', 'sources', 'campaigns', 'countries', 'devices', 'langs'] as const;
+const NOTES = { countries: 'countriesHow', banners: 'bannersHow' } as const satisfies Partial<Record<Kind, keyof typeof strings>>;
 type Kind = (typeof KINDS)[number];
 
 /** Who has seen the published site in the last thirty days, without cookies. */
@@ -25,6 +29,10 @@ export function SiteFigures() {
   const t = useStrings(strings);
   const { number } = useFormats();
   const calls = useCalls();
+  const attempt = useAttempt();
+  const download = useDownload();
+  const save = (what: 'csv' | 'xlsx') =>
+    attempt(async () => download('getSiteFile', { id: (await calls.startSiteFile({ what, days: DAYS })).id }));
   const { record, error, reload } = useRecord((options) => calls.getSiteStatistics({ days: DAYS }, options));
   if (!record) return <Awaited rows={6} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   const { views, visitors, inquiries } = record;
@@ -35,6 +43,15 @@ export function SiteFigures() {
         <p>{t('perThousand', { visitors, rate: number(Math.round((inquiries / visitors) * 10_000) / 10) })}</p>
       )}
       <p>{t('figuresHow')}</p>
+      {views === 0 ? null : (
+        <div className={styles.bar}>
+          {(['xlsx', 'csv'] as const).map((what) => (
+            <Button key={what} size="small" onPress={() => void save(what)}>
+              {t(`save.${what}`)}
+            </Button>
+          ))}
+        </div>
+      )}
       {views === 0 ? <p>{t('noFigures')}</p> : <Charts figures={record} />}
     </div>
   );
@@ -90,7 +107,7 @@ function Ranking({ kind, rows, total }: RankingProps) {
       title={title}
       unit={t('viewsUnit')}
       finding={t('rankingSaid', { first: rows[0]?.name ?? '', views: rows[0]?.views ?? 0, total })}
-      source={kind === 'countries' ? t('countriesHow') : undefined}
+      source={kind === 'countries' || kind === 'banners' ? t(NOTES[kind]) : undefined}
       bars={rows.map(({ name, views }) => ({ name, value: views }))}
       columns={[title, t('views')]}
       total={total}
@@ -110,6 +127,7 @@ function useNames(): (kind: Kind, key: string) => string {
     pages: (key) => `/${key}`,
     sources: (key) => key || t('direct'),
     campaigns: (key) => key,
+    banners: (key) => key,
     countries: (key) => countries.find(({ id }) => id === key)?.name ?? key,
     devices: (key) => ({ phone: t('device.phone'), tablet: t('device.tablet'), computer: t('device.computer') })[key],
     langs: (key) => LANGUAGE_NAMES[key as SiteLanguage],

@@ -46,3 +46,7 @@ export const pageLine = screenStyle({
   alignItems: 'end',
 });
 export const picture = screenStyle({ height: 'auto', border: `1px solid ${color.line.hair}`, borderRadius: radius.control });
+export const records = screenStyle({ margin: 0, paddingInlineStart: space[6], display: 'grid', gap: space[3] });
+export const record = screenStyle({ margin: 0, display: 'grid', gap: space[1] });
+export const term = screenStyle({ ...type.caption, color: color.text.second });
+export const detail = screenStyle({ margin: 0, overflowWrap: 'anywhere' });

@@ -68,6 +68,8 @@ interface InquiryTable {
   owner_id: string | null;
   claimtime: Time | null;
   answertime: Time | null;
+  /** When the company means to have answered; without one a day after it came. */
+  duetime: ColumnType<Date | null, Date | null | undefined, Date | null>;
   closereason: ColumnType<CloseReason | '', CloseReason | undefined, CloseReason>;
   closenote: Generated<string>;
   closetime: Time | null;

@@ -254,6 +254,7 @@ interface OutgoingMailTable {
   original: Generated<boolean>;
   separate: Generated<boolean>;
   track: Generated<boolean>;
+  automatic: Generated<boolean>;
   remindafter: Generated<number>;
   remindat: Later;
   followup: JsonOrNone<Schemas['MailFollowUp']>;

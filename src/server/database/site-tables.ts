@@ -18,11 +18,15 @@ interface SiteTable {
 }
 
 interface SiteHostTable {
+  id: GeneratedAlways<string>;
   host: string;
   tenant_id: string;
   token: string;
   verifytime: Later;
   isprimary: Generated<boolean>;
+  txt: Generated<Schemas['SiteHost']['txt']>;
+  points: Generated<Schemas['SiteHost']['points']>;
+  checktime: Later;
   createtime: Created;
 }
 
@@ -84,6 +88,7 @@ interface SiteViewTable {
   device: string;
   utm: string;
   country: ColumnType<string, string | undefined, string>;
+  banner: ColumnType<string, string | undefined, string>;
   ishuman: boolean;
   viewtime: Created;
 }
@@ -91,10 +96,23 @@ interface SiteViewTable {
 interface SiteDayTable {
   tenant_id: string;
   day: ColumnType<Date, string, string>;
-  kind: 'all' | 'page' | 'source' | 'device' | 'lang' | 'country' | 'campaign';
+  kind: 'all' | 'page' | 'source' | 'device' | 'lang' | 'country' | 'campaign' | 'banner';
   key: string;
   views: number;
   visitors: number;
+}
+
+interface InquirySettingTable {
+  tenant_id: string;
+  slahours: number;
+  officehours: boolean;
+  timezone: string;
+  autoanswer: boolean;
+  mailbox_id: string | null;
+  subject: Json<Schemas['SiteTexts']>;
+  text: Json<Schemas['SiteTexts']>;
+  rules: Json<Schemas['InquiryRule'][]>;
+  version: number;
 }
 
 interface InquiryWebTable {
@@ -117,6 +135,8 @@ interface InquiryWebTable {
   referrer: string;
   score: number;
   signals: string[];
+  /** The mail that told the buyer at once. */
+  answer_id: ColumnType<string | null, string | null | undefined, string | null>;
   createtime: Created;
 }
 
@@ -132,5 +152,6 @@ export interface SiteTables {
   site_salt: SiteSaltTable;
   site_view: SiteViewTable;
   site_day: SiteDayTable;
+  inquiry_setting: InquirySettingTable;
   inquiry_web: InquiryWebTable;
 }

@@ -19,7 +19,8 @@ export interface Fetchable {
     | 'address list'
     | 'mail frame'
     | 'edm frame'
-    | 'edm export';
+    | 'edm export'
+    | 'site file';
   detail: Record<string, unknown>;
 }
 

@@ -52,6 +52,11 @@ const texts = {
     HK: '{name} 把查詢「{title}」分配給您',
     US: '{name} assigned the inquiry “{title}” to you',
   },
+  inquiryGiven: {
+    CN: '新询盘「{title}」已按规则分配给您',
+    HK: '新查詢「{title}」已按規則分配給您',
+    US: 'The new inquiry “{title}” is yours by the rules',
+  },
   mailFailed: { CN: '邮件「{title}」发送失败', HK: '電郵「{title}」傳送失敗', US: 'The mail “{title}” could not be sent' },
   mailUnsure: {
     CN: '邮件「{title}」不确定是否已送达，请确认',

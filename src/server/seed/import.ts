@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { withLock } from '#server/database/lock.ts';
 import type { Database } from '#server/database/schema.ts';
 
+import { addresses } from './addresses.ts';
 import { companies } from './companies.ts';
 import { customsRecords } from './customs.ts';
 import type { DataSet } from './data-set.ts';
@@ -31,6 +32,7 @@ const dataSets = [
   tenders,
   emailLists,
   holidays,
+  addresses,
   companies,
   searchTerms,
 ] as const satisfies readonly DataSet[];

@@ -27,7 +27,7 @@ describe('the sources of the data', () => {
     expect(all.filter(({ kind }) => kind === 'companies').reduce((sum, { records }) => sum + records, 0)).toBe(26_356);
     expect(all.filter(({ kind }) => kind === 'customs').reduce((sum, { records }) => sum + records, 0)).toBe(11_954);
     expect(all.every(({ records, licence, note }) => records > 0 && licence !== '' && note !== '')).toBe(true);
-    expect(all.map(({ attribution }) => attribution).filter(Boolean)).toHaveLength(7);
+    expect(all.map(({ attribution }) => attribution).filter(Boolean)).toHaveLength(8);
   });
 
   test('say in the reader’s language what they cannot tell', async () => {

@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -200,6 +201,28 @@ describe('publishing', () => {
   });
 });
 
+test('a site travels as a folder of the same bytes, with what another server needs', async () => {
+  const { id } = (await server.as(owner).call('startSiteFile', { what: 'site' })).body.result;
+  const zip = unzipSync(Buffer.from(await (await server.as(owner).fetch(`/api/site/sitefile?id=${id}`)).arrayBuffer()));
+  const home = await ask('harbour-lights.sites.test', '/en/');
+  expect(strFromU8(zip['en/index.html'] ?? new Uint8Array())).toBe(home.text);
+  expect(Object.keys(zip)).toEqual(
+    expect.arrayContaining([
+      'index.html',
+      'en/products/index.html',
+      'zh/index.html',
+      'robots.txt',
+      'sitemap.xml',
+      '_headers',
+      'nginx.conf',
+      'README.txt',
+    ]),
+  );
+  const policy = String(home.headers['content-security-policy']);
+  for (const name of ['_headers', 'nginx.conf']) expect(strFromU8(zip[name] ?? new Uint8Array())).toContain(policy);
+  expect((await server.as(owner).fetch(`/api/site/sitefile?id=${id}`)).status).toBe(404);
+});
+
 describe('serving', () => {
   test('a host that nobody knows gets 421 and never the login page; the app has its own', async () => {
     for (const path of ['/', '/login', '/s/harbour-lights/', '/api/openapi.json'])
@@ -320,5 +343,20 @@ test('views count once the picture of the page is loaded, and never for programs
   expect(after.inquiries).toBeGreaterThan(0);
   await ask(host, '/en/?utm_source=mail&utm_campaign=spring');
   await ask(host, '/v.gif?p=en%2F');
+  const { id } = (await server.as(owner).call('startSiteFile', { what: 'csv', days: 7 })).body.result;
+  const table = (await server.as(owner).call('getSiteFile', { id })).body.result as unknown as string;
+  expect(table).toContain(',search.example,1,1');
+  const [page] = (await server.as(owner).call('getSite')).body.result.pages;
+  if (!page) throw new Error('no page');
+  const { slug: _, hidden: __, ...change } = page;
+  const texts = { title: {}, text: {}, button: {}, href: '', pictureid: '', ids: [], items: [] };
+  const banner = { title: { en: 'Autumn lamps' }, text: {}, href: 'products', pictureid: '' };
+  const sections = [{ ...texts, id: 's90', kind: 'banners' as const, hidden: false, items: [banner] }, ...page.sections];
+  await server.as(owner).call('saveSitePage', { ...change, sections });
+  await published(owner);
+  const link = /href="([^"]*\?b=[a-z0-9-]+)"/.exec((await ask(host, '/en/')).text)?.[1] ?? '';
+  await ask(host, new URL(link, 'http://a/en/').pathname + new URL(link, 'http://a/en/').search);
+  await ask(host, '/v.gif?p=en%2Fproducts%2F');
+  expect((await views()).banners).toEqual([{ key: 'Autumn lamps', views: 1, visitors: 1 }]);
   expect((await views()).campaigns).toEqual([{ key: 'mail / spring', views: 1, visitors: 1 }]);
 });

@@ -45,7 +45,7 @@ function countWaiting(db: Kysely<Database>, user: Caller): Promise<Schemas['Unan
     .where('state', 'in', ['new', 'claimed'])
     .select([
       sql<number>`count(*)::integer`.as('count'),
-      sql<number>`(count(*) FILTER (WHERE receivetime < now() - ${OVERDUE}))::integer`.as('overdue'),
+      sql<number>`(count(*) FILTER (WHERE ${OVERDUE}))::integer`.as('overdue'),
       sql<number>`(count(*) FILTER (WHERE owner_id = ${user.id}))::integer`.as('mine'),
     ])
     .executeTakeFirstOrThrow();

@@ -7,8 +7,8 @@ import { patternOf } from '../pattern.ts';
 
 type Request = Schemas['InquiryListRequest'];
 
-/** Without a first answer for longer than this, an inquiry is overdue. */
-export const OVERDUE = sql`interval '24 hours'`;
+/** Whether an inquiry without a first answer is late: past the time that the company set itself, else a day after it came. */
+export const OVERDUE = sql<boolean>`coalesce(inquiry.duetime, inquiry.receivetime + interval '24 hours') < now()`;
 
 /** The zones that tenders name; PostgreSQL knows them by their letters. A closing time in another form is no moment. */
 const TENDER_CLOSING = sql<Date | null>`CASE WHEN closing ~ '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d .*\\((E|A|C|M|P|N)[DS]T\\)$'
@@ -27,7 +27,7 @@ export function ownRows(db: Kysely<Database>, user: Caller) {
     .select([sql<string>`inquiry.id::text`.as('id'), sql<string>`inquiry.id`.as('place')])
     .select(['no', sql<Schemas['InquirySource']>`inquiry.source`.as('source'), 'title', 'industry', 'buyer', 'inquiry.countrycode'])
     .select(['validity', 'closingtime', sql<Schemas['InquiryState']>`inquiry.state`.as('state')])
-    .select(['owner_id', 'nameremark', 'receivetime', 'answertime', 'inquiry.customer_id', 'inquiry.creator_id']);
+    .select(['owner_id', 'nameremark', 'receivetime', 'answertime', 'inquiry.customer_id', 'inquiry.creator_id', 'inquiry.duetime']);
 }
 
 /** The public tenders that nobody of the caller's company has claimed, in the same columns. */
@@ -51,7 +51,7 @@ export function publicRows(db: Kysely<Database>, user: Caller) {
     ])
     .select([sql<string | null>`NULL::text`.as('nameremark'), sql<Date>`publishdate::timestamp AT TIME ZONE 'UTC'`.as('receivetime')])
     .select([sql<Date | null>`NULL::timestamptz`.as('answertime'), sql<string | null>`NULL::bigint`.as('customer_id')])
-    .select(sql<string | null>`0::bigint`.as('creator_id'));
+    .select([sql<string | null>`0::bigint`.as('creator_id'), sql<Date | null>`NULL::timestamptz`.as('duetime')]);
 }
 
 export type InquiryListRow = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>;
@@ -78,7 +78,7 @@ export function matchingOwn(user: Caller, input: Request) {
 
 /** Those that wait for a first answer, any of them or the overdue ones. */
 function waitsFor(waiting: 'unanswered' | 'overdue'): RawBuilder<boolean> {
-  const long = waiting === 'overdue' ? sql`AND receivetime < now() - ${OVERDUE}` : sql``;
+  const long = waiting === 'overdue' ? sql`AND ${OVERDUE}` : sql``;
   return sql<boolean>`(inquiry.state IN ('new', 'claimed') ${long})`;
 }
 

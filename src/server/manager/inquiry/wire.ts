@@ -9,7 +9,7 @@ import { publicKey, readsWhole } from './access.ts';
 import type { InquiryListRow } from './rows.ts';
 
 const HOUR_MS = 3_600_000;
-const OVERDUE_HOURS = 24;
+const DAY_MS = 24 * HOUR_MS;
 
 /** So much of a name is shown before it may be read. */
 export function masked(text: string): string {
@@ -49,10 +49,11 @@ export function wireRow(user: Caller, row: InquiryListRow, customers: ReadonlySe
 }
 
 /** How long the company has had it without an answer; nobody waits for a public one. */
-function waitOf({ id, state, answertime, receivetime }: InquiryListRow): { waitinghours: number; isoverdue: boolean } {
+function waitOf({ id, state, answertime, receivetime, duetime }: InquiryListRow): { waitinghours: number; isoverdue: boolean } {
   const waits = publicKey(id) === undefined && answertime === null && state !== 'closed';
   const waitinghours = waits ? Math.max(0, Math.floor((Date.now() - receivetime.getTime()) / HOUR_MS)) : 0;
-  return { waitinghours, isoverdue: waitinghours >= OVERDUE_HOURS };
+  const due = duetime?.getTime() ?? receivetime.getTime() + DAY_MS;
+  return { waitinghours, isoverdue: waits && due < Date.now() };
 }
 
 const timeOrNothing = (time: Date | null) => wireTime(time) ?? '';

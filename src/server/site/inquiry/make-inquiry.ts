@@ -1,14 +1,20 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { nextNumber } from '#server/manager/number.ts';
 import { notify } from '#server/notice/notify.ts';
 
-/** Puts what a visitor sent among the inquiries of the company, and tells those who answer them. */
-export async function makeInquiry(db: Kysely<Database>, webId: string): Promise<void> {
+import { assigneeOf } from './assign-inquiry.ts';
+import { dueTimeOf } from './due-time.ts';
+import { inquiryReaders } from './inquiry-readers.ts';
+import { type HeldSettings, holdSettings } from './inquiry-settings.ts';
+
+/** Puts what a visitor sent among the inquiries of the company, gives it to whom the rules name, and tells them, or else all who answer inquiries. */
+export async function makeInquiry(db: Kysely<Database>, webId: string): Promise<HeldSettings | undefined> {
   const web = await db.selectFrom('inquiry_web').where('id', '=', webId).selectAll().executeTakeFirstOrThrow();
-  const { tenant_id, title, content, contact, email, phone, countrycode } = web;
-  const product = web.product_id === null ? '' : title;
+  const { tenant_id, title, content, contact, email, phone, countrycode, lang } = web;
+  const settings = await holdSettings(db, tenant_id);
+  const assignee = await assigneeOf(db, settings, { tenantId: tenant_id, countrycode, lang, productId: web.product_id });
   const inquiry = await db
     .insertInto('inquiry')
     .values({
@@ -18,35 +24,32 @@ export async function makeInquiry(db: Kysely<Database>, webId: string): Promise<
       title,
       content,
       buyer: web.company || contact,
-      industry: product,
+      industry: web.product_id === null ? '' : title,
       countrycode,
       contact,
       email,
       phone,
       creator_id: null,
       receivetime: web.createtime,
+      duetime: await dueTimeOf(db, settings, web.createtime),
+      ...(assignee !== undefined && { owner_id: assignee, claimtime: new Date(), state: 'claimed' as const }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.updateTable('inquiry_web').set({ inquiry_id: inquiry.id, verdict: 'new' }).where('id', '=', webId).execute();
-  await tell(db, { tenantId: tenant_id, inquiryId: inquiry.id, title });
+  await tell(db, { tenantId: tenant_id, inquiryId: inquiry.id, title, assignee });
+  return settings;
 }
 
-/** Owners of the company, and whoever holds a role or the permission to read inquiries. */
-async function tell(
-  db: Kysely<Database>,
-  { tenantId, inquiryId, title }: { tenantId: string; inquiryId: string; title: string },
-): Promise<void> {
-  const readers = await db
-    .selectFrom('account')
-    .where('tenant_id', '=', tenantId)
-    .where('enabled', '=', true)
-    .where('deletetime', 'is', null)
-    .where(
-      sql<boolean>`(parent_id IS NULL OR permissions @> '[{"id": "inquiry"}]' OR roles @> '[{"id": "industryManager"}]' OR roles @> '[{"id": "genjin"}]')`,
-    )
-    .select('id')
-    .execute();
+interface Telling {
+  tenantId: string;
+  inquiryId: string;
+  title: string;
+  assignee: string | undefined;
+}
+
+async function tell(db: Kysely<Database>, { tenantId, inquiryId, title, assignee }: Telling): Promise<void> {
+  const readers = assignee === undefined ? await inquiryReaders(db, tenantId).select('id').execute() : [{ id: assignee }];
   await notify(
     db,
     readers.map(({ id }) => ({
@@ -54,7 +57,7 @@ async function tell(
       accountId: id,
       recordtype: 10,
       recordid: inquiryId,
-      key: 'inquiryArrived',
+      key: assignee === undefined ? 'inquiryArrived' : 'inquiryGiven',
       values: { title },
       href: '/foreignTrade/xunpan',
     })),

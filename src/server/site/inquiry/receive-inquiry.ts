@@ -7,7 +7,9 @@ import type { Database } from '#server/database/schema.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { SiteLanguage } from '#site/site-model.ts';
 
+import { addressTable } from '../visit/country-of.ts';
 import { type Asker, visitorOf } from '../visit/visitors.ts';
+import { answerAtOnce } from './auto-answer.ts';
 import { makeInquiry } from './make-inquiry.ts';
 import { DOUBTFUL, type Score, scoreOf, SPAM } from './score.ts';
 
@@ -118,7 +120,10 @@ async function keep(db: Kysely<Database>, keeping: Keeping): Promise<void> {
     .values({ ...(await columnsOf(db, keeping)), tenant_id: tenantId, verdict, hash, inquiry_id: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (verdict === 'new') await makeInquiry(db, id);
+  if (verdict === 'spam') return;
+  const settings = await makeInquiry(db, id);
+  const { lang, fields } = keeping.form;
+  await answerAtOnce(db, settings, { id, tenantId, email: fields.email, lang, score: keeping.judged.score });
 }
 
 const UNSEEN = { page: '', utm: '', source: '' } as const;
@@ -136,7 +141,7 @@ async function columnsOf(db: Kysely<Database>, { asker, form: { fields, lang }, 
     company: fields.company,
     email: fields.email,
     phone: fields.phone,
-    countrycode: await countryOf(db, fields.country),
+    countrycode: await countryOf(db, fields.country, asker.address),
     lang,
     page: fields.page || page,
     product_id: product?.id ?? null,
@@ -156,9 +161,10 @@ async function productOf(db: Kysely<Database>, tenantId: string, id: string) {
   return row && { id: row.id, name: row.nameen || row.name || row.sku };
 }
 
-/** A country as people write it: its code or its name in one of our languages. */
-async function countryOf(db: Kysely<Database>, written: string): Promise<string> {
-  if (written === '') return '';
+/** A country as people write it: its code or its name in one of our languages. Where none is known, the one of the address: a rule has to know where to send it. */
+async function countryOf(db: Kysely<Database>, written: string, address: string): Promise<string> {
+  const near = addressTable().countryOf(address);
+  if (written === '') return near;
   const name = written.toLowerCase();
   const row = await db
     .selectFrom('country')
@@ -173,5 +179,5 @@ async function countryOf(db: Kysely<Database>, written: string): Promise<string>
     )
     .select('code')
     .executeTakeFirst();
-  return row?.code ?? '';
+  return row?.code ?? near;
 }

@@ -8,8 +8,7 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { makeInquiry } from './make-inquiry.ts';
 
-const MINUTE_MS = 60_000;
-const OVERDUE_MINUTES = 1_440;
+const DAY_MS = 86_400_000;
 
 /** What visitors of the site sent, the latest first, with how many wait and how many are kept as spam. */
 export const listWebInquiries: Operation<'listWebInquiries'> = async ({ db, user }, { index, size = 10, verdict = 'new' }) => {
@@ -56,6 +55,7 @@ function rowsOf(db: Kysely<Database>, user: Caller) {
       .leftJoin('inquiry', 'inquiry.id', 'inquiry_web.inquiry_id')
       .leftJoin('account', 'account.id', 'inquiry.owner_id')
       .leftJoin('product', 'product.id', 'inquiry_web.product_id')
+      .leftJoin('outgoing_mail', 'outgoing_mail.id', 'inquiry_web.answer_id')
       .where('inquiry_web.tenant_id', '=', user.tenantId)
       .select(['inquiry_web.id', 'inquiry_web.createtime', 'inquiry_web.title', 'inquiry_web.content'])
       .select([
@@ -67,7 +67,7 @@ function rowsOf(db: Kysely<Database>, user: Caller) {
         'inquiry_web.page',
       ])
       .select(['inquiry_web.utm', 'inquiry_web.referrer', 'inquiry_web.score', 'inquiry_web.signals', 'inquiry_web.verdict'])
-      .select(['inquiry.owner_id', 'inquiry.creator_id', 'inquiry.answertime'])
+      .select(['inquiry.owner_id', 'inquiry.creator_id', 'inquiry.answertime', 'inquiry.duetime'])
       // Spam became no inquiry, and what nobody has claimed is nobody's.
       .select([
         sql<string>`coalesce(inquiry_web.inquiry_id::text, '')`.as('inquiryid'),
@@ -76,16 +76,15 @@ function rowsOf(db: Kysely<Database>, user: Caller) {
         sql<string>`coalesce(nameremark, '')`.as('username'),
       ])
       .select(sql<string>`coalesce(nullif(product.name, ''), product.nameen, '')`.as('product'))
+      .select(sql<Schemas['WebInquiry']['autoanswer']>`coalesce(outgoing_mail.status, '')`.as('autoanswer'))
   );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
 
-function wire(user: Caller, { createtime, owner_id, creator_id, answertime, ...row }: Row): Schemas['WebInquiry'] {
+function wire(user: Caller, { createtime, owner_id, creator_id, answertime, duetime, ...row }: Row): Schemas['WebInquiry'] {
   const isMasked = row.verdict === 'new' && !readsWhole(user, { owner_id, creator_id });
   const shown = (text: string) => (isMasked ? masked(text) : text);
-  const waits = (row.state === 'new' || row.state === 'claimed') && answertime === null;
-  const waitingminutes = waits ? Math.max(0, Math.floor((Date.now() - createtime.getTime()) / MINUTE_MS)) : 0;
   return {
     ...row,
     contact: shown(row.contact),
@@ -93,10 +92,15 @@ function wire(user: Caller, { createtime, owner_id, creator_id, answertime, ...r
     email: shown(row.email),
     receivetime: createtime.toISOString(),
     answertime: answertime?.toISOString() ?? '',
-    waitingminutes,
-    isoverdue: waitingminutes >= OVERDUE_MINUTES,
+    ...clockOf({ state: row.state, answertime, due: duetime ?? new Date(createtime.getTime() + DAY_MS) }),
     masked: isMasked,
   };
+}
+
+/** Nobody waits for what is answered, closed or spam. */
+function clockOf({ state, answertime, due }: { state: Row['state']; answertime: Date | null; due: Date }) {
+  const waits = (state === 'new' || state === 'claimed') && answertime === null;
+  return { duetime: waits ? due.toISOString() : '', isoverdue: waits && due.getTime() < Date.now() };
 }
 
 function countsOf(db: Kysely<Database>, user: Caller) {

@@ -3,11 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 
 import type { Settings } from '#server/config.ts';
+import type { ConnectionTarget } from '#server/database/connect.ts';
+import { listenTo } from '#server/database/listen-to.ts';
 import type { Database } from '#server/database/schema.ts';
 
+import { slugBelow, TLS_ASK } from '../host/tls-ask.ts';
 import { SITES_PATH } from './site-address.ts';
 
-const REFRESH_MS = 15_000;
+/** Beside the words of the database, for the one that was missed. */
+const REFRESH_MS = 30_000;
+/** Told by triggers whenever a host or the name of a site changes. */
+const CHANNEL = 'farsail_site_hosts';
 /** Where addresses are sent that nothing serves; whoever asks for it by name comes to nothing, too. */
 export const STRANGE = '/.strange-host';
 export const HOSTED = '/.site';
@@ -17,11 +23,19 @@ export interface SiteHosts {
   /** Where a request really goes: on the host of a site into that site, and to nothing else of this server. */
   rewrite: (request: Pick<IncomingMessage, 'url' | 'headers'>) => string;
   refresh: () => Promise<void>;
-  stop: () => void;
+  stop: () => Promise<void>;
+}
+
+export interface SiteHostsParts {
+  db: Kysely<Database>;
+  target: ConnectionTarget;
+  settings: Pick<Settings, 'sitesDomain' | 'sitesPublicAddress' | 'appOrigin' | 'publicUrl'>;
+  onError: (error: unknown) => void;
 }
 
 /** Keeps the hosts of all sites in memory, because a request has to be sorted before anything can be asked of the database. */
-export function openSiteHosts(db: Kysely<Database>, { sitesDomain, appOrigin }: Settings, onError: (error: unknown) => void): SiteHosts {
+export function openSiteHosts({ db, target, settings, onError }: SiteHostsParts): SiteHosts {
+  const { sitesDomain, sitesPublicAddress } = settings;
   let hosts = new Map<string, string>();
   const read = async () => {
     const rows = await db
@@ -36,20 +50,25 @@ export function openSiteHosts(db: Kysely<Database>, { sitesDomain, appOrigin }: 
   const refresh = () => read().catch(onError);
   const timer = setInterval(() => void refresh(), REFRESH_MS);
   timer.unref();
-  const appHost = appOrigin === undefined ? undefined : new URL(appOrigin).host;
-  const slugOf = (host: string) =>
-    hosts.get(host) ?? (sitesDomain !== undefined && host.endsWith(`.${sitesDomain}`) ? host.slice(0, -sitesDomain.length - 1) : undefined);
+  const ear = listenTo({ target, channel: CHANNEL, onWord: () => void refresh(), onError });
+  const isStrict = settings.appOrigin !== undefined && (sitesDomain ?? sitesPublicAddress) !== undefined;
+  const ownHosts = new Set(
+    [settings.appOrigin, settings.publicUrl].flatMap((origin) => (origin === undefined ? [] : [new URL(origin).host])),
+  );
+  const slugOf = (host: string) => hosts.get(host) ?? slugBelow(sitesDomain, host);
+  // Health and certificates are asked for by address, by whatever stands in front.
+  const isKnown = (host: string, url: string) => !isStrict || ownHosts.has(host) || url === '/healthz' || url.startsWith(`${TLS_ASK}?`);
   return {
     refresh,
-    stop: () => clearInterval(timer),
+    stop: async () => {
+      clearInterval(timer);
+      await ear.stop();
+    },
     rewrite: ({ url = '/', headers }) => {
       const host = (headers.host ?? '').toLowerCase();
       const slug = slugOf(host.replace(/:\d+$/, ''));
       if (slug !== undefined) return `${HOSTED}/${encodeURIComponent(slug)}${url}`;
-      // Health is asked for by address, by whatever stands in front.
-      const isKnown = sitesDomain === undefined || host === appHost || url === '/healthz';
-      if (!isKnown || url.startsWith(HOSTED)) return STRANGE;
-      return url;
+      return isKnown(host, url) && !url.startsWith(HOSTED) ? url : STRANGE;
     },
   };
 }

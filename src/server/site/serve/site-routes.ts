@@ -67,7 +67,7 @@ async function answerPage({ db, settings }: SiteParts, asked: SiteAsked): Promis
   const etag = `"${page.hash.toString('base64url')}"`;
   const isPage = page.type.startsWith('text/html');
   if (isPage && request.method === 'GET')
-    await noteView(db, { ...viewOf(asked), country: countryOf(request.headers, settings.trustProxy) });
+    await noteView(db, { ...viewOf(asked), country: countryOf(request.headers, request.ip, settings.trustProxy) });
   void reply.headers({ ...sitePolicy(asked, site.style), etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
   if (request.headers['if-none-match'] === etag) return reply.code(NOT_MODIFIED).send();
   void reply.type(page.type);
@@ -88,13 +88,16 @@ function pageAt(db: Kysely<Database>, { site, path }: SiteAsked) {
 }
 
 function viewOf(asked: SiteAsked) {
-  const { path, query, site, request } = asked;
+  const { path, site, request } = asked;
   const lang = site.langs.find((known) => path.startsWith(`${known}/`)) ?? site.langs[0] ?? '';
   const from = URL.parse(request.headers.referer ?? '')?.host ?? '';
-  const utm = ['utm_source', 'utm_medium', 'utm_campaign']
-    .map((name) => query.get(name) ?? '')
-    .filter(Boolean)
-    .join(' / ');
-  const source = from === request.headers.host ? '' : from;
-  return { ...askerOf(asked), page: path, lang, source: (query.get('utm_source') ?? source).slice(0, 100), utm: utm.slice(0, 200) };
+  const { source = from === request.headers.host ? '' : from, utm, banner } = waysIn(asked.query);
+  return { ...askerOf(asked), page: path, lang, banner, source: source.slice(0, 100), utm };
+}
+
+/** What the link says by which somebody came: the campaign, and the banner of the site itself. */
+function waysIn(query: URLSearchParams): { source: string | undefined; utm: string; banner: string } {
+  const utm = ['utm_source', 'utm_medium', 'utm_campaign'].map((name) => query.get(name) ?? '').filter(Boolean);
+  const banner = /^[a-z0-9-]{1,60}$/.exec(query.get('b') ?? '')?.[0] ?? '';
+  return { source: query.get('utm_source') ?? undefined, utm: utm.join(' / ').slice(0, 200), banner };
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 import type { Operation } from '#server/operation.ts';
+import { bannerKey, pickText } from '#site/site-model.ts';
 
 const MOST_KEYS = 20;
 
@@ -34,11 +35,27 @@ export const getSiteStatistics: Operation<'getSiteStatistics'> = async ({ db, us
     countries: of('country'),
     devices: of('device'),
     langs: of('lang'),
+    banners: await named(db, user.tenantId, of('banner')),
     views: sum(all, 'views'),
     visitors: sum(all, 'visitors'),
     inquiries: inquiries.count,
   };
 };
+
+/** Banners by their headings, as the pages have them now; one that is gone has its number. */
+async function named(db: Kysely<Database>, tenantId: string, figures: ReturnType<typeof summed>) {
+  const known = figures.filter(({ key }) => key !== '');
+  if (known.length === 0) return [];
+  const pages = await db.selectFrom('site_page_draft').where('tenant_id', '=', tenantId).select(['id', 'sections']).execute();
+  const headings = new Map(
+    pages.flatMap(({ id, sections }) =>
+      sections.flatMap((section) =>
+        section.items.map(({ title }, at) => [bannerKey({ page: id, section: section.id, at }), pickText(title, 'zh').text]),
+      ),
+    ),
+  );
+  return known.map(({ key, ...figure }) => ({ ...figure, key: headings.get(key) || key }));
+}
 
 function summed(rows: readonly { key: string; views: number; visitors: number }[]) {
   return [...Map.groupBy(rows, ({ key }) => key)]
@@ -66,11 +83,11 @@ export function siteVisitsJob(db: Kysely<Database>): JobDefinition {
 }
 
 /** Counts what single views are left of into figures of days; whole days only are ever forgotten, so counting again changes nothing. */
-async function rollUp(db: Kysely<Database>, tenantId?: string): Promise<void> {
+export async function rollUp(db: Kysely<Database>, tenantId?: string): Promise<void> {
   const whose = tenantId === undefined ? sql`` : sql`AND tenant_id = ${tenantId}`;
   await sql`INSERT INTO site_day (tenant_id, day, kind, key, views, visitors)
     SELECT tenant_id, (viewtime AT TIME ZONE 'UTC')::date AS day, seen.kind, seen.key, count(*), count(DISTINCT visitor)
-    FROM site_view, LATERAL (VALUES ('all', ''), ('page', page), ('source', source), ('device', device), ('lang', lang), ('country', country), ('campaign', utm)) AS seen (kind, key)
+    FROM site_view, LATERAL (VALUES ('all', ''), ('page', page), ('source', source), ('device', device), ('lang', lang), ('country', country), ('campaign', utm), ('banner', banner)) AS seen (kind, key)
     WHERE ishuman AND viewtime >= (now() AT TIME ZONE 'UTC')::date - 1 ${whose}
     GROUP BY 1, 2, 3, 4
     ON CONFLICT (tenant_id, day, kind, key) DO UPDATE SET views = excluded.views, visitors = excluded.visitors`.execute(db);

@@ -20,6 +20,8 @@ export interface View extends Asker {
   utm: string;
   /** Its code, where it is known. */
   country: string;
+  /** The banner that led here, as its link says. */
+  banner?: string;
 }
 
 const VISITOR_BYTES = 8;
@@ -50,11 +52,11 @@ async function saltOf(db: Kysely<Database>, day: string): Promise<Buffer> {
 
 /** Notes that a page was asked for; whether by a person shows when the picture on it is asked for as well. */
 export async function noteView(db: Kysely<Database>, view: View): Promise<void> {
-  const { tenantId, page, lang, source, utm, country, agent } = view;
+  const { tenantId, page, lang, source, utm, country, banner = '', agent } = view;
   const visitor = await visitorOf(db, view);
   await db
     .insertInto('site_view')
-    .values({ tenant_id: tenantId, visitor, page, lang, source, utm, country, device: deviceOf(agent), ishuman: false })
+    .values({ tenant_id: tenantId, visitor, page, lang, source, utm, country, banner, device: deviceOf(agent), ishuman: false })
     .execute();
 }
 

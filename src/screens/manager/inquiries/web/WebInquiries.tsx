@@ -14,19 +14,44 @@ import { href } from '#routes/href.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
+import { Tabs } from '#ui/tabs/Tabs.tsx';
 
 import { InquiryDialog } from '../detail/InquiryDialog.tsx';
 import { AREA } from '../inquiry.ts';
+import { InquirySettings } from './settings/InquirySettings.tsx';
 import { strings } from './strings.ts';
 import { useWebColumns, type WebInquiry } from './use-web-columns.tsx';
 
 const POLL_EVERY_MS = 15_000;
+const PARTS = ['list', 'rules'] as const;
 
 type Request = Input<'listWebInquiries'>;
 type Verdict = NonNullable<Request['verdict']>;
 
 /** What visitors of the company's site ask (`/foreignTrade/xunpan`), as it arrives. An `id` in the query opens an inquiry of the one list of all. */
 export default function WebInquiries() {
+  const t = useStrings(strings);
+  const { query } = usePage();
+  const changeAddress = useAddressChange();
+  const path = href('foreignTrade.xunpan');
+  const part = PARTS.find((id) => id === query.get('part')) ?? 'list';
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Tabs
+        label={t('parts')}
+        tabs={PARTS.map((id) => ({ id, name: t(`part.${id}`) }))}
+        value={part}
+        onChange={(id) => changeAddress(id === 'list' ? path : `${path}?part=${id}`)}
+      >
+        {part === 'rules' ? <InquirySettings /> : <ArrivedInquiries />}
+      </Tabs>
+    </>
+  );
+}
+
+/** The inquiries themselves, asked for again every fifteen seconds. */
+function ArrivedInquiries() {
   const t = useStrings(strings);
   const calls = useCalls();
   const attempt = useAttempt();
@@ -60,7 +85,7 @@ export default function WebInquiries() {
   const opened = query.get('id');
   return (
     <>
-      <PageHead title={t('title')} count={counts.record && t('waiting', { count: counts.record.waiting })} />
+      {counts.record ? <p>{t('waiting', { count: counts.record.waiting })}</p> : null}
       <Segmented
         label={t('shown')}
         isLabelHidden

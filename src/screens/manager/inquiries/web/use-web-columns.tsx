@@ -1,3 +1,4 @@
+import { useMinute } from '#actors/use-minute.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -21,6 +22,7 @@ interface Ways {
 }
 
 const MINUTES = 60;
+const MINUTE_MS = 60_000;
 
 /** The columns of what visitors of the site sent. */
 export function useWebColumns({ onOpen, onMove, mayMove }: Ways): readonly RecordColumn<WebInquiry>[] {
@@ -72,19 +74,29 @@ export function useWebColumns({ onOpen, onMove, mayMove }: Ways): readonly Recor
   ];
 }
 
-/** Where an inquiry stands and how long it has waited; of spam, what speaks against it. */
+/** Where an inquiry stands and how long there is to answer it; of spam, what speaks against it. */
 function Standing({ row }: { row: WebInquiry }) {
   const t = useStrings(strings);
-  const { state, waitingminutes, isoverdue, score, signals } = row;
+  const { state, duetime, score, signals } = row;
   if (state === '') return <>{t('score', { score, signals: signals.map((name) => t(`signal.${name as 'trap'}`)).join(' · ') })}</>;
   const word = t(`state.${state}`);
-  if (waitingminutes === 0) return <Status tone={state === 'answered' ? 'done' : 'ended'}>{word}</Status>;
-  const hours = Math.floor(waitingminutes / MINUTES);
+  if (duetime === '') return <Status tone={state === 'answered' ? 'done' : 'ended'}>{word}</Status>;
+  return <Clock row={row} word={word} />;
+}
+
+/** How long there is to answer, or by how much that is over. */
+function Clock({ row: { duetime, isoverdue, autoanswer }, word }: { row: WebInquiry; word: string }) {
+  const t = useStrings(strings);
+  const now = useMinute();
+  const minutes = Math.floor(Math.abs(new Date(duetime).getTime() - now.getTime()) / MINUTE_MS);
+  const time = { hours: Math.floor(minutes / MINUTES), minutes: minutes % MINUTES };
   return (
     <>
       <Status tone={isoverdue ? 'danger' : 'progress'}>{isoverdue ? t('overdue') : word}</Status>
       <br />
-      {t('waited', { hours, minutes: waitingminutes % MINUTES })}
+      {t(isoverdue ? 'lateBy' : 'left', time)}
+      {autoanswer === '' ? null : <br />}
+      {autoanswer === '' ? null : t(`auto.${autoanswer}`)}
     </>
   );
 }

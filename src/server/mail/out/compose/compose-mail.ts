@@ -28,6 +28,8 @@ export interface WholeMail {
   replyTo?: string;
   /** Where one leaves, by a click of the reader's own program too (RFC 8058). */
   leaveAt?: string;
+  /** Written by a program: other programs do not answer it. */
+  isAutomatic?: boolean;
   subject: string;
   date: Date;
   /** With its angle brackets. */
@@ -76,11 +78,12 @@ export function composeMail(mail: WholeMail): ComposedMail {
 }
 
 function headOf(mail: WholeMail): string {
-  const { subject, date, messageId, inReplyTo, references, leaveAt = '' } = mail;
+  const { subject, date, messageId, inReplyTo, references, leaveAt = '', isAutomatic = false } = mail;
   return [
     plainField('Date', date.toUTCString().replace('GMT', '+0000')),
     ...peopleOf(mail),
     leaveAt === '' ? '' : `${plainField('List-Unsubscribe', `<${leaveAt}>`)}List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`,
+    isAutomatic ? `${plainField('Auto-Submitted', 'auto-replied')}${plainField('X-Auto-Response-Suppress', 'All')}` : '',
     textField('Subject', subject),
     plainField('Message-ID', readId(messageId)),
     inReplyTo === '' ? '' : plainField('In-Reply-To', readId(inReplyTo)),

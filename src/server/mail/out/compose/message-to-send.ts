@@ -46,6 +46,7 @@ export async function messageToSend(
     html: sentHtml,
     text,
     files: carried,
+    isAutomatic: row.automatic,
     ...answerIds(row),
   };
   return { html, files: carried, envelope, mail };
@@ -67,6 +68,7 @@ async function readMessage(db: Kysely<Database>, id: string) {
       'outgoing_mail.subject',
       'outgoing_mail.document',
       'outgoing_mail.kind',
+      'outgoing_mail.automatic',
       'outgoing_message.tracked',
     ])
     .select(['outgoing_mail.original', 'outgoing_mail.original_id', 'mailbox.email', 'mailbox.displayname'])

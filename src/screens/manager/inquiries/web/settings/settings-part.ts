@@ -1,0 +1,11 @@
+import type { FormErrors } from '#actors/use-form-errors.ts';
+
+import type { InquirySettingsValues, SettingsPage } from './InquirySettings.tsx';
+
+/** What each part of the form is given. */
+export interface SettingsPart {
+  page: SettingsPage;
+  values: InquirySettingsValues;
+  errors: FormErrors;
+  onChange: (part: Partial<InquirySettingsValues>) => void;
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { queueAutomatic } from '#server/mail/out/send/send-automatic.ts';
+import type { SiteLanguage } from '#site/site-model.ts';
+
+import { answerWords } from './answer-words.ts';
+import type { HeldSettings } from './inquiry-settings.ts';
+import { DOUBTFUL } from './score.ts';
+
+/** So many answers a company sends in an hour; more inquiries than that are no buyers'. */
+const MOST_AN_HOUR = 60;
+/** Addresses that no person reads. */
+const MACHINE =
+  /^(mailer-daemon|postmaster|abuse|root|daemon|bounces?|no[-_.]?reply|do[-_.]?not[-_.]?reply|(.*[-_.])?(noreply|bounces?))([-+.].*)?@/i;
+
+/** The inquiry that is answered, as it was just kept. */
+export interface Answerable {
+  id: string;
+  tenantId: string;
+  email: string;
+  lang: SiteLanguage;
+  score: number;
+}
+
+/**
+ * Tells a buyer at once, in the language of the page they wrote on, that their inquiry has arrived; once an inquiry, and once a day an address.
+ *
+ * Anybody can type anybody's address into a form. So a doubtful inquiry is not answered, nor an address that belongs to a program, to somebody
+ * who wants no mail, or to a mailbox kept here; and how many go in an hour is limited.
+ */
+export async function answerAtOnce(db: Kysely<Database>, settings: HeldSettings | undefined, web: Answerable): Promise<void> {
+  if (!settings?.autoanswer || settings.mailbox_id === null || web.score >= DOUBTFUL || MACHINE.test(web.email)) return;
+  const mailbox = await db
+    .selectFrom('mailbox')
+    .where('id', '=', settings.mailbox_id)
+    .where('tenant_id', '=', web.tenantId)
+    .where('status', '<>', 0)
+    .where('unlinktime', 'is', null)
+    .select(['id', 'tenant_id as tenantId', 'owner_id as ownerId', 'email'])
+    .executeTakeFirst();
+  if (!mailbox || (await mustNot(db, web))) return;
+  const { subject, text } = wordsOf(settings, web.lang);
+  const answer = await queueAutomatic(db, { mailbox, to: web.email, subject, paragraphs: text.split(/\n\s*\n/) });
+  await db.updateTable('inquiry_web').set({ answer_id: answer }).where('id', '=', web.id).execute();
+}
+
+async function mustNot(db: Kysely<Database>, { tenantId, email }: Answerable): Promise<boolean> {
+  const address = email.toLowerCase();
+  const { rows } = await sql<{ no: boolean }>`SELECT
+    EXISTS (SELECT FROM mailbox WHERE lower(email) = ${address})
+    OR EXISTS (SELECT FROM mail_suppression WHERE tenant_id = ${tenantId} AND lower(email) = ${address})
+    OR EXISTS (SELECT FROM inquiry_web WHERE tenant_id = ${tenantId} AND lower(email) = ${address} AND answer_id IS NOT NULL
+      AND createtime > now() - interval '1 day')
+    OR (SELECT count(*) FROM outgoing_mail WHERE tenant_id = ${tenantId} AND automatic AND createtime > now() - interval '1 hour') >= ${MOST_AN_HOUR}
+    AS no`.execute(db);
+  return rows[0]?.no !== false;
+}
+
+/** The company's words in the buyer's language, else the ready ones; never the company's in another language. */
+function wordsOf({ subject, text }: HeldSettings, lang: SiteLanguage): { subject: string; text: string } {
+  return { subject: subject[lang]?.trim() || answerWords.subject[lang], text: text[lang]?.trim() || answerWords.text[lang] };
+}

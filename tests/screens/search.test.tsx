@@ -77,6 +77,26 @@ test('the question in the address comes back whole after a reload', async () => 
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search companies' }).value).toBe('lighting');
 });
 
+test('a company that was found is opened before it is collected, and collected from there', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/search/bigsearch?keyword=lighting', account });
+
+  const [first] = await rows();
+  await user.click(within(first!).getByRole('heading').querySelector('button')!);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Canadian Importers Database: major importers by city')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Collect' }));
+  await drawer.findByRole('button', { name: 'Open customer' });
+  expect(await countCustomers(account.tenant)).toBe(1);
+});
+
+test('a fresh page suggests what to search for, and asks it', async () => {
+  const { user, readPath } = await openApp(server, { path: '/search/bigsearch', account: await signIn(server.db) });
+  await user.click(await screen.findByRole('button', { name: 'lighting' }));
+  await expect.poll(readPath).toBe('/search/bigsearch?keyword=lighting');
+  expect(await rows()).toHaveLength(10);
+});
+
 test('who may not collect finds the buttons disabled and the reason at them', async () => {
   const account = await signIn(server.db, { role: 'genjin' });
   await openApp(server, { path: '/search/bigsearch?keyword=lighting', account });
@@ -86,11 +106,12 @@ test('who may not collect finds the buttons disabled and the reason at them', as
   expect(document.getElementById(button!.getAttribute('aria-describedby') ?? '')?.textContent).toBe('You do not have this permission');
 });
 
-test('nothing found offers to clear everything, and then everything is found', async () => {
+test('nothing found offers to clear everything, and then everything is there to be looked through', async () => {
   const account = await signIn(server.db);
   const { user, readPath } = await openApp(server, { path: '/search/bigsearch?keyword=zzqqxxyy', account });
 
   await user.click(await screen.findByRole('button', { name: 'Clear all conditions' }));
+  await user.click(await screen.findByRole('button', { name: 'Browse all companies' }));
 
   expect(await rows()).toHaveLength(10);
   expect(readPath()).toBe('/search/bigsearch');

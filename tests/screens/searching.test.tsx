@@ -86,6 +86,7 @@ test('more results than may be collected at once disable the button and say why'
   const account = await signIn(server.db);
   const { user } = await openApp(server, { path: '/search/bigsearch', account });
 
+  await user.click(await screen.findByRole('button', { name: 'Browse all companies' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select page' }));
   const button = screen.getByRole('button', { name: 'Collect all 26,356' });
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -8,7 +8,7 @@ import { strings } from './strings.ts';
 import { type Command, useCommands } from './use-commands.ts';
 import { useRecordCommands } from './use-record-commands.ts';
 
-const GROUPS = ['openPages', 'records', 'pages', 'actions'] as const;
+const GROUPS = ['openPages', 'records', 'pages', 'actions', 'search'] as const;
 
 /** A field and the commands that match it; the arrows move among them while the focus stays in the field. */
 export function PaletteBody({ onDone }: { onDone: () => void }) {
@@ -21,6 +21,8 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
   const groups = matching(useCommands(), records.commands, text);
   const found = groups.flatMap(({ commands }) => commands);
   const current = found[at];
+  // The way to search for the text is always there, and no match.
+  const count = found.filter(({ group }) => group !== 'search').length;
 
   // A palette is opened to type into it, so that it is the one dialog that begins in its field.
   useLayoutEffect(() => input.current?.focus(), []);
@@ -69,11 +71,9 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
           <Results key={group} title={t(group)} idPrefix={id} current={current} commands={commands} onRun={run} />
         ))}
       </div>
-      {found.length === 0 && !records.isSearching ? <p className={styles.note}>{t('nothing')}</p> : null}
+      {count === 0 && !records.isSearching ? <p className={styles.note}>{t('nothing')}</p> : null}
       <VisuallyHidden>
-        <output>
-          {text === '' || records.isSearching ? '' : found.length === 0 ? t('nothing') : t('matches', { count: found.length })}
-        </output>
+        <output>{text === '' || records.isSearching ? '' : count === 0 ? t('nothing') : t('matches', { count })}</output>
       </VisuallyHidden>
     </>
   );

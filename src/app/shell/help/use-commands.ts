@@ -19,7 +19,7 @@ import { strings } from './strings.ts';
 /** Something that the palette can do. */
 export interface Command {
   id: string;
-  group: 'openPages' | 'records' | 'pages' | 'actions';
+  group: 'openPages' | 'records' | 'pages' | 'actions' | 'search';
   name: string;
   /** What kind of thing a record is. */
   note?: string;

@@ -66,7 +66,7 @@ function useMenuItems(kind: Pool['kind']): (isOfMany: boolean) => MenuItems {
   const mayWrite = !may('mail', 'view').isDisabled;
   const written = WRITE_ACTIONS.filter((action) => action !== 'write' || mayWrite).map((action) => ({
     id: action,
-    name: t(action),
+    name: t(`row.${action}`),
     ...(action === 'write' ? {} : may('customer', 'edit')),
   }));
   const many = [actionsOf[kind].filter((action) => !isDangerous(action)), actionsOf[kind].filter(isDangerous)];

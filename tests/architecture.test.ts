@@ -90,6 +90,7 @@ describe('forms', () => {
     'src/screens/customer/pool/filters/more/TagsFilter.tsx',
     'src/screens/mail/templates/TemplatePreview.tsx',
     'src/screens/mail/write/template/TemplateDialog.tsx',
+    'src/screens/manager/offers/form/ProductChoice.tsx',
   ]);
 
   test('are made by ui/form alone', () => {
@@ -186,6 +187,7 @@ const OTHER_PACKAGES: Readonly<Record<string, string>> = {
   'd3-array': 'computes the ticks and bins of charts',
   'd3-geo': 'projects the world map',
   fastify: 'is the HTTP server',
+  fflate: 'packs and unpacks zip files: exported sites and pictures of products',
   htmlparser2: 'reads the sites of companies that are mined',
   hucre: 'reads and writes Excel files',
   'iconv-lite': 'decodes mails and tables in GB18030 and Big5',
@@ -278,11 +280,11 @@ describe('package.json', () => {
   });
 });
 
-test('the README names every setting', () => {
+test('the page of settings names every setting', () => {
   const settings = [...read('src/server/config.ts').matchAll(/['"`.]([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)\b/g)].map(([, name = '']) => name);
-  const readme = read('README.md');
+  const page = read('src/server/settings.md');
   expect(settings.length).toBeGreaterThan(10);
-  expect([...new Set(settings)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect([...new Set(settings)].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 /** What a source takes out of the calls (`{ a, b } = useCalls()`), calls as a part of them (`calls.a`), or names to a window that downloads it (`'getA'`). */

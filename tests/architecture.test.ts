@@ -83,7 +83,7 @@ const SAYS_CHINESE = /(?:^|[/-])strings\.ts$|^src\/(?:routes|server|lib\/message
 describe('forms', () => {
   const screens = SOURCES.filter((path) => /^src\/(?:screens|app)\/.*\.tsx$/.test(path));
   const FIELD = /<(?:TextField|TextArea|SearchField|SearchBox|DateField)\b[\s\S]*?\bvalue=\{(\w+)/g;
-  /** A code is kept nowhere; what the palette or a template is sought with, or seen for, is for the moment; the tags stand in the address with each letter. */
+  /** A code is kept nowhere; what the palette, a template or a product is sought with, or seen for, is for the moment; the tags stand in the address with each letter. */
   const KEEPS_NOTHING = new Set([
     'src/app/shell/help/PaletteBody.tsx',
     'src/screens/account/NewPasswordForm.tsx',

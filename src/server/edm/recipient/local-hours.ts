@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
+import { localTimeAt } from '#lib/local-time.ts';
 import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
-import { localTimeAt, weekendOf } from '#server/mail/send-time/working-days.ts';
+import { weekendOf } from '#server/mail/send-time/working-days.ts';
 import type { Schemas } from '#server/operation.ts';
 
 type Schedule = Schemas['EdmSchedule'];

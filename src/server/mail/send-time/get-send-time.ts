@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
+import { localTimeAt } from '#lib/local-time.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
-import { localTimeAt, nextGoodTime, obstacleAt, type RecipientPlace } from './working-days.ts';
+import { nextGoodTime, obstacleAt, type RecipientPlace } from './working-days.ts';
 
 /**
  * When it is a good time at the recipients': within their hours, on none of their weekends and holidays.

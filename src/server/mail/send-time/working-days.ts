@@ -1,3 +1,5 @@
+import { localTimeAt } from '#lib/local-time.ts';
+
 /** Where CLDR is wrong: Bangladesh rests on Friday and Saturday, Brunei on Friday and Sunday. Days as in `getWeekInfo`, Monday is 1. */
 const OVERRIDES: Readonly<Record<string, readonly number[]>> = { BD: [5, 6], BN: [5, 7] };
 const SATURDAY_AND_SUNDAY = [6, 7];
@@ -18,16 +20,6 @@ export interface RecipientPlace {
 
 export type Obstacle = 'now' | 'night' | 'weekend' | 'holiday';
 
-/** What the clock on a recipient's wall shows. */
-export interface LocalTime {
-  /** `YYYY-MM-DD`. */
-  day: string;
-  hour: number;
-  minute: number;
-  /** Monday is 1. */
-  weekday: number;
-}
-
 interface WeekInfo {
   weekend: number[];
 }
@@ -37,32 +29,6 @@ export function weekendOf(countrycode: string): readonly number[] {
   if (!/^[A-Z]{2}$/.test(countrycode)) return SATURDAY_AND_SUNDAY;
   const locale = new Intl.Locale(`und-${countrycode}`) as Intl.Locale & { getWeekInfo?: () => WeekInfo };
   return OVERRIDES[countrycode] ?? locale.getWeekInfo?.().weekend ?? SATURDAY_AND_SUNDAY;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The local time at a moment; the zone's offset is that of this very day. */
-export function localTimeAt(timezone: string, moment: Date): LocalTime {
-  const format =
-    formats.get(timezone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: timezone,
-      hourCycle: 'h23',
-      weekday: 'short',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-  formats.set(timezone, format);
-  const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return {
-    day: `${part['year']}-${part['month']}-${part['day']}`,
-    hour: Number(part['hour']),
-    minute: Number(part['minute']),
-    weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part['weekday'] ?? '') + 1,
-  };
 }
 
 /**

@@ -1,0 +1,35 @@
+/** What the clock on a wall somewhere shows. */
+export interface LocalTime {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  hour: number;
+  minute: number;
+  /** Monday is 1. */
+  weekday: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The local time at a moment; the zone's offset is that of this very day. */
+export function localTimeAt(timezone: string, moment: Date): LocalTime {
+  const format =
+    formats.get(timezone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: timezone,
+      hourCycle: 'h23',
+      weekday: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  formats.set(timezone, format);
+  const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return {
+    day: `${part['year']}-${part['month']}-${part['day']}`,
+    hour: Number(part['hour']),
+    minute: Number(part['minute']),
+    weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part['weekday'] ?? '') + 1,
+  };
+}

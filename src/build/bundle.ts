@@ -10,7 +10,7 @@ export const MAIN = 'src/main.tsx';
 export const PRERENDER = 'src/build/prerender.tsx';
 const OUT = 'dist/assets';
 /** Programs that the browser runs beside the page, by the name under which the page finds their address. */
-const WORKERS = { LOADING_WORKER: 'src/actors/loading/loading-worker.ts' } as const;
+const WORKERS = { LOADING_WORKER: 'src/actors/loading/loading-worker.ts', SEA_WORKER: 'src/actors/sea/sea-worker.ts' } as const;
 
 export interface Bundle {
   /** Everything to write, by file name within `dist/assets`. */

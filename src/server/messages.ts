@@ -207,6 +207,7 @@ const messages = {
   mapAreaExists: { CN: '已有同名的区域', HK: '已有同名的區域', US: 'An area with this name already exists' },
   tooManyMapAreas: { CN: '最多可保存 {n} 个区域', HK: '最多可儲存 {n} 個區域', US: 'You can save at most {n} areas' },
   tooManyFilters: { CN: '最多可设 {n} 个筛选条件', HK: '最多可設 {n} 個篩選條件', US: 'You can set at most {n} filters' },
+  tooManyQuestions: { CN: '最多可保存 {n} 个问题', HK: '最多可儲存 {n} 個問題', US: 'You can keep at most {n} questions' },
   unknownCountry: { CN: '没有这个国家或地区：{word}', HK: '沒有這個國家或地區：{word}', US: 'No such country: {word}' },
   unknownIndustry: { CN: '没有这个行业：{word}', HK: '沒有這個行業：{word}', US: 'No such industry: {word}' },
   tooManyToCollect: {

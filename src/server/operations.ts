@@ -17,6 +17,7 @@ import * as push from './push/index.ts';
 import * as search from './search/index.ts';
 import * as site from './site/index.ts';
 import * as token from './token/index.ts';
+import * as tool from './tool/index.ts';
 import * as verify from './verify/index.ts';
 
 /** Every operation of the contract. A missing one is a compile error here. */
@@ -40,5 +41,6 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   ...product,
   ...site,
   ...token,
+  ...tool,
   ...verify,
 };

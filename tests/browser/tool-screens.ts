@@ -54,4 +54,32 @@ export const toolScreens: readonly Screen[] = [
       await settled(page);
     },
   },
+  {
+    name: 'tool: a number that was checked',
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, toolHref('phone'));
+      await typed(page, { number: '+49 30 901820' });
+      await page.getByRole('definition').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'tool: ports that were found',
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, toolHref('ports'));
+      await page.getByRole('searchbox').last().fill('鹿特丹');
+      await page.getByRole('table').waitFor();
+      await settled(page);
+    },
+  },
+  {
+    name: 'tool: labels of cartons',
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, toolHref('marks'));
+      await typed(page, { buyer: 'Maple Ltd', order: 'PO 118', port: 'Hamburg', cartons: '20', gross: '18', last: '3' });
+      await page.getByRole('listitem').filter({ hasText: 'C/NO. 3/20' }).waitFor();
+    },
+  },
 ];

@@ -35,6 +35,7 @@ import { productExamples, productIdFields, type ProductKind, productRecord } fro
 import { searchExamples, searchIdFields, type SearchKind, searchRecord } from './search-examples.ts';
 import { siteExamples, siteIdFields, type SiteKind, siteRecord } from './site-examples.ts';
 import { newToken, tokenIdFields } from './token-examples.ts';
+import { newOwnRate, newReportQuestion, toolExamples, toolIdFields } from './tool-examples.ts';
 import { newAddressList, verifyExamples, verifyIdFields } from './verify-examples.ts';
 import type { PersonName, World } from './world.ts';
 
@@ -55,6 +56,8 @@ type Kind =
   | 'addressList'
   | 'token'
   | DocumentKind
+  | 'ownRate'
+  | 'reportQuestion'
   | FairKind
   | CompanyKind
   | ManagerKind
@@ -126,6 +129,7 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   ...documentIdFields,
   ...verifyIdFields,
   ...tokenIdFields,
+  ...toolIdFields,
   startCompanyMining: { id: 'customer' },
   startEmailMining: { id: 'customer' },
   listMinings: { id: 'customer' },
@@ -149,6 +153,8 @@ const makers: Partial<Record<Kind, Make>> = {
   mapArea: newMapArea,
   addressList: (world, name) => newAddressList(world, name),
   token: newToken,
+  ownRate: newOwnRate,
+  reportQuestion: newReportQuestion,
   edmTask: (world, name) => edmTaskOf(world, name),
   edmTemplate: newEdmTemplate,
   sitePage: (world, name) => siteRecord(world, 'sitePage', name),
@@ -338,6 +344,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   ...messagingExamples,
   ...fairExamples,
   ...verifyExamples,
+  ...toolExamples,
   ...productExamples,
   ...documentExamples,
   ...(companyExamples as typeof ownExamples),

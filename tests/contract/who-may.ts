@@ -27,6 +27,7 @@ const audiences: readonly Audience[] = [
     people: ['owner', 'rival', 'sub', 'otherSub', 'viewer', 'barred', 'manager', 'genjin'],
     may: `
     addToken deleteToken listTokenUses listTokens
+    deleteReportQuestion getReportFile listReportQuestions saveReportQuestion startReportFile
     checkParent checkWeChatBinding deleteWeChatBinding getNoticeSettings listPushes saveNoticeSettings sendTestPush startWeChatBinding
     countUnreadNotices deleteOtherSessions deleteSession getContinentReport getCountryRatioReport
     getCountryReport getCustomReport getExhibitorFile getFile getOwnAccount getOwnData getPicture getUserInfo getWorldReport
@@ -48,6 +49,7 @@ const audiences: readonly Audience[] = [
     may: `
     addCatalogue addCompanyDocument
     checkSite getSiteFile startSiteFile listSiteHosts getSite getSiteContent getSiteStatistics
+    deleteOwnRate getDutyPaid listCallPlaces listHolidays listMonthRates listOwnRates listPorts saveOwnRate
     addMapArea addSearchFilter cancelCustomerBatch cancelLastQuery checkCategoryHasCustomers checkDuplicates checkEdmTask
     listAddressLists checkEmailAddress checkMailDomain checkPrivateDomain countUnreadMails deleteAllSearchHistory deleteCondition
     deleteMailSearch deleteMapArea deleteSearchFilter deleteSearchHistory deleteTradeCondition downloadCertificate

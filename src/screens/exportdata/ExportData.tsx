@@ -12,6 +12,7 @@ import { Continents } from './Continents.tsx';
 import { Countries } from './Countries.tsx';
 import { Custom } from './custom/Custom.tsx';
 import * as styles from './ExportData.css.ts';
+import { KeptQuestions } from './KeptQuestions.tsx';
 import { readQuestion, type View, VIEWS, writeQuestion } from './question.ts';
 import { Shares } from './Shares.tsx';
 import { strings } from './strings.ts';
@@ -54,6 +55,7 @@ export default function ExportData() {
         </h2>
         <Shown question={question} onAsk={ask} />
       </Tabs>
+      <KeptQuestions question={question} />
     </>
   );
 }

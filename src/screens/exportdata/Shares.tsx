@@ -5,14 +5,13 @@ import { Choice } from '#ui/choice/Choice.tsx';
 
 import * as styles from './ExportData.css.ts';
 import { GoodsField } from './GoodsField.tsx';
+import { withHome } from './report-request.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import { strings } from './strings.ts';
 import { type ReportProps, useReport } from './use-report.ts';
 
 const LEVELS = [2, 4, 6] as const;
-const HOME = 'CN';
-const MOST_COUNTRIES = 6;
 
 /** What part of each product China sells to the United States, and what part its rivals. */
 export function Shares(props: ReportProps) {
@@ -47,9 +46,4 @@ export function Shares(props: ReportProps) {
       <ReportFrame state={state}>{(report) => <ShareTable report={report} />}</ReportFrame>
     </>
   );
-}
-
-/** China is always among them, and first. */
-function withHome(countrycode: readonly string[]): string[] {
-  return [HOME, ...countrycode.filter((code) => code !== HOME)].slice(0, MOST_COUNTRIES);
 }

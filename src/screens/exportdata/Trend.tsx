@@ -8,6 +8,7 @@ import * as styles from './ExportData.css.ts';
 import { GoodsField } from './GoodsField.tsx';
 import { MonthRange } from './MonthRange.tsx';
 import type { Question } from './question.ts';
+import { chaptersOf } from './report-request.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 import { strings } from './strings.ts';
 import { useReportWords } from './use-report-words.ts';
@@ -15,7 +16,6 @@ import { type Report, type ReportProps, useReport } from './use-report.ts';
 
 const PERIODS = ['year', 'quarter', 'month'] as const;
 const METRICS = ['value', 'duty', 'dutyrate'] as const;
-const MOST_CHAPTERS = 6;
 
 /** What the United States bought from China over the years: all goods, or up to six chapters beside each other. */
 export function Trend(props: ReportProps) {
@@ -54,10 +54,6 @@ export function Trend(props: ReportProps) {
       <ReportFrame state={state}>{(report) => <Lines report={report} question={question} />}</ReportFrame>
     </>
   );
-}
-
-function chaptersOf(hscode: readonly string[]): string[] {
-  return [...new Set(hscode.map((code) => code.slice(0, 2)))].slice(0, MOST_CHAPTERS);
 }
 
 function Lines({ report, question: { metric, by } }: { report: Report; question: Question }) {

@@ -15,5 +15,13 @@ export const strings = {
   'about.ladder': { CN: '同一批货从出厂价到完税后交货的各种报价，含退税与利润', HK: '同一批貨由出廠價至完稅後交貨的各種報價，含退稅與利潤', US: 'The same goods under every term, with tax refund and margin' },
   'about.loading': { CN: '一批外箱或托盘怎样装进集装箱：图、装箱顺序、重量与重心', HK: '一批外箱或卡板如何裝進貨櫃：圖、裝箱次序、重量與重心', US: 'How cartons or pallets go into containers: picture, order, weight, balance' },
   'about.credit': { CN: '按 UCP 600 算最迟交单日、休息日顺延和审单期限', HK: '按 UCP 600 計算最遲交單日、休息日順延及審單期限', US: 'Until when documents can be presented under UCP 600, closed days included' },
+  'about.currency': { CN: '23 种货币，按月均汇率或您自己记下的汇率', HK: '23 種貨幣，按每月平均匯率或您自行記下的匯率', US: '23 currencies, by the rates of a month or by rates of your own' },
+  'about.clock': { CN: '客户那边几点、现在能不能打电话、什么时候上班', HK: '客戶當地幾點、現在能否致電、何時上班', US: 'What time it is for your customers, and when they can be called' },
+  'about.holidays': { CN: '各国公共假日、周末，以及哪天能发货', HK: '各國公眾假期、週末，以及何日可出貨', US: 'Public holidays and weekends of a country, and the day to ship on' },
+  'about.hs': { CN: '按词查 HS 编码，以及美国 2024 年实际缴了多少关税', HK: '按字詞查 HS 編碼，以及美國 2024 年實際繳付的關稅', US: 'HS codes by words, and the duty that was paid in the US in 2024' },
+  'about.marks': { CN: '正唛、侧唛和每箱的标签，可打印', HK: '正嘜、側嘜及每箱標籤，可列印', US: 'Main and side marks, and a label for each carton to print' },
+  'about.ports': { CN: '按名称、中文名或编号查港口', HK: '按名稱、中文名或編號查港口', US: 'Ports by name or number' },
+  'about.sea': { CN: '两个港口之间的海路、海里和航行天数', HK: '兩個港口之間的海路、海里及航行日數', US: 'Nautical miles and days between two ports' },
+  'about.phone': { CN: '各国区号，号码写得对不对、是不是手机', HK: '各國區號，號碼是否正確、是否手提電話', US: 'Country codes, and whether a number can be right' },
   'about.units': { CN: '长度、重量、体积、面积的精确换算', HK: '長度、重量、體積、面積的精確換算', US: 'Lengths, weights, volumes and areas, exactly' },
 } as const satisfies Strings;

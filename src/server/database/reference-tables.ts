@@ -70,6 +70,8 @@ interface PortTable {
   timezone: string;
   lat: number | null;
   lng: number | null;
+  name_cn: Generated<string>;
+  name_hk: Generated<string>;
 }
 
 interface ForeignPortTable {

@@ -25,6 +25,7 @@ import type { ReferenceTables } from './reference-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type { TokenTables } from './token-tables.ts';
+import type { ToolTables } from './tool-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
 import type { VerifyTables } from './verify-tables.ts';
 
@@ -186,6 +187,7 @@ export interface Database
     SearchTables,
     SiteTables,
     TokenTables,
+    ToolTables,
     VerifyTables {
   tenant: TenantTable;
   account: AccountTable;

@@ -17,6 +17,7 @@ export interface Fetchable {
     | 'own data'
     | 'exhibitors'
     | 'address list'
+    | 'export report'
     | 'mail frame'
     | 'edm frame'
     | 'edm export'

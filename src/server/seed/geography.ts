@@ -86,11 +86,14 @@ export const chinaRegions: DataSet = {
 
 export const ports: DataSet = {
   name: 'ports',
-  files: ['sea_ports_unlocode.csv.gz', 'us_schedule_k_foreign_ports_2024q4.csv.gz', 'names_countries.csv'],
+  files: ['sea_ports_unlocode.csv.gz', 'us_schedule_k_foreign_ports_2024q4.csv.gz', 'names_countries.csv', 'names_ports.csv'],
   fill: async (db) => {
     const codeOf = await countryCodes();
+    const chinese = new Map((await readCsv('names_ports.csv')).map((line) => [line('unlocode'), line]));
     const seaPorts = (await readCsv('sea_ports_unlocode.csv.gz')).map((line) => ({
       unlocode: line('unlocode'),
+      name_cn: chinese.get(line('unlocode'))?.('name_cn') ?? '',
+      name_hk: chinese.get(line('unlocode'))?.('name_hk') ?? '',
       name: line('name'),
       city: line('city'),
       province: line('province'),
@@ -110,6 +113,10 @@ export const ports: DataSet = {
       lng: number(line('Longitude')),
       isofficial: line('Official Port Name/Alias') === 'Official',
     }));
-    return { 'sea-ports': await replaceRows(db, 'port', seaPorts), 'us-schedule-k': await replaceRows(db, 'foreign_port', foreignPorts) };
+    return {
+      'sea-ports': await replaceRows(db, 'port', seaPorts),
+      'us-schedule-k': await replaceRows(db, 'foreign_port', foreignPorts),
+      'port-names': chinese.size,
+    };
   },
 };

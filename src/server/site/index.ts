@@ -14,3 +14,5 @@ export { listDataSources } from './data-sources.ts';
 export { getFile } from './file.ts';
 export { getCustomReport } from './report/custom-report.ts';
 export { getContinentReport, getCountryRatioReport, getCountryReport, getWorldReport } from './report/trade-reports.ts';
+export { deleteReportQuestion, listReportQuestions, saveReportQuestion } from './report/questions.ts';
+export { getReportFile, startReportFile } from './report/report-file.ts';

@@ -7,14 +7,14 @@ import { Segmented } from '#ui/segmented/Segmented.tsx';
 import * as styles from '../ExportData.css.ts';
 import { GoodsField } from '../GoodsField.tsx';
 import { MonthRange } from '../MonthRange.tsx';
-import { type CustomQuestion, DIMENSIONS_OF, type Question } from '../question.ts';
+import { type CustomQuestion, DIMENSIONS_OF } from '../question.ts';
+import { customRequest } from '../report-request.ts';
 import { ReportFrame } from '../ReportFrame.tsx';
 import { strings } from '../strings.ts';
 import { type ReportProps, useReport } from '../use-report.ts';
 import { CustomTable } from './CustomTable.tsx';
 
 const DATASETS = ['bycountry', 'fromchina'] as const;
-const METRICS = ['value', 'share', 'duty', 'dutyrate'] as const;
 const MOST_DIMENSIONS = 2;
 
 /** A table of one's own: any data set, split by one or two of its dimensions. */
@@ -23,7 +23,7 @@ export function Custom(props: ReportProps) {
   const { getCustomReport } = useCalls();
   const countries = useCountries();
   const { question } = props;
-  const state = useReport((asked, options) => getCustomReport(requestOf(asked), options), props);
+  const state = useReport((asked, options) => getCustomReport(customRequest(asked), options), props);
   const known: CustomQuestion['dimensions'] = [...DIMENSIONS_OF[question.dataset]];
   return (
     <>
@@ -57,10 +57,4 @@ export function Custom(props: ReportProps) {
       <ReportFrame state={state}>{(report) => <CustomTable report={report} dimensions={question.dimensions} />}</ReportFrame>
     </>
   );
-}
-
-/** What does not belong to a data set is not asked of it. */
-function requestOf({ dataset, dimensions, hscode, countrycode, from, to }: Question): CustomQuestion {
-  const common = { dataset, dimensions, hscode, metrics: [...METRICS] };
-  return dataset === 'bycountry' ? { ...common, countrycode } : { ...common, ...(from && { from }), ...(to && { to }) };
 }

@@ -1,11 +1,16 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { type ReactNode, useId } from 'react';
 
-import { usePage } from '#actors/page.ts';
+import { useCalls } from '#actors/calls.ts';
+import { useGo, usePage } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { writeHref } from '#routes/write-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
@@ -55,7 +60,7 @@ export function ToolFrame({ title, rows, source, more, moreText, children }: Too
           <h2 id={id} className={styles.heading}>
             {t('answer', { title })}
           </h2>
-          {rows ? <Tools text={textOf({ title, rows, source, moreText })} /> : null}
+          {rows ? <Tools title={title} text={textOf({ title, rows, source, moreText })} /> : null}
         </div>
         {rows ? <Figures rows={rows} /> : <p className={styles.waiting}>{t('tooLittle')}</p>}
         {more}
@@ -82,7 +87,7 @@ function Figures({ rows }: { rows: readonly AnswerRow[] }) {
   );
 }
 
-function Tools({ text }: { text: string }) {
+function Tools({ title, text }: { title: string; text: string }) {
   const t = useStrings(strings);
   const attempt = useAttempt();
   const { show } = useToastActions();
@@ -99,12 +104,33 @@ function Tools({ text }: { text: string }) {
       <Button size="small" variant="ghost" icon={<Icon of={IconPrinter} size="small" />} onPress={() => globalThis.print()}>
         {t('print')}
       </Button>
+      <MailButton title={title} text={text} />
     </span>
+  );
+}
+
+/** Begins a mail with the answer in it; whoever may not send mails does not see it. */
+function MailButton({ title, text }: { title: string; text: string }) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const may = usePermission();
+  const { saveDraft } = useCalls();
+  const { submit, isBusy } = useAction(saveDraft);
+  if (may('mail', 'send').isDisabled) return null;
+  const write = async () => {
+    const content = text.split('\n').map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] }));
+    const draft = await submit({ mailboxid: '', to: [], cc: [], bcc: [], subject: title, document: { type: 'doc', content } });
+    if (draft) go(writeHref({ draft: draft.id }));
+  };
+  return (
+    <Button size="small" variant="ghost" icon={<Icon of={IconMail} size="small" />} isBusy={isBusy} onPress={() => void write()}>
+      {t('mail')}
+    </Button>
   );
 }
 
 /** The answer as it is pasted into a mail, an offer or a chat. */
 function textOf({ title, rows = [], moreText = [], source }: Pick<ToolFrameProps, 'title' | 'rows' | 'moreText' | 'source'>): string {
   const lines = rows.map(({ name, value, how }) => `${name}: ${value}${how ? ` (${how})` : ''}`);
-  return [title, ...lines, ...moreText, source].join('\n');
+  return [title, ...lines, ...moreText, source].filter((line) => line.trim() !== '').join('\n');
 }

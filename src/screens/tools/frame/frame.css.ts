@@ -60,3 +60,18 @@ export const value = screenStyle({
 });
 export const waiting = screenStyle({ color: color.text.third, margin: 0 });
 export const source = screenStyle({ ...type.caption, color: color.text.third, margin: 0 });
+export const buttons = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const scroll = screenStyle({ overflowX: 'auto' });
+export const table = screenStyle({ inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
+const box = { paddingBlock: space[1], paddingInlineEnd: space[3], textAlign: 'start', verticalAlign: 'baseline' } as const;
+export const head = screenStyle({ ...type.label, ...box, color: color.text.second, borderBlockEnd: `1px solid ${color.line.strong}` });
+export const cell = screenStyle({ ...box, borderBlockEnd: `1px solid ${color.line.hair}` });
+export const note = screenStyle({ ...type.caption, color: color.text.second, margin: 0 });
+export const plainList = screenStyle({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });
+export const line = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  justifyContent: 'space-between',
+});

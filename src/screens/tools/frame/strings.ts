@@ -9,5 +9,9 @@ export const strings = {
   copy: { CN: '复制结果', HK: '複製結果', US: 'Copy' },
   copied: { CN: '结果已复制', HK: '結果已複製', US: 'The result was copied' },
   print: { CN: '打印', HK: '列印', US: 'Print' },
+  mail: { CN: '写成邮件', HK: '寫成電郵', US: 'Write a mail with it' },
+  sourceOf: { CN: '数据：{name}（{publisher}，{period}，{licence}）。{note}', HK: '資料：{name}（{publisher}，{period}，{licence}）。{note}', US: 'Data: {name} ({publisher}, {period}, {licence}). {note}' },
+  loading: { CN: '正在加载', HK: '正在載入', US: 'Loading' },
+  failed: { CN: '没有加载成功', HK: '未能載入', US: 'It could not be loaded' },
   notNumber: { CN: '请填写数字，例如 12.5', HK: '請填寫數字，例如 12.5', US: 'Enter a number such as 12.5' },
 } as const satisfies Strings;

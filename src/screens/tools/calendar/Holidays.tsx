@@ -1,0 +1,144 @@
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useQuestion } from '#actors/use-question.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useCountries } from '#i18n/use-countries.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { localeOf } from '#lib/language.ts';
+import { firstWorkingDay } from '#lib/tools/call-window.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { DateField } from '#ui/date-field/DateField.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+
+import * as styles from '../frame/frame.css.ts';
+import { strings as frameStrings } from '../frame/strings.ts';
+import { type AnswerRow, ToolFrame } from '../frame/ToolFrame.tsx';
+import { ToolTable } from '../frame/ToolTable.tsx';
+import { useSourceWords } from '../frame/use-source-words.ts';
+import type { ToolProps } from '../tool-props.ts';
+import { strings } from './strings.ts';
+
+type Holidays = Schemas['CountryHolidays'];
+
+interface Draft {
+  readonly country: string;
+  readonly home: string;
+  readonly day: string;
+}
+
+interface Answer {
+  readonly there: Holidays;
+  readonly home: Holidays;
+}
+
+const ROWS_AWAITED = 6;
+/** A Monday, to name the days of a week by. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** The holidays of a country in a year, and the first day on which goods can leave for it. */
+export function Holidays({ title }: ToolProps) {
+  const t = useStrings(strings);
+  const w = useStrings(frameStrings);
+  const { listHolidays } = useCalls();
+  const sourceWords = useSourceWords();
+  const countries = useCountries();
+  const [draft, keep] = useDraft<Draft>('tool.holidays', { country: 'US', home: 'CN', day: today() });
+  const { shown, error, ask, reload } = useQuestion(async ({ country, home, day }: Draft, { signal }): Promise<Answer> => {
+    const year = Number(day.slice(0, 4));
+    const [there, here] = await Promise.all(
+      [country, home].map((countrycode) => listHolidays({ countrycode, year }, { signal })) as [Promise<Holidays>, Promise<Holidays>],
+    );
+    return { there, home: here };
+  }, draft);
+  const change = (patch: Partial<Draft>) => {
+    const next = { ...draft, ...patch };
+    keep(next);
+    if (Number(next.day.slice(0, 4)) >= FIRST_YEAR) ask(next);
+  };
+  const rows = useRows(shown?.question, shown?.answer);
+  const table = useDayRows(shown?.answer.there);
+  const there = shown?.answer.there;
+  return (
+    <ToolFrame
+      title={title}
+      rows={rows}
+      source={sourceWords(there?.source)}
+      moreText={table.map((cells) => cells.join(' · '))}
+      more={
+        there ? (
+          <ToolTable
+            name={t('holidays', { year: shown.question.day.slice(0, 4) })}
+            columns={[t('day'), t('weekday'), t('name')]}
+            rows={table}
+          />
+        ) : (
+          <Awaited rows={ROWS_AWAITED} label={w('loading')} error={error} title={w('failed')} onRetry={reload} />
+        )
+      }
+    >
+      <div className={styles.pair}>
+        <SelectField
+          label={t('country')}
+          name="country"
+          value={draft.country}
+          options={countries}
+          onChange={(country) => change({ country })}
+        />
+        <SelectField label={t('shipCountry')} name="home" value={draft.home} options={countries} onChange={(home) => change({ home })} />
+        <DateField label={t('shipFrom')} name="day" value={draft.day} onChange={(day) => change({ day })} />
+      </div>
+    </ToolFrame>
+  );
+}
+
+/** A year that is still being typed is asked of nobody. */
+const FIRST_YEAR = 2000;
+
+function useRows(question: Draft | undefined, answer: Answer | undefined): AnswerRow[] | undefined {
+  const t = useStrings(strings);
+  const { weekday } = useFormats();
+  const weekdayName = useWeekdayName();
+  const countries = new Map(useCountries().map(({ id, name }) => [id, name]));
+  if (!question || !answer) return undefined;
+  const { there, home } = answer;
+  const named = (day: string) => `${day} (${weekday(new Date(day), 'UTC')})`;
+  const isKnown = Number(question.day.slice(0, 4)) >= there.first && Number(question.day.slice(0, 4)) <= there.last;
+  const ships = firstWorkingDay([restOf(there), restOf(home)], question.day);
+  const next = there.days.find(({ day }) => day >= question.day);
+  const nameOf = (code: string) => countries.get(code) ?? code;
+  return [
+    ...(ships === undefined
+      ? []
+      : [
+          {
+            name: t('canShip'),
+            value: named(ships),
+            how: t('canShipHow', { from: nameOf(home.countrycode), to: nameOf(there.countrycode) }),
+            isMain: true,
+          },
+        ]),
+    ...(next ? [{ name: t('nextHoliday'), value: named(next.day), how: next.name }] : []),
+    {
+      name: t('days'),
+      value: String(there.days.length),
+      how: there.isknown ? (isKnown ? undefined : t('outside', { first: there.first, last: there.last })) : t('unknown'),
+    },
+    { name: t('weekend'), value: there.weekend.map(weekdayName).join(' · ') },
+  ];
+}
+
+const restOf = ({ weekend, days }: Holidays) => ({ weekend, holidays: new Map(days.map(({ day, name }) => [day, name])) });
+
+/** Names a day of the week, Monday by 1. */
+function useWeekdayName(): (day: number) => string {
+  const format = new Intl.DateTimeFormat(localeOf[useLanguage()], { weekday: 'short', timeZone: 'UTC' });
+  return (day) => format.format(MONDAY + (day - 1) * DAY_MS);
+}
+
+function useDayRows(there: Holidays | undefined): string[][] {
+  const weekdayName = useWeekdayName();
+  return (there?.days ?? []).map(({ day, name }) => [day, weekdayName(new Date(day).getUTCDay() || 7), name]);
+}

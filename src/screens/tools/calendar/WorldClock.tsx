@@ -1,0 +1,146 @@
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useMinute } from '#actors/use-minute.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useTableLayout } from '#actors/use-table-layout.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useCountries } from '#i18n/use-countries.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { type CallHours, type CallWindow, callWindow } from '#lib/tools/call-window.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+
+import * as styles from '../frame/frame.css.ts';
+import { strings as frameStrings } from '../frame/strings.ts';
+import { ToolFrame } from '../frame/ToolFrame.tsx';
+import { ToolTable } from '../frame/ToolTable.tsx';
+import { useSourceWords } from '../frame/use-source-words.ts';
+import type { ToolProps } from '../tool-props.ts';
+import { strings } from './strings.ts';
+import { tradeCities, type TradeCity } from './trade-cities.ts';
+
+type Places = Schemas['CallPlaces'];
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour + 1));
+const START = { opens: '9', closes: '17' };
+const CITIES: { cities: readonly string[] } = {
+  cities: ['losangeles', 'newyork', 'london', 'berlin', 'dubai', 'delhi', 'shanghai', 'sydney'],
+};
+const CHECKS = { cities: (value: unknown) => Array.isArray(value) };
+const ROWS_AWAITED = 6;
+/** At work first, then whoever comes to work soonest. */
+const sortKey = ({ state, changes }: CallWindow) => (state === 'open' ? 0 : (changes?.getTime() ?? Infinity));
+
+/** What time it is where trade is done, and which of one's own customers can be called now. */
+export function WorldClock({ title }: ToolProps) {
+  const t = useStrings(strings);
+  const w = useStrings(frameStrings);
+  const { listCallPlaces } = useCalls();
+  const sourceWords = useSourceWords();
+  const [{ opens, closes }, keep] = useDraft('tool.clock', START);
+  const [{ cities }, choose] = useTableLayout('tool.clock', CITIES, CHECKS);
+  const { record: places, error, reload } = useRecord(({ signal }) => listCallPlaces(undefined, { signal }));
+  const clock = useClockRows(cities);
+  const rowsOf = useCustomerRows({ opens: Number(opens), closes: Number(closes) });
+  const customers = places && rowsOf(places);
+  const hours = HOURS.map((id) => ({ id, name: `${id}:00` }));
+  return (
+    <ToolFrame
+      title={title}
+      rows={
+        customers
+          ? [
+              {
+                name: t('openNow'),
+                value: String(customers.filter(({ window }) => window.state === 'open').length),
+                how: t('ofAll', { n: customers.length }),
+                isMain: true,
+              },
+            ]
+          : []
+      }
+      source={sourceWords(places?.source)}
+      moreText={[...clock, ...(customers ?? []).map(({ cells }) => cells)].map((cells) => cells.join(' · '))}
+      more={
+        <>
+          <ToolTable name={t('clock')} columns={[t('city'), t('theirTime')]} rows={clock} />
+          {customers ? (
+            <Customers places={places} rows={customers.map(({ cells }) => cells)} />
+          ) : (
+            <Awaited rows={ROWS_AWAITED} label={w('loading')} error={error} title={w('failed')} onRetry={reload} />
+          )}
+        </>
+      }
+    >
+      <div className={styles.pair}>
+        <SelectField label={t('opens')} name="opens" value={opens} options={hours} onChange={(next) => keep({ opens: next, closes })} />
+        <SelectField label={t('closes')} name="closes" value={closes} options={hours} onChange={(next) => keep({ opens, closes: next })} />
+      </div>
+      <span>
+        <Choice
+          isMulti
+          isPlain
+          label={t('cities')}
+          value={cities}
+          options={tradeCities.map(([id]) => ({ id: id as string, name: t(`city.${id}`) }))}
+          onChange={(next) => choose({ cities: next })}
+        />
+      </span>
+    </ToolFrame>
+  );
+}
+
+function Customers({ places: { unplaced }, rows }: { places: Places; rows: readonly string[][] }) {
+  const t = useStrings(strings);
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className={styles.note}>{t('noCustomers')}</p>
+      ) : (
+        <ToolTable name={t('customers')} columns={[t('customer'), t('country'), t('theirTime'), t('state'), t('yourTime')]} rows={rows} />
+      )}
+      {unplaced > 0 ? <p className={styles.note}>{t('unplaced', { n: unplaced })}</p> : null}
+    </>
+  );
+}
+
+function useClockRows(cities: readonly string[]): string[][] {
+  const t = useStrings(strings);
+  const now = useMinute();
+  const { weekday, clock } = useFormats();
+  return tradeCities
+    .filter(([id]) => cities.includes(id))
+    .map(([id, zone]: readonly [TradeCity, string]) => [t(`city.${id}`), `${weekday(now, zone)} ${clock(now, zone)}`]);
+}
+
+function useCustomerRows(hours: CallHours): (places: Places) => { window: CallWindow; cells: string[] }[] {
+  const t = useStrings(strings);
+  const now = useMinute();
+  const countries = new Map(useCountries().map(({ id, name }) => [id, name]));
+  const { weekday, clock, dayTime } = useFormats();
+  const says = ({ state, changes }: CallWindow) => {
+    if (!changes) return t('unknownNext');
+    return state === 'open' ? t('until', { time: clock(changes) }) : t('next', { time: dayTime(changes) });
+  };
+  return ({ places, holidays }) => {
+    const byCountry = Map.groupBy(holidays, ({ countrycode }) => countrycode);
+    return places
+      .map((place) => {
+        const days = new Map((byCountry.get(place.countrycode) ?? []).map(({ day, name }) => [day, name]));
+        return { place, window: callWindow({ ...place, holidays: days }, hours, now) };
+      })
+      .toSorted((one, other) => sortKey(one.window) - sortKey(other.window))
+      .map(({ place, window }) => ({
+        window,
+        cells: [
+          place.name,
+          countries.get(place.countrycode) ?? place.countrycode,
+          `${weekday(now, place.timezone)} ${clock(now, place.timezone)}`,
+          t(`state.${window.state}`, { name: window.holiday }),
+          says(window),
+        ],
+      }));
+  };
+}

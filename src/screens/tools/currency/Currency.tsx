@@ -1,0 +1,138 @@
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useQuestion } from '#actors/use-question.ts';
+import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { localeOf } from '#lib/language.ts';
+import { crossRate, newestRate } from '#lib/tools/currency.ts';
+import { type Fraction, multiply, parseFraction } from '#lib/tools/fraction.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+
+import { AmountField } from '../frame/AmountField.tsx';
+import * as styles from '../frame/frame.css.ts';
+import { strings as frameStrings } from '../frame/strings.ts';
+import { type AnswerRow, ToolFrame } from '../frame/ToolFrame.tsx';
+import { ToolTable } from '../frame/ToolTable.tsx';
+import { useExact } from '../frame/use-exact.ts';
+import { useSourceWords } from '../frame/use-source-words.ts';
+import type { ToolProps } from '../tool-props.ts';
+import { OwnRates } from './OwnRates.tsx';
+import { strings } from './strings.ts';
+
+type Code = Schemas['CurrencyCode'];
+type MonthRates = Schemas['MonthRates'];
+
+interface Draft {
+  readonly amount: string;
+  readonly from: Code;
+  readonly to: Code;
+  /** Empty for the newest. */
+  readonly month: string;
+}
+
+const START: Draft = { amount: '1000', from: 'USD', to: 'CNY', month: '' };
+const ROWS_AWAITED = 6;
+/** As many as a rate has that is worth writing down. */
+const RATE_PLACES = 6;
+
+/** An amount in another currency, by the rate of a month and by one's own. */
+export function Currency({ title }: ToolProps) {
+  const t = useStrings(strings);
+  const w = useStrings(frameStrings);
+  const { listMonthRates, listOwnRates } = useCalls();
+  const sourceWords = useSourceWords();
+  const nameOf = useCurrencyName();
+  const [draft, keep] = useDraft<Draft>('tool.currency', START);
+  const own = useRecord(({ signal }) => listOwnRates(undefined, { signal }));
+  const { shown, error, ask, reload } = useQuestion(
+    (month: string, { signal }) => listMonthRates(month === '' ? {} : { month }, { signal }),
+    draft.month,
+  );
+  const rates = shown?.answer;
+  const answer = useAnswer(draft, rates, own.record ?? []);
+  if (!rates) return <Awaited rows={ROWS_AWAITED} label={w('loading')} error={error} title={w('failed')} onRetry={reload} />;
+  const options = rates.rates.map(({ currency }) => ({ id: currency, name: nameOf(currency) }));
+  return (
+    <ToolFrame
+      title={title}
+      rows={answer?.rows}
+      source={sourceWords(rates.source)}
+      moreText={answer?.table.map((cells) => cells.join(' · '))}
+      more={
+        answer ? (
+          <ToolTable
+            name={t('all', { month: rates.month })}
+            columns={[t('currency'), t('value'), t('rate', { from: draft.from })]}
+            rows={answer.table}
+          />
+        ) : null
+      }
+    >
+      <div className={styles.pair}>
+        <AmountField label={t('amount')} name="amount" value={draft.amount} onChange={(amount) => keep({ ...draft, amount })} />
+        <SelectField label={t('from')} name="from" value={draft.from} options={options} onChange={(from) => keep({ ...draft, from })} />
+        <SelectField label={t('to')} name="to" value={draft.to} options={options} onChange={(to) => keep({ ...draft, to })} />
+        <SelectField
+          label={t('month')}
+          name="month"
+          help={t('monthHow', { first: rates.first, last: rates.last })}
+          value={rates.month}
+          options={monthsBetween(rates.first, rates.last).map((id) => ({ id, name: id }))}
+          onChange={(month) => {
+            keep({ ...draft, month });
+            ask(month);
+          }}
+        />
+      </div>
+      <OwnRates from={draft.from} to={draft.to} rates={own.record ?? []} onChanged={own.reload} />
+    </ToolFrame>
+  );
+}
+
+/** The newest first. */
+function monthsBetween(first: string, last: string): string[] {
+  const [year = 0, month = 1] = first.split('-').map(Number);
+  const months: string[] = [];
+  for (let at = 0; ; at += 1) {
+    const one = new Date(Date.UTC(year, month - 1 + at)).toISOString().slice(0, 7);
+    if (one > last) return months.toReversed();
+    months.push(one);
+  }
+}
+
+function useCurrencyName(): (code: string) => string {
+  const names = new Intl.DisplayNames(localeOf[useLanguage()], { type: 'currency' });
+  return (code) => `${code} ${names.of(code) ?? ''}`.trim();
+}
+
+function useAnswer(
+  { amount, from, to }: Draft,
+  month: MonthRates | undefined,
+  own: readonly Schemas['OwnRate'][],
+): { rows: AnswerRow[]; table: string[][] } | undefined {
+  const t = useStrings(strings);
+  const exact = useExact();
+  const nameOf = useCurrencyName();
+  const value = parseFraction(amount);
+  if (!value || value.n < 0n || !month) return undefined;
+  const rowOf = (name: string, rate: Fraction): AnswerRow => ({
+    name,
+    value: `${exact(multiply(value, rate), 2)} ${to}`,
+    how: t('one', { from, to, rate: exact(rate, RATE_PLACES, 'atMost') }),
+  });
+  const written = newestRate(own, from, to);
+  const rate = crossRate(month.rates, from, to);
+  const rows = [
+    ...(written ? [rowOf(t('byOwn', { to, day: written.written.day }), written.rate)] : []),
+    ...(rate ? [rowOf(t('byMonth', { to, month: month.month }), rate)] : []),
+  ];
+  return {
+    rows: rows.map((row, at) => ({ ...row, isMain: at === 0 })),
+    table: month.rates.flatMap(({ currency }) => {
+      const cross = currency === from || currency === to ? undefined : crossRate(month.rates, from, currency);
+      return cross ? [[nameOf(currency), exact(multiply(value, cross), 2), exact(cross, RATE_PLACES, 'atMost')]] : [];
+    }),
+  };
+}

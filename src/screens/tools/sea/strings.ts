@@ -1,0 +1,37 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  search: { CN: '港口名称、中文名、UN/LOCODE 或 Schedule K 编号', HK: '港口名稱、中文名、UN/LOCODE 或 Schedule K 編號', US: 'Name, UN/LOCODE or Schedule K number' },
+  found: { CN: '找到的港口', HK: '找到的港口', US: 'Ports found' },
+  more: { CN: '只显示前 {n} 个', HK: '只顯示首 {n} 個', US: 'the first {n} are shown' },
+  port: { CN: '港口', HK: '港口', US: 'Port' },
+  chinese: { CN: '中文名', HK: '中文名', US: 'In Chinese' },
+  locode: { CN: 'UN/LOCODE', HK: 'UN/LOCODE', US: 'UN/LOCODE' },
+  schedulek: { CN: 'Schedule K', HK: 'Schedule K', US: 'Schedule K' },
+  country: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
+  place: { CN: '经纬度', HK: '經緯度', US: 'Position' },
+  none: { CN: '没有找到港口', HK: '找不到港口', US: 'No port is found' },
+  noneHow: { CN: '试试英文名，或者只写开头。', HK: '可試英文名稱，或只寫開頭。', US: 'Try its English name, or only the beginning.' },
+  from: { CN: '起运港', HK: '起運港', US: 'From' },
+  to: { CN: '目的港', HK: '目的港', US: 'To' },
+  typePort: { CN: '输入港口', HK: '輸入港口', US: 'Type a port' },
+  suez: { CN: '走苏伊士运河', HK: '經蘇彝士運河', US: 'Take the Suez Canal' },
+  panama: { CN: '走巴拿马运河', HK: '經巴拿馬運河', US: 'Take the Panama Canal' },
+  speed: { CN: '航速', HK: '航速', US: 'Speed' },
+  knots: { CN: '节', HK: '節', US: 'kn' },
+  measure: { CN: '计算航程', HK: '計算航程', US: 'Work out the way' },
+  measuring: { CN: '正在计算', HK: '正在計算', US: 'Working it out' },
+  distance: { CN: '航程', HK: '航程', US: 'Distance' },
+  rounded: { CN: '取整到 50 海里，误差约 ±7%', HK: '取整至 50 海里，誤差約 ±7%', US: 'to 50 nautical miles, within about 7 %' },
+  days: { CN: '航行天数', HK: '航行日數', US: 'Days at sea' },
+  daysHow: { CN: '按 {speed} 节，不含装卸、等泊和转船', HK: '按 {speed} 節，不包括裝卸、等泊及轉船', US: 'at {speed} knots, without loading, waiting and other ports' },
+  daysValue: { CN: '{n} 天', HK: '{n} 日', US: '{n} days' },
+  way: { CN: '经过', HK: '途經', US: 'By way of' },
+  wayOpen: { CN: '不经运河', HK: '不經運河', US: 'no canal' },
+  noWay: { CN: '没有海路：两个地方之一离海太远，或者只能走不走的运河', HK: '沒有海路：其中一處離海太遠，或只能經未選的運河', US: 'There is no way by sea: one of the places is far from it, or needs a canal that is not taken' },
+  bySuez: { CN: '苏伊士运河', HK: '蘇彝士運河', US: 'the Suez Canal' },
+  byPanama: { CN: '巴拿马运河', HK: '巴拿馬運河', US: 'the Panama Canal' },
+  source: { CN: '在 Natural Earth 1:5000 万海岸线（公有领域）上按 0.25° 格子算最短海路；66° 以北的冰区不走。不是航运公司的班期。', HK: '在 Natural Earth 1:5000 萬海岸線（公有領域）上按 0.25° 格子計算最短海路；不經 66° 以北的冰區。並非船公司的班期。', US: 'The shortest way over cells of 0.25° of Natural Earth’s coast at 1:50 million (public domain); the ice north of 66° is closed. It is no timetable of a carrier.' },
+} as const satisfies Strings;

@@ -1,0 +1,6 @@
+export { listCallPlaces } from './call-places.ts';
+export { getDutyPaid } from './duty-paid.ts';
+export { listHolidays } from './holidays.ts';
+export { listMonthRates } from './month-rates.ts';
+export { deleteOwnRate, listOwnRates, saveOwnRate } from './own-rates.ts';
+export { listPorts } from './ports.ts';

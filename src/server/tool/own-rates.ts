@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+
+import { type Operation, Refusal } from '#server/operation.ts';
+
+const MOST_SHOWN = 100;
+/** Without zeros at its end, as it was typed. */
+const columns = ['id', 'base', 'quote', sql<string>`trim_scale(rate)::text`.as('rate'), sql<string>`day::text`.as('day')] as const;
+
+/** The caller's own rates. */
+export const listOwnRates: Operation<'listOwnRates'> = async ({ db, user }) =>
+  db
+    .selectFrom('own_rate')
+    .where('account_id', '=', user.id)
+    .select(columns)
+    .orderBy('own_rate.day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+
+/** Keeps a rate that somebody was told. */
+export const saveOwnRate: Operation<'saveOwnRate'> = async ({ db, user }, { base, quote, rate, day }) => {
+  if (base === quote) throw new Refusal(400, 'invalidField', { field: 'quote', values: { field: 'quote' } });
+  return db
+    .insertInto('own_rate')
+    .values({ tenant_id: user.tenantId, account_id: user.id, base, quote, rate, day })
+    .onConflict((conflict) => conflict.columns(['account_id', 'base', 'quote', 'day']).doUpdateSet({ rate }))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+};
+
+/** Takes a rate away. */
+export const deleteOwnRate: Operation<'deleteOwnRate'> = async ({ db, user }, { id }) => {
+  const removed = await db
+    .deleteFrom('own_rate')
+    .where('id', '=', id)
+    .where('account_id', '=', user.id)
+    .returning(columns)
+    .executeTakeFirst();
+  if (!removed) throw new Refusal(404, 'notFound', { field: 'id' });
+  return removed;
+};

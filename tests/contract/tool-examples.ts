@@ -1,0 +1,49 @@
+import type { OperationId } from '#server/operation.ts';
+
+import { newestToken } from './newest-token.ts';
+import type { PersonName, World } from './world.ts';
+
+/** The id fields of what the small tools keep. */
+export const toolIdFields = { deleteOwnRate: { id: 'ownRate' }, deleteReportQuestion: { id: 'reportQuestion' } } as const;
+
+/** A rate that somebody wrote down. */
+export async function newOwnRate({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const { id: account_id, tenant: tenant_id } = people[name];
+  const day = await nextDay(db, account_id);
+  const values = { tenant_id, account_id, base: 'USD', quote: 'CNY', rate: '7.08', day } as const;
+  return (await db.insertInto('own_rate').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** A question to the reports that somebody keeps. */
+export async function newReportQuestion({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const { id: account_id, tenant: tenant_id } = people[name];
+  const values = { tenant_id, account_id, name: 'Bolts', question: 'view=custom&hs=73' };
+  return (await db.insertInto('report_question').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** A day of which there is no rate yet. */
+async function nextDay(db: World['server']['db'], account: string): Promise<string> {
+  const rows = await db.selectFrom('own_rate').where('account_id', '=', account).select('id').execute();
+  return new Date(Date.UTC(2026, 0, 1 + rows.length)).toISOString().slice(0, 10);
+}
+
+/** Questions of the tools that have an answer. */
+export const toolExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
+  listMonthRates: async ({ server: { db } }) => {
+    await db
+      .insertInto('exchange_rate')
+      .values({ country: 'China', month: '2026-06-01', perusd: '6.7758' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return {};
+  },
+  saveOwnRate: async () => ({ base: 'USD', quote: 'CNY', rate: '7.08', day: '2026-11-20' }),
+  deleteOwnRate: async (world, name) => ({ id: await newOwnRate(world, name) }),
+  saveReportQuestion: async () => ({ name: 'Bolts', question: 'view=custom&hs=73' }),
+  deleteReportQuestion: async (world, name) => ({ id: await newReportQuestion(world, name) }),
+  startReportFile: async () => ({ continent: {} }),
+  getReportFile: async (world, name) => {
+    const detail = { asked: { continent: {} }, language: 'CN' };
+    return { id: await newestToken(world, name, { purpose: 'export report', detail }) };
+  },
+};

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { signIn } from '../../support/accounts.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+});
+const question = { name: 'Bolts', question: 'view=custom&hs=73' };
+
+describe('a question to the reports', () => {
+  test('is kept by name, and can be kept again after it was forgotten', async () => {
+    const caller = server.as(await signIn(server.db));
+    await caller.call('saveReportQuestion', { ...question, question: 'view=shares' });
+    const kept = (await caller.call('saveReportQuestion', question)).body.result;
+    expect((await caller.call('listReportQuestions')).body.result).toEqual([kept]);
+    const removed = (await caller.call('deleteReportQuestion', { id: kept.id })).body.result;
+    expect(removed).toEqual(kept);
+    expect((await caller.call('listReportQuestions')).body.result).toEqual([]);
+  });
+
+  test('is nobody else’s', async () => {
+    const { id } = (await server.as(await signIn(server.db)).call('saveReportQuestion', question)).body.result;
+    const other = server.as(await signIn(server.db));
+    expect((await other.call('listReportQuestions')).body.result).toEqual([]);
+    expect((await other.call('deleteReportQuestion', { id })).status).toBe(404);
+  });
+});
+
+describe('a report as a file', () => {
+  test.each([
+    { world: {} },
+    { country: { hscode: '73' } },
+    { countryratio: { hscode: '73' } },
+    { continent: {} },
+    { custom: { dataset: 'bycountry' as const, metrics: ['value' as const], dimensions: ['country' as const] } },
+  ])('has the rows of the page, their sum and the source: %o', async (asked) => {
+    const caller = server.as(await signIn(server.db));
+    const english = { headers: { 'accept-language': 'en' } };
+    const token = (await caller.call('startReportFile', asked, english)).body.result;
+    const file = (await caller.call('getReportFile', { id: token.id })).body.result as unknown as string;
+    const lines = file.replace('\uFEFF', '').trim().split(/\r?\n/);
+    expect(lines.length).toBe(token.total + 3);
+    expect(lines.at(-2)?.startsWith('Total,')).toBe(true);
+    expect(lines.at(-1)).toContain('Source:');
+    expect((await caller.call('getReportFile', { id: token.id })).status).toBe(404);
+  });
+
+  test('of no report or of two is refused', async () => {
+    const caller = server.as(await signIn(server.db));
+    expect((await caller.call('startReportFile', {})).status).toBe(400);
+    expect((await caller.call('startReportFile', { continent: {}, country: {} })).status).toBe(400);
+  });
+});

@@ -32,15 +32,15 @@ const DAY_MS = 86_400_000;
 export function callWindow(place: CallPlace, { opens, closes }: CallHours, now: Date): CallWindow {
   const { day, hour } = localTimeAt(place.timezone, now);
   const holiday = place.holidays.get(day) ?? '';
-  const isRest = restsOn(place, day);
-  const isOver = hour >= closes;
-  if (!isRest && !isOver && hour >= opens) return { state: 'open', holiday, changes: momentAt(place.timezone, day, closes) };
-  const first = isRest || isOver ? 1 : 0;
-  return {
-    state: holiday !== '' ? 'holiday' : isRest ? 'weekend' : 'hours',
-    holiday,
-    changes: nextOpening(place, dayAfter(day, first), opens),
-  };
+  const rest = restOn(place, day);
+  const isOver = rest !== undefined || hour >= closes;
+  if (!isOver && hour >= opens) return { state: 'open', holiday, changes: momentAt(place.timezone, day, closes) };
+  return { state: rest ?? 'hours', holiday, changes: nextOpening(place, dayAfter(day, isOver ? 1 : 0), opens) };
+}
+
+function restOn(place: CallPlace, day: string): 'holiday' | 'weekend' | undefined {
+  if (place.holidays.has(day)) return 'holiday';
+  return restsOn(place, day) ? 'weekend' : undefined;
 }
 
 function nextOpening(place: CallPlace, from: string, opens: number): Date | undefined {

@@ -25,7 +25,6 @@ export const strings = {
   until: { CN: '到 {time}', HK: '至 {time}', US: 'until {time}' },
   next: { CN: '{time} 起', HK: '{time} 起', US: 'from {time}' },
   unknownNext: { CN: '三周内没有', HK: '三星期內沒有', US: 'not within three weeks' },
-  year: { CN: '年份', HK: '年份', US: 'Year' },
   shipFrom: { CN: '想发货的日期', HK: '想出貨的日期', US: 'The day you want to ship' },
   shipCountry: { CN: '从哪里发货', HK: '由哪裏出貨', US: 'Shipped from' },
   holidays: { CN: '{year} 年公共假日', HK: '{year} 年公眾假期', US: 'Public holidays in {year}' },

@@ -30,7 +30,8 @@ export function HsAndDuty({ title }: ToolProps) {
   const { getDutyPaid } = useCalls();
   const sourceWords = useSourceWords();
   const [{ code }, keep] = useDraft('tool.hs', START);
-  const finder = useHsFinder(code === '' ? [] : [code]);
+  const codes = code === '' ? [] : [code];
+  const finder = useHsFinder(codes);
   const { shown, asked, error, ask, reload } = useQuestion(
     async (hscode: string, { signal }) => (hscode === '' ? undefined : getDutyPaid({ hscode }, { signal })),
     sixDigits(code),
@@ -56,7 +57,7 @@ export function HsAndDuty({ title }: ToolProps) {
       <HsField
         label={t('goods')}
         finder={finder}
-        values={code === '' ? [] : [code]}
+        values={codes}
         onChange={([next = '']) => {
           keep({ code: next });
           ask(sixDigits(next));

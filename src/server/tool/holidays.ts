@@ -5,7 +5,7 @@ import type { Operation } from '#server/operation.ts';
 
 import { toolSource } from './tool-source.ts';
 
-/** The public holidays of a country in one year. */
+/** The public holidays of a country in one year. Of the year after the last one only days that begin before it are known. */
 export const listHolidays: Operation<'listHolidays'> = async ({ db, language }, { countrycode, year }) => {
   const [days, known, span, source] = await Promise.all([
     db
@@ -22,7 +22,7 @@ export const listHolidays: Operation<'listHolidays'> = async ({ db, language }, 
       .selectFrom('public_holiday')
       .select([
         sql<number>`coalesce(extract(year FROM min(day)), 0)::integer`.as('first'),
-        sql<number>`coalesce(extract(year FROM max(day) - 1), 0)::integer`.as('last'),
+        sql<number>`coalesce(extract(year FROM max(day) - 31), 0)::integer`.as('last'),
       ])
       .executeTakeFirstOrThrow(),
     toolSource(db, 'public-holidays', language),

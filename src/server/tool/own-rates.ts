@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 const MOST_SHOWN = 100;
+/** Nobody reckons with an older rate; PostgreSQL knows no year 0. */
+const FIRST_DAY = '2000-01-01';
 /** Without zeros at its end, as it was typed. */
 const columns = ['id', 'base', 'quote', sql<string>`trim_scale(rate)::text`.as('rate'), sql<string>`day::text`.as('day')] as const;
 
@@ -19,6 +21,7 @@ export const listOwnRates: Operation<'listOwnRates'> = async ({ db, user }) =>
 
 /** Keeps a rate that somebody was told. */
 export const saveOwnRate: Operation<'saveOwnRate'> = async ({ db, user }, { base, quote, rate, day }) => {
+  if (day < FIRST_DAY) throw new Refusal(400, 'invalidField', { field: 'day', values: { field: 'day' } });
   if (base === quote) throw new Refusal(400, 'invalidField', { field: 'quote', values: { field: 'quote' } });
   return db
     .insertInto('own_rate')

@@ -49,7 +49,7 @@ function nextOpening(place: CallPlace, from: string, opens: number): Date | unde
 }
 
 /** Whether a day is one of rest. */
-export function restsOn({ weekend, holidays }: Pick<CallPlace, 'weekend' | 'holidays'>, day: string): boolean {
+function restsOn({ weekend, holidays }: Pick<CallPlace, 'weekend' | 'holidays'>, day: string): boolean {
   return holidays.has(day) || weekend.includes(new Date(day).getUTCDay() || 7);
 }
 
@@ -66,7 +66,7 @@ function momentAt(timezone: string, day: string, hour: number): Date {
 }
 
 /** So many days after a day. */
-export function dayAfter(day: string, days: number): string {
+function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 
 import { CELLS_A_DEGREE, COLUMNS, ROWS } from './sea-grid.ts';
 
@@ -9,9 +8,10 @@ type Ring = readonly (readonly number[])[];
 
 /** Writes `land-rows.ts` from the map of the world that ships with world-atlas: `node src/lib/tools/sea/derive-land-rows.ts`. */
 async function derive(): Promise<void> {
-  const atlas = JSON.parse(await readFile('node_modules/world-atlas/land-50m.json', 'utf8')) as Topology<{ land: GeometryCollection }>;
-  const rings = feature(atlas, atlas.objects.land)
-    .features.flatMap(({ geometry }): Ring[] => {
+  const atlas = JSON.parse(await readFile('node_modules/world-atlas/land-50m.json', 'utf8')) as Parameters<typeof feature>[0];
+  const land = feature(atlas, atlas.objects['land'] as Parameters<typeof feature>[1]);
+  const rings = ('features' in land ? land.features : [land])
+    .flatMap(({ geometry }): Ring[] => {
       if (geometry.type === 'Polygon') return geometry.coordinates;
       return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
     })

@@ -48,7 +48,7 @@ export function seaWay(landRows: string, { from, to, avoided }: SeaQuestion): Se
 }
 
 /** The great-circle distance in nautical miles. */
-export function distance(one: Place, other: Place): number {
+function distance(one: Place, other: Place): number {
   const radians = Math.PI / 180;
   const [a, b] = [one.lat * radians, other.lat * radians];
   const half = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(((other.lng - one.lng) * radians) / 2) ** 2;

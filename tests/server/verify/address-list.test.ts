@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Rights } from '#lib/rights.ts';
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
+import { writeSheet } from '#server/sheets/write-sheet.ts';
 import { runAddressList } from '#server/verify/list/run-list.ts';
 
 import { signIn } from '../../support/accounts.ts';
@@ -97,6 +100,38 @@ test('somebody else neither sees nor stops a list', async () => {
   expect((await other.call('listAddressLists')).body.result).toEqual([]);
   expect((await other.call('cancelAddressList', { id })).status).toBe(404);
   expect((await other.call('startAddressListFile', { id })).status).toBe(404);
+});
+
+/** A table of a fair with the names and addresses of people. */
+async function workbook(rows: readonly string[][]): Promise<Uint8Array<ArrayBuffer>> {
+  async function* every() {
+    for (const row of rows) yield row;
+  }
+  return new Uint8Array(await buffer(writeSheet({ format: 'xlsx', name: 'Fair', head: ['Name', 'Email'], rows: every() })));
+}
+
+describe('a workbook', () => {
+  test('gives the addresses of all its cells', async () => {
+    const caller = server.as(await signIn(server.db));
+    const content = await workbook([
+      ['Anna', 'p1@d1.example'],
+      ['Ben', 'p2@d2.example; no3@d3.example'],
+      ['Cleo', 'P1@D1.EXAMPLE'],
+      ['Dora', ''],
+    ]);
+    const added = (await caller.call('uploadAddressList', { filename: 'fair.xlsx', content })).body.result;
+    expect([added.total, added.doubles]).toEqual([3, 1]);
+    const rows = await server.db.selectFrom('address_list_row').where('list_id', '=', added.id).orderBy('place').select('mail').execute();
+    expect(rows.map(({ mail }) => mail)).toEqual(['p1@d1.example', 'p2@d2.example', 'no3@d3.example']);
+  });
+
+  test.each([
+    ['that is broken', new TextEncoder().encode('PK\x03\x04 and no more')],
+    ['of the old kind', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3])],
+  ])('%s is refused', async (_, content) => {
+    const caller = server.as(await signIn(server.db));
+    expect((await caller.call('uploadAddressList', { filename: 'fair.xlsx', content })).status).toBe(400);
+  });
 });
 
 test('a text without an address is refused', async () => {

@@ -13,7 +13,7 @@ export const strings = {
   mailsHow: { CN: '每行一个，或用逗号、空格隔开；其他内容会略过。', HK: '每行一個，或以逗號、空格分隔；其他內容會略過。', US: 'One a line, or parted by commas or spaces; other text is left out.' },
   start: { CN: '验证名单', HK: '驗證名單', US: 'Verify the list' },
   sending: { CN: '正在提交', HK: '正在提交', US: 'Sending' },
-  formats: { CN: 'CSV 或 TXT，最多 100,000 个地址；Excel 请先另存为 CSV', HK: 'CSV 或 TXT，最多 100,000 個地址；Excel 請先另存為 CSV', US: 'CSV or TXT, up to 100,000 addresses; save an Excel table as CSV first' },
+  formats: { CN: 'Excel（xlsx）、CSV 或 TXT，最多 100,000 个地址，所有工作表和列都会读', HK: 'Excel（xlsx）、CSV 或 TXT，最多 100,000 個地址，所有工作表及欄均會讀取', US: 'Excel (xlsx), CSV or TXT, up to 100,000 addresses, from every sheet and column' },
   added: { CN: '{time}，{n, number} 个地址', HK: '{time}，{n, number} 個地址', US: '{time}, {n, number} addresses' },
   doubles: { CN: '，重复 {n, number} 个', HK: '，重複 {n, number} 個', US: ', {n, number} doubles left out' },
   progress: { CN: '{name}的进度', HK: '{name} 的進度', US: 'Progress of {name}' },

@@ -7,6 +7,7 @@ import { type CallerContext, type Operation, Refusal, type Schemas } from '#serv
 
 import { findList, wireLists } from './list-rows.ts';
 import { addressListJob } from './run-list.ts';
+import { textOfFile } from './text-of-file.ts';
 
 const MOST_BYTES = 12_000_000;
 const MOST_ADDRESSES = 100_000;
@@ -20,7 +21,7 @@ const ADDRESS = /[^\s,;|"'<>()]+@[^\s,;|"'<>()]+/g;
 
 /** Takes a list of addresses and lines it up; the job goes on without the caller. */
 export const uploadAddressList: Operation<'uploadAddressList'> = async ({ db, user, jobs }, { filename, content }) => {
-  const found = (await textOf(content)).match(ADDRESS) ?? [];
+  const found = (await textOfFile(await bytesOf(content))).match(ADDRESS) ?? [];
   // Of several spellings the first one stays.
   const mails = [...new Map(found.toReversed().map((mail) => [mail.toLowerCase(), mail.slice(0, LONGEST)])).values()].toReversed();
   if (mails.length === 0) throw new Refusal(400, 'noAddresses', { field: 'filename' });
@@ -48,7 +49,7 @@ export const uploadAddressList: Operation<'uploadAddressList'> = async ({ db, us
   return only(await wireLists(db, [row]));
 };
 
-async function textOf(content: Readable): Promise<string> {
+async function bytesOf(content: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of content as AsyncIterable<Buffer>) {
@@ -56,7 +57,7 @@ async function textOf(content: Readable): Promise<string> {
     if (bytes > MOST_BYTES) throw new Refusal(400, 'tooManyAddresses', { field: 'filename' });
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString('utf8').replaceAll('\0', '');
+  return Buffer.concat(pieces);
 }
 
 /** The caller's latest lists. */

@@ -65,7 +65,7 @@ describe('the holidays of a country', () => {
     const { days, weekend, isknown, first, last } = (await asked().call('listHolidays', { countrycode: 'SA', year: 2027 })).body.result;
     expect(weekend).toEqual([5, 6]);
     expect([isknown, first, last]).toEqual([true, 2026, 2031]);
-    expect(days).toContainEqual({ day: '2027-09-23', name: 'Saudi National Day' });
+    expect(days).toContainEqual({ day: '2027-02-22', name: 'Founding Day' });
     expect(days.every(({ day }) => day.startsWith('2027-'))).toBe(true);
   });
 

@@ -62,7 +62,7 @@ function useRows({ country, number }: Draft): AnswerRow[] {
     [t('kind'), check.kind === undefined ? '' : t(`kind.${check.kind}`)],
   ] as const;
   return [
-    { name: t('verdict'), value: t(check.verdict), isMain: true },
+    { name: t('verdict'), value: t(`verdict.${check.verdict}`), isMain: true },
     ...facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
     dial,
   ];

@@ -121,8 +121,8 @@ describe('a workbook', () => {
     ]);
     const added = (await caller.call('uploadAddressList', { filename: 'fair.xlsx', content })).body.result;
     expect([added.total, added.doubles]).toEqual([3, 1]);
-    const rows = await server.db.selectFrom('address_list_row').where('list_id', '=', added.id).orderBy('place').select('mail').execute();
-    expect(rows.map(({ mail }) => mail)).toEqual(['p1@d1.example', 'p2@d2.example', 'no3@d3.example']);
+    const rows = await server.db.selectFrom('address_list_row').where('list_id', '=', added.id).select('mail').execute();
+    expect(rows.map(({ mail }) => mail).toSorted()).toEqual(['no3@d3.example', 'p1@d1.example', 'p2@d2.example']);
   });
 
   test.each([

@@ -63,7 +63,7 @@ function useFinder(): Find<FoundRecord> {
     };
     // A search is written into the reader's history, so that it is begun by choosing it and not by typing.
     const search = {
-      id: SEARCH,
+      id: 'search',
       name: t('searchFor', { text: keyword }),
       to: `${href('search.companies')}?${new URLSearchParams({ keyword })}`,
     };

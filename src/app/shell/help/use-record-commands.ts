@@ -11,9 +11,6 @@ import { type Find, type PickerItem, useFound } from '#ui/picker/use-found.ts';
 import { strings } from './strings.ts';
 import type { Command } from './use-commands.ts';
 
-/** The way to search for the text that was typed. */
-const SEARCH = 'search';
-
 /** Something that is found by its name. */
 interface FoundRecord extends PickerItem {
   readonly to: string;

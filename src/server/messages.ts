@@ -623,11 +623,19 @@ const messages = {
     HK: '任務的狀態已經改變，請重新整理後再試',
     US: 'The state of this task has changed. Reload and try again.',
   },
-  edmTestFailed: {
-    CN: '测试邮件没有发出：{word}',
-    HK: '測試電郵未能發出：{word}',
-    US: 'The test mail was not sent: {word}',
+  edmTestToCustomer: {
+    CN: '测试邮件只能发给自己人：{word} 是客户的地址，或在拒收名单里',
+    HK: '測試電郵只可發給自己人：{word} 是客戶的地址，或在拒收名單內',
+    US: 'Tests go to your own people only: {word} belongs to a customer or is not to be written to',
   },
+  edmTestMark: { CN: '[测试]', HK: '[測試]', US: '[Test]' },
+  edmNoFollowUp: { CN: '有一封跟进邮件还没有内容', HK: '有一封跟進電郵尚未有內容', US: 'A follow-up has no text yet' },
+  edmFollowUpTurns: {
+    CN: '跟进邮件随第一封邮件一起暂停、继续或取消',
+    HK: '跟進電郵隨第一封電郵一起暫停、繼續或取消',
+    US: 'Follow-ups pause, go on and end with the first mail',
+  },
+  edmReasonNeeded: { CN: '请写明退回的原因', HK: '請寫明退回的原因', US: 'Say why it is sent back' },
   unsubscribedStays: {
     CN: '收件人自己退订的地址，只有企业主账号可以移出名单',
     HK: '收件人自行取消訂閱的地址，只有企業主帳戶可以移出名單',

@@ -19,6 +19,8 @@ export const edmIdFields = {
   startEdmTask: { id: 'edmTask' },
   updateEdmTaskStatus: { id: 'edmTask' },
   addNextEdmTask: { id: 'edmTask' },
+  sendEdmTest: { id: 'edmTask', templateid: 'edmTemplate', senderid: 'mailbox' },
+  updateEdmApproval: { id: 'edmTask' },
   listEdmRecipients: { id: 'edmTask' },
   updateUnsureEdmRecipients: { id: 'edmTask', recipientids: 'open' },
   updateEdmSender: { id: 'mailbox' },
@@ -29,7 +31,7 @@ const audience = { source: 'paste', addresses: 'anna@buyer.example' } as const;
 const text = { fromname: '', replyto: '', subject: 'A', preheader: '', html: '<p>A</p>', text: '' };
 
 /** A task of somebody's. */
-export async function edmTaskOf(world: World, name: PersonName, status: 0 | 2 = 0): Promise<string> {
+export async function edmTaskOf(world: World, name: PersonName, status: 0 | 2 | 7 = 0): Promise<string> {
   const { id: account_id, tenant: tenant_id } = world.people[name];
   const { id } = await world.server.db
     .insertInto('edm_task')
@@ -95,6 +97,13 @@ export const edmExamples: Partial<Record<OperationId, (world: World, name: Perso
   startEdmTask: readyTask,
   updateEdmTaskStatus: async (world, name) => ({ id: await edmTaskOf(world, name, 2), status: 3 }),
   addNextEdmTask: async (world, name) => ({ id: await edmTaskOf(world, name), view: 'all', taskname: randomUUID() }),
+  sendEdmTest: async (world, name) => {
+    const senderid = await mailRecord(world, 'mailbox', name);
+    await world.server.db.updateTable('mailbox').set({ status: 1 }).where('id', '=', senderid).execute();
+    return { id: await edmTaskOf(world, name), senderid, emails: [`${randomUUID()}@example.com`] };
+  },
+  updateEdmApproval: async (world, name) => ({ id: await edmTaskOf(world, name, 7), version: 1, approve: false }),
+  saveEdmSettings: async () => ({ approval: false }),
   listEdmAudience: async () => ({ audience, index: 1 }),
   listEdmRecipients: async (world, name) => ({ id: await edmTaskOf(world, name), index: 1 }),
   updateUnsureEdmRecipients: async (world, name) => ({ id: await edmTaskOf(world, name), answer: 'sent' }),

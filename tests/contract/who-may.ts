@@ -55,7 +55,7 @@ const audiences: readonly Audience[] = [
     deleteMailSearch deleteMapArea deleteSearchFilter deleteSearchHistory deleteTradeCondition downloadCertificate
     downloadCustomerFile downloadMailPart getCompanyAnalysis getCompanyProfile getConditionCount getCustomerCompanyInfo
     getWorkday
-    getCustomerPerson getCustomerTotals getCustomsPower getEdmPreview getEdmQuota getEdmStatistics getEdmTask getEdmTemplate getFairSession
+    getCustomerPerson getCustomerTotals getCustomsPower getEdmPreview getEdmQuota getEdmSettings getEdmStatistics getEdmTask getEdmTemplate getFairSession
     getFilledTemplate getMail getMailAssistant getMailFrame getMailSender getMailSettings getMailTranslation getMapArea
     getMarketStatistics getOutgoingMail getProduct getSearchConditions getSearchQuery getThreadSummary getTradeCompanyNames
     getTradeRecord getTradeReport getWhatsAppConversation getWhatsAppTask listCertificates listColleagues
@@ -91,7 +91,7 @@ const audiences: readonly Audience[] = [
     getEdmExport getImportErrorFile getImportTemplate getMailPreset getSendTime getTradeExport giveBackCustomers importExhibitors
     importWhatsAppTemplates listCustomsImportRows listCustomsImports listExhibitorImports listImportRows listImports
     listRecipients lockCustomers markCustomerFollowed markCustomerStars mergeCustomers mergeTradeSpelling
-    moveCustomerCategories moveMails moveWhatsAppTask previewMerge saveCertificate saveDraft saveEdmTask saveFollowUp
+    moveCustomerCategories moveMails moveWhatsAppTask previewMerge saveCertificate saveDraft saveEdmSettings saveEdmTask saveFollowUp sendEdmTest updateEdmApproval
     saveMailLabel saveMailRule savePlan saveProductCategory saveWhatsAppTemplate sendMail sendTransferRequest
     saveWhatsAppReplies sendWhatsAppChatTemplate updateWhatsAppChat sendWhatsAppMessage sendWhatsAppTemplate startBatchMining startCompanyExport startCompanyMining startCustomerExport
     startCustomsImport startCustomsImportErrorFile startEdmExport startEdmTask startEmailMining startExhibitorFile startImport

@@ -60,7 +60,7 @@ async function chooseCustomers({ page, keys }: Person): Promise<void> {
   await page.getByText('3 customers are chosen.').waitFor();
 }
 
-/** Goes through the four steps from the name of the task to its start. */
+/** Goes through the five steps from the name of the task to its start. */
 async function writeMail({ page, keys }: Person): Promise<void> {
   await keys.fill('textbox', /^Name of the task/, 'Spring lamps');
   await page.getByText('3 will get it').waitFor();
@@ -72,7 +72,11 @@ async function writeMail({ page, keys }: Person): Promise<void> {
   await keys.fill('textbox', 'Words', 'See the sheet');
   await keys.fill('textbox', 'Leads to', SHEET);
   await addBlock(keys, 'Footer');
-  await keys.activate('button', /^Next: /);
+  await keys.activate('button', 'Next: Follow-ups');
+  await keys.activate('button', 'Add a follow-up');
+  await addBlock(keys, 'Heading');
+  await keys.fill('textbox', 'Words', 'Did you see our lamps?');
+  await keys.activate('button', 'Next: Time and pace');
   await keys.activate('button', /^Next: /);
   // Nobody knows the domain of the mailbox; that is said, and stops nothing.
   await page.getByText(/Better changed: Add your provider’s SPF record/).waitFor();

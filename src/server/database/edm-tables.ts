@@ -56,6 +56,16 @@ interface EdmTaskTable extends Sums {
   hourused: Generated<number>;
   daybegin: Time;
   dayused: Generated<number>;
+  followups: ColumnType<Schemas['EdmFollowUp'][], string | undefined, string>;
+  /** Of a follow-up: the task that it belongs to. */
+  first_id: IdOrNone;
+  previous_id: IdOrNone;
+  step: Generated<number>;
+  afterdays: Generated<number>;
+  lookedat: Time;
+  trial: ColumnType<Schemas['EdmTrial'] | null, string | null | undefined, string | null>;
+  trialresult: ColumnType<Schemas['EdmTrialResult'] | null, string | null | undefined, string | null>;
+  approvaltext: Generated<string>;
   version: Generated<number>;
   createtime: Time;
   updatetime: Time;
@@ -106,6 +116,12 @@ interface EdmRecipientTable {
   unsubtime: Later;
   lasttime: Later;
   links: Generated<number[]>;
+  previous_id: IdOrNone;
+}
+
+interface EdmCompanySettingTable {
+  tenant_id: string;
+  approval: Generated<boolean>;
 }
 
 interface EdmSenderTable {
@@ -163,4 +179,5 @@ export interface EdmTables {
   edm_event: EdmEventTable;
   edm_month: EdmMonthTable;
   edm_domain: EdmDomainTable;
+  edm_company_setting: EdmCompanySettingTable;
 }

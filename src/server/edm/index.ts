@@ -7,6 +7,7 @@ export {
   undoEdmTemplateDeletion,
   updateEdmTemplate,
 } from './template/templates.ts';
+export { getEdmSettings, saveEdmSettings, updateEdmApproval } from './approval/approval.ts';
 export { listEdmAudience } from './recipient/audience.ts';
 export { listEdmRecipients, updateUnsureEdmRecipients } from './recipient/recipients.ts';
 export { getEdmExport, startEdmExport } from './recipient/export.ts';
@@ -16,5 +17,6 @@ export { addSuppressions, deleteSuppressions, listSuppressions } from './sender/
 export { startEdmTask, updateEdmTaskStatus } from './task/run-task.ts';
 export { addNextEdmTask, deleteEdmTasks, getEdmTask, listEdmTasks, saveEdmTask, undoEdmTaskDeletion } from './task/tasks.ts';
 export { getEdmPreview } from './text/preview.ts';
+export { sendEdmTest } from './text/test-mail.ts';
 export { getEdmStatistics } from './statistics/task-statistics.ts';
 export { checkEdmTask } from './check/check-task.ts';

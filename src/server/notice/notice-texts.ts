@@ -12,6 +12,26 @@ const texts = {
     HK: '推廣任務「{name}」已自動暫停：{share}% 的收件人投訴',
     US: 'The marketing task “{name}” was paused: {share} % of its recipients complained',
   },
+  marketingTrialDecided: {
+    CN: '营销任务「{name}」的主题测试有结果了：其余 {count} 位收件人将收到「{subject}」',
+    HK: '推廣任務「{name}」的主旨測試有結果了：其餘 {count} 位收件人將收到「{subject}」',
+    US: 'The trial of subjects in “{name}” is decided: the other {count} recipients get “{subject}”',
+  },
+  marketingToApprove: {
+    CN: '{name} 的营销任务「{task}」等待您批准',
+    HK: '{name} 的推廣任務「{task}」等待您批准',
+    US: '{name} asks you to approve the marketing task “{task}”',
+  },
+  marketingApproved: {
+    CN: '{name} 批准了营销任务「{task}」，开始发送',
+    HK: '{name} 批准了推廣任務「{task}」，開始傳送',
+    US: '{name} approved the marketing task “{task}”, and it is sent',
+  },
+  marketingSentBack: {
+    CN: '{name} 退回了营销任务「{task}」：{reason}',
+    HK: '{name} 退回了推廣任務「{task}」：{reason}',
+    US: '{name} sent the marketing task “{task}” back: {reason}',
+  },
   visitWritten: {
     CN: '{name} 写了回访记录「{title}」',
     HK: '{name} 寫了回訪記錄「{title}」',

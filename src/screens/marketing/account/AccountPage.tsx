@@ -6,6 +6,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import * as styles from './account.css.ts';
+import { ApprovalSwitch } from './ApprovalSwitch.tsx';
 import { SenderItem } from './SenderItem.tsx';
 import { strings } from './strings.ts';
 import { Suppressions } from './Suppressions.tsx';
@@ -18,6 +19,7 @@ export default function AccountPage() {
   return (
     <>
       <PageHead title={t('title')} />
+      <ApprovalSwitch />
       <Senders />
       <Suppressions />
     </>

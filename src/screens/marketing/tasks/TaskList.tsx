@@ -21,7 +21,7 @@ import { strings } from './strings.ts';
 import { useTaskColumns } from './use-task-columns.tsx';
 
 type Task = Schemas['EdmTaskRow'];
-const STATES = ['0', '1', '2', '3', '4', '5', '6'] as const;
+const STATES = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
 const NO_FILTER = { keyword: '', status: '' as '' | (typeof STATES)[number] };
 
 /** All tasks with how far they are. */

@@ -7,12 +7,15 @@ import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { emailTaskHref } from '#routes/marketing-href.ts';
+import { emailTaskHref, taskHref } from '#routes/marketing-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
+import { ApprovalPanel } from './ApprovalPanel.tsx';
+import { SequenceReport, TrialReport } from './SequenceReport.tsx';
 import { strings } from './strings.ts';
 import { TaskRecipients } from './TaskRecipients.tsx';
 import * as styles from './tasks.css.ts';
@@ -33,7 +36,7 @@ const FIGURES = [
   'unsure',
 ] as const;
 const ROWS_AWAITED = 8;
-const [RUNNING, PAUSED, CANCELLED] = [2, 3, 5] as const;
+const [RUNNING, PAUSED, CANCELLED, APPROVAL] = [2, 3, 5, 7] as const;
 const TITLE_CHARACTERS = 100;
 
 /** What became of one task. */
@@ -53,14 +56,31 @@ export function TaskReport({ id }: { id: string }) {
   return (
     <>
       <PageHead title={record.taskname}>
-        <TaskActions task={record} onDone={reload} />
+        {record.firstid === '' ? (
+          <TaskActions task={record} onDone={reload} />
+        ) : (
+          <TextLink href={taskHref(record.firstid)}>{t('toFirst')}</TextLink>
+        )}
       </PageHead>
       <TaskState task={record} />
-      <Figures task={record} />
+      {record.firstid === '' ? null : <p className={styles.note}>{t('followUpOf')}</p>}
+      {record.status === APPROVAL ? <ApprovalPanel task={record} onDone={reload} /> : <Outcome task={record} onChanged={reload} />}
+    </>
+  );
+}
+
+/** What became of it so far. */
+function Outcome({ task, onChanged }: { task: Task; onChanged: () => void }) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <Figures task={task} />
       <p className={styles.note}>{t('machineNote')}</p>
-      {record.figures.sent > 0 ? <TaskStatistics taskId={record.id} /> : null}
+      <TrialReport task={task} />
+      <SequenceReport steps={task.steps} />
+      {task.figures.sent > 0 ? <TaskStatistics taskId={task.id} /> : null}
       <h2 className={styles.heading}>{t('recipients')}</h2>
-      <TaskRecipients task={record} onChanged={reload} />
+      <TaskRecipients task={task} onChanged={onChanged} />
     </>
   );
 }

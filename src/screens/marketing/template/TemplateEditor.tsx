@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useAutosave } from '#actors/edm/use-autosave.ts';
 import { useAddressChange, useTitle } from '#actors/page.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -10,11 +11,13 @@ import { EMPTY_EDM } from '#lib/edm/blocks.ts';
 import { href } from '#routes/href.ts';
 import { emailTaskHref, templateHref } from '#routes/marketing-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { MailPreview } from '../preview/MailPreview.tsx';
+import { TestDialog } from '../test-send/TestDialog.tsx';
 import { ConflictQuestion } from './ConflictQuestion.tsx';
 import { SaveState } from './SaveState.tsx';
 import { strings } from './strings.ts';
@@ -76,6 +79,8 @@ function Editor({ template, isCopy }: { template: Template | undefined; isCopy: 
   const [chosen, choose] = useState('');
   // The text editors keep their own text; with somebody else's version they are others.
   const [edition, setEdition] = useState(0);
+  const may = usePermission();
+  const [isTesting, setTesting] = useState(false);
   const draft = template ? { ...draftOf(template), ...(isCopy && { shared: false }) } : NEW;
   const editor = useAutosave<TemplateDraft, Template>({
     name: 'template',
@@ -92,6 +97,11 @@ function Editor({ template, isCopy }: { template: Template | undefined; isCopy: 
       <PageHead title={name || t(isCopy ? 'newTitle' : 'editTitle')}>
         <TextLink href={href('marketing.template')}>{t('back')}</TextLink>
         {editor.id === '' ? null : <TextLink href={emailTaskHref({ template: editor.id })}>{t('use')}</TextLink>}
+        {editor.id === '' ? null : (
+          <Button {...may('marketing', 'send')} onPress={() => setTesting(true)}>
+            {t('test')}
+          </Button>
+        )}
       </PageHead>
       <div className={styles.state}>
         <SaveState
@@ -115,6 +125,7 @@ function Editor({ template, isCopy }: { template: Template | undefined; isCopy: 
         </div>
         <MailPreview mail={{ subject, preheader, document, text, language }} onShowBlock={choose} />
       </div>
+      {isTesting ? <TestDialog mail={{ templateid: editor.id }} own="" onClose={() => setTesting(false)} /> : null}
       {editor.phase === 'conflicting' ? (
         <ConflictQuestion
           onKeepMine={() => editor.send({ type: 'keep.mine' })}

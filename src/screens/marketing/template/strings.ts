@@ -30,6 +30,7 @@ export const strings = {
   noMatchHow: { CN: '换一个词或一种语言，或者新建一个。', HK: '換一個字詞或語言，或新增一個。', US: 'Try another word or language, or make one.' },
   edit: { CN: '编辑', HK: '編輯', US: 'Edit' },
   copy: { CN: '复制后编辑', HK: '複製後編輯', US: 'Edit a copy' },
+  test: { CN: '发测试邮件', HK: '傳送測試電郵', US: 'Send a test' },
   use: { CN: '用它写邮件', HK: '用它撰寫電郵', US: 'Write with it' },
   delete: { CN: '删除', HK: '刪除', US: 'Delete' },
   deleted: { CN: '已删除模板「{name}」', HK: '已刪除範本「{name}」', US: 'Template “{name}” deleted' },

@@ -17,6 +17,7 @@ import * as styles from './write.css.ts';
 const FIGURES = ['total', 'sent', 'waiting', 'opened', 'clicked', 'skipped', 'failed', 'unsure'] as const;
 /** Of the scale that measures the progress. */
 const CELLS = 20;
+const WAITING_FOR_APPROVAL = 7;
 const tones: Partial<Record<Schemas['EdmTaskStatus'], StatusTone>> = { 2: 'progress', 3: 'warning', 4: 'done', 5: 'ended', 6: 'danger' };
 
 /** A task that was started, with its figures as they come in. */
@@ -42,7 +43,8 @@ export function Started({ task }: { task: Schemas['EdmTask'] }) {
           {t('progress', { done: number(figures.sent), all: number(all) })}
         </StageScale>
         {pausetext === '' ? null : <p className={styles.note}>{pausetext}</p>}
-        <p className={styles.note}>{t('startedHow')}</p>
+        <p className={styles.note}>{t(status === WAITING_FOR_APPROVAL ? 'askedHow' : 'startedHow')}</p>
+        {task.steps.length > 0 ? <p className={styles.note}>{t('followWaits', { n: task.steps.length })}</p> : null}
         <dl className={styles.figures} aria-label={t('figures')}>
           {FIGURES.map((figure) => (
             <div key={figure}>

@@ -4,7 +4,7 @@ import { Sail } from '#ui/logo/Sail.tsx';
 import { strings } from './strings.ts';
 import * as styles from './write.css.ts';
 
-export const STEPS = ['whom', 'what', 'when', 'check'] as const;
+export const STEPS = ['whom', 'what', 'follow', 'when', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Where the preparing of a mail is, and the way to each of its steps. */

@@ -8,10 +8,12 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { emailTaskHref } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Status } from '#ui/status/Status.tsx';
 
 import { ConflictQuestion } from '../template/ConflictQuestion.tsx';
 import { SaveState } from '../template/SaveState.tsx';
 import { CheckStep } from './check/CheckStep.tsx';
+import { FollowStep } from './follow/FollowStep.tsx';
 import { Started } from './Started.tsx';
 import type { TaskOpening } from './step-props.ts';
 import { type Step, STEPS, Steps } from './Steps.tsx';
@@ -22,9 +24,9 @@ import { WhenStep } from './WhenStep.tsx';
 import { WhomStep } from './whom/WhomStep.tsx';
 import { foot } from './write.css.ts';
 
-const BODIES = { whom: WhomStep, what: WhatStep, when: WhenStep, check: () => null } as const;
+const BODIES = { whom: WhomStep, what: WhatStep, follow: FollowStep, when: WhenStep, check: () => null } as const;
 
-/** A marketing mail from the choice of its recipients to its start, in four steps that can be gone to in any order. */
+/** A marketing mail from the choice of its recipients to its start, in five steps that can be gone to in any order. */
 // oxlint-disable-next-line complexity -- the steps, and what became of the mail
 export function TaskWizard({ opening }: { opening: TaskOpening }) {
   const { task, draft } = opening;
@@ -64,9 +66,12 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
           hint={taskname.trim() === '' ? t('tasknameNeeded') : undefined}
         />
       </PageHead>
+      {task && task.status === 0 && task.approvaltext !== '' ? (
+        <Status tone="warning">{t('sentBack', { reason: task.approvaltext })}</Status>
+      ) : null}
       <Steps current={step} onTurn={turn} />
       {step === 'check' ? (
-        <CheckStep flow={flow} draft={saving.draft} taskId={saving.id} isSaved={saving.phase === 'saved'} onTurn={turn} />
+        <CheckStep flow={flow} draft={saving.draft} opening={opening} taskId={saving.id} isSaved={saving.phase === 'saved'} onTurn={turn} />
       ) : (
         <Body draft={saving.draft} opening={opening} onChange={change} />
       )}
@@ -90,6 +95,14 @@ async function saveTask(
   { id, version, draft }: { id: string; version: number; draft: TaskDraft },
 ): Promise<Schemas['EdmTask']> {
   const { design, subject, language } = draft;
-  const html = design.blocks.length === 0 ? '' : (await previewEdmTemplate({ document: design, subject, language })).html;
-  return saveEdmTask({ task: { ...draft, design: { ...design }, html }, ...(id !== '' && { id, version }) });
+  const htmlOf = async (document: TaskDraft['design']) =>
+    document.blocks.length === 0 ? '' : (await previewEdmTemplate({ document, subject, language })).html;
+  const [html, ...ofFollowUps] = await Promise.all([design, ...draft.followups.map((mail) => mail.design)].map(htmlOf));
+  const followups = draft.followups.map((mail, at) => ({
+    ...mail,
+    days: Math.max(1, mail.days),
+    design: { ...mail.design },
+    html: ofFollowUps[at] ?? '',
+  }));
+  return saveEdmTask({ task: { ...draft, design: { ...design }, html: html ?? '', followups }, ...(id !== '' && { id, version }) });
 }

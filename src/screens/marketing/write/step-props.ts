@@ -8,6 +8,8 @@ export interface TaskOpening {
   readonly draft: TaskDraft;
   readonly senders: readonly Schemas['EdmSender'][];
   readonly templates: readonly Schemas['EdmTemplate'][];
+  /** Whether a task of somebody who may not approve waits for approval. */
+  readonly needsApproval: boolean;
   readonly categories: readonly Schemas['CustomerCategory'][];
 }
 

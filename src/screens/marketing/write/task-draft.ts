@@ -4,7 +4,13 @@ import { EMPTY_EDM, type EdmDocument } from '#lib/edm/blocks.ts';
 type Task = Schemas['EdmTask'];
 
 /** What is chosen for a task; its HTML is made from the blocks when it is saved. */
-export type TaskDraft = Omit<Required<Schemas['EdmTaskInput']>, 'html' | 'design'> & { readonly design: EdmDocument };
+export type TaskDraft = Omit<Required<Schemas['EdmTaskInput']>, 'html' | 'design' | 'followups'> & {
+  readonly design: EdmDocument;
+  readonly followups: readonly FollowUpDraft[];
+};
+
+/** A mail that follows the first one; its HTML too is made when the task is saved. */
+export type FollowUpDraft = Omit<Required<Schemas['EdmFollowUp']>, 'html' | 'design'> & { readonly design: EdmDocument };
 
 const AUDIENCE: Required<Schemas['EdmAudience']> = {
   source: 'class',
@@ -37,6 +43,8 @@ export const NEW_TASK: TaskDraft = {
   limit: { perhour: 0, perday: 0 },
   trackopens: true,
   trackclicks: true,
+  followups: [],
+  trial: null,
 };
 
 /** What of a task its writer decides. */
@@ -55,6 +63,8 @@ export function taskDraftOf(task: Task): TaskDraft {
     limit,
     trackopens,
     trackclicks,
+    followups,
+    trial,
   } = task;
   return {
     taskname,
@@ -73,6 +83,12 @@ export function taskDraftOf(task: Task): TaskDraft {
     limit,
     trackopens,
     trackclicks,
+    followups: followups.map(({ html, design, text = '', ...mail }) => ({
+      ...mail,
+      text,
+      design: designOf({ design: design ?? null, html }),
+    })),
+    trial,
   };
 }
 
@@ -82,7 +98,7 @@ export function withTemplate({ id, subject, preheader, document, text, language 
 }
 
 /** The blocks of a task; HTML that came without blocks is one block of its own. */
-function designOf({ design, html }: Task): EdmDocument {
+function designOf({ design, html }: Pick<Task, 'design' | 'html'>): EdmDocument {
   if (design !== null && Array.isArray(design['blocks'])) return design;
   return html.trim() === '' ? EMPTY_EDM : { ...EMPTY_EDM, blocks: [{ key: 'b1', type: 'html', html }] };
 }

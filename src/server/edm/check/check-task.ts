@@ -43,6 +43,7 @@ export const checkEdmTask: Operation<'checkEdmTask'> = async (context, { id }) =
     ...textChecks(task),
     await linkCheck(taskText({ ...task, trackclicks: true }).html.targets, settings),
     placeholderCheck(task),
+    ...(task.followups.length > 0 ? [followUpCheck(task)] : []),
     { kind: 'variables', state: unfilled.length > 0 ? 'advice' : 'pass', count: unfilled.length, detail: unfilled.join('\n') },
   ];
   return { items, forecast: forecastOf(task, { willsend, senders, now: new Date() }) };
@@ -56,6 +57,13 @@ function needed(kind: Item['kind'], count: number | undefined): Item {
 function placeholderCheck(task: TaskRow): Item {
   const left = leftPlaceholders(task);
   return { kind: 'placeholders', state: left.length > 0 ? 'stop' : 'pass', count: left.length, detail: left.join('\n').slice(0, 1000) };
+}
+
+/** A follow-up without a text stops the task, as the first mail would. */
+function followUpCheck({ followups }: TaskRow): Item {
+  const left = followups.flatMap((mail) => (mail.html.trim() === '' ? [''] : leftPlaceholders({ subjectb: '', text: '', ...mail })));
+  const detail = left.filter((word) => word !== '').join('\n');
+  return { kind: 'followups', state: left.length > 0 ? 'stop' : 'pass', count: followups.length, detail: detail.slice(0, 1000) };
 }
 
 /** Also of a started task what would be chosen now; its own recipients are told by its figures. */

@@ -8,11 +8,13 @@ import type { Member } from '#server/operation.ts';
 import { wakeMarketing } from '../send/wake-marketing.ts';
 import { makeBudgets } from '../sender/budgets.ts';
 import { roomOf } from '../sender/quota.ts';
+import { insertFollowUps } from '../sequence/follow-ups.ts';
 import { TASK, type TaskRow } from '../task/task-rows.ts';
-import { taskText } from '../text/task-text.ts';
+import { REST } from '../trial/trial.ts';
 import { judgedCandidates } from './candidates.ts';
 import { setHours } from './local-hours.ts';
 import { providerOf } from './provider.ts';
+import { insertLinks } from './task-links.ts';
 
 /** What gathers the recipients of a started task. */
 export const prepareTaskJobName = { name: 'edm-prepare' } as const;
@@ -44,7 +46,12 @@ export async function prepareTask(db: Kysely<Database>, taskId: string): Promise
     if (!user) return giveUp(trx, task, 'sender');
     await insertRecipients(trx, task, user);
     await insertLinks(trx, task);
-    await setHours(trx, { taskId: task.id, schedule: task.schedule, now: new Date() });
+    await insertFollowUps(trx, task);
+    await setHours(
+      trx,
+      { taskId: task.id, schedule: task.schedule, now: new Date() },
+      sql<boolean>`status = 0 AND variant <> ${sql.lit(REST)}`,
+    );
     await makeBudgets(trx, task);
     await trx.updateTable('edm_task').set({ preparing: false, updatetime: new Date() }).where('id', '=', task.id).execute();
   });
@@ -60,20 +67,17 @@ async function giveUp(db: Kysely<Database>, task: TaskRow, pausereason: 'sender'
     .execute();
 }
 
-/** Two subjects go to every other one. */
+/** Two subjects go to every other one; in a trial to a share of all, drawn by their addresses' hashes, and the rest waits until it is decided. */
 async function insertRecipients(db: Kysely<Database>, task: TaskRow, user: Member): Promise<void> {
   const judged = await judgedCandidates(db, { user, audience: task.audience, room: await roomOf(db, user) });
   const variants = task.subjectb.trim() === '' ? 1 : 2;
+  const share = variants === 2 && task.trial ? task.trial.share : 100;
   await sql`
-    INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, status, skipreason)
+    INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, sendafter, status, skipreason)
     SELECT ${task.id}::bigint, ${task.tenant_id}::bigint, left(email, 254), coalesce(edm_domain.provider, ${providerOf(sql`split_part(email, '@', 2)`)}), left(name, 255), companyname,
-      countrycode, timezone, customer_id, contact_id, vars, (row_number() OVER (ORDER BY sort, email)) % ${variants}, CASE skipreason WHEN '' THEN 0 ELSE 6 END, skipreason
-    FROM (${judged}) AS judged LEFT JOIN edm_domain ON edm_domain.domain = split_part(email, '@', 2)
+      countrycode, timezone, customer_id, contact_id, vars, variant, CASE variant WHEN ${sql.lit(REST)} THEN 'infinity' ELSE now() END, CASE skipreason WHEN '' THEN 0 ELSE 6 END, skipreason
+    FROM (SELECT *, CASE WHEN drawn <= ceil(${share}::integer * count / 100.0) THEN drawn % ${variants}::integer ELSE ${sql.lit(REST)} END AS variant
+      FROM (SELECT judged.*, row_number() OVER (PARTITION BY skipreason = '' ORDER BY md5(email)) AS drawn, count(*) OVER (PARTITION BY skipreason = '') AS count
+        FROM (${judged}) AS judged) AS numbered) AS drawn LEFT JOIN edm_domain ON edm_domain.domain = split_part(email, '@', 2)
     ORDER BY sort, email`.execute(db);
-}
-
-async function insertLinks(db: Kysely<Database>, task: TaskRow): Promise<void> {
-  const { targets } = taskText(task).html;
-  const rows = targets.map((target, no) => ({ task_id: task.id, no, target }));
-  if (rows.length > 0) await db.insertInto('edm_link').values(rows).execute();
 }

@@ -21,6 +21,8 @@ export interface ClaimedRecipient {
   tries: number;
   /** When it was first due. */
   sendafter: Date;
+  /** The same person in the mail before, of a sequence. */
+  previous: string | null;
 }
 
 interface Claim {
@@ -69,7 +71,9 @@ export async function claimRecipients(db: Kysely<Database>, { taskId, senderId, 
         ON CONFLICT (account_id, month) DO UPDATE SET used = edm_month.used + excluded.used)
       UPDATE edm_recipient AS recipient SET status = 1, sender_id = ${senderId}, claimer = ${worker}, tries = tries + 1 FROM picked
       WHERE (recipient.task_id, recipient.id) = (picked.task_id, picked.id)
-      RETURNING recipient.id, email, name, companyname, countrycode, vars, variant, tries, recipient.sendafter`.execute(trx);
+      RETURNING recipient.id, email, name, companyname, countrycode, vars, variant, tries, recipient.sendafter, recipient.previous_id AS previous`.execute(
+      trx,
+    );
     return rows;
   });
 }
@@ -92,7 +96,8 @@ async function roomOfTask(trx: Kysely<Database>, { taskId, senderId, most }: Omi
 /**
  * Notes that the next thing to happen is the first byte of these mails; whoever finds that note of a dead server knows that they may have gone.
  *
- * Whoever came on the list of those not to be written to since they were chosen is skipped here; handed back, they would be taken in hand for ever.
+ * Whoever came on the list of those not to be written to since they were chosen, or has answered since a follow-up was due, is skipped here; handed back,
+ * they would be taken in hand for ever.
  * Nothing of it is waited for on the disk: a killed server loses none of it, because the database lives on.
  *
  * @returns those that this worker still has and whose task still sends
@@ -111,6 +116,12 @@ export async function markBegun(
         AND listed.tenant_id = recipient.tenant_id AND listed.email IN (recipient.email, '@' || split_part(recipient.email, '@', 2))`.execute(
       trx,
     );
+    await sql`
+      UPDATE edm_recipient AS recipient SET status = 6, claimer = NULL, lasttime = now(), skipreason = stop
+      FROM (SELECT mail.id, edm_stop(mail.tenant_id, edm_task.first_id, mail.email, mail.customer_id) AS stop FROM edm_recipient AS mail
+          JOIN edm_task ON edm_task.id = mail.task_id
+        WHERE mail.task_id = ${taskId} AND mail.id = ANY (${ids}::bigint[]) AND mail.previous_id IS NOT NULL AND mail.status = 1) AS stopped
+      WHERE recipient.task_id = ${taskId} AND recipient.id = stopped.id AND claimer = ${worker} AND stop <> ''`.execute(trx);
     const { rows } = await sql<{ id: string }>`
       UPDATE edm_recipient SET begun = now() FROM edm_task
       WHERE edm_recipient.task_id = ${taskId} AND edm_recipient.id = ANY (${ids}::bigint[]) AND claimer = ${worker} AND edm_recipient.status = 1

@@ -123,6 +123,12 @@ function marketingMail(
   const values = recipientValues(recipient, sender, { language: task.language, unsubscribe: leaveAt });
   const link = (no: number) => `${publicUrl}${marketingLink(secrets, named, { no, target: text.html.targets[no] ?? '' })}`;
   const html = fillHtml(text.html, { values, link });
+  const domain = sender.email.slice(sender.email.lastIndexOf('@') + 1);
+  // So a follow-up stands below the mail before it in the reader's program.
+  const before =
+    task.previous_id !== null && recipient.previous !== null
+      ? marketingMessageId(secrets, { taskId: task.previous_id, recipientId: recipient.previous }, domain)
+      : '';
   const pixel = task.trackopens
     ? `<img src="${publicUrl}${marketingPath(secrets, 'open', named)}" width="1" height="1" alt="" style="border:0">`
     : '';
@@ -134,9 +140,9 @@ function marketingMail(
     leaveAt,
     subject: fillPlain(text.subjects[recipient.variant] ?? text.subjects[0] ?? { pieces: [], targets: [] }, { values }),
     date: new Date(),
-    messageId: marketingMessageId(secrets, named, sender.email.slice(sender.email.lastIndexOf('@') + 1)),
-    inReplyTo: '',
-    references: [],
+    messageId: marketingMessageId(secrets, named, domain),
+    inReplyTo: before,
+    references: before === '' ? [] : [before],
     text: fillPlain(text.text, { values }),
     html: /<\/body\s*>/i.test(html) ? html.replace(/<\/body\s*>/i, (end) => `${pixel}${end}`) : `${html}${pixel}`,
     files: [],

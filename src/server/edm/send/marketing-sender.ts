@@ -10,9 +10,11 @@ import type { Tracking } from '#server/mail/out/track/counted-text.ts';
 
 import { setHours } from '../recipient/local-hours.ts';
 import { writeBudgets } from '../sender/budgets.ts';
+import { advanceSequences, NOTHING_FOLLOWS, pauseSequence } from '../sequence/follow-ups.ts';
 import type { TaskRow } from '../task/task-rows.ts';
 import { readTaskSender } from '../text/recipient-values.ts';
 import { taskText } from '../text/task-text.ts';
+import { decideTrials } from '../trial/trial.ts';
 import { claimRecipients, freeOfDeadWorkers } from './claim-recipients.ts';
 import { deliverRecipients } from './deliver-recipients.ts';
 import { MARKETING_CHANNEL } from './wake-marketing.ts';
@@ -57,6 +59,9 @@ class MarketingQueue {
     const { db, onError } = this.#parts;
     await freeOfDeadWorkers(db);
     await turnTasks(db);
+    await decideTrials(db);
+    await advanceSequences(db);
+    await finishTasks(db);
     for (const pair of await runningPairs(db)) {
       const key = `${pair.task.id} ${pair.senderId}`;
       if (this.inHand.has(key)) continue;
@@ -79,7 +84,7 @@ class MarketingQueue {
       const fault = await deliverRecipients(this.#parts, work, claimed);
       if (fault) return this.#stopAt(fault, { task, senderId });
     }
-    await finishTask(db, task.id);
+    await finishTasks(db);
   }
 
   /** A mailbox that refuses its password is not tried again until its owner has seen to it; one that cannot be reached is, with the next look. */
@@ -92,6 +97,7 @@ class MarketingQueue {
     await sql`
       UPDATE edm_task SET status = 3, pausereason = 'sender', pausetext = left(${fault.reply}, 500), updatetime = now() WHERE id = ${task.id} AND status = 2 AND NOT EXISTS (
         SELECT FROM mailbox WHERE mailbox.id = ANY (edm_task.senderids) AND mailbox.status IN (1, 3))`.execute(db);
+    await pauseSequence(db, task.id);
   }
 }
 
@@ -107,8 +113,16 @@ async function turnTasks(db: Kysely<Database>): Promise<void> {
     await setHours(db, { taskId: id, schedule, now: new Date() }, sql<boolean>`status = 0 AND sendbefore <= now()`);
 }
 
+/** A follow-up waits for days between its mails, and nobody is asked to send it meanwhile. */
 async function runningPairs(db: Kysely<Database>): Promise<Pair[]> {
-  const tasks = await db.selectFrom('edm_task').where('status', '=', 2).where('deletetime', 'is', null).selectAll().orderBy('id').execute();
+  const tasks = await db
+    .selectFrom('edm_task')
+    .where('status', '=', 2)
+    .where('deletetime', 'is', null)
+    .where(sql<boolean>`EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = 0 AND sendafter <= now())`)
+    .selectAll()
+    .orderBy('id')
+    .execute();
   const pairs: Pair[] = [];
   for (const task of tasks) {
     const { rows } = await sql<{ id: string }>`
@@ -120,9 +134,10 @@ async function runningPairs(db: Kysely<Database>): Promise<Pair[]> {
   return pairs;
 }
 
-/** A task is finished once nothing of it waits or is in hand. */
-async function finishTask(db: Kysely<Database>, taskId: string): Promise<void> {
+/** A task is finished once nothing of it waits or is in hand, and nothing can follow. */
+async function finishTasks(db: Kysely<Database>): Promise<void> {
   await sql`
-    UPDATE edm_task SET status = 4, finishtime = now(), updatetime = now() WHERE id = ${taskId} AND status = 2
-      AND NOT EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND (status = 0 OR claimer IS NOT NULL))`.execute(db);
+    UPDATE edm_task SET status = 4, finishtime = now(), updatetime = now() WHERE status = 2 AND deletetime IS NULL
+      AND NOT EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = 0)
+      AND NOT EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND claimer IS NOT NULL) AND ${NOTHING_FOLLOWS}`.execute(db);
 }

@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
+import { pauseSequence } from '../sequence/follow-ups.ts';
+
 /** After so many mails the shares of bounces and complaints mean something. */
 const ENOUGH = 100;
 const MOST_HARD = 0.05;
@@ -29,6 +31,7 @@ export async function pauseWhereBad(db: Kysely<Database>, taskId: string): Promi
     RETURNING tenant_id, account_id, taskname, pausereason, round(100.0 * (CASE pausereason WHEN 'hardbounces' THEN hardbounce ELSE complaint END) / sent, 1)::float8 AS share`.execute(
     db,
   );
+  if (rows.length > 0) await pauseSequence(db, taskId);
   await notify(
     db,
     rows.map(({ tenant_id, account_id, taskname, pausereason, share }) => ({

@@ -4,13 +4,15 @@ import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
+import { askForApproval, needsApproval } from '../approval/approval.ts';
 import { leftPlaceholders } from '../check/left-placeholders.ts';
 import { prepareTaskJobName } from '../recipient/prepare.ts';
 import { wakeMarketing } from '../send/wake-marketing.ts';
 import { roomOf } from '../sender/quota.ts';
+import { turnFollowUps } from '../sequence/follow-ups.ts';
 import { lockTask, readTask, TASK, type TaskRow } from './task-rows.ts';
 
-/** Starts a task. Its recipients are gathered in the background; it waits for its time, or begins as soon as they are there. */
+/** Starts a task. Its recipients are gathered in the background; it waits for its time, or begins as soon as they are there. Where the company wants it, it waits for approval first. */
 export const startEdmTask: Operation<'startEdmTask'> = async ({ db, user, settings, jobs }, { id, version }) => {
   if (settings.publicUrl === undefined) throw new Refusal(409, 'edmNoPublicUrl');
   const started = await db.transaction().execute(async (trx) => {
@@ -19,29 +21,37 @@ export const startEdmTask: Operation<'startEdmTask'> = async ({ db, user, settin
     if (row.version !== version) throw new Refusal(409, 'stale', { current: await readTask(trx, user, row.id) });
     await refuseUnready(trx, row);
     if ((await roomOf(trx, user)) === 0) throw new Refusal(409, 'edmQuota', { values: { n: user.quota.mailpermonth ?? 0 } });
+    const mustWait = await needsApproval(trx, user);
     await trx
       .updateTable('edm_task')
-      .set({ status: TASK.scheduled, preparing: true, version: row.version + 1, updatetime: new Date() })
+      .set({ status: mustWait ? TASK.checking : TASK.scheduled, preparing: !mustWait, approvaltext: '' })
+      .set({ version: row.version + 1, updatetime: new Date() })
       .where('id', '=', row.id)
       .execute();
+    if (mustWait) await askForApproval(trx, user, row);
     return readTask(trx, user, row.id);
   });
-  await jobs.send(prepareTaskJobName, { taskId: started.id });
+  if (started.preparing) await jobs.send(prepareTaskJobName, { taskId: started.id });
   return started;
 };
 
 async function refuseUnready(db: Kysely<Database>, row: TaskRow): Promise<void> {
   const { schedule } = row;
-  if (row.subject.trim() === '') throw new Refusal(409, 'edmNoSubject', { field: 'subject' });
-  if (row.html.trim() === '') throw new Refusal(409, 'edmNoBody', { field: 'html' });
-  const [placeholder] = leftPlaceholders(row);
-  if (placeholder !== undefined) throw new Refusal(409, 'edmPlaceholder', { field: 'html', values: { word: placeholder } });
+  refuseUnreadyTexts(row);
   if (schedule.mode === 'localtime' && schedule.to <= schedule.from) throw new Refusal(409, 'edmTime', { field: 'schedule' });
   if (schedule.at !== null) readTime(schedule.at, 'schedule');
   const { rows } = await sql`
     SELECT FROM mailbox WHERE id = ANY (${row.senderids}::bigint[]) AND owner_id = ${row.account_id} AND status IN (1, 3) AND unlinktime IS NULL AND secret IS NOT NULL
     LIMIT 1`.execute(db);
   if (rows.length === 0) throw new Refusal(409, 'edmNoSender', { field: 'senderids' });
+}
+
+function refuseUnreadyTexts(row: TaskRow): void {
+  if (row.subject.trim() === '') throw new Refusal(409, 'edmNoSubject', { field: 'subject' });
+  if (row.html.trim() === '') throw new Refusal(409, 'edmNoBody', { field: 'html' });
+  if (row.followups.some(({ html }) => html.trim() === '')) throw new Refusal(409, 'edmNoFollowUp', { field: 'followups' });
+  const [placeholder] = [row, ...row.followups].flatMap((mail) => leftPlaceholders({ subjectb: '', text: '', ...mail }));
+  if (placeholder !== undefined) throw new Refusal(409, 'edmPlaceholder', { field: 'html', values: { word: placeholder } });
 }
 
 const from: Readonly<Record<2 | 3 | 5, readonly number[]>> = {
@@ -56,6 +66,7 @@ export const updateEdmTaskStatus: Operation<'updateEdmTaskStatus'> = async ({ db
   const changed = await db.transaction().execute(async (trx) => {
     const row = await lockTask(trx, user, id);
     if (!from[status].includes(row.status)) throw new Refusal(409, 'edmWrongStatus', { current: await readTask(trx, user, row.id) });
+    if (row.first_id !== null) throw new Refusal(409, 'edmFollowUpTurns', { current: await readTask(trx, user, row.id) });
     const isOver = status === TASK.cancelled;
     await trx
       .updateTable('edm_task')
@@ -68,6 +79,7 @@ export const updateEdmTaskStatus: Operation<'updateEdmTaskStatus'> = async ({ db
       .$if(isOver, (query) => query.set({ finishtime: new Date() }))
       .where('id', '=', row.id)
       .execute();
+    await turnFollowUps(trx, row.id, status);
     return readTask(trx, user, row.id);
   });
   await wakeMarketing(db);

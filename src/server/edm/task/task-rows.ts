@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
+import { mayDo, type Rights } from '#lib/rights.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import { wireTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -10,12 +11,17 @@ export type TaskRow = Selectable<Database['edm_task']>;
 /** What tells the states of a task apart in code. */
 export const TASK = { draft: 0, scheduled: 1, running: 2, paused: 3, finished: 4, cancelled: 5, failed: 6, checking: 7 } as const;
 
-/** The tasks that somebody sees: their own, with the scope `ALL` everybody's. */
-export function visibleTasks(db: Kysely<Database>, user: Pick<Member, 'id' | 'tenantId' | 'dataScope'>) {
+/** The tasks that somebody sees: their own, with the scope `ALL` everybody's; who may approve also sees those that wait for it. */
+export function visibleTasks(db: Kysely<Database>, user: Pick<Member, 'id' | 'tenantId' | 'dataScope'> & { rights?: Rights }) {
+  const mayApprove = user.rights !== undefined && mayDo(user.rights, 'marketing', 'approve');
   return db
     .selectFrom('edm_task')
     .where('edm_task.tenant_id', '=', user.tenantId)
-    .$if(user.dataScope !== 'ALL', (query) => query.where('edm_task.account_id', '=', user.id));
+    .$if(user.dataScope !== 'ALL', (query) =>
+      query.where((eb) =>
+        eb.or([eb('edm_task.account_id', '=', user.id), ...(mayApprove ? [eb('edm_task.status', '=', TASK.checking)] : [])]),
+      ),
+    );
 }
 
 /**
@@ -47,7 +53,11 @@ export async function lockTask(trx: Kysely<Database>, user: Caller, id: string):
 
 /** A task as the wire has it. */
 export async function readTask(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['EdmTask']> {
-  const row = await findTask(db, user, id);
+  return wholeTask(db, user, await findTask(db, user, id));
+}
+
+/** As `readTask`, of a row that was read already. */
+export async function wholeTask(db: Kysely<Database>, user: Caller, row: TaskRow): Promise<Schemas['EdmTask']> {
   const senders = await db
     .selectFrom('mailbox')
     .where('tenant_id', '=', user.tenantId)
@@ -71,7 +81,32 @@ export async function readTask(db: Kysely<Database>, user: Caller, id: string): 
     limit: row.sendlimit,
     trackopens: row.trackopens,
     trackclicks: row.trackclicks,
+    followups: row.followups,
+    steps: await stepsOf(db, row),
+    firstid: row.first_id ?? '',
+    trial: row.trial,
+    trialresult: row.trialresult,
+    approvaltext: row.approvaltext,
   };
+}
+
+/** The follow-ups of a started task, each with its figures. */
+async function stepsOf(db: Kysely<Database>, { id, tenant_id }: Pick<TaskRow, 'id' | 'tenant_id'>): Promise<Schemas['EdmStep'][]> {
+  const rows = await db
+    .selectFrom('edm_task')
+    .where('first_id', '=', id)
+    .where('tenant_id', '=', tenant_id)
+    .selectAll()
+    .orderBy('step')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    step: row.step,
+    days: row.afterdays,
+    subject: row.subject,
+    status: row.status,
+    figures: figuresOf(row),
+  }));
 }
 
 /** A task as a line of a list. */

@@ -11,6 +11,7 @@ export const listEdmTasks: Operation<'listEdmTasks'> = async ({ db, user }, { in
   const pattern = `%${keyword.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const found = visibleTasks(db, user)
     .where('edm_task.deletetime', 'is', null)
+    .where('edm_task.first_id', 'is', null)
     .$if(keyword.trim() !== '', (query) => query.where(sql<boolean>`(taskname ILIKE ${pattern} OR subject ILIKE ${pattern})`))
     .$if(status !== undefined, (query) => query.where('edm_task.status', '=', status ?? TASK.draft));
   const rows = await found
@@ -73,9 +74,11 @@ async function refuseForeignSenders(
   if (count < ids.length) throw new Refusal(404, 'notFound', { field: 'senderids' });
 }
 
+const NOTHING_CHOSEN = { subjectb: '', templateid: '', design: null, language: '', followups: [], trial: null };
+
 function columnsOf(task: Schemas['EdmTaskInput']) {
   const { taskname, senderids, fromname, replyto, subject, preheader, html, text, trackopens, trackclicks } = task;
-  const { subjectb = '', templateid = '', design = null, language = '' } = task;
+  const { subjectb, templateid, design, language, followups, trial } = { ...NOTHING_CHOSEN, ...task };
   return {
     senderids,
     subject,
@@ -94,6 +97,8 @@ function columnsOf(task: Schemas['EdmTaskInput']) {
     audience: JSON.stringify(task.audience),
     schedule: JSON.stringify(task.schedule),
     sendlimit: JSON.stringify(task.limit),
+    followups: JSON.stringify(followups),
+    trial: trial === null ? null : JSON.stringify(trial),
   };
 }
 

@@ -106,7 +106,7 @@ export async function sweepEdmTemplates(db: Kysely<Database>): Promise<void> {
  *
  * @throws Refusal 404 for a colleague's own one, as for one that does not exist
  */
-async function findEdmTemplate(
+export async function findEdmTemplate(
   db: Kysely<Database>,
   user: Caller,
   { id, language }: { id: string; language: Language },

@@ -10,21 +10,26 @@ import { fillHtml, fillPlain, unfilledOf } from './compile-text.ts';
 import { type KnownRecipient, readTaskSender, recipientValues, type TaskSender } from './recipient-values.ts';
 import { taskText } from './task-text.ts';
 
-type Shown = KnownRecipient & { email: string; variant: number };
+export type Shown = KnownRecipient & { email: string; variant: number };
 
-const NOBODY: Shown = { email: '', name: '', companyname: '', countrycode: '', vars: {}, variant: 0 };
+/** What a preview is made of. */
+export type ShownTexts = Pick<TaskRow, 'subject' | 'subjectb' | 'preheader' | 'html' | 'text' | 'language'>;
+
+/** A mail for nobody in particular. */
+export const NOBODY: Shown = { email: '', name: '', companyname: '', countrycode: '', vars: {}, variant: 0 };
 const NO_SENDER: TaskSender = { id: '', email: '', name: '', company: '' };
 
 /** A task's mail as one of those who get it sees it. Where nobody is chosen yet it is shown for nobody. */
 export const getEdmPreview: Operation<'getEdmPreview'> = async (context, { id, at = 1 }) => {
   const task = await findTask(context.db, context.user, id);
-  const { shown = NOBODY, total } = task.status === TASK.draft ? await chosenOne(context, task, at) : await preparedOne(context, task, at);
+  const { shown = NOBODY, total } =
+    task.status === TASK.draft || task.status === TASK.checking ? await chosenOne(context, task, at) : await preparedOne(context, task, at);
   const sender = await firstSender(context, task);
   return { at: total === 0 ? 0 : Math.min(at, total), total, ...previewOf(task, shown, sender) };
 };
 
 /** The mail of a task as somebody sees it, with links that lead where they say. */
-export function previewOf(task: TaskRow, shown: Shown, sender: TaskSender): Omit<Schemas['EdmPreview'], 'at' | 'total'> {
+export function previewOf(task: ShownTexts, shown: Shown, sender: TaskSender): Omit<Schemas['EdmPreview'], 'at' | 'total'> {
   const text = taskText({ ...task, trackclicks: false });
   const subject = text.subjects[shown.variant] ?? text.subjects[0] ?? { pieces: [], targets: [] };
   const values = recipientValues(shown, sender, { language: task.language, unsubscribe: '#' });
@@ -55,7 +60,7 @@ interface Found {
 }
 
 /** One of those who would get a draft. */
-async function chosenOne({ db, user }: CallerContext, task: TaskRow, at: number): Promise<Found> {
+export async function chosenOne({ db, user }: CallerContext, task: TaskRow, at: number): Promise<Found> {
   const owner = task.account_id === user.id ? user : await readMember(db, task.account_id);
   if (!owner) return { shown: undefined, total: 0 };
   const judged = await judgedCandidates(db, { user: owner, audience: task.audience, room: await roomOf(db, owner) });

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { TaskFlow } from '#actors/edm/use-task-flow.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -9,6 +11,8 @@ import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
+import { TestDialog } from '../../test-send/TestDialog.tsx';
+import type { TaskOpening } from '../step-props.ts';
 import type { Step } from '../Steps.tsx';
 import { strings } from '../strings.ts';
 import type { TaskDraft } from '../task-draft.ts';
@@ -18,6 +22,7 @@ import { TaskPreview } from './TaskPreview.tsx';
 interface CheckStepProps {
   flow: TaskFlow;
   draft: TaskDraft;
+  opening: TaskOpening;
   taskId: string;
   isSaved: boolean;
   onTurn: (step: Step) => void;
@@ -25,7 +30,7 @@ interface CheckStepProps {
 
 /** What speaks against sending it, each with what to do; when it will be through; and the start. */
 // oxlint-disable-next-line complexity -- each part of it comes with the answer
-export function CheckStep({ flow, draft, taskId, isSaved, onTurn }: CheckStepProps) {
+export function CheckStep({ flow, draft, opening, taskId, isSaved, onTurn }: CheckStepProps) {
   const t = useStrings(strings);
   const { checked, error, isChecking, send } = flow;
   const check = () => send({ type: 'check' });
@@ -45,16 +50,27 @@ export function CheckStep({ flow, draft, taskId, isSaved, onTurn }: CheckStepPro
           <p className={styles.note}>{t(isSaved || isChecking ? 'checkHow' : 'notSaved')}</p>
         )}
         {checked ? <Forecast forecast={checked.check.forecast} /> : null}
-        {checked ? <StartBar flow={flow} willsend={checked.check.forecast.willsend} isLater={draft.schedule.mode !== 'now'} /> : null}
+        {checked ? (
+          <StartBar flow={flow} draft={draft} opening={opening} id={checked.id} willsend={checked.check.forecast.willsend} />
+        ) : null}
       </section>
       {taskId === '' || !checked ? null : <TaskPreview key={checked.version} taskId={taskId} draft={draft} />}
     </div>
   );
 }
 
-function StartBar({ flow: { mayStart, isStarting, send }, willsend, isLater }: { flow: TaskFlow; willsend: number; isLater: boolean }) {
+interface StartBarProps extends Pick<CheckStepProps, 'flow' | 'draft' | 'opening'> {
+  id: string;
+  willsend: number;
+}
+
+/** The start, which may have to wait for somebody's approval, and a test before it. */
+function StartBar({ flow: { mayStart, isStarting, send }, draft, opening, id, willsend }: StartBarProps) {
   const t = useStrings(strings);
-  const may = usePermission()('marketing', 'send');
+  const allowed = usePermission();
+  const may = allowed('marketing', 'send');
+  const mustAsk = opening.needsApproval && allowed('marketing', 'approve').isDisabled === true;
+  const words = mustAsk ? 'startAsk' : draft.schedule.mode === 'now' ? 'start' : 'startLater';
   return (
     <div className={styles.foot}>
       <Button
@@ -65,9 +81,24 @@ function StartBar({ flow: { mayStart, isStarting, send }, willsend, isLater }: {
         disabledReason={may.isDisabled ? may.disabledReason : t('stopped')}
         onPress={() => send({ type: 'start' })}
       >
-        {t(isLater ? 'startLater' : 'start', { n: willsend })}
+        {t(words, { n: willsend })}
       </Button>
+      <TestButton draft={draft} opening={opening} id={id} />
     </div>
+  );
+}
+
+function TestButton({ draft, opening, id }: Pick<StartBarProps, 'draft' | 'opening' | 'id'>) {
+  const t = useStrings(strings);
+  const [isTesting, setTesting] = useState(false);
+  const own = opening.senders[0]?.email ?? '';
+  return (
+    <>
+      <Button {...usePermission()('marketing', 'send')} onPress={() => setTesting(true)}>
+        {t('test')}
+      </Button>
+      {isTesting ? <TestDialog mail={{ id }} steps={draft.followups.length + 1} own={own} onClose={() => setTesting(false)} /> : null}
+    </>
   );
 }
 
@@ -90,6 +121,7 @@ const stepOf: Partial<Record<Item['kind'], Step>> = {
   spamwords: 'what',
   variables: 'what',
   placeholders: 'what',
+  followups: 'follow',
 };
 
 /** What is to be mended, each with what to do; what is fine takes one line together. */

@@ -15,6 +15,7 @@ import type { StepProps } from '../step-props.ts';
 import { strings } from '../strings.ts';
 import { withTemplate } from '../task-draft.ts';
 import * as styles from '../write.css.ts';
+import { TrialFields } from './TrialFields.tsx';
 
 const EXAMPLE = '{{contact.firstname|Sir or Madam}}';
 
@@ -31,6 +32,7 @@ export function WhatStep(props: StepProps) {
       <div className={styles.wide}>
         <Beginning {...props} onBegun={() => setEdition((last) => last + 1)} />
         <Lines {...props} />
+        {draft.subjectb.trim() === '' ? null : <TrialFields {...props} />}
         <Senders {...props} />
         <BlockEditor
           key={edition}

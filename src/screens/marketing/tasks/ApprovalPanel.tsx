@@ -1,0 +1,99 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useAction } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+
+import { TaskPreview } from '../write/check/TaskPreview.tsx';
+import { taskDraftOf } from '../write/task-draft.ts';
+import { strings } from './strings.ts';
+import * as styles from './tasks.css.ts';
+
+interface ApprovalPanelProps {
+  task: Schemas['EdmTask'];
+  onDone: () => void;
+}
+
+/** A task that waits for approval: the mail as its recipients would get it, and what can be said to it. Its writer may only take it back. */
+export function ApprovalPanel({ task, onDone }: ApprovalPanelProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { updateEdmApproval } = useCalls();
+  const { show } = useToastActions();
+  const [isAsking, setAsking] = useState(false);
+  const { submit, isBusy } = useAction(updateEdmApproval);
+  const { id, version, taskname, username, ismine } = task;
+  const approve = may('marketing', 'approve');
+  const answer = async (input: Pick<Schemas['EdmApproval'], 'approve' | 'reason'>, word: 'approved' | 'wasSentBack' | 'takenBack') => {
+    const answered = await submit({ id, version, ...input });
+    if (!answered) return false;
+    show({ tone: 'success', text: t(word, { name: taskname }) });
+    onDone();
+    return true;
+  };
+  return (
+    <>
+      <p>{t('asksApproval', { name: username })}</p>
+      <div className={styles.row}>
+        <Button variant="primary" isBusy={isBusy} {...approve} onPress={() => void answer({ approve: true }, 'approved')}>
+          {t('approve')}
+        </Button>
+        {ismine ? (
+          <Button onPress={() => void answer({ approve: false }, 'takenBack')}>{t('takeBack')}</Button>
+        ) : (
+          <Button {...approve} onPress={() => setAsking(true)}>
+            {t('sendBack')}
+          </Button>
+        )}
+      </div>
+      <TaskPreview taskId={id} draft={taskDraftOf(task)} />
+      {isAsking ? (
+        <ReasonDialog
+          isBusy={isBusy}
+          onSend={async (reason) => (await answer({ approve: false, reason }, 'wasSentBack')) && setAsking(false)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ReasonDialogProps {
+  isBusy: boolean;
+  onSend: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function ReasonDialog({ isBusy, onSend, onClose }: ReasonDialogProps) {
+  const t = useStrings(strings);
+  const [reason, setReason, forget] = useDraft('approval.reason', '');
+  const [isNeeded, setNeeded] = useState(false);
+  const isMissing = isNeeded && reason.trim() === '';
+  const send = async () => {
+    if (reason.trim() === '') return setNeeded(true);
+    await onSend(reason);
+    forget();
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title={t('sendBackTitle')}
+      action={t('sendBack')}
+      isOpen
+      isBusy={isBusy}
+      errors={{ rest: isMissing ? t('reasonNeeded') : undefined }}
+      draft={{ isRestored: false, forget }}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <TextArea label={t('sendBackReason')} name="reason" rows={3} maxLength={500} value={reason} onChange={setReason} />
+    </FormDialog>
+  );
+}

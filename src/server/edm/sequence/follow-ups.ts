@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely';
+
+import { readMember } from '#server/account/session/caller.ts';
+import type { Database } from '#server/database/schema.ts';
+
+import { setHours } from '../recipient/local-hours.ts';
+import { insertLinks } from '../recipient/task-links.ts';
+import { makeBudgets } from '../sender/budgets.ts';
+import { roomOf } from '../sender/quota.ts';
+import { TASK, type TaskRow } from '../task/task-rows.ts';
+
+/** Taken over at once; the rest follows with the next look. */
+const AT_ONCE = 2_000;
+const LOOK_EVERY = sql.lit('1 minute');
+
+/** Makes the follow-ups of a task that starts, each a task that waits for the mail before it. */
+export async function insertFollowUps(db: Kysely<Database>, task: TaskRow): Promise<void> {
+  let previous = task.id;
+  for (const [at, { days, subject, preheader, design, html, text }] of task.followups.entries()) {
+    const own = subject.trim();
+    const made = await db
+      .insertInto('edm_task')
+      .values({
+        tenant_id: task.tenant_id,
+        account_id: task.account_id,
+        taskname: task.taskname,
+        status: TASK.running,
+        senderids: task.senderids,
+        fromname: task.fromname,
+        replyto: task.replyto,
+        subject: own || `Re: ${task.subject}`.slice(0, 255),
+        subjectb: own === '' && task.subjectb.trim() !== '' ? `Re: ${task.subjectb}`.slice(0, 255) : '',
+        preheader,
+        template_id: '',
+        design: design ? JSON.stringify(design) : null,
+        html,
+        text: text ?? '',
+        language: task.language,
+        audience: JSON.stringify(task.audience),
+        schedule: JSON.stringify({ ...task.schedule, mode: task.schedule.mode === 'at' ? 'now' : task.schedule.mode, at: null }),
+        sendlimit: JSON.stringify(task.sendlimit),
+        trackopens: task.trackopens,
+        trackclicks: task.trackclicks,
+        first_id: task.id,
+        previous_id: previous,
+        step: at + 2,
+        afterdays: days,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await insertLinks(db, made);
+    previous = made.id;
+  }
+}
+
+/** Has the follow-ups of a task pause, go on or end with it. */
+export async function turnFollowUps(db: Kysely<Database>, firstId: string, status: 2 | 3 | 5): Promise<void> {
+  await sql`
+    UPDATE edm_task SET status = ${status}, updatetime = now(), finishtime = CASE WHEN ${status}::smallint = 5 THEN now() END
+    WHERE first_id = ${firstId} AND status IN (2, 3)`.execute(db);
+}
+
+/** Pauses all mails of a sequence because of one of them; which one and why stands with the first. */
+export async function pauseSequence(db: Kysely<Database>, taskId: string): Promise<void> {
+  await sql`
+    UPDATE edm_task AS task SET status = 3, pausereason = bad.pausereason, pausetext = bad.pausetext, updatetime = now()
+    FROM edm_task AS bad
+    WHERE bad.id = ${taskId} AND bad.status = 3 AND task.status IN (1, 2)
+      AND (task.id = bad.first_id OR task.first_id = coalesce(bad.first_id, bad.id))`.execute(db);
+}
+
+/**
+ * Hands those on to the next mail of their sequence whose days are over; whoever has answered, left, complained or bought, or whose mail came back, is
+ * skipped there with that reason.
+ *
+ * It goes by what stands in the tables alone, so it does not matter which server does it, or whether one was down meanwhile.
+ */
+export async function advanceSequences(db: Kysely<Database>): Promise<void> {
+  for (;;) {
+    const isMore = await db.transaction().execute(async (trx) => {
+      const step = await trx
+        .updateTable('edm_task')
+        .set({ lookedat: new Date() })
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('edm_task as waiting')
+            .where('waiting.previous_id', 'is not', null)
+            .where('waiting.status', '=', TASK.running)
+            .where(sql<boolean>`waiting.lookedat < now() - interval ${LOOK_EVERY}`)
+            .select('waiting.id')
+            .orderBy('waiting.lookedat')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returningAll()
+        .executeTakeFirst();
+      if (!step) return false;
+      await takeOver(trx, step);
+      return true;
+    });
+    if (!isMore) return;
+  }
+}
+
+async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
+  const owner = await readMember(trx, step.account_id);
+  const room = owner ? ((await roomOf(trx, owner)) ?? AT_ONCE) : 0;
+  const { rows } = await sql`
+    INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, status,
+      skipreason, sender_id, previous_id)
+    SELECT ${step.id}::bigint, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant,
+      CASE stop WHEN '' THEN 0 ELSE 6 END, stop, (SELECT id FROM mailbox WHERE mailbox.id = sender_id AND status IN (1, 3) AND unlinktime IS NULL), id
+    FROM (
+      SELECT before.*, edm_stop(before.tenant_id, ${step.first_id}::bigint, before.email, before.customer_id) AS stop FROM edm_recipient AS before
+      WHERE before.task_id = ${step.previous_id} AND before.status = 2 AND before.senttime <= now() - make_interval(days => ${step.afterdays}::integer)
+        AND NOT EXISTS (SELECT FROM edm_recipient AS next WHERE next.task_id = ${step.id} AND next.previous_id = before.id)
+      ORDER BY before.senttime, before.id LIMIT ${Math.min(AT_ONCE, room)}) AS due
+    RETURNING id`.execute(trx);
+  if (rows.length === 0) return;
+  await setHours(trx, { taskId: step.id, schedule: step.schedule, now: new Date() });
+  await makeBudgets(trx, step);
+  await sql`UPDATE edm_task SET starttime = coalesce(starttime, now()), updatetime = now() WHERE id = ${step.id}`.execute(trx);
+}
+
+/** What a task of a sequence waits for beside its own mails: a follow-up for the mail before it and for the days after it, the first one for all others. */
+export const NOTHING_FOLLOWS = sql<boolean>`
+  NOT EXISTS (SELECT FROM edm_task AS step WHERE step.first_id = edm_task.id AND step.status IN (1, 2, 3))
+  AND (edm_task.previous_id IS NULL OR (
+    EXISTS (SELECT FROM edm_task AS previous WHERE previous.id = edm_task.previous_id AND NOT previous.preparing
+      AND (previous.status IN (4, 5, 6) OR (previous.first_id IS NULL AND previous.status = 2)))
+    AND NOT EXISTS (SELECT FROM edm_recipient AS before WHERE before.task_id = edm_task.previous_id AND before.status IN (0, 1))
+    AND NOT EXISTS (SELECT FROM edm_recipient AS before WHERE before.task_id = edm_task.previous_id AND before.status = 2
+      AND NOT EXISTS (SELECT FROM edm_recipient AS next WHERE next.task_id = edm_task.id AND next.previous_id = before.id))))`;

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+
+import { prepareTask } from '#server/edm/recipient/prepare.ts';
+import { startMarketing } from '#server/edm/send/marketing-sender.ts';
+import { wakeMarketing } from '#server/edm/send/wake-marketing.ts';
+import { judgeTrial } from '#server/edm/trial/trial.ts';
+import { openSecrets } from '#server/secrets.ts';
+
+import { signIn, type SignedIn } from '../../support/accounts.ts';
+import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { lineTo, mailboxAt, type MailServer, mailServer } from '../mail/support.ts';
+
+const PUBLIC_URL = 'https://farsail.example';
+const SECRET_KEY = 'only for tests, only for tests, only';
+const WAIT = { timeout: 30_000, interval: 50 };
+
+let server: TestServer;
+let owner: SignedIn;
+let seller: TestCaller;
+let post: MailServer;
+let mailbox: string;
+beforeAll(async () => {
+  server = await startServer({ settings: { publicUrl: PUBLIC_URL, secretKey: SECRET_KEY } });
+});
+
+async function newSeller(): Promise<void> {
+  post = await mailServer();
+  owner = await signIn(server.db);
+  seller = server.as(owner);
+  mailbox = await mailboxAt(server, owner, { port: post.port });
+  await server.db
+    .insertInto('edm_sender')
+    .values({ mailbox_id: mailbox, tenant_id: owner.tenant, warmup: false, sendlimit: '{"perminute":1000,"perhour":10000,"perday":10000}' })
+    .execute();
+}
+
+function fail(error: unknown): void {
+  throw error;
+}
+
+/** Sends marketing mail until it is stopped, at the latest when the test has finished. */
+function marketing() {
+  const { db, target } = server;
+  const tracking = { publicUrl: PUBLIC_URL, secrets: openSecrets({ secretKey: SECRET_KEY, dataDir: '/' }) };
+  const sender = startMarketing({ db, target, tracking, openLine: lineTo(db), onError: fail });
+  onTestFinished(() => sender.stop());
+  return sender;
+}
+
+const TASK = {
+  taskname: 'Catalogue',
+  fromname: '',
+  replyto: '',
+  subject: 'Panels for {{contact.name|you}}',
+  preheader: '',
+  html: '<p>Dear {{contact.name|customer}}</p>',
+  text: '',
+  schedule: { mode: 'now', at: null, from: '09:00', to: '18:00', skipweekends: true, skipholidays: true },
+  limit: { perhour: 0, perday: 0 },
+  trackopens: true,
+  trackclicks: true,
+} as const;
+const SECOND = { days: 3, subject: '', preheader: '', html: '<p>Did you see it?</p>' };
+const THIRD = { days: 5, subject: 'The last one', preheader: '', html: '<p>Our <a href="https://example.com/">sheet</a></p>' };
+
+async function started(task: object): Promise<string> {
+  const { result } = (await seller.call('saveEdmTask', { task: { ...TASK, senderids: [mailbox], ...task } as never })).body;
+  const begun = await seller.call('startEdmTask', { id: result.id, version: result.version });
+  expect(begun.body).toMatchObject({ code: 200, result: { status: 1, preparing: true } });
+  await prepareTask(server.db, result.id);
+  return result.id;
+}
+
+const taskOf = async (id: string) => (await seller.call('getEdmTask', { id })).body.result;
+const tookMails = (count: number) => vi.waitUntil(() => post.taken.length >= count, WAIT);
+const settled = (id: string, sent: number) => vi.waitUntil(async () => (await taskOf(id)).figures.sent >= sent, WAIT);
+
+/** So many days pass for the mails of a task, and all servers look again. */
+async function passDays(id: string, days: number): Promise<void> {
+  await sql`UPDATE edm_recipient SET senttime = senttime - make_interval(days => ${days}::integer) WHERE task_id = ${id} AND senttime IS NOT NULL`.execute(
+    server.db,
+  );
+  await server.db
+    .updateTable('edm_task')
+    .set({ lookedat: new Date(0) })
+    .where('first_id', 'is not', null)
+    .execute();
+  await wakeMarketing(server.db);
+}
+
+test('startEdmTask: a second and a third mail go to those who did not answer, after their days, over a restart, and the task ends after the last', async () => {
+  await newSeller();
+  const addresses = ['anna', 'bob', 'carl', 'dora', 'eva'].map((name) => `${name} <${name}@buyer.example>`).join('\n');
+  const first = marketing();
+  const id = await started({ audience: { source: 'paste', addresses }, followups: [SECOND, THIRD] });
+  await settled(id, 5);
+  const { steps, status } = await taskOf(id);
+  expect(status).toBe(2);
+  expect(steps).toMatchObject([
+    { step: 2, days: 3, subject: 'Re: Panels for {{contact.name|you}}', status: 2, figures: { total: 0 } },
+    { step: 3, days: 5, subject: 'The last one', status: 2, figures: { total: 0 } },
+  ]);
+  await first.stop();
+
+  // One answered our mail, one wrote anew, one bought, one left.
+  const recipients = await server.db.selectFrom('edm_recipient').where('task_id', '=', id).select(['id', 'email']).execute();
+  const idOf = (email: string) => recipients.find((one) => one.email === email)?.id ?? '';
+  await server.db.updateTable('edm_recipient').set({ replytime: new Date() }).where('id', '=', idOf('anna@buyer.example')).execute();
+  await seller.call('addSuppressions', { addresses: 'dora@buyer.example' });
+  await passDays(id, 3);
+  const second = marketing();
+  await tookMails(8);
+  const [two, three] = steps.map((step) => step.id) as [string, string];
+  await settled(two, 3);
+  expect((await taskOf(two)).figures).toMatchObject({ total: 5, sent: 3, skipped: 2 });
+  const skipped = (await seller.call('listEdmRecipients', { id: two, index: 1, view: 'skipped' })).body.result.datas;
+  expect(new Map(skipped.map(({ email, skipreason }) => [email, skipreason]))).toEqual(
+    new Map([
+      ['anna@buyer.example', 'answered'],
+      ['dora@buyer.example', 'suppressed'],
+    ]),
+  );
+  const mails = post.taken.filter(({ to }) => to[0] === 'bob@buyer.example');
+  expect(mails).toHaveLength(2);
+  expect(mails[1]?.raw).toMatch(/^Subject: Re: Panels for bob/m);
+  expect(mails[1]?.raw.replaceAll(/\r\n /g, ' ')).toContain(`In-Reply-To: ${mails[0]?.messageId}`);
+
+  await server.db
+    .updateTable('edm_recipient')
+    .set({ replytime: new Date() })
+    .where('task_id', '=', two)
+    .where('email', '=', 'bob@buyer.example')
+    .execute();
+  await passDays(two, 5);
+  await settled(three, 2);
+  await vi.waitUntil(async () => (await taskOf(id)).status === 4, WAIT);
+  expect((await taskOf(three)).figures).toMatchObject({ total: 3, sent: 2, skipped: 1 });
+  expect(post.taken).toHaveLength(10);
+  expect((await seller.call('listEdmTasks', { index: 1 })).body.result.total).toBe(1);
+  await second.stop();
+});
+
+test('updateEdmTaskStatus: follow-ups pause, go on and end with the first mail, and cannot be turned alone', async () => {
+  await newSeller();
+  marketing();
+  const id = await started({ audience: { source: 'paste', addresses: 'anna@buyer.example' }, followups: [SECOND] });
+  await settled(id, 1);
+  const [step] = (await taskOf(id)).steps;
+  const of = async (status: 2 | 3 | 5) => {
+    const { result } = (await seller.call('updateEdmTaskStatus', { id, status })).body;
+    return [result.status, result.steps[0]?.status];
+  };
+  expect(await of(3)).toEqual([3, 3]);
+  expect((await seller.call('updateEdmTaskStatus', { id: step?.id ?? '', status: 2 })).body.code).toBe(409);
+  expect(await of(2)).toEqual([2, 2]);
+  expect(await of(5)).toEqual([5, 5]);
+});
+
+test('startEdmTask and checkEdmTask: a task with a follow-up that says nothing is not started', async () => {
+  await newSeller();
+  const audience = { source: 'paste', addresses: 'anna@buyer.example' };
+  const { result } = (
+    await seller.call('saveEdmTask', { task: { ...TASK, senderids: [mailbox], audience, followups: [{ ...SECOND, html: '' }] } as never })
+  ).body;
+  const { items } = (await seller.call('checkEdmTask', { id: result.id })).body.result;
+  expect(items.find(({ kind }) => kind === 'followups')).toMatchObject({ state: 'stop', count: 1 });
+  expect((await seller.call('startEdmTask', { id: result.id, version: 1 })).body.code).toBe(409);
+});
+
+test('startEdmTask: of two subjects the one that more people opened goes to the rest, and the task says why', async () => {
+  await newSeller();
+  marketing();
+  const addresses = Array.from({ length: 20 }, (_, at) => `p${at}@buyer.example`).join('\n');
+  const trial = { share: 50, measure: 'opened', hours: 2 };
+  const id = await started({ audience: { source: 'paste', addresses }, subjectb: 'Other panels', trial });
+  await settled(id, 10);
+  expect(post.taken).toHaveLength(10);
+  expect(post.taken.filter(({ raw }) => /^Subject: Other panels/m.test(raw))).toHaveLength(5);
+  await server.db
+    .updateTable('edm_recipient')
+    .set({ opentime: new Date() })
+    .where('task_id', '=', id)
+    .where('variant', '=', 1)
+    .where('senttime', 'is not', null)
+    .execute();
+  await sql`UPDATE edm_recipient SET senttime = senttime - interval '2 hours' WHERE task_id = ${id} AND senttime IS NOT NULL`.execute(
+    server.db,
+  );
+  await wakeMarketing(server.db);
+  await vi.waitUntil(async () => (await taskOf(id)).status === 4, WAIT);
+  expect((await taskOf(id)).trialresult).toMatchObject({
+    winner: 1,
+    reason: 'better',
+    sure: true,
+    rest: 10,
+    counts: [
+      { sent: 5, did: 0 },
+      { sent: 5, did: 5 },
+    ],
+  });
+  expect(post.taken.filter(({ raw }) => /^Subject: Other panels/m.test(raw))).toHaveLength(15);
+  const { datas } = (await seller.call('listNotices', { index: 1 })).body.result.page;
+  expect(datas[0]?.content).toContain('Other panels');
+});
+
+function judged(one: number, other: number, sent = 100) {
+  return judgeTrial([
+    { sent, did: one },
+    { sent, did: other },
+  ]);
+}
+
+test('judgeTrial: a difference that chance may have made is called unsure, and without one the first subject goes', () => {
+  expect(judged(30, 10)).toEqual({ winner: 0, reason: 'better', sure: true });
+  expect(judged(12, 10)).toEqual({ winner: 0, reason: 'better', sure: false });
+  expect(judged(10, 10)).toEqual({ winner: 0, reason: 'equal', sure: false });
+  expect(judged(0, 0)).toEqual({ winner: 0, reason: 'nothing', sure: false });
+  expect(judged(0, 0, 0)).toEqual({ winner: 0, reason: 'nothing', sure: false });
+});

@@ -21,6 +21,7 @@ export const edmIdFields = {
   addNextEdmTask: { id: 'edmTask' },
   sendEdmTest: { id: 'edmTask', templateid: 'edmTemplate', senderid: 'mailbox' },
   updateEdmApproval: { id: 'edmTask' },
+  listEdmEvents: { taskid: 'edmTask' },
   listEdmRecipients: { id: 'edmTask' },
   updateUnsureEdmRecipients: { id: 'edmTask', recipientids: 'open' },
   updateEdmSender: { id: 'mailbox' },
@@ -103,6 +104,8 @@ export const edmExamples: Partial<Record<OperationId, (world: World, name: Perso
     return { id: await edmTaskOf(world, name), senderid, emails: [`${randomUUID()}@example.com`] };
   },
   updateEdmApproval: async (world, name) => ({ id: await edmTaskOf(world, name, 7), version: 1, approve: false }),
+  listEdmDays: async () => ({}),
+  listEdmEvents: async (world, name) => ({ taskid: await edmTaskOf(world, name, 2), index: 1 }),
   saveEdmSettings: async () => ({ approval: false }),
   listEdmAudience: async () => ({ audience, index: 1 }),
   listEdmRecipients: async (world, name) => ({ id: await edmTaskOf(world, name), index: 1 }),

@@ -61,7 +61,7 @@ const audiences: readonly Audience[] = [
     getTradeRecord getTradeReport getWhatsAppConversation getWhatsAppTask listCertificates listColleagues
     listCompanyTransactions listContacts listCountryData listCustomerBatches listCustomerCategories listCustomerCountries
     listCustomerDeals listCustomerFiles listCustomerLog listCustomerMails listCustomsSources listDeletedContacts listDomainContacts
-    listEdmAudience listEdmRecipients listEdmSenders listEdmTasks listEdmTemplates listEmailFilters listExhibitionTypes
+    listEdmAudience listEdmDays listEdmEvents listEdmRecipients listEdmSenders listEdmTasks listEdmTemplates listEmailFilters listExhibitionTypes
     listExhibitorFacets listFairSessions listFollowUps listIndustryTags listMailFolders listMailLabels listMailRules
     listMailSearches listMailTemplates listMailTracking listMailboxes listMails listMapAreas listMapClusters listMapCompanies
     listMapPlaces listMerges listMinedValues listMinings listOutgoingMails listOwnerHistory listPlans listPrivateCustomers

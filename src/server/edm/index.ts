@@ -18,5 +18,6 @@ export { startEdmTask, updateEdmTaskStatus } from './task/run-task.ts';
 export { addNextEdmTask, deleteEdmTasks, getEdmTask, listEdmTasks, saveEdmTask, undoEdmTaskDeletion } from './task/tasks.ts';
 export { getEdmPreview } from './text/preview.ts';
 export { sendEdmTest } from './text/test-mail.ts';
+export { listEdmDays, listEdmEvents } from './statistics/days-and-events.ts';
 export { getEdmStatistics } from './statistics/task-statistics.ts';
 export { checkEdmTask } from './check/check-task.ts';

@@ -132,6 +132,13 @@ test('startEdmTask: a task to 100 pasted addresses reaches each once, says who w
     [0, 0, 0],
   );
   expect(summed).toEqual([99, 1, 1]);
+  const { days, total: sums } = (await seller.call('listEdmDays', { days: 7 })).body.result;
+  expect([days.length, sums]).toMatchObject([7, { sent: 99, delivered: 99, opened: 1, clicked: 1, replied: 0, bounced: 0 }]);
+  const events = (await seller.call('listEdmEvents', { index: 1, taskid: id, kind: 'click' })).body.result;
+  expect(events).toMatchObject({
+    total: 1,
+    datas: [{ taskid: id, kind: 'click', url: 'https://example.com/sheet?a=1&b=2', machine: false }],
+  });
   expect((await hit(leave)).body).toContain('<form method="post">');
   expect((await seller.call('getEdmTask', { id })).body.result.figures).toMatchObject({ opened: 1, clicked: 1, unsubscribed: 0 });
   const posted = await hit(leave, 'POST', { 'content-type': 'application/x-www-form-urlencoded' });

@@ -17,6 +17,7 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
+import { DailyFigures } from './DailyFigures.tsx';
 import { strings } from './strings.ts';
 import { useTaskColumns } from './use-task-columns.tsx';
 
@@ -81,6 +82,7 @@ export function TaskList() {
         onOpen={(id) => list.rows.filter((task) => task.id === id).forEach(open)}
         onClear={() => narrow(NO_FILTER)}
       />
+      <DailyFigures />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { Status } from '#ui/status/Status.tsx';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
 import { SequenceReport, TrialReport } from './SequenceReport.tsx';
 import { strings } from './strings.ts';
+import { TaskEvents } from './TaskEvents.tsx';
 import { TaskRecipients } from './TaskRecipients.tsx';
 import * as styles from './tasks.css.ts';
 import { TaskStatistics } from './TaskStatistics.tsx';
@@ -81,6 +82,12 @@ function Outcome({ task, onChanged }: { task: Task; onChanged: () => void }) {
       {task.figures.sent > 0 ? <TaskStatistics taskId={task.id} /> : null}
       <h2 className={styles.heading}>{t('recipients')}</h2>
       <TaskRecipients task={task} onChanged={onChanged} />
+      {task.figures.opened > 0 ? (
+        <>
+          <h2 className={styles.heading}>{t('events')}</h2>
+          <TaskEvents taskId={task.id} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+
+import { strings } from './strings.ts';
+import * as styles from './tasks.css.ts';
+
+type Event = Schemas['EdmEvent'];
+const KINDS = ['any', 'open', 'click'] as const;
+type Kind = (typeof KINDS)[number];
+
+const ownWords = { none: 'noEvents', noneHow: 'noEventsHow' } as const;
+
+/** Every single open and click of a task, by people and not by mail systems. */
+export function TaskEvents({ taskId }: { taskId: string }) {
+  const t = useStrings(strings);
+  const { listEdmEvents } = useCalls();
+  const [kind, setKind] = useState<Kind>('any');
+  const list = useRecordList(listEdmEvents, { filter: filterOf(taskId, kind) });
+  const show = (next: Kind) => {
+    setKind(next);
+    list.send({ type: 'filter.change', filter: filterOf(taskId, next) });
+  };
+  return (
+    <>
+      <div className={styles.row}>
+        <Choice label={t('events')} options={KINDS.map((id) => ({ id, name: t(`event.${id}`) }))} value={kind} onChange={show} />
+      </div>
+      <PagedRecords
+        label={t('events')}
+        list={list}
+        columns={useEventColumns()}
+        words={(key) => t(ownWords[key as keyof typeof ownWords] ?? key)}
+        isNarrowed={kind !== 'any'}
+        onOpen={() => undefined}
+        onClear={() => show('any')}
+      />
+    </>
+  );
+}
+
+function filterOf(taskid: string, kind: Kind) {
+  return { taskid, ...(kind !== 'any' && { kind }) };
+}
+
+function useEventColumns(): readonly RecordColumn<Event>[] {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  return [
+    { id: 'person', header: t('person'), isRowHeader: true, cell: ({ name, email }) => (name === '' ? email : `${name} <${email}>`) },
+    { id: 'country', header: t('country'), cell: ({ countrycode }) => countrycode || '—', width: 88 },
+    { id: 'kind', header: t('did'), cell: ({ kind }) => t(`event.${kind}`), width: 112 },
+    { id: 'url', header: t('link'), cell: ({ url }) => (url === '' ? '—' : <span lang="en">{url}</span>), width: 280 },
+    { id: 'time', header: t('eventTime'), cell: ({ time }) => dayTime(time), width: 136 },
+  ];
+}

@@ -196,6 +196,7 @@ const messages = {
   cantonVenue: { CN: '中国进出口商品交易会展馆', HK: '中國進出口商品交易會展館', US: 'China Import and Export Fair Complex' },
   guangzhou: { CN: '广州', HK: '廣州', US: 'Guangzhou' },
   china: { CN: '中国', HK: '中國', US: 'China' },
+  suppressionExportName: { CN: '拒收名单', HK: '拒收名單', US: 'Not to be written to' },
   edmExportName: { CN: '营销邮件报告', HK: '推廣電郵報告', US: 'Marketing mail report' },
   exhibitorsName: { CN: '参展商', HK: '參展商', US: 'Exhibitors' },
   tooManyFairs: { CN: '最多可添加 {n} 个展会', HK: '最多可新增 {n} 個展覽會', US: 'You can add at most {n} fairs' },

@@ -88,7 +88,7 @@ const audiences: readonly Audience[] = [
     deleteMailTemplates deleteMailbox deleteMails deleteMinedValues deleteProductCategory deleteProducts deleteSignatures
     deleteSocialMedia deleteSuppressions deleteWhatsAppAccount deleteWhatsAppTemplate getAnswerDraft getCompanyExport
     getCustomerExport getCustomsImport getCustomsImportErrorFile getCustomsImportLine getExhibitorImport getImport
-    getEdmExport getImportErrorFile getImportTemplate getMailPreset getSendTime getTradeExport giveBackCustomers importExhibitors
+    getEdmExport getSuppressionExport startSuppressionExport getImportErrorFile getImportTemplate getMailPreset getSendTime getTradeExport giveBackCustomers importExhibitors
     importWhatsAppTemplates listCustomsImportRows listCustomsImports listExhibitorImports listImportRows listImports
     listRecipients lockCustomers markCustomerFollowed markCustomerStars mergeCustomers mergeTradeSpelling
     moveCustomerCategories moveMails moveWhatsAppTask previewMerge saveCertificate saveDraft saveEdmSettings saveEdmTask saveFollowUp sendEdmTest updateEdmApproval

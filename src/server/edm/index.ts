@@ -13,6 +13,7 @@ export { listEdmRecipients, updateUnsureEdmRecipients } from './recipient/recipi
 export { getEdmExport, startEdmExport } from './recipient/export.ts';
 export { getEdmQuota } from './sender/quota.ts';
 export { listEdmSenders, updateEdmSender } from './sender/senders.ts';
+export { getSuppressionExport, startSuppressionExport } from './sender/suppression-export.ts';
 export { addSuppressions, deleteSuppressions, listSuppressions } from './sender/suppressions.ts';
 export { startEdmTask, updateEdmTaskStatus } from './task/run-task.ts';
 export { addNextEdmTask, deleteEdmTasks, getEdmTask, listEdmTasks, saveEdmTask, undoEdmTaskDeletion } from './task/tasks.ts';

@@ -21,7 +21,8 @@ export interface Fetchable {
     | 'mail frame'
     | 'edm frame'
     | 'edm export'
-    | 'site file';
+    | 'site file'
+    | 'suppressions';
   detail: Record<string, unknown>;
 }
 

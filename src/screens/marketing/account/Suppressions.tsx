@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { useDownload } from '#actors/use-download.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
@@ -8,6 +9,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { UploadButton } from '#ui/files/UploadButton.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
@@ -17,6 +19,10 @@ import * as styles from './account.css.ts';
 import { strings } from './strings.ts';
 
 type Entry = Schemas['SuppressionPage']['datas'][number] & { readonly id: string };
+
+const MOST_CHARACTERS = 200_000;
+/** An address, or a whole domain behind its at sign. */
+const ENTRY = /[^\s<>,;"'()[\]:@]*@[^\s<>,;"'()[\]:@]+\.[^\s<>,;"'()[\]:.@]+/g;
 
 /** The list of those who are not to be written to, with a way in and out. */
 export function Suppressions() {
@@ -44,6 +50,17 @@ export function Suppressions() {
       show({ tone: 'success', text: t('added', { added, known }) });
       reload();
     });
+  const take = async (file: File) => {
+    const found = [...new Set((await file.text()).match(ENTRY))];
+    if (found.length === 0) return show({ tone: 'warning', text: t('fileNone') });
+    setTyped(
+      [typed.trim(), ...found]
+        .filter((line) => line !== '')
+        .join('\n')
+        .slice(0, MOST_CHARACTERS),
+    );
+    show({ tone: 'info', text: t('fileTaken', { n: found.length }) });
+  };
   const lift = (email: string) =>
     void attempt(async () => {
       await deleteSuppressions({ emails: [email], why: t('byHand') });
@@ -54,10 +71,12 @@ export function Suppressions() {
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('list')}</h2>
       <TextArea label={t('addresses')} name="addresses" value={typed} onChange={setTyped} />
-      <div>
+      <div className={styles.line}>
         <Button {...edit} isDisabled={edit.isDisabled || typed.trim() === ''} onPress={add}>
           {t('add')}
         </Button>
+        <UploadButton label={t('fromFile')} isBusy={false} {...edit} onChoose={(file) => void take(file)} />
+        {list.total > 0 ? <ExportButtons /> : null}
       </div>
       <SearchField
         label={t('keyword')}
@@ -78,6 +97,25 @@ export function Suppressions() {
       />
     </section>
   );
+}
+
+/** The whole list as a table, which can be put on another list as it is. */
+function ExportButtons() {
+  const t = useStrings(strings);
+  const may = usePermission()('marketing', 'export');
+  const attempt = useAttempt();
+  const download = useDownload();
+  const { startSuppressionExport } = useCalls();
+  const exportAs = (format: 'csv' | 'xlsx') =>
+    void attempt(async () => {
+      const file = await startSuppressionExport({ format });
+      download('getSuppressionExport', { id: file.id });
+    });
+  return (['xlsx', 'csv'] as const).map((format) => (
+    <Button key={format} {...may} onPress={() => exportAs(format)}>
+      {t(`export.${format}`)}
+    </Button>
+  ));
 }
 
 function useEntryColumns(lift: (email: string) => void): readonly RecordColumn<Entry>[] {

@@ -98,7 +98,8 @@ function columnsOf(task: Schemas['EdmTaskInput']) {
     schedule: JSON.stringify(task.schedule),
     sendlimit: JSON.stringify(task.limit),
     followups: JSON.stringify(followups),
-    trial: trial === null ? null : JSON.stringify(trial),
+    // Without a second subject there is nothing to try.
+    trial: trial === null || subjectb.trim() === '' ? null : JSON.stringify(trial),
   };
 }
 

@@ -41,7 +41,8 @@ const AN_HOUR = 3_600;
 export const sendEdmTest: Operation<'sendEdmTest'> = async (context, input) => {
   const { db, user, language } = context;
   const emails = [...new Set(input.emails.map((email) => email.trim().toLowerCase()))];
-  const mail = input.id === undefined ? await ofTemplate(context, input) : await ofTask(context, input.id, input);
+  const { templateid, id } = input;
+  const mail = templateid === undefined ? await ofTask(context, id, input) : await ofTemplate(context, templateid, input);
   const foreign = await customersAmong(db, user.tenantId, emails);
   if (foreign !== undefined) throw new Refusal(409, 'edmTestToCustomer', { field: 'emails', values: { word: foreign } });
   for (const _ of emails) await countTry(db, [{ key: `edm test ${user.id}`, most: MOST_AN_HOUR, seconds: AN_HOUR }]);
@@ -93,7 +94,8 @@ function testMail({ texts, shown, sender, replyto }: TestMail, email: string, ma
 type Asked = Input<'sendEdmTest'>;
 
 /** A task's mail; whoever tests a colleague's task sends it from a mailbox of their own. */
-async function ofTask(context: CallerContext, id: string, { step = 1, senderid }: Asked): Promise<TestMail> {
+async function ofTask(context: CallerContext, id: string | undefined, { step = 1, senderid }: Asked): Promise<TestMail> {
+  if (id === undefined) throw new Refusal(404, 'notFound', { field: 'id' });
   const task = await findTask(context.db, context.user, id);
   const mailboxId = await ownSender(context, senderid ?? (task.account_id === context.user.id ? task.senderids[0] : undefined));
   const sender = await readTaskSender(context.db, task, mailboxId);
@@ -112,10 +114,9 @@ function textsOf({ subject, subjectb, preheader, html, text, language, followups
   return { subject: mail.subject || `Re: ${subject}`, subjectb: '', preheader: line, html: body, text: plain, language };
 }
 
-async function ofTemplate(context: CallerContext, { templateid, senderid }: Asked): Promise<TestMail> {
+async function ofTemplate(context: CallerContext, id: string, { senderid }: Asked): Promise<TestMail> {
   const { db, user, language: reader } = context;
-  if (templateid === undefined) throw new Refusal(404, 'notFound', { field: 'templateid' });
-  const { subject, preheader, document, text, language } = await findEdmTemplate(db, user, { id: templateid, language: reader });
+  const { subject, preheader, document, text, language } = await findEdmTemplate(db, user, { id, language: reader });
   const sender = await readTaskSender(db, { fromname: '' }, await ownSender(context, senderid));
   const { html } = await marketingMail({ subject, document: edmDocument(document), language });
   return { texts: { subject, subjectb: '', preheader, html, text, language }, shown: NOBODY, sender, replyto: '' };

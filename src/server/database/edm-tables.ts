@@ -119,6 +119,12 @@ interface EdmRecipientTable {
   previous_id: IdOrNone;
 }
 
+interface EdmPreferenceTable {
+  tenant_id: string;
+  email: string;
+  createtime: Time;
+}
+
 interface EdmCompanySettingTable {
   tenant_id: string;
   approval: Generated<boolean>;
@@ -180,4 +186,5 @@ export interface EdmTables {
   edm_month: EdmMonthTable;
   edm_domain: EdmDomainTable;
   edm_company_setting: EdmCompanySettingTable;
+  edm_preference: EdmPreferenceTable;
 }

@@ -256,6 +256,34 @@ test('listEdmSenders, updateEdmSender, getEdmQuota, deleteSuppressions, listEdmR
   });
 });
 
+test('the page of leaving: who wants fewer mails gets one in thirty days, is skipped till then with that reason, and may still leave', async () => {
+  await newSeller(1);
+  const audience = { source: 'paste', addresses: 'Anna <anna@buyer.example>' } as const;
+  const id = await started({ senderids: [(await seller.call('listEdmSenders', undefined)).body.result[0]?.id], audience });
+  const sent = await server.db
+    .updateTable('edm_recipient')
+    .set({ status: 2, senttime: new Date() })
+    .where('task_id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const secrets = openSecrets({ secretKey: SECRET_KEY, dataDir: '/' });
+  const url = marketingPath(secrets, 'leave', { taskId: id, recipientId: sent.id });
+  const post = async (payload: string) =>
+    (await server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })).body;
+  expect(await post('choice=fewer')).toContain('at most one marketing mail a month');
+  expect((await seller.call('getEdmTask', { id })).body.result.figures.unsubscribed).toBe(0);
+  const skippedNow = async () => (await seller.call('listEdmAudience', { audience, index: 1 })).body.result.skipped;
+  expect(await skippedNow()).toEqual([{ reason: 'fewer', count: 1 }]);
+  await server.db
+    .updateTable('edm_recipient')
+    .set({ senttime: new Date(Date.now() - 31 * 86_400_000) })
+    .where('task_id', '=', id)
+    .execute();
+  expect(await skippedNow()).toEqual([]);
+  expect(await post('List-Unsubscribe=One-Click')).toContain('gets no more marketing mails');
+  expect(await skippedNow()).toEqual([{ reason: 'unsubscribed', count: 1 }]);
+});
+
 /** Written otherwise at one place: a character of the ids or of the proof is another one. */
 function forged(path: string, at: number): string {
   const begin = path.lastIndexOf('/') + 1;

@@ -86,6 +86,7 @@ export const strings = {
   'reason.limit': { CN: '超出本月额度', HK: '超出本月額度', US: 'Beyond the month’s quota' },
   'reason.answered': { CN: '已回复，不再跟进', HK: '已回覆，不再跟進', US: 'Answered: no follow-up' },
   'reason.won': { CN: '已成交，不再跟进', HK: '已成交，不再跟進', US: 'Bought: no follow-up' },
+  'reason.fewer': { CN: '每月只收一封，本月已收', HK: '每月只收一封，本月已收', US: 'Wants one a month, and has had it' },
   'reason.recentlymailed': { CN: '同事最近发过', HK: '同事最近發過', US: 'Mailed by a colleague lately' },
   daily: { CN: '最近 {n} 天', HK: '最近 {n} 日', US: 'The last {n} days' },
   events: { CN: '打开与点击', HK: '開啟與點擊', US: 'Opens and clicks' },

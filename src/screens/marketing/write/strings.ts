@@ -52,6 +52,7 @@ export const strings = {
   'reason.limit': { CN: '超出本月额度', HK: '超出本月額度', US: 'Beyond the month’s quota' },
   'reason.answered': { CN: '已回复', HK: '已回覆', US: 'Answered' },
   'reason.won': { CN: '已成交', HK: '已成交', US: 'Bought' },
+  'reason.fewer': { CN: '每月只收一封，本月已收', HK: '每月只收一封，本月已收', US: 'Wants one a month, and has had it' },
   'reason.recentlymailed': { CN: '同事最近发过', HK: '同事最近發過', US: 'Mailed by a colleague lately' },
   email: { CN: '邮箱', HK: '電郵', US: 'Address' },
   name: { CN: '姓名', HK: '姓名', US: 'Name' },

@@ -46,6 +46,7 @@ export async function judgedCandidates(db: Kysely<Database>, { user, audience, r
         WHEN one.isoptout OR address.reason = 'unsubscribe' THEN 'unsubscribed'
         WHEN address.email IS NOT NULL OR domain.email IS NOT NULL OR one.email = ANY (${except}::text[])
           OR '@' || split_part(one.email, '@', 2) = ANY (${except}::text[]) THEN 'suppressed'
+        WHEN wish.email IS NOT NULL AND edm_had_enough(${user.tenantId}::bigint, one.email) THEN 'fewer'
         WHEN ${recent} > 0 AND EXISTS (
           SELECT FROM edm_recipient AS before JOIN edm_task AS theirs ON theirs.id = before.task_id
           WHERE before.tenant_id = ${user.tenantId} AND before.email = one.email AND before.senttime > now() - make_interval(days => ${recent})
@@ -53,6 +54,7 @@ export async function judgedCandidates(db: Kysely<Database>, { user, audience, r
         ELSE '' END AS skipped
       FROM (SELECT candidate.*, row_number() OVER (PARTITION BY email ORDER BY sort, contact_id) AS nth FROM (${candidates}) AS candidate) AS one
       LEFT JOIN mail_suppression AS address ON address.tenant_id = ${user.tenantId} AND address.email = one.email
+      LEFT JOIN edm_preference AS wish ON wish.tenant_id = ${user.tenantId} AND wish.email = one.email
       LEFT JOIN mail_suppression AS domain ON domain.tenant_id = ${user.tenantId} AND domain.email = '@' || split_part(one.email, '@', 2)
     ) AS judged`;
 }

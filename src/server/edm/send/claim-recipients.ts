@@ -96,7 +96,7 @@ async function roomOfTask(trx: Kysely<Database>, { taskId, senderId, most }: Omi
 /**
  * Notes that the next thing to happen is the first byte of these mails; whoever finds that note of a dead server knows that they may have gone.
  *
- * Whoever came on the list of those not to be written to since they were chosen, or has answered since a follow-up was due, is skipped here; handed back,
+ * Whoever came on the list of those not to be written to since they were chosen, or has answered since a follow-up was due, or has had the mail of their month, is skipped here; handed back,
  * they would be taken in hand for ever.
  * Nothing of it is waited for on the disk: a killed server loses none of it, because the database lives on.
  *
@@ -109,18 +109,16 @@ export async function markBegun(
   return db.transaction().execute(async (trx) => {
     await sql`SET LOCAL synchronous_commit = off`.execute(trx);
     await sql`
-      UPDATE edm_recipient AS recipient SET status = 6, claimer = NULL, lasttime = now(),
-        skipreason = CASE listed.reason WHEN 'unsubscribe' THEN 'unsubscribed' WHEN 'hard' THEN 'invalid' ELSE 'suppressed' END
-      FROM mail_suppression AS listed
-      WHERE recipient.task_id = ${taskId} AND recipient.id = ANY (${ids}::bigint[]) AND claimer = ${worker} AND status = 1
-        AND listed.tenant_id = recipient.tenant_id AND listed.email IN (recipient.email, '@' || split_part(recipient.email, '@', 2))`.execute(
-      trx,
-    );
-    await sql`
       UPDATE edm_recipient AS recipient SET status = 6, claimer = NULL, lasttime = now(), skipreason = stop
-      FROM (SELECT mail.id, edm_stop(mail.tenant_id, edm_task.first_id, mail.email, mail.customer_id) AS stop FROM edm_recipient AS mail
-          JOIN edm_task ON edm_task.id = mail.task_id
-        WHERE mail.task_id = ${taskId} AND mail.id = ANY (${ids}::bigint[]) AND mail.previous_id IS NOT NULL AND mail.status = 1) AS stopped
+      FROM (
+        SELECT mail.id, CASE
+          WHEN listed.reason IS NOT NULL THEN CASE listed.reason WHEN 'unsubscribe' THEN 'unsubscribed' WHEN 'hard' THEN 'invalid' ELSE 'suppressed' END
+          WHEN edm_had_enough(mail.tenant_id, mail.email) THEN 'fewer'
+          WHEN mail.previous_id IS NOT NULL THEN edm_stop(mail.tenant_id, task.first_id, mail.email, mail.customer_id) ELSE '' END AS stop
+        FROM edm_recipient AS mail JOIN edm_task AS task ON task.id = mail.task_id
+        LEFT JOIN LATERAL (SELECT reason FROM mail_suppression
+          WHERE tenant_id = mail.tenant_id AND email IN (mail.email, '@' || split_part(mail.email, '@', 2)) LIMIT 1) AS listed ON true
+        WHERE mail.task_id = ${taskId} AND mail.id = ANY (${ids}::bigint[]) AND mail.status = 1) AS stopped
       WHERE recipient.task_id = ${taskId} AND recipient.id = stopped.id AND claimer = ${worker} AND stop <> ''`.execute(trx);
     const { rows } = await sql<{ id: string }>`
       UPDATE edm_recipient SET begun = now() FROM edm_task

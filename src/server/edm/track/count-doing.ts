@@ -93,6 +93,13 @@ export async function leave(db: Kysely<Database>, { taskId, recipientId }: Marke
   });
 }
 
+/** Somebody wants fewer mails, and not none: from now on one a month at most. Who has left stays away. */
+export async function wantFewer(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
+  await sql`
+    INSERT INTO edm_preference (tenant_id, email) SELECT tenant_id, email FROM edm_recipient WHERE task_id = ${taskId} AND id = ${recipientId}
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
 /** What a page of leaving says of whom it is about. */
 export async function readLeaver(db: Kysely<Database>, { taskId, recipientId }: MarketingMail) {
   return db
@@ -102,5 +109,10 @@ export async function readLeaver(db: Kysely<Database>, { taskId, recipientId }: 
     .where('edm_recipient.task_id', '=', taskId)
     .where('edm_recipient.id', '=', recipientId)
     .select(['edm_recipient.email', 'edm_recipient.unsubtime', 'edm_task.language', 'tenant.name as company'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM edm_preference AS wish WHERE wish.tenant_id = edm_recipient.tenant_id AND wish.email = edm_recipient.email)`.as(
+        'wantsfewer',
+      ),
+    )
     .executeTakeFirst();
 }

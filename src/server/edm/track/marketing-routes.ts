@@ -7,7 +7,7 @@ import { dropPageHeaders } from '#server/http/security.ts';
 import { answerNothing, GIF } from '#server/mail/out/track/public-routes.ts';
 import type { Secrets } from '#server/secrets.ts';
 
-import { countMarketingHit, leave, readLeaver } from './count-doing.ts';
+import { countMarketingHit, leave, readLeaver, wantFewer } from './count-doing.ts';
 import { leavingPage } from './leaving-page.ts';
 import { isProvenLink, readLinkToken, readMarketingToken } from './marketing-addresses.ts';
 
@@ -31,7 +31,7 @@ type Request = FastifyRequest<{ Params: { token: string } }>;
  */
 export async function marketingRoutes(app: FastifyInstance, parts: MarketingRouteParts): Promise<void> {
   dropPageHeaders(app);
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BODY_BYTES }, (_request, _body, done) => done(null));
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BODY_BYTES }, (_request, body, done) => done(null, body));
   app.route({ method: ['GET', 'HEAD'], url: '/eo/:token', handler: (request, reply) => answerOpen(parts, request as Request, reply) });
   app.route({ method: ['GET', 'HEAD'], url: '/ec/:token', handler: (request, reply) => answerClick(parts, request as Request, reply) });
   app.route({
@@ -68,10 +68,10 @@ async function answerClick({ db, secrets }: MarketingRouteParts, request: Reques
 async function answerLeaving({ db, secrets }: MarketingRouteParts, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const mail = readMarketingToken(secrets, 'leave', request.params.token);
   if (!mail) return answerNothing(reply);
-  if (request.method === 'POST') await asParty(PARTY, () => leave(db, mail));
+  if (request.method === 'POST') await asParty(PARTY, () => (asksForFewer(request.body) ? wantFewer(db, mail) : leave(db, mail)));
   const leaver = await asParty(PARTY, () => readLeaver(db, mail));
   if (!leaver) return answerNothing(reply);
-  const page = leavingPage({ ...leaver, hasLeft: leaver.unsubtime !== null });
+  const page = leavingPage({ ...leaver, state: leaver.unsubtime !== null ? 'left' : leaver.wantsfewer ? 'fewer' : 'asked' });
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store, private')
@@ -79,6 +79,11 @@ async function answerLeaving({ db, secrets }: MarketingRouteParts, request: Requ
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
     .send(page);
+}
+
+/** The page's other button; whatever else is posted, a reader's own program included, leaves. */
+function asksForFewer(body: unknown): boolean {
+  return typeof body === 'string' && new URLSearchParams(body).get('choice') === 'fewer';
 }
 
 function askerOf({ method, headers }: Request): { method: string; agent: string } {

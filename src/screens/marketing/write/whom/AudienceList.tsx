@@ -22,7 +22,7 @@ type Row = Schemas['EdmAudiencePage']['datas'][number] & { readonly id: string }
 const PAGE = 20;
 const ROWS_AWAITED = 5;
 const AFTER_TYPING_MS = 600;
-const REASONS = ['any', 'send', 'invalid', 'unsubscribed', 'suppressed', 'duplicate', 'limit', 'recentlymailed'] as const;
+const REASONS = ['any', 'send', 'invalid', 'unsubscribed', 'suppressed', 'duplicate', 'limit', 'recentlymailed', 'fewer'] as const;
 
 /** Everybody that a choice of recipients means: who gets the mail, and who is skipped and why. */
 export function AudienceList({ audience }: { audience: Schemas['EdmAudience'] }) {

@@ -89,12 +89,29 @@ async function passDays(id: string, days: number): Promise<void> {
   await wakeMarketing(server.db);
 }
 
+/** Somebody writes a new mail in place of answering ours. */
+async function writesAnew(email: string): Promise<void> {
+  await sql`
+    WITH thread AS (INSERT INTO mail_thread (tenant_id, mailbox_id, subjectkey, party, lastdate) VALUES (${owner.tenant}, ${mailbox}, '', ${email}, now()) RETURNING id)
+    INSERT INTO mail (tenant_id, mailbox_id, thread_id, direction, party, date) SELECT ${owner.tenant}, ${mailbox}, id, 'in', ${email}, now() + interval '1 second' FROM thread`.execute(
+    server.db,
+  );
+}
+
+async function buys(taskId: string, email: string): Promise<void> {
+  await sql`
+    INSERT INTO opportunity (tenant_id, no, name, customer_id, stage, probability, currency, begindate, actualclose, owner_id, creator_id)
+    SELECT tenant_id, 'W1', 'Lamps', customer_id, 'won', 100, 'USD', current_date, current_date, ${owner.id}, ${owner.id}
+    FROM edm_recipient WHERE task_id = ${taskId} AND email = ${email}`.execute(server.db);
+}
+
 test('startEdmTask: a second and a third mail go to those who did not answer, after their days, over a restart, and the task ends after the last', async () => {
   await newSeller();
-  const addresses = ['anna', 'bob', 'carl', 'dora', 'eva'].map((name) => `${name} <${name}@buyer.example>`).join('\n');
+  const addresses = ['anna', 'bob', 'carl', 'dora', 'eva', 'fred'].map((name) => `${name} <${name}@buyer.example>`).join('\n');
+  await seller.call('createCustomer', { companyname: 'Eva Lighting', countrycode: 'DE', contactname: 'Eva', email: 'eva@buyer.example' });
   const first = marketing();
   const id = await started({ audience: { source: 'paste', addresses }, followups: [SECOND, THIRD] });
-  await settled(id, 5);
+  await settled(id, 6);
   const { steps, status } = await taskOf(id);
   expect(status).toBe(2);
   expect(steps).toMatchObject([
@@ -108,17 +125,21 @@ test('startEdmTask: a second and a third mail go to those who did not answer, af
   const idOf = (email: string) => recipients.find((one) => one.email === email)?.id ?? '';
   await server.db.updateTable('edm_recipient').set({ replytime: new Date() }).where('id', '=', idOf('anna@buyer.example')).execute();
   await seller.call('addSuppressions', { addresses: 'dora@buyer.example' });
+  await writesAnew('carl@buyer.example');
+  await buys(id, 'eva@buyer.example');
   await passDays(id, 3);
   const second = marketing();
   await tookMails(8);
   const [two, three] = steps.map((step) => step.id) as [string, string];
-  await settled(two, 3);
-  expect((await taskOf(two)).figures).toMatchObject({ total: 5, sent: 3, skipped: 2 });
+  await settled(two, 2);
+  expect((await taskOf(two)).figures).toMatchObject({ total: 6, sent: 2, skipped: 4 });
   const skipped = (await seller.call('listEdmRecipients', { id: two, index: 1, view: 'skipped' })).body.result.datas;
   expect(new Map(skipped.map(({ email, skipreason }) => [email, skipreason]))).toEqual(
     new Map([
       ['anna@buyer.example', 'answered'],
+      ['carl@buyer.example', 'answered'],
       ['dora@buyer.example', 'suppressed'],
+      ['eva@buyer.example', 'won'],
     ]),
   );
   const mails = post.taken.filter(({ to }) => to[0] === 'bob@buyer.example');
@@ -133,10 +154,10 @@ test('startEdmTask: a second and a third mail go to those who did not answer, af
     .where('email', '=', 'bob@buyer.example')
     .execute();
   await passDays(two, 5);
-  await settled(three, 2);
+  await settled(three, 1);
   await vi.waitUntil(async () => (await taskOf(id)).status === 4, WAIT);
-  expect((await taskOf(three)).figures).toMatchObject({ total: 3, sent: 2, skipped: 1 });
-  expect(post.taken).toHaveLength(10);
+  expect((await taskOf(three)).figures).toMatchObject({ total: 2, sent: 1, skipped: 1 });
+  expect(post.taken).toHaveLength(9);
   expect((await seller.call('listEdmTasks', { index: 1 })).body.result.total).toBe(1);
   await second.stop();
 });

@@ -11,6 +11,8 @@ export interface LoginCode {
 export interface LoginState {
   readonly state: 'showing' | 'scanned' | 'expired' | 'working';
   readonly seconds: number;
+  /** The next code, where the other side made one meanwhile. */
+  readonly next?: LoginCode | undefined;
 }
 
 interface LoginContext {
@@ -31,7 +33,7 @@ const LOOK_AGAIN_MS = 1_000;
  * A login by a code that is scanned with a phone: asked for, shown with its seconds, scanned, and then working, or over.
  *
  * How many seconds are left is told by every look and not counted here: a computer that slept would count wrong. A look that fails changes nothing,
- * because the phone goes on without this page.
+ * because the phone goes on without this page. WhatsApp changes the code every few seconds: a look brings the next one.
  */
 export function qrLoginMachine({ ask, look }: LoginCalls) {
   return setup({
@@ -47,7 +49,10 @@ export function qrLoginMachine({ ask, look }: LoginCalls) {
     guards: { 'it is': (_, { state, wanted }: { state: LoginState['state']; wanted: LoginState['state'] }) => state === wanted },
     actions: {
       'show the code': assign((_, { code }: { code: LoginCode }) => ({ code, seconds: code.seconds, error: undefined })),
-      'note the seconds': assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+      'note what was told': assign(({ context }, { seconds, next }: Pick<LoginState, 'seconds' | 'next'>) => ({
+        seconds,
+        code: next ?? context.code,
+      })),
       'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
       'forget the code': assign({ code: undefined, seconds: 0 }),
     },
@@ -79,8 +84,8 @@ export function qrLoginMachine({ ask, look }: LoginCalls) {
           onDone: [
             { guard: { type: 'it is', params: is('working') }, target: 'working', actions: 'forget the code' },
             { guard: { type: 'it is', params: is('expired') }, target: 'expired', actions: 'forget the code' },
-            { guard: { type: 'it is', params: is('scanned') }, target: 'scanned', actions: { type: 'note the seconds', params: told } },
-            { target: 'showing', actions: { type: 'note the seconds', params: told } },
+            { guard: { type: 'it is', params: is('scanned') }, target: 'scanned', actions: { type: 'note what was told', params: told } },
+            { target: 'showing', actions: { type: 'note what was told', params: told } },
           ],
           onError: 'showing',
         },
@@ -99,4 +104,4 @@ interface Looked {
 const is =
   (wanted: LoginState['state']) =>
   ({ event }: Looked) => ({ state: event.output.state, wanted });
-const told = ({ event }: Looked) => ({ seconds: event.output.seconds });
+const told = ({ event }: Looked) => ({ seconds: event.output.seconds, next: event.output.next });

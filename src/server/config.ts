@@ -65,6 +65,9 @@ export interface Settings {
   aiKey: string;
   /** The Cloud API of WhatsApp with its version; another one stands in for it in tests. */
   whatsappUrl: string;
+  /** A gateway (WAHA) that speaks for WhatsApp numbers logged in with a code; it may be in the deployment's own network. */
+  whatsappGatewayUrl: string | undefined;
+  whatsappGatewayKey: string;
   /** The interface of WeChat's service accounts; another one stands in for it in tests. */
   wechatUrl: string;
 }
@@ -129,6 +132,8 @@ export function readSettings(environment: Environment): Settings {
     aiModel: read('AI_MODEL', text(200), ''),
     aiKey: read('AI_KEY', text(1000), ''),
     whatsappUrl: read('WHATSAPP_URL', url(['https:', ...(allowLoopback ? ['http:'] : [])]), 'https://graph.facebook.com/v26.0'),
+    whatsappGatewayUrl: read('WHATSAPP_GATEWAY_URL', url(['http:', 'https:']), undefined),
+    whatsappGatewayKey: read('WHATSAPP_GATEWAY_KEY', text(1000), ''),
     wechatUrl: read('WECHAT_URL', url(['https:', ...(allowLoopback ? ['http:'] : [])]), 'https://api.weixin.qq.com'),
   };
 }

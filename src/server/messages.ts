@@ -92,6 +92,26 @@ const messages = {
     HK: '請填寫存取權杖及應用程式密鑰',
     US: 'Enter the access token and the app secret',
   },
+  whatsappNeedsGateway: {
+    CN: '请填写网关地址：本系统没有自带的网关',
+    HK: '請填寫閘道地址：本系統沒有自備的閘道',
+    US: 'Enter the address of the gateway: this deployment has none of its own',
+  },
+  whatsappGatewayNeedsKey: {
+    CN: '换了地址，请填写新网关的 API 密钥',
+    HK: '已更換地址，請填寫新閘道的 API 密鑰',
+    US: 'The address is another one. Enter the API key of that gateway',
+  },
+  whatsappIsAGateway: {
+    CN: '该号码是扫码登录的，没有这些设置',
+    HK: '此號碼以二維碼登入，沒有這些設定',
+    US: 'This number is logged in with a code and has no such settings',
+  },
+  whatsappIsNoGateway: {
+    CN: '该号码不是扫码登录的',
+    HK: '此號碼並非以二維碼登入',
+    US: 'This number is not logged in with a code',
+  },
   whatsappTemplateExists: {
     CN: '已有同名同语言的模板',
     HK: '已有同名同語言的範本',

@@ -84,6 +84,7 @@ export const companyWide: ReadonlySet<Kind> = new Set<Kind>([
   'exhibitorImport',
   'tradeName',
   'whatsappNumber',
+  'whatsappGateway',
   'whatsappTemplate',
   'whatsappApproved',
   'product',

@@ -6,13 +6,24 @@ import { openSecrets } from '#server/secrets.ts';
 import { type PersonName, SECRET_KEY, type World } from './world.ts';
 
 /** What WhatsApp is spoken to with. Numbers and templates are the company's, a task is somebody's. */
-export type MessagingKind = 'whatsappNumber' | 'whatsappTemplate' | 'whatsappApproved' | 'whatsappTask' | 'whatsappChat';
+export type MessagingKind =
+  | 'whatsappNumber'
+  | 'whatsappGateway'
+  | 'whatsappTemplate'
+  | 'whatsappApproved'
+  | 'whatsappTask'
+  | 'whatsappChat';
 
 /** The id fields of messaging. */
 export const messagingIdFields = {
   updateWhatsAppAccount: { id: 'whatsappNumber' },
   checkWhatsAppAccount: { id: 'whatsappNumber' },
   deleteWhatsAppAccount: { id: 'whatsappNumber' },
+  updateWhatsAppGateway: { id: 'whatsappGateway' },
+  startWhatsAppLogin: { id: 'whatsappGateway' },
+  checkWhatsAppLogin: { id: 'whatsappGateway', code: 'open' },
+  endWhatsAppLogin: { id: 'whatsappGateway' },
+  importWhatsAppChats: { id: 'whatsappGateway' },
   listWhatsAppTemplates: { accountid: 'whatsappNumber' },
   saveWhatsAppTemplate: { id: 'whatsappTemplate' },
   sendWhatsAppTemplate: { id: 'whatsappTemplate' },
@@ -34,13 +45,14 @@ const content = { header: '', body: 'Hello {{1}}', footer: '', buttons: [], exam
 const secrets = openSecrets({ secretKey: SECRET_KEY, dataDir: '' });
 const newId = () => String(randomInt(10 ** 11, 10 ** 12));
 
-async function numberOf({ server: { db }, people }: World, name: PersonName): Promise<string> {
+async function numberOf({ server: { db }, people }: World, name: PersonName, kind: 'cloud' | 'waha' = 'cloud'): Promise<string> {
   const { id, tenant } = people[name];
   const { id: made } = await db
     .insertInto('wa_account')
     .values({
       tenant_id: tenant,
       creator_id: id,
+      kind,
       name: 'A',
       phonenumberid: newId(),
       wabaid: newId(),
@@ -74,6 +86,7 @@ async function templateOf(world: World, name: PersonName, status: 'DRAFT' | 'APP
 /** A record of somebody's. */
 export async function messagingRecord(world: World, kind: MessagingKind, name: PersonName): Promise<string> {
   if (kind === 'whatsappNumber') return numberOf(world, name);
+  if (kind === 'whatsappGateway') return numberOf(world, name, 'waha');
   if (kind === 'whatsappChat') return chatOf(world, name);
   if (kind === 'whatsappTemplate') return (await templateOf(world, name, 'DRAFT')).id;
   const { id, number } = await templateOf(world, name, 'APPROVED');
@@ -113,6 +126,12 @@ export const messagingExamples: Partial<Record<OperationId, (world: World, name:
   updateWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name), version: 1, account: account() }),
   checkWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name) }),
   deleteWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name) }),
+  addWhatsAppGateway: async () => ({ name: 'A' }),
+  updateWhatsAppGateway: async (world, name) => ({ id: await numberOf(world, name, 'waha'), version: 1, gateway: { name: 'B' } }),
+  startWhatsAppLogin: async (world, name) => ({ id: await numberOf(world, name, 'waha') }),
+  checkWhatsAppLogin: async (world, name) => ({ id: await numberOf(world, name, 'waha'), code: '' }),
+  endWhatsAppLogin: async (world, name) => ({ id: await numberOf(world, name, 'waha') }),
+  importWhatsAppChats: async (world, name) => ({ id: await numberOf(world, name, 'waha') }),
   listWhatsAppTemplates: async () => ({ index: 1 }),
   saveWhatsAppTemplate: async (world, name) => ({
     text: { accountid: await numberOf(world, name), name: `t${randomInt(10 ** 9)}`, language: 'en', category: 'UTILITY', ...content },

@@ -68,6 +68,7 @@ export async function makeWorld(): Promise<World> {
       publicUrl: 'https://farsail.example',
       aiUrl: await startAssistant(),
       whatsappUrl: await startWhatsApp(),
+      whatsappGatewayUrl: await startGateway(),
       wechatUrl: await startWeChat(),
       secretKey: SECRET_KEY,
       sitesPublicAddress: 'sites.farsail.example',
@@ -123,6 +124,11 @@ async function startAssistant(): Promise<string> {
 /** WhatsApp, as far as an answer that fits every question goes. */
 async function startWhatsApp(): Promise<string> {
   return alwaysAnswering({ id: '1', status: 'PENDING', data: [], messages: [{ id: 'wamid.1' }] });
+}
+
+/** A gateway to WhatsApp, likewise: its phone is logged in and knows nobody. */
+async function startGateway(): Promise<string> {
+  return alwaysAnswering({ status: 'WORKING', me: { id: '8613900001111@c.us', pushName: 'A' } });
 }
 
 /** WeChat, likewise; also its picture is this answer. */

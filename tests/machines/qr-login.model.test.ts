@@ -16,6 +16,7 @@ const events = [
   { type: 'xstate.after.again.qrLogin.scanned' },
   told('showing', 598),
   told('scanned', 30),
+  { type: 'xstate.done.actor.look', output: { state: 'showing', seconds: 20, next: { id: 'b', picture: 'data:b', seconds: 20 } } },
   told('expired', 0),
   told('working', 0),
   { type: 'xstate.error.actor.look', error: 'no network' },

@@ -12,6 +12,10 @@ export async function keptWhatsApp(db: Kysely<Database>, { id, tenant }: SignedI
     .values({ ...own, creator_id: id, name: 'X-31', phonenumberid: '10654', wabaid: '10229', hookkey: `hook${id}`, status: 'working' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('wa_account')
+    .values({ ...own, creator_id: id, kind: 'waha', name: 'X-38', phonenumberid: 'farsail-1', wabaid: '', pace: 8, hookkey: `gate${id}` })
+    .execute();
   const content = JSON.stringify({ header: '', body: 'X-32 {{1}}', footer: '', buttons: [], examples: ['X-33'] });
   const template = {
     ...own,

@@ -39,6 +39,15 @@ export const code = screenStyle({
   userSelect: 'all',
 });
 export const lines = screenStyle({ display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' });
+/** A code is read on white, also at night. */
+export const loginCode = screenStyle({
+  inlineSize: 264,
+  blockSize: 264,
+  maxInlineSize: '100%',
+  padding: space[2],
+  background: 'white',
+  marginBlockStart: space[2],
+});
 export const warning = screenStyle({ ...type.body, paddingBlock: space[2], maxInlineSize: 680 });
 
 /** The sheet stays white at night, as a phone in somebody else's hand would. */

@@ -11,6 +11,7 @@ interface WaAccountTable {
   id: GeneratedAlways<string>;
   tenant_id: string;
   creator_id: string;
+  kind: Generated<Schemas['WhatsAppAccountKind']>;
   name: string;
   phonenumberid: string;
   wabaid: string;
@@ -19,6 +20,12 @@ interface WaAccountTable {
   hookkey: string;
   phonenumber: Generated<string>;
   displayname: Generated<string>;
+  gatewayurl: Generated<string>;
+  pace: Generated<number>;
+  logincode: Generated<string>;
+  logincodeno: Generated<number>;
+  logincodetime: Later;
+  sessiontime: Later;
   quality: Generated<Schemas['WhatsAppQuality']>;
   tier: Generated<string>;
   tierlimit: Generated<number>;
@@ -144,6 +151,15 @@ interface WaMessageTable {
   time: Time;
 }
 
+interface WaEarlyTable {
+  tenant_id: string;
+  wa_account_id: string;
+  wamid: string;
+  status: string;
+  time: Time;
+  createtime: Time;
+}
+
 interface WaReplyTable {
   tenant_id: string;
   texts: Json<string[]>;
@@ -151,7 +167,7 @@ interface WaReplyTable {
 
 interface HookInboxTable {
   id: GeneratedAlways<string>;
-  provider: 'whatsapp' | 'wechat';
+  provider: 'whatsapp' | 'waha' | 'wechat';
   target_id: string;
   body: Buffer;
   time: Time;
@@ -168,6 +184,7 @@ export interface MessagingTables {
   wa_task: WaTaskTable;
   wa_child: WaChildTable;
   wa_message: WaMessageTable;
+  wa_early: WaEarlyTable;
   wa_reply: WaReplyTable;
   hook_inbox: HookInboxTable;
 }

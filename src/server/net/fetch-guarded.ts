@@ -13,7 +13,7 @@ export interface FetchOptions {
   anyPort?: boolean;
   headers?: Readonly<Record<string, string>>;
   /** `GET` where none is named. */
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: string | Buffer;
   signal: AbortSignal;
   /** Of the unpacked content. */

@@ -90,6 +90,11 @@ const texts = {
     US: 'You are to answer {name} by WhatsApp',
   },
   whatsappArrived: { CN: '{name} 发来 WhatsApp 消息', HK: '{name} 發來 WhatsApp 訊息', US: '{name} wrote by WhatsApp' },
+  whatsappLoggedOut: {
+    CN: 'WhatsApp 号码「{name}」已掉线，请重新扫码',
+    HK: 'WhatsApp 號碼「{name}」已離線，請重新掃描二維碼',
+    US: 'The WhatsApp number “{name}” was logged out: scan a code again',
+  },
   whatsappTaskFinished: {
     CN: 'WhatsApp 任务「{name}」已发完',
     HK: 'WhatsApp 任務「{name}」已傳送完畢',

@@ -42,6 +42,8 @@ describe('settings', () => {
       sitesPublicAddress: undefined,
       whatsappUrl: 'https://graph.facebook.com/v26.0',
       wechatUrl: 'https://api.weixin.qq.com',
+      whatsappGatewayUrl: undefined,
+      whatsappGatewayKey: '',
     });
   });
 

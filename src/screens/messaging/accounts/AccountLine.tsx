@@ -9,6 +9,7 @@ import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
 
 import * as styles from '../messaging.css.ts';
+import { GatewayActions, GatewayFacts } from './GatewayParts.tsx';
 import { strings } from './strings.ts';
 
 type Account = Schemas['WhatsAppAccount'];
@@ -17,18 +18,20 @@ interface AccountLineProps {
   account: Account;
   onEdit: () => void;
   onRemove: () => void;
+  onLogIn: () => void;
+  onLogOut: () => void;
   onChanged: () => void;
 }
 
 const tones: Readonly<Record<Account['status'], StatusTone>> = { new: 'draft', working: 'done', refused: 'danger' };
 
 /** One number: whether it can send, what WhatsApp thinks of it, and what can be done with it. */
-export function AccountLine({ account, onEdit, onRemove, onChanged }: AccountLineProps) {
+export function AccountLine({ account, onEdit, onRemove, onLogIn, onLogOut, onChanged }: AccountLineProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const { checkWhatsAppAccount } = useCalls();
   const { submit, isBusy } = useAction(checkWhatsAppAccount);
-  const { id, name, status, fault, faulttext } = account;
+  const { id, kind, name, status, fault, faulttext } = account;
   const check = async () => {
     if (await submit({ id })) onChanged();
   };
@@ -43,9 +46,10 @@ export function AccountLine({ account, onEdit, onRemove, onChanged }: AccountLin
             {faulttext === '' ? null : <span lang="en"> · {faulttext}</span>}
           </p>
         )}
-        <Facts account={account} />
+        {kind === 'cloud' ? <Facts account={account} /> : <GatewayFacts account={account} />}
       </div>
       <div className={styles.actions}>
+        {kind === 'cloud' ? null : <GatewayActions account={account} onLogIn={onLogIn} onLogOut={onLogOut} />}
         <Button size="small" isBusy={isBusy} {...may('marketing', 'edit')} onPress={() => void check()}>
           {t('check')}
         </Button>

@@ -14,16 +14,20 @@ import * as styles from '../messaging.css.ts';
 import { RemovalQuestion } from '../RemovalQuestion.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLine } from './AccountLine.tsx';
+import { gatewayStrings } from './gateway-strings.ts';
+import { GatewayForm } from './GatewayForm.tsx';
+import { GatewayLogin } from './GatewayLogin.tsx';
 import { strings } from './strings.ts';
 
 type Account = Schemas['WhatsAppAccount'];
-type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; account: Account };
+type Opened = { kind: 'add' | 'addGateway' } | { kind: 'edit' | 'remove' | 'logIn' | 'logOut'; account: Account };
 
 const ROWS_AWAITED = 3;
 
 /** The company's numbers, how WhatsApp rates them, and what WhatsApp has to be told. */
 export function Accounts() {
   const t = useStrings(strings);
+  const gateway = useStrings(gatewayStrings);
   const may = usePermission();
   const { listWhatsAppAccounts } = useCalls();
   const { record: accounts, error, reload } = useRecord(({ signal }) => listWhatsAppAccounts(undefined, { signal }));
@@ -31,9 +35,14 @@ export function Accounts() {
   useReturn(reload);
   const close = () => open(undefined);
   const add = (
-    <Button variant="primary" {...may('marketing', 'add')} onPress={() => open({ kind: 'add' })}>
-      {t('add')}
-    </Button>
+    <div className={styles.actions}>
+      <Button variant="primary" {...may('marketing', 'add')} onPress={() => open({ kind: 'add' })}>
+        {t('add')}
+      </Button>
+      <Button {...may('marketing', 'add')} onPress={() => open({ kind: 'addGateway' })}>
+        {gateway('add')}
+      </Button>
+    </div>
   );
   if (!accounts) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   return (
@@ -57,6 +66,8 @@ export function Accounts() {
                 account={account}
                 onEdit={() => open({ kind: 'edit', account })}
                 onRemove={() => open({ kind: 'remove', account })}
+                onLogIn={() => open({ kind: 'logIn', account })}
+                onLogOut={() => open({ kind: 'logOut', account })}
                 onChanged={reload}
               />
             ))}
@@ -68,22 +79,43 @@ export function Accounts() {
   );
 }
 
+interface WindowProps {
+  opened: Opened;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
 /** What is open over the list. */
-function Window({ opened, onChanged, onClose }: { opened: Opened; onChanged: () => void; onClose: () => void }) {
-  const t = useStrings(strings);
-  const { deleteWhatsAppAccount } = useCalls();
+function Window({ opened, onChanged, onClose }: WindowProps) {
   if (opened.kind === 'add') return <AccountForm account={undefined} onSaved={onChanged} onClose={onClose} />;
-  const { account } = opened;
-  if (opened.kind === 'edit') return <AccountForm account={account} onSaved={onChanged} onClose={onClose} />;
-  return (
-    <RemovalQuestion
-      title={t('removeTitle', { name: account.name })}
-      body={t('removeBody')}
-      action={t('remove')}
-      done={t('removed', { name: account.name })}
-      remove={() => deleteWhatsAppAccount({ id: account.id })}
-      onRemoved={onChanged}
-      onClose={onClose}
-    />
-  );
+  if (opened.kind === 'addGateway') return <GatewayForm account={undefined} onSaved={onChanged} onClose={onClose} />;
+  const { kind, account } = opened;
+  const window = { account, onClose };
+  if (kind === 'logIn') return <GatewayLogin {...window} onChanged={onChanged} />;
+  if (kind === 'edit')
+    return account.kind === 'cloud' ? <AccountForm {...window} onSaved={onChanged} /> : <GatewayForm {...window} onSaved={onChanged} />;
+  return <Farewell kind={kind} account={account} onChanged={onChanged} onClose={onClose} />;
+}
+
+interface FarewellProps extends Omit<WindowProps, 'opened'> {
+  kind: 'remove' | 'logOut';
+  account: Account;
+}
+
+/** Asks before a number goes, or the login of one ends. */
+function Farewell({ kind, account: { id, name }, onChanged, onClose }: FarewellProps) {
+  const t = useStrings(strings);
+  const gateway = useStrings(gatewayStrings);
+  const { deleteWhatsAppAccount, endWhatsAppLogin } = useCalls();
+  const words =
+    kind === 'remove'
+      ? { title: t('removeTitle', { name }), body: t('removeBody'), action: t('remove'), done: t('removed', { name }) }
+      : {
+          title: gateway('logOutTitle', { name }),
+          body: gateway('logOutBody'),
+          action: gateway('logOut'),
+          done: gateway('loggedOut', { name }),
+        };
+  const remove = () => (kind === 'remove' ? deleteWhatsAppAccount({ id }) : endWhatsAppLogin({ id }));
+  return <RemovalQuestion {...words} remove={remove} onRemoved={onChanged} onClose={onClose} />;
 }

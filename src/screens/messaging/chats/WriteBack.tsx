@@ -21,17 +21,20 @@ export function WriteBack({ chat, onSent }: { chat: Schemas['WhatsAppChat']; onS
   const may = usePermission();
   const now = useMinute();
   const [isChoosing, setChoosing] = useState(false);
-  const { id, windowend, optedout } = chat;
+  const { id, accountkind, windowend, optedout } = chat;
+  const isFree = accountkind !== 'cloud';
   const left = windowend === null ? 0 : Date.parse(windowend) - Number(now);
   const hours = Math.floor(left / HOUR_MS);
   const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
   return (
     <>
       {optedout ? <Status tone="warning">{t('optedout')}</Status> : null}
-      <p>
-        <Status tone={left > 0 ? 'progress' : 'ended'}>{left > 0 ? t('windowOpen', { hours, minutes }) : t('windowClosed')}</Status>
-      </p>
-      {left > 0 ? <Answer id={id} onSent={onSent} /> : null}
+      {isFree ? null : (
+        <p>
+          <Status tone={left > 0 ? 'progress' : 'ended'}>{left > 0 ? t('windowOpen', { hours, minutes }) : t('windowClosed')}</Status>
+        </p>
+      )}
+      {isFree || left > 0 ? <Answer id={id} onSent={onSent} /> : null}
       <p className={styles.warning}>
         <Button {...may('marketing', 'send')} onPress={() => setChoosing(true)}>
           {t('useTemplate')}

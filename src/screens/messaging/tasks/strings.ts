@@ -26,6 +26,7 @@ export const strings = {
   'status.cancelled': { CN: '已取消', HK: '已取消', US: 'Cancelled' },
   'pause.person': { CN: '有人暂停了它', HK: '有人暫停了它', US: 'somebody paused it' },
   'pause.token': { CN: '令牌无效，请更新发送号码', HK: '權杖無效，請更新傳送號碼', US: 'the token is over: update the number' },
+  'pause.login': { CN: '手机已掉线', HK: '手機已離線', US: 'the phone is logged out' },
   'pause.permission': { CN: '令牌没有所需权限', HK: '權杖沒有所需權限', US: 'the token lacks a permission' },
   'pause.notfound': { CN: 'WhatsApp 不认识这个号码', HK: 'WhatsApp 不認識此號碼', US: 'WhatsApp does not know the number' },
   'pause.locked': { CN: '账号被 WhatsApp 锁定', HK: '帳號被 WhatsApp 鎖定', US: 'WhatsApp has locked the account' },

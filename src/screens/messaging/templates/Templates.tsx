@@ -76,7 +76,7 @@ export function Templates() {
           value={filter.status}
           onChange={(status) => narrow({ ...filter, status })}
         />
-        <ReadButton accounts={accounts} onRead={reload} />
+        <ReadButton accounts={accounts.filter(({ kind }) => kind === 'cloud')} onRead={reload} />
         <Button variant="primary" {...may('marketing', 'add')} {...noAccount} onPress={() => open({ kind: 'new' })}>
           {t('newTemplate')}
         </Button>

@@ -32,16 +32,12 @@ export function useTemplateColumns(acts: Readonly<Record<Act, (template: Templat
   const t = useStrings(strings);
   const may = usePermission();
   const { dayTime } = useFormats();
-  const itemsOf = ({ status }: Template) => {
-    const isOpen = status === 'DRAFT' || status === 'REJECTED';
+  const itemsOf = ({ status, accountkind }: Template) => {
+    const isSent = accountkind === 'cloud' && status !== 'DRAFT' && status !== 'REJECTED';
     return [
       { id: 'show', name: t('show') },
-      ...(isOpen
-        ? [
-            { id: 'edit', name: t('edit'), ...may('marketing', 'add') },
-            { id: 'send', name: t('send'), ...may('marketing', 'add') },
-          ]
-        : []),
+      ...(isSent ? [] : [{ id: 'edit', name: t('edit'), ...may('marketing', 'add') }]),
+      ...(isSent || accountkind !== 'cloud' ? [] : [{ id: 'send', name: t('send'), ...may('marketing', 'add') }]),
       { id: 'remove', name: t('remove'), ...may('marketing', 'delete') },
     ];
   };

@@ -5,6 +5,9 @@ import { type NamedId, nameAndId } from '#server/customer/access.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
+/** As many numbers as a company may have. */
+export const MOST_ACCOUNTS = 20;
+
 /** A row of a number. */
 export type AccountRow = Selectable<Database['wa_account']>;
 
@@ -53,12 +56,32 @@ export const usedToday = sql<number>`(SELECT count(DISTINCT phone)::integer FROM
   WHERE wa_child.wa_account_id = wa_account.id AND begun > now() - interval '1 day' AND status <> 'FAILED')`;
 
 function wireAccount(row: AccountRow & { used: number }, { user, settings, secrets }: Reading): Schemas['WhatsAppAccount'] {
-  const { id, name, phonenumberid, wabaid, phonenumber, displayname, quality, tier, tierlimit, status, fault, faulttext, version } = row;
-  return {
+  const {
     id,
+    kind,
+    gatewayurl,
+    pace,
     name,
     phonenumberid,
     wabaid,
+    phonenumber,
+    displayname,
+    quality,
+    tier,
+    tierlimit,
+    status,
+    fault,
+    faulttext,
+    version,
+  } = row;
+  return {
+    id,
+    kind,
+    name,
+    phonenumberid,
+    wabaid,
+    gatewayurl,
+    pace,
     phonenumber,
     displayname,
     quality,
@@ -68,8 +91,8 @@ function wireAccount(row: AccountRow & { used: number }, { user, settings, secre
     status,
     fault,
     faulttext,
-    hookurl: settings.publicUrl === undefined ? '' : `${settings.publicUrl}/hook/whatsapp/${row.hookkey}`,
-    verifytoken: mayEdit(user) ? verifyTokenOf(secrets, row.hookkey) : '',
+    hookurl: settings.publicUrl === undefined ? '' : `${settings.publicUrl}/hook/${kind === 'cloud' ? 'whatsapp' : kind}/${row.hookkey}`,
+    verifytoken: kind === 'cloud' && mayEdit(user) ? verifyTokenOf(secrets, row.hookkey) : '',
     hooktime: row.hooktime?.toISOString() ?? null,
     checktime: row.checktime?.toISOString() ?? null,
     version,

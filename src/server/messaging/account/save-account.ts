@@ -6,11 +6,9 @@ import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 
-import { accountsOf, lockAccount, readAccount } from './account-rows.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
+import { type AccountRow, accountsOf, lockAccount, MOST_ACCOUNTS, readAccount } from './account-rows.ts';
 import { askAbout } from './check-account.ts';
-
-/** As many as a company may have. */
-const AT_MOST = 20;
 
 /**
  * Keeps a number and asks WhatsApp about it. One that WhatsApp refuses is kept all the same, with what is wrong, so that nothing has to be typed again.
@@ -25,7 +23,7 @@ export const addWhatsAppAccount: Operation<'addWhatsAppAccount'> = async (contex
     const kept = await accountsOf(trx, user).select('phonenumberid').execute();
     if (kept.some((account) => account.phonenumberid === phonenumberid))
       throw new Refusal(409, 'whatsappNumberExists', { field: 'phonenumberid' });
-    if (kept.length >= AT_MOST) throw new Refusal(409, 'tooManyWhatsappNumbers', { values: { n: AT_MOST } });
+    if (kept.length >= MOST_ACCOUNTS) throw new Refusal(409, 'tooManyWhatsappNumbers', { values: { n: MOST_ACCOUNTS } });
     if (token === '') throw new Refusal(409, 'whatsappNeedsSecret', { field: 'token' });
     if (appsecret === '') throw new Refusal(409, 'whatsappNeedsSecret', { field: 'appsecret' });
     const made = await trx
@@ -59,6 +57,7 @@ export const updateWhatsAppAccount: Operation<'updateWhatsAppAccount'> = async (
   const { name, phonenumberid, wabaid, token = '', appsecret = '' } = account;
   const rowId = await db.transaction().execute(async (trx) => {
     const before = await lockAccount(trx, user, { id });
+    if (before.kind !== 'cloud') throw new Refusal(409, 'whatsappIsAGateway');
     if (before.version !== version) throw new Refusal(409, 'stale');
     if (token === '' && (before.phonenumberid !== phonenumberid || before.wabaid !== wabaid))
       throw new Refusal(409, 'whatsappNeedsSecret', { field: 'token' });
@@ -83,8 +82,8 @@ export const updateWhatsAppAccount: Operation<'updateWhatsAppAccount'> = async (
 
 /** Takes a number away: what is kept secret goes, what is under way ends, what was written stays. */
 export const deleteWhatsAppAccount: Operation<'deleteWhatsAppAccount'> = async (context, { id }) => {
-  const { db, user } = context;
-  await db.transaction().execute(async (trx) => {
+  const { db, user, log: writeLine } = context;
+  const gone = await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, user, { id });
     await sql`
       UPDATE wa_account SET deletetime = now(), token = NULL, appsecret = NULL, status = 'refused', version = version + 1
@@ -93,9 +92,19 @@ export const deleteWhatsAppAccount: Operation<'deleteWhatsAppAccount'> = async (
       UPDATE wa_task SET status = 'cancelled', finishtime = now()
       WHERE wa_account_id = ${account.id} AND status IN ('scheduled', 'running', 'paused')`.execute(trx);
     await log(trx, context, { id: account.id, action: 'delete', name: account.name });
+    return account;
   });
+  if (gone.kind !== 'cloud')
+    await logOut(context, gone).catch((error: unknown) =>
+      writeLine.warn({ err: error }, 'a number that was taken away is still logged in at its gateway'),
+    );
   return { count: 1 };
 };
+
+/** Also on the phone; a gateway that cannot be reached keeps the login, which its owner can end on the phone. */
+async function logOut(context: CallerContext, account: AccountRow): Promise<void> {
+  await gatewayOf(context, account).endLogin();
+}
 
 interface AccountLine {
   id: string;

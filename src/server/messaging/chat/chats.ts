@@ -50,6 +50,7 @@ function seenBy({ id, tenantId, dataScope }: Caller): RawBuilder<boolean> {
 async function readRows(db: Kysely<Database>, wanted: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT person.id, coalesce(nullif(contact.name, ''), person.name) AS name, person.phone, wa_account.id AS accountid, left(wa_account.name, 100) AS accountname,
+      wa_account.kind AS accountkind,
       coalesce(assignee.id::text, '') AS assigneeid, left(coalesce(assignee.nameremark, ''), 100) AS assigneename,
       coalesce(customer.id::text, '') AS customerid, left(coalesce(customer.companyname, ''), 255) AS customername, person.snippet, person.unread,
       person.lasttime, person.lastintime + interval '24 hours' AS windowend,

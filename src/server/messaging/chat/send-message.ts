@@ -3,22 +3,26 @@ import { sql } from 'kysely';
 import { readRowId } from '#server/account/row-id.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { type CloudApi, cloudApi, type CloudMessage } from '../cloud/cloud-api.ts';
-import { CloudFailure } from '../cloud/cloud-failure.ts';
 import { errorWords } from '../cloud/error-words.ts';
+import type { ReportTarget } from '../hook/apply-hooks.ts';
+import { applyEarly } from '../hook/apply-statuses.ts';
+import { lineOf, type MessageContent, type MessageLine } from '../line/message-line.ts';
+import { MessagingFailure } from '../line/messaging-failure.ts';
 import { templateToSend } from '../task/check-audience.ts';
-import { filledText, variablesIn } from '../template/template-components.ts';
+import { filledText, plainText, variablesIn } from '../template/template-components.ts';
 import { readChat } from './chats.ts';
 import { readMessages } from './conversation.ts';
+import { freeId } from './free-id.ts';
 
 /**
  * Writes free text to a customer.
  *
- * @throws Refusal 409 more than 24 hours after the customer's last message, and with what WhatsApp says where it does not take it
+ * @throws Refusal 409 with the Cloud API more than 24 hours after the customer's last message, and with what WhatsApp says where it does not take it
  */
 export const sendWhatsAppMessage: Operation<'sendWhatsAppMessage'> = async (context, { id, body }) => {
   const chat = await readChat(context.db, context.user, id);
-  if (chat.windowend === null || Date.parse(chat.windowend) <= Date.now()) throw new Refusal(409, 'whatsappWindowClosed');
+  const isLate = chat.windowend === null || Date.parse(chat.windowend) <= Date.now();
+  if (chat.accountkind === 'cloud' && isLate) throw new Refusal(409, 'whatsappWindowClosed');
   const text = body.trim();
   return sendInto(context, chat, { text, content: { kind: 'text', body: text } });
 };
@@ -36,13 +40,17 @@ export const sendWhatsAppChatTemplate: Operation<'sendWhatsAppChatTemplate'> = a
   if (texts.length !== variablesIn(content.body)) throw new Refusal(409, 'whatsappTextsMissing', { field: 'texts' });
   // WhatsApp refuses a line break and a tab.
   const filled = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
-  return sendInto(context, chat, { text: filledText(content.body, filled), content: { kind: 'template', name, language, texts: filled } });
+  const plain = plainText(content, filled);
+  return sendInto(context, chat, {
+    text: filledText(content.body, filled),
+    content: { kind: 'template', name, language, texts: filled, plain },
+  });
 };
 
 interface Letter {
   /** What the customer reads. */
   text: string;
-  content: CloudMessage['content'];
+  content: MessageContent;
 }
 
 /** It is written down as begun before WhatsApp is asked, so that a line that dies leaves a message of which it says that nobody knows. */
@@ -51,19 +59,20 @@ async function sendInto(
   chat: Schemas['WhatsAppChat'],
   { text, content }: Letter,
 ): Promise<Schemas['WhatsAppMessage']> {
-  const { db, user, settings, secrets, language } = context;
-  const line = await db
+  const { db, user, language } = context;
+  const known = await db
     .selectFrom('wa_contact')
     .innerJoin('wa_account', 'wa_account.id', 'wa_contact.wa_account_id')
     .where('wa_contact.id', '=', readRowId(chat.id))
-    .select(['wa_account.id as account', 'phonenumberid', 'wabaid', 'token', 'phone', 'bsuid'])
+    .select(['wa_account.id as account', 'kind', 'phonenumberid', 'wabaid', 'gatewayurl', 'token', 'phone', 'bsuid'])
     .executeTakeFirstOrThrow();
-  if (!line.token) throw new Refusal(409, 'whatsappNeedsSecret');
+  const line = lineOf(context, known);
+  if (!line) throw new Refusal(409, 'whatsappNeedsSecret');
   const made = await db
     .insertInto('wa_message')
     .values({
       tenant_id: user.tenantId,
-      wa_account_id: line.account,
+      wa_account_id: known.account,
       wa_contact_id: chat.id,
       direction: 'out',
       kind: content.kind,
@@ -73,8 +82,8 @@ async function sendInto(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const api = cloudApi(settings, { token: secrets.open(line.token), phonenumberid: line.phonenumberid, wabaid: line.wabaid });
-  await handOver(context, api, { to: line.phone || line.bsuid, content, id: made.id });
+  const target = { tenantId: user.tenantId, accountId: known.account };
+  await handOver(context, line, { to: known.phone || known.bsuid, content, id: made.id, target });
   await sql`UPDATE wa_contact SET lasttime = now(), snippet = left(${text}, 200), unread = 0 WHERE id = ${chat.id}`.execute(db);
   const [message] = await readMessages(db, sql`message.id = ${made.id}`, language);
   if (!message) throw new Error('A message that was written a moment ago is gone');
@@ -84,16 +93,18 @@ async function sendInto(
 /** What WhatsApp does not take was never sent: the text is still in its field, and nothing stands in the conversation. */
 async function handOver(
   { db, language }: Pick<CallerContext, 'db' | 'language'>,
-  api: CloudApi,
-  { id, to, content }: Omit<CloudMessage, 'mark'> & { id: string },
+  line: MessageLine,
+  { id, to, content, target }: { id: string; to: string; content: MessageContent; target: ReportTarget },
 ): Promise<void> {
   try {
-    const wamid = await api.send({ to, content, mark: `message.${id}` });
+    const wamid = await line.send({ to, content, mark: `message.${id}` });
+    await freeId(db, { target, wamid, messageId: id });
     await sql`
       UPDATE wa_message SET wamid = ${wamid}, status = CASE WHEN wa_rank(status) < wa_rank('ACCEPTED') THEN 'ACCEPTED' ELSE status END
       WHERE id = ${id}`.execute(db);
+    await db.transaction().execute((trx) => applyEarly(trx, { accountId: target.accountId, wamid }));
   } catch (error) {
-    if (!(error instanceof CloudFailure)) throw error;
+    if (!(error instanceof MessagingFailure)) throw error;
     if (error.isUnsure) return;
     await db.deleteFrom('wa_message').where('id', '=', id).execute();
     throw new Refusal(409, 'whatsappSays', { values: { text: errorWords(error.code, error.message || error.kind, language) } });

@@ -1,19 +1,16 @@
 import type { Settings } from '#server/config.ts';
-import { FetchFailure } from '#server/net/fetch-failure.ts';
-import { fetchGuarded } from '#server/net/fetch-guarded.ts';
-import { isLoopback, isPublicAddress } from '#server/net/public-address.ts';
 
-import { CloudFailure, kindOf } from './cloud-failure.ts';
+import { askService, jsonOf } from '../line/ask-service.ts';
+import type { MessageLine, OutgoingMessage } from '../line/message-line.ts';
+import { MessagingFailure, kindOf } from '../line/messaging-failure.ts';
 
 /** The Cloud API of WhatsApp for one number, as documented at developers.facebook.com. */
-export interface CloudApi {
+export interface CloudApi extends MessageLine {
   readNumber: () => Promise<NumberFacts>;
   listTemplates: () => Promise<CloudTemplate[]>;
   /** @returns WhatsApp's id of the template and its first status */
   addTemplate: (template: Pick<CloudTemplate, 'name' | 'language' | 'category' | 'components'>) => Promise<{ id: string; status: string }>;
   deleteTemplate: (name: string) => Promise<void>;
-  /** @returns WhatsApp's id of the message */
-  send: (message: CloudMessage) => Promise<string>;
   /** Tells the customer that a message, and all before it, were read. */
   markRead: (wamid: string) => Promise<void>;
 }
@@ -44,14 +41,6 @@ export interface CloudTemplate {
   components: TemplateComponent[];
 }
 
-export interface CloudMessage {
-  /** A number in E.164, or an id that WhatsApp gave. */
-  to: string;
-  content: { kind: 'template'; name: string; language: string; texts: readonly string[] } | { kind: 'text'; body: string };
-  /** Comes back with every report about the message. */
-  mark: string;
-}
-
 interface CloudOptions {
   token: string;
   phonenumberid: string;
@@ -60,12 +49,10 @@ interface CloudOptions {
   withinMs?: number;
 }
 
-const ANSWER_MS = 15_000;
-const MOST_BYTES = 4 << 20;
 const PAGE = 100;
 const MOST_PAGES = 20;
 
-/** Speaks to WhatsApp with the token of one number. Every failure is a {@link CloudFailure}. */
+/** Speaks to WhatsApp with the token of one number. Every failure is a {@link MessagingFailure}. */
 export function cloudApi(settings: Pick<Settings, 'whatsappUrl' | 'allowLoopback'>, options: CloudOptions): CloudApi {
   const { phonenumberid, wabaid } = options;
   const ask = <Answer>(path: string, request: Request = {}) => call<Answer>({ ...settings, ...options }, path, request);
@@ -83,7 +70,7 @@ export function cloudApi(settings: Pick<Settings, 'whatsappUrl' | 'allowLoopback
       });
       const id = messages?.[0]?.id;
       // It was taken, and nothing tells as what.
-      if (id === undefined) throw new CloudFailure('broken', { text: 'The answer names no message.', isUnsure: true });
+      if (id === undefined) throw new MessagingFailure('broken', { text: 'The answer names no message.', isUnsure: true });
       return id;
     },
     markRead: async (wamid) => {
@@ -114,7 +101,7 @@ interface TemplatePage {
   paging?: { next?: string; cursors?: { after?: string } };
 }
 
-function bodyOf({ to, content, mark }: CloudMessage): object {
+function bodyOf({ to, content, mark }: OutgoingMessage): object {
   const person = to.startsWith('+') ? { to: to.slice(1) } : { recipient: to };
   const head = { messaging_product: 'whatsapp', recipient_type: 'individual', ...person, biz_opaque_callback_data: mark };
   if (content.kind === 'text') return { ...head, type: 'text', text: { body: content.body, preview_url: true } };
@@ -129,60 +116,33 @@ interface Request {
 }
 
 async function call<Answer>(
-  { whatsappUrl, allowLoopback, token, withinMs = ANSWER_MS }: Pick<Settings, 'whatsappUrl' | 'allowLoopback'> & CloudOptions,
+  { whatsappUrl, allowLoopback, token, withinMs }: Pick<Settings, 'whatsappUrl' | 'allowLoopback'> & CloudOptions,
   path: string,
   { method = 'GET', body }: Request,
 ): Promise<Answer> {
-  const reply = await fetchGuarded(new URL(`${whatsappUrl.replace(/\/$/, '')}/${path}`), {
-    mayConnect: (address) => isPublicAddress(address) || (allowLoopback && isLoopback(address)),
-    anyPort: allowLoopback,
+  const reply = await askService({ allowLoopback }, new URL(`${whatsappUrl.replace(/\/$/, '')}/${path}`), {
     method,
     ...(body && { body: JSON.stringify(body) }),
+    ...(withinMs !== undefined && { withinMs }),
     headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(withinMs),
-    mostBytes: MOST_BYTES,
-  }).catch((error: unknown) => {
-    throw new CloudFailure('unreachable', { text: reasonOf(error), isUnsure: !neverWent(error) });
   });
-  const answer = parsed(reply.content);
+  const answer = jsonOf(reply.content);
   if (reply.status >= 200 && reply.status < 300 && answer !== undefined) return answer as Answer;
   throw failureOf(reply.status, answer);
 }
 
 // oxlint-disable-next-line complexity -- defaults of what comes from outside
-function failureOf(status: number, answer: unknown): CloudFailure {
+function failureOf(status: number, answer: unknown): MessagingFailure {
   const error = (answer as { error?: CloudError } | undefined)?.error;
   const text = error?.error_data?.details ?? error?.message ?? `HTTP ${status}`;
   const { code } = error ?? {};
   // A server that broke while it worked may have sent the message.
   const isUnsure = error === undefined && status >= 500;
-  return new CloudFailure(kindOf(code, status), { text: text.slice(0, 500), isUnsure, ...(code !== undefined && { code }) });
+  return new MessagingFailure(kindOf(code, status), { text: text.slice(0, 500), isUnsure, ...(code !== undefined && { code }) });
 }
 
 interface CloudError {
   code?: number;
   message?: string;
   error_data?: { details?: string };
-}
-
-function parsed(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'));
-  } catch {
-    // A page of some proxy is no answer; the status says what there is to say.
-    return undefined;
-  }
-}
-
-const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-
-/** Whether the request cannot have reached anybody. */
-function neverWent(error: unknown): boolean {
-  if (!(error instanceof FetchFailure)) return false;
-  return error.reason === 'forbidden' || NEVER_CONNECTED.has((error.cause as { code?: string } | undefined)?.code ?? '');
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof FetchFailure ? (error.cause ?? error) : error;
-  return cause instanceof Error ? cause.message.slice(0, 200) : 'unreachable';
 }

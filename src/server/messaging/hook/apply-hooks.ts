@@ -4,8 +4,9 @@ import type { Database } from '#server/database/schema.ts';
 import { applyWeChatEvent, readMessage } from '#server/push/wechat-hook.ts';
 
 import { applyAccountNews, applyTemplateNews } from './apply-account-news.ts';
+import { applyGateway, isGateway } from './apply-gateway.ts';
 import { applyMessages } from './apply-messages.ts';
-import { applyStatuses } from './apply-statuses.ts';
+import { applyEarly, applyStatuses } from './apply-statuses.ts';
 import type { ReportValue, WhatsAppReport } from './whatsapp-report.ts';
 
 /** Whom a report is for. */
@@ -43,9 +44,10 @@ export async function applyHooks(db: Kysely<Database>): Promise<void> {
 async function applySome(db: Kysely<Database>): Promise<{ taken: number; faults: ReadonlyMap<string, string> }> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await applyEarly(trx);
     const { rows } = await sql<{ id: string; provider: string; body: Buffer; account: string; tenant: string }>`
       SELECT hook_inbox.id, provider, body, wa_account.id AS account, coalesce(wa_account.tenant_id, target_id) AS tenant
-      FROM hook_inbox LEFT JOIN wa_account ON wa_account.id = target_id AND provider = 'whatsapp'
+      FROM hook_inbox LEFT JOIN wa_account ON wa_account.id = target_id AND provider <> 'wechat'
       WHERE doneat IS NULL ORDER BY hook_inbox.id LIMIT ${AT_ONCE} FOR UPDATE OF hook_inbox`.execute(trx);
     const faults = new Map<string, string>();
     if (rows.length === 0) return { taken: 0, faults };
@@ -53,6 +55,10 @@ async function applySome(db: Kysely<Database>): Promise<{ taken: number; faults:
     for (const { id, provider, body, account, tenant } of rows) {
       const fault = await faultOf(trx, async () => {
         if (provider === 'wechat') return applyWeChatEvent(trx, tenant, readMessage(body.toString('utf8')));
+        if (isGateway(provider)) {
+          const report: unknown = JSON.parse(body.toString('utf8'));
+          return applyGateway(trx, { tenantId: tenant, accountId: account }, { kind: provider, report });
+        }
         for (const { field, value, business } of changesIn(JSON.parse(body.toString('utf8')) as WhatsAppReport)) {
           // One address may report of several numbers of a company; a number of another company is nobody's.
           const number = value.metadata?.phone_number_id;
@@ -115,4 +121,5 @@ function changesIn(report: WhatsAppReport): Change[] {
 /** What was applied a week ago is not needed any more. */
 export async function forgetHooks(db: Kysely<Database>): Promise<void> {
   await sql`DELETE FROM hook_inbox WHERE doneat < now() - interval ${KEPT}`.execute(db);
+  await sql`DELETE FROM wa_early WHERE createtime < now() - interval ${KEPT}`.execute(db);
 }

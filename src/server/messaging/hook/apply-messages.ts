@@ -4,8 +4,9 @@ import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
 import type { ReportTarget } from './apply-hooks.ts';
+import { keepMessage } from './keep-message.ts';
 import { optOut, optOutWord } from './opt-out.ts';
-import { type ReportedMessage, type ReportValue, timeOf } from './whatsapp-report.ts';
+import type { ReportedMessage, ReportValue } from './whatsapp-report.ts';
 
 interface Person {
   phone: string;
@@ -21,30 +22,27 @@ export async function applyMessages(
   { messages = [], contacts = [] }: ReportValue,
 ): Promise<void> {
   for (const message of messages) {
-    if (message.id === undefined) continue;
+    const { id } = message;
+    if (id === undefined) continue;
     const known = contacts.find(({ wa_id, user_id }) => (wa_id ?? '') === message.from || (user_id ?? '') === message.from_user_id);
     const person = {
       phone: /^\d{5,20}$/.test(message.from ?? '') ? `+${message.from}` : '',
       bsuid: (message.from_user_id ?? known?.user_id ?? '').slice(0, 100),
       name: (known?.profile?.name ?? known?.profile?.username ?? '').slice(0, 255),
     };
-    if (person.phone !== '' || person.bsuid !== '') await applyMessage(trx, target, { message, person });
+    if (person.phone !== '' || person.bsuid !== '') await applyMessage(trx, target, { message: { ...message, id }, person });
   }
 }
 
 async function applyMessage(
   trx: Kysely<Database>,
   { tenantId, accountId }: ReportTarget,
-  { message, person }: { message: ReportedMessage; person: Person },
+  { message, person }: { message: ReportedMessage & { id: string }; person: Person },
 ): Promise<void> {
   const contact = await contactOf(trx, { tenantId, accountId }, person);
-  const { kind, body, media } = contentOf(message);
-  const time = timeOf(message.timestamp);
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO wa_message (tenant_id, wa_account_id, wa_contact_id, direction, kind, body, media, wamid, time)
-    VALUES (${tenantId}, ${accountId}, ${contact.id}, 'in', ${kind}, ${body}, ${media === null ? null : JSON.stringify(media)}::jsonb, ${message.id}, ${time})
-    ON CONFLICT (wa_account_id, wamid) WHERE wamid IS NOT NULL DO NOTHING RETURNING id`.execute(trx);
-  if (rows.length === 0) return;
+  const kept = await keepMessage(trx, { tenantId, accountId }, { contactId: contact.id, message, direction: 'in', status: '' });
+  if (!kept) return;
+  const { kind, body, time } = kept;
   await sql`
     UPDATE wa_contact SET unread = unread + 1, lastintime = greatest(lastintime, ${time}), lasttime = greatest(lasttime, ${time}),
       snippet = CASE WHEN ${time} >= lasttime THEN left(${body === '' ? kind : body}, 200) ELSE snippet END
@@ -70,7 +68,7 @@ async function tellReader(trx: Kysely<Database>, tenantId: string, { id, reader,
 }
 
 /** Somebody is known by the number or by WhatsApp's id of them; once both are told together, they are one. A customer with that number is theirs. */
-async function contactOf(trx: Kysely<Database>, { tenantId, accountId }: ReportTarget, person: Person): Promise<Contact> {
+export async function contactOf(trx: Kysely<Database>, { tenantId, accountId }: ReportTarget, person: Person): Promise<Contact> {
   const { phone, bsuid, name } = person;
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM wa_contact WHERE wa_account_id = ${accountId}
@@ -103,21 +101,4 @@ async function addContact(trx: Kysely<Database>, { tenantId, accountId }: Report
       ORDER BY customer.owner_id IS NULL, contact.id LIMIT 1) AS found ON true
     RETURNING id`.execute(trx);
   return rows[0]?.id ?? '';
-}
-
-const FILES = ['image', 'document', 'audio', 'video', 'sticker'] as const;
-
-// oxlint-disable-next-line complexity -- defaults of what comes from outside
-function contentOf(message: ReportedMessage): { kind: string; body: string; media: { id: string; mime: string; filename: string } | null } {
-  const { type = '', text, button, interactive } = message;
-  const kind = FILES.find((name) => name === type);
-  const file = kind && message[kind];
-  if (kind && file)
-    return {
-      kind,
-      body: (file.caption ?? '').slice(0, 4096),
-      media: { id: file.id ?? '', mime: (file.mime_type ?? '').slice(0, 200), filename: (file.filename ?? '').slice(0, 255) },
-    };
-  const body = text?.body ?? button?.text ?? interactive?.button_reply?.title ?? interactive?.list_reply?.title;
-  return body === undefined ? { kind: 'other', body: '', media: null } : { kind: 'text', body: body.slice(0, 4096), media: null };
 }

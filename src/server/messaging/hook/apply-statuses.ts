@@ -32,7 +32,7 @@ async function applyStatus(trx: Kysely<Database>, { tenantId, accountId }: Repor
   const message = /^message\.(\d{1,18})$/.exec(mark)?.[1] ?? null;
   const isHigher = sql`wa_rank(status) < wa_rank(${status})`;
   const isFailure = status === 'FAILED';
-  const { rows } = await sql<{ phone: string }>`
+  const { rows: told } = await sql<{ phone: string }>`
     UPDATE wa_child SET wamid = coalesce(wamid, ${wamid}),
       status = CASE WHEN ${isHigher} THEN ${status} ELSE status END,
       errorcode = CASE WHEN ${isFailure} AND ${isHigher} THEN ${code} WHEN NOT ${isFailure} AND ${isHigher} THEN 0 ELSE errorcode END,
@@ -44,14 +44,40 @@ async function applyStatus(trx: Kysely<Database>, { tenantId, accountId }: Repor
     WHERE tenant_id = ${tenantId} AND wa_account_id = ${accountId} AND (wamid = ${wamid} OR (wamid IS NULL AND id = ${child}::bigint))
       AND status <> 'SKIPPED'
     RETURNING phone`.execute(trx);
-  await sql`
+  const { rows: shown } = await sql`
     UPDATE wa_message SET wamid = coalesce(wamid, ${wamid}), status = ${status}, errorcode = ${code}, errortext = ${text}
     WHERE wa_account_id = ${accountId} AND (wamid = ${wamid} OR (wamid IS NULL AND id = ${message}::bigint)) AND direction = 'out'
-      AND wa_rank(status) < wa_rank(${status})`.execute(trx);
-  const [told] = rows;
-  if (code === STOPPED_MARKETING && told) await optOut(trx, { tenantId, person: told.phone, word: String(STOPPED_MARKETING) });
+      AND wa_rank(status) < wa_rank(${status}) RETURNING id`.execute(trx);
+  const [person] = told;
+  if (told.length + shown.length === 0) await keepEarly(trx, { tenantId, accountId }, { wamid, status, time });
+  if (code === STOPPED_MARKETING && person) await optOut(trx, { tenantId, person: person.phone, word: String(STOPPED_MARKETING) });
 }
 
 function earliest(column: string, isTold: boolean, time: Date) {
   return isTold ? sql`least(${sql.ref(column)}, ${time}::timestamptz)` : sql`${sql.ref(column)}`;
+}
+
+interface Course {
+  wamid: string;
+  status: string;
+  time: Date;
+}
+
+/** A course of which nobody knows the message yet waits for it. */
+async function keepEarly(trx: Kysely<Database>, { tenantId, accountId }: ReportTarget, { wamid, status, time }: Course): Promise<void> {
+  await sql`
+    INSERT INTO wa_early (tenant_id, wa_account_id, wamid, status, time) SELECT ${tenantId}, ${accountId}, ${wamid}, ${status}, ${time}
+    WHERE NOT EXISTS (SELECT FROM wa_message WHERE wa_account_id = ${accountId} AND wamid = ${wamid})
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+/** Applies what was told of messages before anybody knew whose it was: of one, or of all that are known meanwhile. */
+export async function applyEarly(trx: Kysely<Database>, one?: { accountId: string; wamid: string }): Promise<void> {
+  const which = one
+    ? sql`wa_account_id = ${one.accountId} AND wamid = ${one.wamid}`
+    : sql`EXISTS (SELECT FROM wa_message WHERE wa_message.wa_account_id = wa_early.wa_account_id AND wa_message.wamid = wa_early.wamid)`;
+  const { rows } = await sql<Course & { tenantId: string; accountId: string }>`
+    DELETE FROM wa_early WHERE ${which} RETURNING tenant_id AS "tenantId", wa_account_id AS "accountId", wamid, status, time`.execute(trx);
+  for (const { tenantId, accountId, wamid, status, time } of rows)
+    await applyStatus(trx, { tenantId, accountId }, { id: wamid, status: status.toLowerCase(), timestamp: String(time.getTime() / 1000) });
 }

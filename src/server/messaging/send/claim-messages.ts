@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
+import type { TemplateContent } from '#server/database/messaging-tables.ts';
 import type { Database } from '#server/database/schema.ts';
+
+import type { SpokenFor } from '../line/message-line.ts';
 
 /** A message that is to go now. */
 export interface ClaimedMessage {
@@ -16,11 +19,8 @@ export interface ClaimedMessage {
 }
 
 /** What sends them. */
-interface Line {
-  phonenumberid: string;
-  wabaid: string;
-  token: Buffer;
-  template: { name: string; language: string; body: string };
+interface Line extends SpokenFor {
+  template: { name: string; language: string; content: TemplateContent };
 }
 
 interface Claim {
@@ -39,9 +39,9 @@ const NOTHING: Claim = { messages: [], line: undefined, next: null };
  */
 export async function claimMessages(db: Kysely<Database>, taskId: string, most: number): Promise<Claim> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Line & { id: string; room: number; holduntil: Date | null; hold: boolean; mayask: boolean }>`
-      SELECT wa_account.id, phonenumberid, wabaid, token, holduntil, coalesce(holduntil > now(), false) AS hold,
-        jsonb_build_object('name', wa_template.name, 'language', wa_template.language, 'body', content ->> 'body') AS template,
+    const { rows } = await sql<Line & { id: string; pace: number; room: number; holduntil: Date | null; hold: boolean; mayask: boolean }>`
+      SELECT wa_account.id, kind, phonenumberid, wabaid, gatewayurl, pace, token, holduntil, coalesce(holduntil > now(), false) AS hold,
+        jsonb_build_object('name', wa_template.name, 'language', wa_template.language, 'content', content) AS template,
         wa_template.status = 'APPROVED' AS mayask,
         CASE WHEN tierlimit = 0 THEN ${most} ELSE least(${most}, tierlimit - (SELECT count(DISTINCT phone)::integer FROM wa_child
           WHERE wa_account_id = wa_account.id AND begun > now() - interval '1 day' AND status <> 'FAILED')) END AS room
@@ -63,14 +63,22 @@ export async function claimMessages(db: Kysely<Database>, taskId: string, most: 
     await sql`UPDATE wa_task SET pausereason = '' WHERE id = ${taskId} AND pausereason = 'limit'`.execute(trx);
     const { rows: messages } = await sql<ClaimedMessage>`
       UPDATE wa_child SET status = 'SENDING', begun = now(), tries = tries + 1
-      WHERE id IN (SELECT id FROM wa_child WHERE task_id = ${taskId} AND status = 'PENDING' AND dueat <= now() ORDER BY dueat, id LIMIT ${line.room}
+      WHERE id IN (SELECT id FROM wa_child WHERE task_id = ${taskId} AND status = 'PENDING' AND dueat <= now() ORDER BY dueat, id LIMIT ${line.pace > 0 ? 1 : line.room}
         FOR UPDATE SKIP LOCKED)
       RETURNING id, tenant_id AS "tenantId", wa_account_id AS "accountId", phone, name, texts, customer_id AS "customerId", contact_id AS "contactId", tries`.execute(
       trx,
     );
+    if (messages.length > 0 && line.pace > 0) await holdFor(trx, line);
     const next = messages.length > 0 ? null : await nextDue(trx, taskId);
     return { messages, line, next };
   });
+}
+
+/** A person is not as even as a clock, and a gateway's number is to look like one. */
+async function holdFor(trx: Kysely<Database>, { id, pace }: { id: string; pace: number }): Promise<void> {
+  await sql`UPDATE wa_account SET holduntil = now() + make_interval(secs => ${pace} * (0.7 + random() * 0.6)) WHERE id = ${id}`.execute(
+    trx,
+  );
 }
 
 async function skipOptedOut(trx: Kysely<Database>, taskId: string): Promise<void> {

@@ -2,29 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Kysely, sql } from 'kysely';
 
-import type { Settings } from '#server/config.ts';
+import type { TemplateContent } from '#server/database/messaging-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
-import type { Secrets } from '#server/secrets.ts';
 
-import { type CloudApi, cloudApi } from '../cloud/cloud-api.ts';
-import { CloudFailure } from '../cloud/cloud-failure.ts';
+import { lineOf, type LineParts, type MessageLine } from '../line/message-line.ts';
+import { MessagingFailure } from '../line/messaging-failure.ts';
+import { plainText } from '../template/template-components.ts';
 import { type ClaimedMessage, claimMessages } from './claim-messages.ts';
 import { keepAccepted, keepFailure } from './settle-message.ts';
 
 /** The job that sends what is due of a task; whoever lines it up need not know how it is done. */
 export const sendJob = { name: 'whatsapp-send' } as const;
 
-export interface SendParts {
+export interface SendParts extends LineParts {
   db: Kysely<Database>;
-  settings: Pick<Settings, 'whatsappUrl' | 'allowLoopback'>;
-  secrets: Pick<Secrets, 'open'>;
 }
 
 /** So many are claimed together and sent at once: what a killed server leaves unsure is no more than these. */
 const AT_ONCE = 20;
 /** A message that is due sooner is waited for; for later ones the job of the next minute comes. */
-const WAITS_MS = 5_000;
+const WAITS_MS = 15_000;
 /** The job of the next minute goes on from here. */
 const LONGEST_RUN_MS = 50_000;
 
@@ -33,9 +31,9 @@ export async function sendTask(parts: SendParts, taskId: string): Promise<void> 
   const end = Date.now() + LONGEST_RUN_MS;
   while (Date.now() < end) {
     const { messages, line, next } = await claimMessages(parts.db, taskId, AT_ONCE);
-    if (messages.length > 0 && line) {
-      const api = cloudApi(parts.settings, { ...line, token: parts.secrets.open(line.token) });
-      await Promise.all(messages.map((message) => sendOne(parts, api, { message, template: line.template })));
+    const way = line && lineOf(parts, line);
+    if (messages.length > 0 && line && way) {
+      await Promise.all(messages.map((message) => sendOne(parts, way, { message, template: line.template })));
       continue;
     }
     const wait = next === null ? Infinity : next.getTime() - Date.now();
@@ -47,17 +45,18 @@ export async function sendTask(parts: SendParts, taskId: string): Promise<void> 
 
 interface Letter {
   message: ClaimedMessage;
-  template: { name: string; language: string; body: string };
+  template: { name: string; language: string; content: TemplateContent };
 }
 
-async function sendOne({ db }: SendParts, api: CloudApi, { message, template }: Letter): Promise<void> {
-  const { name, language, body } = template;
+async function sendOne({ db }: SendParts, line: MessageLine, { message, template }: Letter): Promise<void> {
+  const { name, language, content: written } = template;
   try {
-    const content = { kind: 'template', name, language, texts: message.texts } as const;
-    const wamid = await api.send({ to: message.phone, content, mark: markOfChild(message.id) });
-    await keepAccepted(db, message, { wamid, template: body });
+    const { texts } = message;
+    const content = { kind: 'template', name, language, texts, plain: plainText(written, texts) } as const;
+    const wamid = await line.send({ to: message.phone, content, mark: markOfChild(message.id) });
+    await keepAccepted(db, message, { wamid, template: written.body });
   } catch (error) {
-    if (!(error instanceof CloudFailure)) throw error;
+    if (!(error instanceof MessagingFailure)) throw error;
     await keepFailure(db, message, error);
   }
 }

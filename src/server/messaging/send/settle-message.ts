@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
-import type { CloudFailure } from '../cloud/cloud-failure.ts';
+import { applyEarly } from '../hook/apply-statuses.ts';
+import type { MessagingFailure } from '../line/messaging-failure.ts';
 import { filledText } from '../template/template-components.ts';
 import type { ClaimedMessage } from './claim-messages.ts';
 
@@ -37,13 +38,18 @@ export async function keepAccepted(
     SELECT ${tenantId}, ${accountId}, person.id, ${id}, 'out', 'template', ${body}, ${wamid}, child.status,
       (SELECT creator_id FROM wa_task JOIN wa_child ON wa_child.task_id = wa_task.id WHERE wa_child.id = ${id})
     FROM child, person ON CONFLICT DO NOTHING`.execute(db);
+  await db.transaction().execute((trx) => applyEarly(trx, { accountId, wamid }));
 }
 
 /**
  * WhatsApp did not take a message. What is known never to have gone is due again where waiting helps; of what may have gone nobody knows, and it
  * stands as unsure until a report tells.
  */
-export async function keepFailure(db: Kysely<Database>, { id, accountId, tries }: ClaimedMessage, failure: CloudFailure): Promise<void> {
+export async function keepFailure(
+  db: Kysely<Database>,
+  { id, accountId, tries }: ClaimedMessage,
+  failure: MessagingFailure,
+): Promise<void> {
   const { kind, code, message: text, isUnsure } = failure;
   if (isUnsure) {
     await sql`UPDATE wa_child SET status = 'UNSURE', errorcode = ${code}, errortext = ${text} WHERE id = ${id} AND status = 'SENDING'`.execute(

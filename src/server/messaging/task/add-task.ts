@@ -21,7 +21,7 @@ export const addWhatsAppTask: Operation<'addWhatsAppTask'> = async (context, dra
   const { name, audience, values, sendat = null, localhours = false } = draft;
   const template = await templateToSend(db, user, draft);
   if (values.length !== variablesIn(template.content.body)) throw new Refusal(409, 'whatsappTextsMissing', { field: 'values' });
-  const found = await recipientsOf(db, user, { audience, category: template.category });
+  const found = await recipientsOf(db, user, { audience, category: template.category, kind: template.kind });
   if (!found.some(({ skipreason }) => skipreason === '')) throw new Refusal(409, 'nobodyToWriteTo', { field: 'audience' });
   const from = sendat === null ? new Date() : new Date(sendat);
   const isNow = from.getTime() <= Date.now();

@@ -23,33 +23,34 @@ const AT_MOST = 20_000;
  *
  * @throws Refusal 404 for a category or a customer that is not the caller's, 409 for more people than a task may have
  */
-export async function recipientsOf(
-  db: Kysely<Database>,
-  user: Caller,
-  { audience, category }: { audience: Schemas['WhatsAppAudience']; category: Schemas['WhatsAppTemplateCategory'] },
-): Promise<Recipient[]> {
+export async function recipientsOf(db: Kysely<Database>, user: Caller, { audience, category, kind }: Asked): Promise<Recipient[]> {
   const found = audience.source === 'paste' ? pasted(audience.numbers ?? '') : await contactsOf(db, user, audience);
   if (found.length > AT_MOST) throw new Refusal(409, 'tooManyRecipients', { values: { n: AT_MOST } });
   const numbers = found.map(({ phone }) => phone).filter((phone) => phone !== '');
   const refusing = await optedOut(db, user.tenantId, numbers);
   const seen = new Set<string>();
   return found.map((one) => {
-    const reason = one.skipreason === '' ? reasonAgainst(one, { category, refusing, seen }) : one.skipreason;
+    const reason = one.skipreason === '' ? reasonAgainst(one, { category, kind, refusing, seen }) : one.skipreason;
     seen.add(one.phone);
     return { ...one, skipreason: reason };
   });
 }
 
+interface Asked extends Pick<Known, 'category' | 'kind'> {
+  audience: Schemas['WhatsAppAudience'];
+}
+
 interface Known {
   category: Schemas['WhatsAppTemplateCategory'];
+  kind: Schemas['WhatsAppAccountKind'];
   refusing: ReadonlySet<string>;
   seen: ReadonlySet<string>;
 }
 
-function reasonAgainst({ phone, countrycode }: Recipient, { category, refusing, seen }: Known): Recipient['skipreason'] {
+function reasonAgainst({ phone, countrycode }: Recipient, { category, kind, refusing, seen }: Known): Recipient['skipreason'] {
   if (seen.has(phone)) return 'duplicate';
   if (refusing.has(phone)) return 'optout';
-  return category === 'MARKETING' && countrycode === 'US' ? 'usmarketing' : '';
+  return kind === 'cloud' && category === 'MARKETING' && countrycode === 'US' ? 'usmarketing' : '';
 }
 
 async function optedOut(db: Kysely<Database>, tenantId: string, numbers: readonly string[]): Promise<Set<string>> {

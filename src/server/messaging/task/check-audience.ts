@@ -2,6 +2,7 @@ import { readRowId } from '#server/account/row-id.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { accountsOf, usedToday } from '../account/account-rows.ts';
+import type { SpokenFor } from '../line/message-line.ts';
 import { lockTemplate, type TemplateRow } from '../template/template-rows.ts';
 import { type Recipient, recipientsOf } from './audience.ts';
 
@@ -9,8 +10,8 @@ const SAMPLE = 50;
 
 /** Who would get a template and who not, with the reasons, and how many the number may still write to today. */
 export const checkWhatsAppAudience: Operation<'checkWhatsAppAudience'> = async ({ db, user }, { accountid, templateid, audience }) => {
-  const { category } = await templateToSend(db, user, { accountid, templateid });
-  const found = await recipientsOf(db, user, { audience, category });
+  const { category, kind } = await templateToSend(db, user, { accountid, templateid });
+  const found = await recipientsOf(db, user, { audience, category, kind });
   const going = found.filter(({ skipreason }) => skipreason === '');
   return {
     total: found.length,
@@ -36,13 +37,13 @@ export async function templateToSend(
   db: CallerContext['db'],
   user: Caller,
   { accountid, templateid }: { accountid: string; templateid: string },
-): Promise<TemplateRow> {
-  const account = await accountsOf(db, user).select('id').where('id', '=', readRowId(accountid)).executeTakeFirst();
+): Promise<TemplateRow & { kind: SpokenFor['kind'] }> {
+  const account = await accountsOf(db, user).select(['id', 'kind']).where('id', '=', readRowId(accountid)).executeTakeFirst();
   if (!account) throw new Refusal(404, 'notFound', { field: 'accountid' });
   const template = await db.transaction().execute((trx) => lockTemplate(trx, user, { templateid }));
   if (template.wa_account_id !== account.id) throw new Refusal(404, 'notFound', { field: 'templateid' });
   if (template.status !== 'APPROVED') throw new Refusal(409, 'whatsappTemplateNotApproved', { field: 'templateid' });
-  return template;
+  return { ...template, kind: account.kind };
 }
 
 async function roomOf(db: CallerContext['db'], user: Caller, accountid: string): Promise<number | null> {

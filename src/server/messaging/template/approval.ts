@@ -6,7 +6,7 @@ import { type CallerContext, type Operation, Refusal } from '#server/operation.t
 
 import { accountsOf } from '../account/account-rows.ts';
 import { type CloudApi, cloudApi, type CloudTemplate } from '../cloud/cloud-api.ts';
-import { CloudFailure } from '../cloud/cloud-failure.ts';
+import { MessagingFailure } from '../line/messaging-failure.ts';
 import { componentsOf, contentOf } from './template-components.ts';
 import { lockTemplate, readTemplate } from './template-rows.ts';
 import { statusOfTemplate } from './template-status.ts';
@@ -109,6 +109,7 @@ async function apiOf({ db, user, settings, secrets }: CallerContext, id: string)
   const account = await accountsOf(db, user).where('id', '=', readRowId(id)).selectAll().executeTakeFirst();
   if (!account) throw new Refusal(404, 'notFound', { field: 'id' });
   if (!account.token) throw new Refusal(409, 'whatsappNeedsSecret', { field: 'token' });
+  if (account.kind !== 'cloud') throw new Refusal(409, 'whatsappIsAGateway');
   return cloudApi(settings, { token: secrets.open(account.token), phonenumberid: account.phonenumberid, wabaid: account.wabaid });
 }
 
@@ -117,7 +118,7 @@ async function orRefusal<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof CloudFailure) throw new Refusal(409, 'whatsappSays', { values: { text: error.message || error.kind } });
+    if (error instanceof MessagingFailure) throw new Refusal(409, 'whatsappSays', { values: { text: error.message || error.kind } });
     throw error;
   }
 }

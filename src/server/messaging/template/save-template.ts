@@ -22,7 +22,8 @@ export const saveWhatsAppTemplate: Operation<'saveWhatsAppTemplate'> = async ({ 
       language,
       category,
       content: JSON.stringify(content),
-      status: 'DRAFT' as const,
+      // Only the Cloud API asks somebody.
+      status: account.kind === 'cloud' ? ('DRAFT' as const) : ('APPROVED' as const),
       reason: '',
       note: '',
     };
@@ -45,7 +46,8 @@ export const saveWhatsAppTemplate: Operation<'saveWhatsAppTemplate'> = async ({ 
     const before = await lockTemplate(trx, user, { id });
     if (taken && taken.id !== before.id) throw new Refusal(409, 'whatsappTemplateExists', { field: 'name' });
     if (before.version !== version) throw new Refusal(409, 'stale');
-    if (before.status !== 'DRAFT' && before.status !== 'REJECTED') throw new Refusal(409, 'whatsappTemplateIsSent');
+    if (account.kind === 'cloud' && before.status !== 'DRAFT' && before.status !== 'REJECTED')
+      throw new Refusal(409, 'whatsappTemplateIsSent');
     return trx
       .updateTable('wa_template')
       .set({ ...values, updatetime: sql<Date>`now()`, version: sql<number>`version + 1` })

@@ -18,6 +18,15 @@ export function filledText(body: string, texts: readonly string[]): string {
   return body.replaceAll(/\{\{(\d{1,2})\}\}/g, (whole, no: string) => texts[Number(no) - 1] ?? whole);
 }
 
+/** All of a template as text, for recipients who get it without buttons: their targets stand in lines of their own. */
+export function plainText(
+  { header, body, footer, buttons }: Pick<TemplateContent, 'header' | 'body' | 'footer' | 'buttons'>,
+  texts: readonly string[],
+): string {
+  const targets = buttons.flatMap(({ text, target = '' }) => (target === '' ? [] : [`${text}: ${target}`]));
+  return [header, filledText(body, texts), ...targets, footer].filter((part) => part !== '').join('\n\n');
+}
+
 /** A template as WhatsApp wants it. */
 export function componentsOf({ header, body, footer, buttons, examples }: TemplateContent): TemplateComponent[] {
   return [

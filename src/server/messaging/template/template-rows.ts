@@ -42,7 +42,7 @@ function templatesOf(db: Kysely<Database>, { tenantId }: Pick<Caller, 'tenantId'
 }
 
 function withAccount(query: ReturnType<typeof templatesOf>) {
-  return query.selectAll('wa_template').select('wa_account.name as accountname');
+  return query.selectAll('wa_template').select(['wa_account.name as accountname', 'wa_account.kind as accountkind']);
 }
 
 /** A template of the company as the wire has it. */
@@ -68,11 +68,12 @@ export async function lockTemplate(trx: Kysely<Database>, user: Caller, named: N
   return row;
 }
 
-function wireTemplate(row: TemplateRow & { accountname: string }): Schemas['WhatsAppTemplate'] {
-  const { id, accountname, wa_account_id, name, language, category, status, reason, note, content, version, updatetime } = row;
+function wireTemplate(row: TemplateRow & Pick<Schemas['WhatsAppTemplate'], 'accountname' | 'accountkind'>): Schemas['WhatsAppTemplate'] {
+  const { id, accountname, accountkind, wa_account_id, name, language, category, status, reason, note, content, version, updatetime } = row;
   return {
     id,
     accountname,
+    accountkind,
     status,
     reason,
     note,

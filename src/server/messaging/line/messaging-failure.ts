@@ -5,8 +5,8 @@ type Fault = Exclude<Schemas['WhatsAppFault'], ''>;
 export type FailureKind = Fault | 'template' | 'recipient';
 
 /** WhatsApp did not do what it was asked for. */
-export class CloudFailure extends Error {
-  override readonly name = 'CloudFailure';
+export class MessagingFailure extends Error {
+  override readonly name = 'MessagingFailure';
   readonly kind: FailureKind;
   /** WhatsApp's own number of the error; 0 where it said none. */
   readonly code: number;

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { type QrLogin, useQrLogin } from '#actors/use-qr-login.ts';
+import type { Schemas } from '#client/calls.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import * as styles from '../messaging.css.ts';
+import { gatewayStrings } from './gateway-strings.ts';
+
+interface GatewayLoginProps {
+  account: Schemas['WhatsAppAccount'];
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** The code that a phone scans so that the gateway speaks for its number; WhatsApp changes it, and so does what is shown. */
+export function GatewayLogin({ account: { id, name }, onChanged, onClose }: GatewayLoginProps) {
+  const t = useStrings(gatewayStrings);
+  const { startWhatsAppLogin, checkWhatsAppLogin } = useCalls();
+  const login = useQrLogin({
+    ask: async () => {
+      const { code, ...shown } = await startWhatsAppLogin({ id });
+      return { id: code, ...shown };
+    },
+    look: async (shown) => {
+      const { state, seconds, code, picture } = await checkWhatsAppLogin({ id, code: shown });
+      return { state, seconds, ...(picture !== '' && { next: { id: code, picture, seconds } }) };
+    },
+  });
+  const { state, ask } = login;
+  const isDone = state === 'working';
+  useEffect(ask, [ask]);
+  // The list behind changes once the phone has scanned.
+  useEffect(() => {
+    if (isDone) onChanged();
+  }, [isDone, onChanged]);
+  const mayAsk = state === 'idle' || state === 'expired' || state === 'failed';
+  return (
+    <Dialog
+      title={t('loginOf', { name })}
+      width="form"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t(isDone ? 'close' : 'cancel')}</Button>
+          {mayAsk ? (
+            <Button variant="primary" onPress={ask}>
+              {t('newCode')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>
+        <Status tone="warning">{t('risk')}</Status>
+      </p>
+      <Code login={login} />
+    </Dialog>
+  );
+}
+
+/** What to do now, the code with its seconds, or why there is none. Seconds are not spoken: they change all the time. */
+function Code({ login: { picture = '', seconds, state, error } }: { login: QrLogin }) {
+  const t = useStrings(gatewayStrings);
+  const language = useLanguage();
+  return (
+    <>
+      <output>
+        {state === 'asking' ? <Status tone="progress">{t('asking')}</Status> : null}
+        {state === 'showing' ? <span>{t('scan')}</span> : null}
+        {state === 'scanned' ? <Status tone="progress">{t('scanned')}</Status> : null}
+        {state === 'working' ? <Status tone="done">{t('working')}</Status> : null}
+      </output>
+      {picture === '' || state === 'scanned' ? null : (
+        <>
+          <img className={styles.loginCode} src={picture} alt={t('codeOf')} />
+          <p className={styles.note}>{t('seconds', { n: seconds })}</p>
+        </>
+      )}
+      <div role="alert">
+        {state === 'expired' ? <Status tone="warning">{t('expired')}</Status> : null}
+        {error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+
+import type { ReportTarget } from './apply-hooks.ts';
+import { type ReportedMessage, timeOf } from './whatsapp-report.ts';
+
+export interface Stored {
+  contactId: string;
+  message: ReportedMessage & { id: string };
+  direction: 'in' | 'out';
+  /** Of what the number wrote. */
+  status: string;
+}
+
+/** What stands in the conversation of a message that was told for the first time. */
+export interface KeptMessage {
+  id: string;
+  kind: string;
+  body: string;
+  time: Date;
+}
+
+/** Writes a message into its conversation, once, however often it is told. @returns nothing for one that stands there */
+export async function keepMessage(
+  trx: Kysely<Database>,
+  { tenantId, accountId }: ReportTarget,
+  { contactId, message, direction, status }: Stored,
+): Promise<KeptMessage | undefined> {
+  const { kind, body, media } = contentOf(message);
+  const time = timeOf(message.timestamp);
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO wa_message (tenant_id, wa_account_id, wa_contact_id, direction, kind, body, media, wamid, status, time)
+    VALUES (${tenantId}, ${accountId}, ${contactId}, ${direction}, ${kind}, ${body}, ${media === null ? null : JSON.stringify(media)}::jsonb, ${message.id},
+      ${status}, ${time})
+    ON CONFLICT (wa_account_id, wamid) WHERE wamid IS NOT NULL DO NOTHING RETURNING id`.execute(trx);
+  const [row] = rows;
+  return row && { id: row.id, kind, body, time };
+}
+
+const FILES = ['image', 'document', 'audio', 'video', 'sticker'] as const;
+
+// oxlint-disable-next-line complexity -- defaults of what comes from outside
+function contentOf(message: ReportedMessage): { kind: string; body: string; media: { id: string; mime: string; filename: string } | null } {
+  const { type = '', text, button, interactive } = message;
+  const kind = FILES.find((name) => name === type);
+  const file = kind && message[kind];
+  if (kind && file)
+    return {
+      kind,
+      body: (file.caption ?? '').slice(0, 4096),
+      media: { id: file.id ?? '', mime: (file.mime_type ?? '').slice(0, 200), filename: (file.filename ?? '').slice(0, 255) },
+    };
+  const body = text?.body ?? button?.text ?? interactive?.button_reply?.title ?? interactive?.list_reply?.title;
+  return body === undefined ? { kind: 'other', body: '', media: null } : { kind: 'text', body: body.slice(0, 4096), media: null };
+}

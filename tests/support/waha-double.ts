@@ -1,0 +1,147 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A message that the double took. */
+export interface WahaTaken {
+  id: string;
+  chatId: string;
+  path: string;
+  body: Readonly<Record<string, unknown>>;
+}
+
+interface Session {
+  status: 'STOPPED' | 'STARTING' | 'SCAN_QR_CODE' | 'WORKING' | 'FAILED';
+  webhooks: { url: string; events: string[]; hmac: { key: string } }[];
+}
+
+/**
+ * A WAHA as far as the product speaks it, over real HTTP: one phone that can scan, write, fall silent, refuse, and break off.
+ *
+ * Reports are made and signed here, and sent by the test, so that it decides how often and in what order they come.
+ */
+export interface WahaDouble {
+  url: string;
+  key: string;
+  sessions: Map<string, Session>;
+  taken: WahaTaken[];
+  /** What the phone talked about before. */
+  history: Map<string, object[]>;
+  /** The picture that stands for the code; a new one stands for the next code. */
+  code: string;
+  /** Asked before a message is taken: what to answer in place of taking it, or to take it and break the line before the answer. */
+  onSend: (chatId: string, nth: number) => { status: number; body: object } | 'cut' | undefined;
+  /** The one session that there is. */
+  session: () => [string, Session];
+  /** The phone scans the code. */
+  scan: () => void;
+  /** A report with its signature. */
+  report: (event: string, payload: object, timestamp?: number) => { body: string; signature: string };
+  close: () => Promise<void>;
+}
+
+const ME = { id: '8613900001111@c.us', pushName: 'Li Na' };
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+
+/** Starts the double on a free port. */
+export async function startWahaDouble(): Promise<WahaDouble> {
+  const double: Omit<WahaDouble, 'url' | 'close'> = {
+    key: 'waha-key',
+    sessions: new Map(),
+    taken: [],
+    history: new Map(),
+    code: PICTURE,
+    onSend: () => undefined,
+    session: () => {
+      const [first] = double.sessions;
+      if (!first) throw new Error('No login was begun');
+      return first;
+    },
+    scan: () => void (double.session()[1].status = 'WORKING'),
+    report: (event, payload, timestamp = Date.now()) => {
+      const [name, { webhooks }] = double.session();
+      const body = JSON.stringify({ id: `evt_${randomUUID()}`, timestamp, event, session: name, me: ME, payload, engine: 'NOWEB' });
+      return {
+        body,
+        signature: createHmac('sha512', webhooks[0]?.hmac.key ?? '')
+          .update(body)
+          .digest('hex'),
+      };
+    },
+  };
+  let asked = 0;
+  const server = createServer((request, reply) => {
+    const answer = async () => {
+      if (request.headers['x-api-key'] !== double.key) return say(reply, 401, { message: 'Unauthorized' });
+      const url = new URL(request.url ?? '/', 'http://double');
+      const body = request.method === 'GET' ? {} : (JSON.parse((await text(request)) || '{}') as Record<string, unknown>);
+      if (url.pathname.startsWith('/api/send')) return takeMessage(double, { request, reply, body, path: url.pathname, nth: asked++ });
+      if (url.pathname.startsWith('/api/sessions')) return tendSession(double, { request, reply, body, path: url.pathname });
+      return readPhone(double, { reply, path: url.pathname });
+    };
+    void answer();
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  return Object.assign(double, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => void server.close(done));
+    },
+  });
+}
+
+type Double = Omit<WahaDouble, 'url' | 'close'>;
+interface Exchange {
+  request: IncomingMessage;
+  reply: ServerResponse;
+  body: Record<string, unknown>;
+  path: string;
+}
+
+function tendSession({ sessions }: Double, { request, reply, body, path }: Exchange): void {
+  const [, , , name = String(body['name'] ?? ''), act = ''] = path.split('/');
+  const config = body['config'] as Pick<Session, 'webhooks'> | undefined;
+  if (path === '/api/sessions') {
+    sessions.set(name, { status: 'SCAN_QR_CODE', webhooks: config?.webhooks ?? [] });
+    return say(reply, 201, { name, status: 'STARTING' });
+  }
+  const session = sessions.get(name);
+  if (!session) return say(reply, 404, { message: `Session "${name}" does not exist` });
+  if (request.method === 'DELETE') sessions.delete(name);
+  if (request.method === 'PUT') session.webhooks = config?.webhooks ?? [];
+  if (act === 'start' || act === 'restart') session.status = 'SCAN_QR_CODE';
+  if (act === 'logout' || act === 'stop') session.status = 'STOPPED';
+  return say(reply, 200, { name, status: session.status, ...(session.status === 'WORKING' && { me: ME }) });
+}
+
+function takeMessage(double: Double, { request, reply, body, path, nth }: Exchange & { nth: number }): void {
+  const { session: name, chatId } = body as { session: string; chatId: string };
+  const status = double.sessions.get(name)?.status;
+  if (status !== 'WORKING') return say(reply, 422, { error: 'Session status is not as expected', status, expected: ['WORKING'] });
+  const refused = double.onSend(chatId, nth);
+  if (refused !== undefined && refused !== 'cut') return say(reply, refused.status, refused.body);
+  const id = `true_${chatId}_${randomUUID().replaceAll('-', '').toUpperCase()}`;
+  double.taken.push({ id, chatId, path, body });
+  if (refused === 'cut') return void request.socket.destroy();
+  return say(reply, 201, { id, fromMe: true, to: chatId, ack: 0 });
+}
+
+function readPhone(double: Double, { reply, path }: Pick<Exchange, 'reply' | 'path'>): void {
+  if (path.endsWith('/auth/qr')) return say(reply, 200, { mimetype: 'image/png', data: double.code });
+  if (path.endsWith('/chats'))
+    return say(
+      reply,
+      200,
+      [...double.history.keys()].map((id) => ({ id, name: 'Anna' })),
+    );
+  const chat = /\/chats\/([^/]+)\/messages$/.exec(path)?.[1];
+  return chat === undefined
+    ? say(reply, 404, { message: 'Not found' })
+    : say(reply, 200, double.history.get(decodeURIComponent(chat)) ?? []);
+}
+
+function say(reply: ServerResponse, status: number, body: object): void {
+  reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

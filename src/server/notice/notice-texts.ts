@@ -84,6 +84,11 @@ const texts = {
     US: 'Nobody knows whether the mail “{title}” arrived. Please decide what to do.',
   },
   mailUnanswered: { CN: '「{title}」还没有人回复', HK: '「{title}」仍未有人回覆', US: 'Nobody has answered “{title}” yet' },
+  mailOpened: {
+    CN: '{name} 打开了邮件「{title}」',
+    HK: '{name} 開啟了電郵「{title}」',
+    US: '{name} opened the mail “{title}”',
+  },
   whatsappAssigned: {
     CN: '请您回复 {name} 的 WhatsApp 消息',
     HK: '請您回覆 {name} 的 WhatsApp 訊息',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { notify } from '#server/notice/notify.ts';
 
 import { settleMessage } from '../send/settle-message.ts';
 import { type Hit, machineTell } from './hit-verdict.ts';
@@ -22,8 +23,8 @@ export interface Arrival extends Pick<Hit, 'kind' | 'method' | 'agent'> {
  */
 export async function countHit(db: Kysely<Database>, { messageId, link, ...hit }: Arrival): Promise<void> {
   const found = await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ status: string; ms: number | null; hits: number; others: number }>`
-      SELECT status, (extract(epoch FROM now() - senttime) * 1000)::float8 AS ms, (SELECT count(*)::integer FROM mail_hit WHERE message_id = outgoing_message.id) AS hits,
+    const { rows } = await sql<{ status: string; seen: number; ms: number | null; hits: number; others: number }>`
+      SELECT status, opencount + clickcount AS seen, (extract(epoch FROM now() - senttime) * 1000)::float8 AS ms, (SELECT count(*)::integer FROM mail_hit WHERE message_id = outgoing_message.id) AS hits,
         (SELECT count(DISTINCT link)::integer FROM mail_hit WHERE message_id = outgoing_message.id AND kind = 'click' AND link <> ${link}
           AND time > now() - interval '3 seconds') AS others
       FROM outgoing_message WHERE id = ${messageId} FOR UPDATE`.execute(transaction);
@@ -36,7 +37,8 @@ export async function countHit(db: Kysely<Database>, { messageId, link, ...hit }
       .values({ message_id: messageId, kind: hit.kind, link, ismachine: reason !== '', reason })
       .execute();
     if (reason === 'manylinks') await blameMinute(transaction, messageId);
-    await sumUp(transaction, messageId);
+    const seen = await sumUp(transaction, messageId);
+    if (row.seen === 0 && seen > 0) await tellSender(transaction, messageId);
     return row;
   });
   if (found?.status === 'unsure')
@@ -49,11 +51,35 @@ async function blameMinute(db: Kysely<Database>, messageId: string): Promise<voi
     WHERE message_id = ${messageId} AND NOT ismachine AND time > now() - interval '1 minute'`.execute(db);
 }
 
-async function sumUp(db: Kysely<Database>, messageId: string): Promise<void> {
-  await sql`
+/** @returns how often people have opened it or clicked in it */
+async function sumUp(db: Kysely<Database>, messageId: string): Promise<number> {
+  const { rows } = await sql<{ seen: number }>`
     UPDATE outgoing_message SET opencount = sums.opens, machineopens = sums.machines, clickcount = sums.clicks, lastopentime = sums.last
     FROM (SELECT (count(*) FILTER (WHERE kind = 'open' AND NOT ismachine))::integer AS opens, (count(*) FILTER (WHERE kind = 'open' AND ismachine))::integer AS machines,
       (count(*) FILTER (WHERE kind = 'click' AND NOT ismachine))::integer AS clicks, max(time) FILTER (WHERE NOT ismachine) AS last
       FROM mail_hit WHERE message_id = ${messageId}) AS sums
-    WHERE outgoing_message.id = ${messageId}`.execute(db);
+    WHERE outgoing_message.id = ${messageId} RETURNING opencount + clickcount AS seen`.execute(db);
+  return rows[0]?.seen ?? 0;
+}
+
+/** The first look at a mail is told to whoever sent it; who looks again tells nothing new. */
+async function tellSender(db: Kysely<Database>, messageId: string): Promise<void> {
+  const message = await db
+    .selectFrom('outgoing_message')
+    .innerJoin('outgoing_mail', 'outgoing_mail.id', 'outgoing_message.outgoing_id')
+    .where('outgoing_message.id', '=', messageId)
+    .select(['outgoing_message.tenant_id', 'outgoing_message.account_id', 'outgoing_id', 'subject', 'outgoing_message.recipients'])
+    .executeTakeFirstOrThrow();
+  const [first] = [...message.recipients.to, ...message.recipients.cc, ...message.recipients.bcc];
+  await notify(db, [
+    {
+      tenantId: message.tenant_id,
+      accountId: message.account_id,
+      recordtype: 11,
+      recordid: message.outgoing_id,
+      key: 'mailOpened',
+      values: { name: (first?.name || first?.address || '').slice(0, 100), title: message.subject.slice(0, 200) },
+      href: '/email/tracking',
+    },
+  ]);
 }

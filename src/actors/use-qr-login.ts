@@ -23,7 +23,7 @@ export function useQrLogin(calls: LoginCalls): QrLogin {
   return {
     picture: context.code?.picture,
     seconds: context.seconds,
-    state: value === 'looking' ? 'showing' : value,
+    state: value === 'looking' ? context.stage : value,
     error: value === 'failed' ? ApiError.from(context.error) : undefined,
     ask,
     leave,

@@ -18,6 +18,8 @@ export interface LoginState {
 interface LoginContext {
   readonly code: LoginCode | undefined;
   readonly seconds: number;
+  /** What the last look told; while the next one is taken, this still holds. */
+  readonly stage: 'showing' | 'scanned';
   readonly error: unknown;
 }
 
@@ -46,20 +48,17 @@ export function qrLoginMachine({ ask, look }: LoginCalls) {
       ask: fromPromise<LoginCode>(ask),
       look: fromPromise<LoginState, { id: string }>(({ input: { id } }) => look(id)),
     },
-    guards: { 'it is': (_, { state, wanted }: { state: LoginState['state']; wanted: LoginState['state'] }) => state === wanted },
+    guards: { 'it is': (_, { state, wanted }: Record<'state' | 'wanted', LoginState['state']>) => state === wanted },
     actions: {
-      'show the code': assign((_, { code }: { code: LoginCode }) => ({ code, seconds: code.seconds, error: undefined })),
-      'note what was told': assign(({ context }, { seconds, next }: Pick<LoginState, 'seconds' | 'next'>) => ({
-        seconds,
-        code: next ?? context.code,
-      })),
+      'show the code': assign((_, { code }: { code: LoginCode }) => shown(code)),
+      'note what was told': assign(({ context }, told: LoginState) => noted(context, told)),
       'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
       'forget the code': assign({ code: undefined, seconds: 0 }),
     },
     delays: { again: LOOK_AGAIN_MS },
   }).createMachine({
     id: 'qrLogin',
-    context: { code: undefined, seconds: 0, error: undefined },
+    context: { code: undefined, seconds: 0, stage: 'showing', error: undefined },
     initial: 'idle',
     on: { 'code.leave': { target: '.idle', actions: 'forget the code' } },
     states: {
@@ -104,4 +103,12 @@ interface Looked {
 const is =
   (wanted: LoginState['state']) =>
   ({ event }: Looked) => ({ state: event.output.state, wanted });
-const told = ({ event }: Looked) => ({ seconds: event.output.seconds, next: event.output.next });
+const told = ({ event }: Looked) => event.output;
+
+function shown(code: LoginCode): LoginContext {
+  return { code, seconds: code.seconds, stage: 'showing', error: undefined };
+}
+
+function noted({ code }: LoginContext, { state, seconds, next }: LoginState): Pick<LoginContext, 'code' | 'seconds' | 'stage'> {
+  return { seconds, stage: state === 'scanned' ? state : 'showing', code: next ?? code };
+}

@@ -6,7 +6,7 @@ import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import { type Translate, useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
@@ -31,8 +31,7 @@ export function GatewayForm({ account, onSaved, onClose }: GatewayFormProps) {
   const t = useStrings(gatewayStrings);
   const { addWhatsAppGateway, updateWhatsAppGateway } = useCalls();
   const { show } = useToastActions();
-  const { name = '', gatewayurl: url = '', pace = USUAL } = account ?? {};
-  const draft = useForm(`whatsapp.gateway.${account?.id ?? 'new'}`, { name, url, pace: String(pace) });
+  const draft = useForm(`whatsapp.gateway.${account?.id ?? 'new'}`, textsOf(account));
   // A key is kept nowhere.
   const [key, setKey] = useState('');
   const { values, change } = draft;
@@ -41,16 +40,9 @@ export function GatewayForm({ account, onSaved, onClose }: GatewayFormProps) {
   );
   const errors = useFormErrors(error, ['name', 'url', 'key', 'pace']);
   const save = async () => {
-    const seconds = Number(values.pace);
-    const isPace = Number.isInteger(seconds) && seconds >= FASTEST && seconds <= SLOWEST;
-    const isUrl = values.url.trim() === '' || /^https?:\/\/\S+$/.test(values.url.trim());
-    const wrong = {
-      name: values.name.trim() === '' ? t('nameNeeded') : undefined,
-      url: isUrl ? undefined : t('urlWrong'),
-      pace: isPace ? undefined : t('paceWrong', { least: FASTEST, most: SLOWEST }),
-    };
-    if (!errors.check(wrong)) return;
-    if (!(await submit({ name: values.name.trim(), url: values.url.trim(), key: key.trim(), pace: seconds }))) return;
+    if (!errors.check(mistakesIn(values, t))) return;
+    const { name: called, url: address, pace: seconds } = values;
+    if (!(await submit({ name: called.trim(), url: address.trim(), key: key.trim(), pace: Number(seconds) }))) return;
     draft.forget();
     onClose();
     onSaved();
@@ -70,25 +62,7 @@ export function GatewayForm({ account, onSaved, onClose }: GatewayFormProps) {
       <p>
         <Status tone="warning">{t('risk')}</Status>
       </p>
-      <TextField
-        label={t('name')}
-        name="name"
-        isRequired
-        maxLength={100}
-        value={values.name}
-        error={errors.at('name')}
-        onChange={(text) => change({ name: text })}
-      />
-      <TextField
-        label={t('url')}
-        name="url"
-        type="url"
-        maxLength={300}
-        help={t('urlHelp')}
-        value={values.url}
-        error={errors.at('url')}
-        onChange={(text) => change({ url: text })}
-      />
+      <GatewayFields values={values} at={errors.at} onChange={change} />
       <PasswordField
         label={t('key')}
         name="key"
@@ -99,18 +73,49 @@ export function GatewayForm({ account, onSaved, onClose }: GatewayFormProps) {
         error={errors.at('key')}
         onChange={setKey}
       />
-      <TextField
-        label={t('pace')}
-        name="pace"
-        isRequired
-        inputMode="numeric"
-        maxLength={3}
-        help={t('paceHelp')}
-        value={values.pace}
-        error={errors.at('pace')}
-        onChange={(text) => change({ pace: text })}
-      />
       <p className={styles.note}>{t('what')}</p>
     </FormDialog>
+  );
+}
+
+type Texts = Readonly<Record<'name' | 'url' | 'pace', string>>;
+
+function textsOf(account: Schemas['WhatsAppAccount'] | undefined): Texts {
+  return account ? { name: account.name, url: account.gatewayurl, pace: String(account.pace) } : { name: '', url: '', pace: String(USUAL) };
+}
+
+function mistakesIn({ name, url, pace }: Texts, t: Translate<typeof gatewayStrings>) {
+  const seconds = Number(pace);
+  const isPace = Number.isInteger(seconds) && seconds >= FASTEST && seconds <= SLOWEST;
+  return {
+    name: name.trim() === '' ? t('nameNeeded') : undefined,
+    url: /^(https?:\/\/\S+)?$/.test(url.trim()) ? undefined : t('urlWrong'),
+    pace: isPace ? undefined : t('paceWrong', { least: FASTEST, most: SLOWEST }),
+  };
+}
+
+interface GatewayFieldsProps {
+  values: Texts;
+  at: (field: keyof Texts) => string | undefined;
+  onChange: (patch: Partial<Texts>) => void;
+}
+
+/** What it is called, where the gateway is, and how slowly it writes. */
+function GatewayFields({ values, at, onChange }: GatewayFieldsProps) {
+  const t = useStrings(gatewayStrings);
+  const field = (name: keyof Texts, maxLength: number) => ({
+    label: t(name),
+    name,
+    maxLength,
+    value: values[name],
+    error: at(name),
+    onChange: (text: string) => onChange({ [name]: text }),
+  });
+  return (
+    <>
+      <TextField {...field('name', 100)} isRequired />
+      <TextField {...field('url', 300)} type="url" help={t('urlHelp')} />
+      <TextField {...field('pace', 3)} isRequired inputMode="numeric" help={t('paceHelp')} />
+    </>
   );
 }

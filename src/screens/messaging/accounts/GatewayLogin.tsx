@@ -71,12 +71,7 @@ function Code({ login: { picture = '', seconds, state, error } }: { login: QrLog
   const language = useLanguage();
   return (
     <>
-      <output>
-        {state === 'asking' ? <Status tone="progress">{t('asking')}</Status> : null}
-        {state === 'showing' ? <span>{t('scan')}</span> : null}
-        {state === 'scanned' ? <Status tone="progress">{t('scanned')}</Status> : null}
-        {state === 'working' ? <Status tone="done">{t('working')}</Status> : null}
-      </output>
+      <output>{isStage(state) ? <Status tone={tones[state]}>{t(state === 'showing' ? 'scan' : state)}</Status> : null}</output>
       {picture === '' || state === 'scanned' ? null : (
         <>
           <img className={styles.loginCode} src={picture} alt={t('codeOf')} />
@@ -89,4 +84,10 @@ function Code({ login: { picture = '', seconds, state, error } }: { login: QrLog
       </div>
     </>
   );
+}
+
+const tones = { asking: 'progress', showing: 'progress', scanned: 'progress', working: 'done' } as const;
+
+function isStage(state: QrLogin['state']): state is keyof typeof tones {
+  return Object.hasOwn(tones, state);
 }

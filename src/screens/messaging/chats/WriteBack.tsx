@@ -24,14 +24,12 @@ export function WriteBack({ chat, onSent }: { chat: Schemas['WhatsAppChat']; onS
   const { id, accountkind, windowend, optedout } = chat;
   const isFree = accountkind !== 'cloud';
   const left = windowend === null ? 0 : Date.parse(windowend) - Number(now);
-  const hours = Math.floor(left / HOUR_MS);
-  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
   return (
     <>
       {optedout ? <Status tone="warning">{t('optedout')}</Status> : null}
       {isFree ? null : (
         <p>
-          <Status tone={left > 0 ? 'progress' : 'ended'}>{left > 0 ? t('windowOpen', { hours, minutes }) : t('windowClosed')}</Status>
+          <Window left={left} />
         </p>
       )}
       {isFree || left > 0 ? <Answer id={id} onSent={onSent} /> : null}
@@ -43,4 +41,13 @@ export function WriteBack({ chat, onSent }: { chat: Schemas['WhatsAppChat']; onS
       {isChoosing ? <TemplateDialog chat={chat} onSent={onSent} onClose={() => setChoosing(false)} /> : null}
     </>
   );
+}
+
+/** How long the 24 hours still last. */
+function Window({ left }: { left: number }) {
+  const t = useStrings(strings);
+  if (left <= 0) return <Status tone="ended">{t('windowClosed')}</Status>;
+  const hours = Math.floor(left / HOUR_MS);
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  return <Status tone="progress">{t('windowOpen', { hours, minutes })}</Status>;
 }

@@ -91,12 +91,20 @@ function wireAccount(row: AccountRow & { used: number }, { user, settings, secre
     status,
     fault,
     faulttext,
-    hookurl: settings.publicUrl === undefined ? '' : `${settings.publicUrl}/hook/${kind === 'cloud' ? 'whatsapp' : kind}/${row.hookkey}`,
+    hookurl: hookUrlOf(settings, row),
     verifytoken: kind === 'cloud' && mayEdit(user) ? verifyTokenOf(secrets, row.hookkey) : '',
     hooktime: row.hooktime?.toISOString() ?? null,
     checktime: row.checktime?.toISOString() ?? null,
     version,
   };
+}
+
+/** Where a number is reported about; empty where the deployment has no address in the world. */
+export function hookUrlOf(
+  { publicUrl }: Pick<Reading['settings'], 'publicUrl'>,
+  { kind, hookkey }: Pick<AccountRow, 'kind' | 'hookkey'>,
+): string {
+  return publicUrl === undefined ? '' : `${publicUrl}/hook/${kind === 'cloud' ? 'whatsapp' : kind}/${hookkey}`;
 }
 
 function mayEdit({ rights }: Caller): boolean {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
+import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 
 import { gatewayOf } from '../gateway/gateway.ts';
 import { type AccountRow, accountsOf, lockAccount, MOST_ACCOUNTS, readAccount } from './account-rows.ts';
@@ -56,9 +56,7 @@ export const updateWhatsAppAccount: Operation<'updateWhatsAppAccount'> = async (
   const { db, user, secrets } = context;
   const { name, phonenumberid, wabaid, token = '', appsecret = '' } = account;
   const rowId = await db.transaction().execute(async (trx) => {
-    const before = await lockAccount(trx, user, { id });
-    if (before.kind !== 'cloud') throw new Refusal(409, 'whatsappIsAGateway');
-    if (before.version !== version) throw new Refusal(409, 'stale');
+    const before = await lockCloud(trx, user, { id, version });
     if (token === '' && (before.phonenumberid !== phonenumberid || before.wabaid !== wabaid))
       throw new Refusal(409, 'whatsappNeedsSecret', { field: 'token' });
     await trx
@@ -79,6 +77,13 @@ export const updateWhatsAppAccount: Operation<'updateWhatsAppAccount'> = async (
   await askAbout(context, rowId);
   return readAccount(context, rowId);
 };
+
+async function lockCloud(trx: Kysely<Database>, user: Caller, { id, version }: { id: string; version: number }): Promise<AccountRow> {
+  const account = await lockAccount(trx, user, { id });
+  if (account.kind !== 'cloud') throw new Refusal(409, 'whatsappIsAGateway');
+  if (account.version !== version) throw new Refusal(409, 'stale');
+  return account;
+}
 
 /** Takes a number away: what is kept secret goes, what is under way ends, what was written stays. */
 export const deleteWhatsAppAccount: Operation<'deleteWhatsAppAccount'> = async (context, { id }) => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { readRowId } from '#server/account/row-id.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { type AccountRow, accountsOf, readAccount } from '../account/account-rows.ts';
+import { type AccountRow, accountsOf, hookUrlOf, readAccount } from '../account/account-rows.ts';
 import { MessagingFailure } from '../line/messaging-failure.ts';
 import { type Gateway, gatewayOf, type GatewayState } from './gateway.ts';
 
@@ -81,8 +81,9 @@ export async function orRefusal<Result>(
   }
 }
 
-function hookOf({ settings: { publicUrl }, secrets }: CallerContext, { kind, hookkey, appsecret }: AccountRow) {
-  return { url: publicUrl === undefined ? '' : `${publicUrl}/hook/${kind}/${hookkey}`, key: appsecret ? secrets.open(appsecret) : '' };
+function hookOf({ settings, secrets }: CallerContext, account: AccountRow) {
+  const { appsecret } = account;
+  return { url: hookUrlOf(settings, account), key: appsecret ? secrets.open(appsecret) : '' };
 }
 
 interface Look {

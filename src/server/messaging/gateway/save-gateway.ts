@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
+import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
+import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 
-import { accountsOf, lockAccount, MOST_ACCOUNTS, readAccount } from '../account/account-rows.ts';
+import { type AccountRow, accountsOf, lockAccount, MOST_ACCOUNTS, readAccount } from '../account/account-rows.ts';
 
 /** So much is written to people who did not write first, in a day: more of it gets a private number banned. */
 const A_DAY = 200;
@@ -58,9 +59,7 @@ export const updateWhatsAppGateway: Operation<'updateWhatsAppGateway'> = async (
   const { name, url = '', key = '', pace = 8 } = gateway;
   refuseNowhere(context, url);
   const rowId = await db.transaction().execute(async (trx) => {
-    const before = await lockAccount(trx, user, { id });
-    if (before.kind === 'cloud') throw new Refusal(409, 'whatsappIsNoGateway');
-    if (before.version !== version) throw new Refusal(409, 'stale');
+    const before = await lockGateway(trx, user, { id, version });
     const moves = before.gatewayurl !== url;
     if (moves && url !== '' && key === '') throw new Refusal(409, 'whatsappGatewayNeedsKey', { field: 'key' });
     const isNew = moves || key !== '';
@@ -84,6 +83,13 @@ export const updateWhatsAppGateway: Operation<'updateWhatsAppGateway'> = async (
   });
   return readAccount(context, rowId);
 };
+
+async function lockGateway(trx: Kysely<Database>, user: Caller, { id, version }: { id: string; version: number }): Promise<AccountRow> {
+  const account = await lockAccount(trx, user, { id });
+  if (account.kind === 'cloud') throw new Refusal(409, 'whatsappIsNoGateway');
+  if (account.version !== version) throw new Refusal(409, 'stale');
+  return account;
+}
 
 function refuseNowhere({ settings }: CallerContext, url: string): void {
   if (url === '' && settings.whatsappGatewayUrl === undefined) throw new Refusal(409, 'whatsappNeedsGateway', { field: 'url' });

@@ -77,6 +77,7 @@ export function messageOf(told: WahaMessage): GatewayMessage | undefined {
   return { person: { ...person, phone }, isOurs, status: courses.get(ack ?? 0) ?? 'accepted', message };
 }
 
+// oxlint-disable-next-line complexity -- defaults of what comes from outside
 function contentOf({ hasMedia, media }: WahaMessage, text: string): Omit<ReportedMessage, 'id'> {
   if (hasMedia !== true) return { type: 'text', text: { body: text } };
   const mime = media?.mimetype ?? '';
@@ -84,9 +85,16 @@ function contentOf({ hasMedia, media }: WahaMessage, text: string): Omit<Reporte
   return { type: kind, [kind]: { id: media?.url ?? '', mime_type: mime, filename: media?.filename ?? '', caption: text } };
 }
 
+/** An id as text; one engine writes ids as objects. */
+function wholeId(id: unknown): string {
+  if (typeof id === 'string') return id;
+  const { _serialized: text = '' } = (id ?? {}) as { _serialized?: string };
+  return text;
+}
+
 /** Somebody by the id of a chat: a number before `@c.us`, or an id of WhatsApp's before `@lid`. Of everything else, nobody. */
 export function personOf(chat: unknown, name: string | undefined): GatewayPerson {
-  const id = typeof chat === 'string' ? chat : String((chat as { _serialized?: string } | undefined)?._serialized ?? '');
+  const id = wholeId(chat);
   const number = /^(\d{5,20})(?::\d+)?@(?:c\.us|s\.whatsapp\.net)$/.exec(id)?.[1];
   const lid = /^\d{5,20}(?::\d+)?@lid$/.test(id) ? id.replace(/:\d+@/, '@') : '';
   return { phone: number === undefined ? '' : `+${number}`, bsuid: lid, name: (name ?? '').slice(0, 255) };
@@ -100,6 +108,6 @@ export function personOf(chat: unknown, name: string | undefined): GatewayPerson
 // oxlint-disable-next-line complexity -- defaults of what comes from outside
 export function messageId(told: unknown): string {
   const { id, key } = (told ?? {}) as { id?: unknown; key?: { id?: string } };
-  const whole = typeof id === 'string' ? id : ((id as { _serialized?: string } | undefined)?._serialized ?? key?.id ?? '');
+  const whole = wholeId(id) || (key?.id ?? '');
   return (whole.split('_')[2] ?? whole).slice(0, 200);
 }

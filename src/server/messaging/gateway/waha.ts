@@ -42,21 +42,21 @@ export function wahaGateway(options: WahaOptions): Gateway {
     },
     contacts: async (most) => {
       const chats = await ask<object>(`api/${session}/chats?limit=${most}&sortBy=conversationTimestamp&sortOrder=desc`);
-      return listOf<{ id?: unknown; name?: string }>(chats)
+      return (listOf(chats) as { id?: unknown; name?: string }[])
         .map(({ id, name }) => personOf(id, name))
         .filter((person) => person.phone !== '' || person.bsuid !== '');
     },
     history: async (person, most) => {
       const path = `api/${session}/chats/${encodeURIComponent(chatIdOf(person.phone || person.bsuid))}/messages`;
       const found = await ask<object>(`${path}?limit=${most}&downloadMedia=false`);
-      return listOf<WahaMessage>(found).flatMap((message) => messageOf(message) ?? []);
+      return (listOf(found) as WahaMessage[]).flatMap((message) => messageOf(message) ?? []);
     },
   };
 }
 
 /** An answer that is no list has nothing in it. */
-function listOf<Row>(answer: object): readonly Row[] {
-  return Array.isArray(answer) ? (answer as Row[]) : [];
+function listOf(answer: object): unknown[] {
+  return Array.isArray(answer) ? answer : [];
 }
 
 type Ask = <Answer>(path: string, question?: Question) => Promise<Answer>;
@@ -81,18 +81,20 @@ async function startLogin(ask: Ask, name: string, { url, key }: HookTarget): Pro
 }
 
 async function loginState(ask: Ask, name: string): Promise<GatewayState> {
-  const known = await ask<WahaSession>(`api/sessions/${name}`).catch(unlessGone);
-  if (known?.status === 'WORKING') {
-    const { phone, name: called } = personOf(known.me?.id, known.me?.pushName);
+  const { status = 'STOPPED', me } = (await ask<WahaSession>(`api/sessions/${name}`).catch(unlessGone)) ?? {};
+  if (status === 'WORKING') {
+    const { phone, name: called } = personOf(me?.id, me?.pushName);
     return { state: 'working', phone, name: called };
   }
-  if (known?.status === 'SCAN_QR_CODE') {
-    const { mimetype = '', data = '' } = await ask<{ mimetype?: string; data?: string }>(`api/${name}/auth/qr?format=image`);
-    const isPicture = /^image\/(png|jpeg)$/.test(mimetype) && /^[A-Za-z0-9+/=]+$/.test(data) && data.length <= LONGEST_PICTURE;
-    if (!isPicture) throw new MessagingFailure('broken', { text: 'The code is no picture.' });
-    return { state: 'code', code: createHash('sha256').update(data).digest('hex'), picture: `data:${mimetype};base64,${data}` };
-  }
-  return { state: known?.status === 'STARTING' ? 'starting' : 'over' };
+  if (status === 'SCAN_QR_CODE') return readCode(ask, name);
+  return { state: status === 'STARTING' ? 'starting' : 'over' };
+}
+
+async function readCode(ask: Ask, name: string): Promise<GatewayState> {
+  const { mimetype = '', data = '' } = await ask<{ mimetype?: string; data?: string }>(`api/${name}/auth/qr?format=image`);
+  const isPicture = /^image\/(png|jpeg)$/.test(mimetype) && /^[A-Za-z0-9+/=]+$/.test(data) && data.length <= LONGEST_PICTURE;
+  if (!isPicture) throw new MessagingFailure('broken', { text: 'The code is no picture.' });
+  return { state: 'code', code: createHash('sha256').update(data).digest('hex'), picture: `data:${mimetype};base64,${data}` };
 }
 
 /** A number, or WhatsApp's own id of somebody, as a gateway writes it. */

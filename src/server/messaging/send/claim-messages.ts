@@ -39,16 +39,7 @@ const NOTHING: Claim = { messages: [], line: undefined, next: null };
  */
 export async function claimMessages(db: Kysely<Database>, taskId: string, most: number): Promise<Claim> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Line & { id: string; pace: number; room: number; holduntil: Date | null; hold: boolean; mayask: boolean }>`
-      SELECT wa_account.id, kind, phonenumberid, wabaid, gatewayurl, pace, token, holduntil, coalesce(holduntil > now(), false) AS hold,
-        jsonb_build_object('name', wa_template.name, 'language', wa_template.language, 'content', content) AS template,
-        wa_template.status = 'APPROVED' AS mayask,
-        CASE WHEN tierlimit = 0 THEN ${most} ELSE least(${most}, tierlimit - (SELECT count(DISTINCT phone)::integer FROM wa_child
-          WHERE wa_account_id = wa_account.id AND begun > now() - interval '1 day' AND status <> 'FAILED')) END AS room
-      FROM wa_task JOIN wa_account ON wa_account.id = wa_task.wa_account_id JOIN wa_template ON wa_template.id = wa_task.template_id
-      WHERE wa_task.id = ${taskId} AND wa_task.status = 'running' AND token IS NOT NULL AND wa_account.deletetime IS NULL
-      FOR UPDATE OF wa_account`.execute(trx);
-    const [line] = rows;
+    const line = await lockLine(trx, taskId, most);
     if (!line) return NOTHING;
     if (!line.mayask) {
       await sql`UPDATE wa_task SET status = 'paused', pausereason = 'template' WHERE id = ${taskId} AND status = 'running'`.execute(trx);
@@ -68,10 +59,33 @@ export async function claimMessages(db: Kysely<Database>, taskId: string, most: 
       RETURNING id, tenant_id AS "tenantId", wa_account_id AS "accountId", phone, name, texts, customer_id AS "customerId", contact_id AS "contactId", tries`.execute(
       trx,
     );
-    if (messages.length > 0 && line.pace > 0) await holdFor(trx, line);
-    const next = messages.length > 0 ? null : await nextDue(trx, taskId);
-    return { messages, line, next };
+    if (messages.length === 0) return { messages, line, next: await nextDue(trx, taskId) };
+    if (line.pace > 0) await holdFor(trx, line);
+    return { messages, line, next: null };
   });
+}
+
+interface LockedLine extends Line {
+  id: string;
+  pace: number;
+  /** How many it may still write to, and no more than were asked for. */
+  room: number;
+  holduntil: Date | null;
+  hold: boolean;
+  mayask: boolean;
+}
+
+async function lockLine(trx: Kysely<Database>, taskId: string, most: number): Promise<LockedLine | undefined> {
+  const { rows } = await sql<LockedLine>`
+      SELECT wa_account.id, kind, phonenumberid, wabaid, gatewayurl, pace, token, holduntil, coalesce(holduntil > now(), false) AS hold,
+        jsonb_build_object('name', wa_template.name, 'language', wa_template.language, 'content', content) AS template,
+        wa_template.status = 'APPROVED' AS mayask,
+        CASE WHEN tierlimit = 0 THEN ${most} ELSE least(${most}, tierlimit - (SELECT count(DISTINCT phone)::integer FROM wa_child
+          WHERE wa_account_id = wa_account.id AND begun > now() - interval '1 day' AND status <> 'FAILED')) END AS room
+      FROM wa_task JOIN wa_account ON wa_account.id = wa_task.wa_account_id JOIN wa_template ON wa_template.id = wa_task.template_id
+      WHERE wa_task.id = ${taskId} AND wa_task.status = 'running' AND token IS NOT NULL AND wa_account.deletetime IS NULL
+      FOR UPDATE OF wa_account`.execute(trx);
+  return rows[0];
 }
 
 /** A person is not as even as a clock, and a gateway's number is to look like one. */

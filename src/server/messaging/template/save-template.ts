@@ -22,8 +22,7 @@ export const saveWhatsAppTemplate: Operation<'saveWhatsAppTemplate'> = async ({ 
       language,
       category,
       content: JSON.stringify(content),
-      // Only the Cloud API asks somebody.
-      status: account.kind === 'cloud' ? ('DRAFT' as const) : ('APPROVED' as const),
+      status: firstStatuses[account.kind],
       reason: '',
       note: '',
     };
@@ -46,8 +45,7 @@ export const saveWhatsAppTemplate: Operation<'saveWhatsAppTemplate'> = async ({ 
     const before = await lockTemplate(trx, user, { id });
     if (taken && taken.id !== before.id) throw new Refusal(409, 'whatsappTemplateExists', { field: 'name' });
     if (before.version !== version) throw new Refusal(409, 'stale');
-    if (account.kind === 'cloud' && before.status !== 'DRAFT' && before.status !== 'REJECTED')
-      throw new Refusal(409, 'whatsappTemplateIsSent');
+    refuseSent(account.kind, before.status);
     return trx
       .updateTable('wa_template')
       .set({ ...values, updatetime: sql<Date>`now()`, version: sql<number>`version + 1` })
@@ -57,6 +55,13 @@ export const saveWhatsAppTemplate: Operation<'saveWhatsAppTemplate'> = async ({ 
   });
   return readTemplate(db, user, saved.id);
 };
+
+/** Only with the Cloud API somebody has to approve of it. */
+const firstStatuses = { cloud: 'DRAFT', waha: 'APPROVED' } as const;
+
+function refuseSent(kind: Schemas['WhatsAppAccountKind'], status: Schemas['WhatsAppTemplateStatus']): void {
+  if (kind === 'cloud' && status !== 'DRAFT' && status !== 'REJECTED') throw new Refusal(409, 'whatsappTemplateIsSent');
+}
 
 function refuseWrongVariables({ body, examples }: Schemas['WhatsAppTemplateText']): void {
   if (!areVariablesWhole(body)) throw new Refusal(409, 'whatsappVariablesHaveGaps', { field: 'body' });

@@ -322,7 +322,9 @@ test('listMailTracking: opens and clicks are counted with people and machines ap
   expect(await row()).toMatchObject({ opencount: 1, clickcount: 1 });
   // The sender hears of the first look, and of no other.
   const told = server.db.selectFrom('notice').select(['key', 'values']).where('recordid', '=', id);
-  expect(await told.execute()).toEqual([{ key: 'mailOpened', values: { name: expect.any(String) as string, title: expect.any(String) as string } }]);
+  expect(await told.execute()).toEqual([
+    { key: 'mailOpened', values: { name: expect.any(String) as string, title: expect.any(String) as string } },
+  ]);
 });
 
 const whole: WholeMail = {

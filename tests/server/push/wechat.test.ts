@@ -129,16 +129,27 @@ test('in quiet hours nothing goes before they end, and nothing is told that nobo
 
 test('that a mail was opened is told to whoever chose it, and waits for the end of the quiet hours', async () => {
   const { account, own } = await withBinding();
-  await own.call('saveNoticeSettings', { ...settings, choices: [{ event: 'mailopen', channels: ['wechat'] }], quietfrom: '00:00', quietto: '23:59' });
+  await own.call('saveNoticeSettings', {
+    ...settings,
+    choices: [{ event: 'mailopen', channels: ['wechat'] }],
+    quietfrom: '00:00',
+    quietto: '23:59',
+  });
   const notice = { tenantId: account.tenant, accountId: account.id, recordtype: 11, recordid: '1', key: 'mailOpened' } as const;
   await notify(server.db, [{ ...notice, values: { name: 'Anna', title: 'Lamps' } }]);
   const before = double.told.length;
   await push();
   expect((await own.call('listPushes', { index: 1 })).body.result.datas).toMatchObject([{ event: 'mailopen', status: 'pending' }]);
   expect(double.told).toHaveLength(before);
-  await server.db.updateTable('push_log').set({ dueat: new Date(0) }).where('account_id', '=', account.id).execute();
+  await server.db
+    .updateTable('push_log')
+    .set({ dueat: new Date(0) })
+    .where('account_id', '=', account.id)
+    .execute();
   await push();
-  expect((await own.call('listPushes', { index: 1 })).body.result.datas).toMatchObject([{ status: 'sent', text: 'Anna 打开了邮件「Lamps」' }]);
+  expect((await own.call('listPushes', { index: 1 })).body.result.datas).toMatchObject([
+    { status: 'sent', text: 'Anna 打开了邮件「Lamps」' },
+  ]);
 });
 
 test('another service account forgets who was bound, and needs a secret of its own', async () => {

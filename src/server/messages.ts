@@ -217,6 +217,7 @@ const messages = {
   guangzhou: { CN: '广州', HK: '廣州', US: 'Guangzhou' },
   china: { CN: '中国', HK: '中國', US: 'China' },
   suppressionExportName: { CN: '拒收名单', HK: '拒收名單', US: 'Not to be written to' },
+  chatBackupName: { CN: 'WhatsApp 会话备份', HK: 'WhatsApp 對話備份', US: 'WhatsApp conversations' },
   edmExportName: { CN: '营销邮件报告', HK: '推廣電郵報告', US: 'Marketing mail report' },
   exhibitorsName: { CN: '参展商', HK: '參展商', US: 'Exhibitors' },
   tooManyFairs: { CN: '最多可添加 {n} 个展会', HK: '最多可新增 {n} 個展覽會', US: 'You can add at most {n} fairs' },

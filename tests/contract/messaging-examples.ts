@@ -3,6 +3,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { OperationId } from '#server/operation.ts';
 import { openSecrets } from '#server/secrets.ts';
 
+import { newestToken } from './newest-token.ts';
 import { type PersonName, SECRET_KEY, type World } from './world.ts';
 
 /** What WhatsApp is spoken to with. Numbers and templates are the company's, a task is somebody's. */
@@ -19,6 +20,7 @@ export const messagingIdFields = {
   updateWhatsAppAccount: { id: 'whatsappNumber' },
   checkWhatsAppAccount: { id: 'whatsappNumber' },
   deleteWhatsAppAccount: { id: 'whatsappNumber' },
+  startWhatsAppBackup: { id: 'whatsappChat', accountid: 'whatsappNumber' },
   updateWhatsAppGateway: { id: 'whatsappGateway' },
   startWhatsAppLogin: { id: 'whatsappGateway' },
   checkWhatsAppLogin: { id: 'whatsappGateway', code: 'open' },
@@ -126,6 +128,11 @@ export const messagingExamples: Partial<Record<OperationId, (world: World, name:
   updateWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name), version: 1, account: account() }),
   checkWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name) }),
   deleteWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name) }),
+  startWhatsAppBackup: async (world, name) => ({ id: await chatOf(world, name) }),
+  getWhatsAppBackup: async (world, name) => {
+    const detail = { chatId: await chatOf(world, name), accountId: '', format: 'html', language: 'CN' };
+    return { id: await newestToken(world, name, { purpose: 'chat backup', detail }) };
+  },
   addWhatsAppGateway: async () => ({ name: 'A' }),
   updateWhatsAppGateway: async (world, name) => ({ id: await numberOf(world, name, 'waha'), version: 1, gateway: { name: 'B' } }),
   startWhatsAppLogin: async (world, name) => ({ id: await numberOf(world, name, 'waha') }),

@@ -78,6 +78,7 @@ const audiences: readonly Audience[] = [
     may: `
     moveNextContact undoNextContactMove
     addSite addSiteHost checkSiteHost deleteSiteHost updatePrimarySiteHost saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture
+    getWhatsAppBackup startWhatsAppBackup
     addWhatsAppGateway checkWhatsAppLogin endWhatsAppLogin importWhatsAppChats startWhatsAppLogin updateWhatsAppGateway
     cancelAddressList getAddressListFile startAddressList startAddressListFile uploadAddressList
     addContact addCustomerCategory addEdmTemplate addFair addKnownMailFile addLogNote addMailTemplate addMailbox

@@ -18,6 +18,7 @@ export interface Fetchable {
     | 'exhibitors'
     | 'address list'
     | 'export report'
+    | 'chat backup'
     | 'mail frame'
     | 'edm frame'
     | 'edm export'

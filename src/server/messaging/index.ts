@@ -4,6 +4,7 @@ export { addWhatsAppAccount, deleteWhatsAppAccount, updateWhatsAppAccount } from
 export { importWhatsAppChats } from './gateway/import-chats.ts';
 export { checkWhatsAppLogin, endWhatsAppLogin, startWhatsAppLogin } from './gateway/login.ts';
 export { addWhatsAppGateway, updateWhatsAppGateway } from './gateway/save-gateway.ts';
+export { getWhatsAppBackup, startWhatsAppBackup } from './backup/chat-backup.ts';
 export { listWhatsAppChats, markWhatsAppChatRead } from './chat/chats.ts';
 export { getWhatsAppConversation } from './chat/conversation.ts';
 export { listWhatsAppReplies, saveWhatsAppReplies } from './chat/replies.ts';

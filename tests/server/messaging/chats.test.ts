@@ -107,6 +107,28 @@ test('updateWhatsAppChat names who answers, who hears of it, and ties a stranger
   expect((await stranger.call('updateWhatsAppChat', { id: chat, assigneeid: '' })).status).toBe(404);
 });
 
+test('a backup of a conversation is a page or a table that opens once, and what a customer wrote is text in it', async () => {
+  const { own, chat, account } = await withMessage('<script>alert(1)</script> =1+1');
+  await own.call('sendWhatsAppMessage', { id: chat, body: 'Hello Anna' });
+  const file = async (body: object) => {
+    const { id, total } = (await own.call('startWhatsAppBackup', body)).body.result;
+    return { id, total, text: (await own.call('getWhatsAppBackup', { id })).body.result as unknown as string };
+  };
+  const page = await file({ id: chat });
+  expect(page.total).toBe(2);
+  expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; =1+1');
+  expect(page.text).not.toContain('<script');
+  expect(page.text.indexOf('alert(1)')).toBeLessThan(page.text.indexOf('Hello Anna'));
+  expect((await own.call('getWhatsAppBackup', { id: page.id })).status).toBe(404);
+  const table = await file({ format: 'csv' });
+  expect(table.text.trim().split('\r\n')).toHaveLength(3);
+  const logged = server.db.selectFrom('log_entry').select('entity').where('account_id', '=', account.id).where('entity', '=', 'export');
+  expect(await logged.execute()).toHaveLength(2);
+  const stranger = server.as(await signIn(server.db));
+  expect((await stranger.call('startWhatsAppBackup', { id: chat })).status).toBe(404);
+  expect((await stranger.call('startWhatsAppBackup', {})).body.result.total).toBe(0);
+});
+
 test('a template goes after the 24 hours, and marketing does not go to somebody who wrote STOP', async () => {
   const { own, chat } = await withMessage('stop');
   await sql`UPDATE wa_contact SET lastintime = now() - interval '25 hours' WHERE id = ${chat}`.execute(server.db);

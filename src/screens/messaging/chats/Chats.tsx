@@ -14,6 +14,7 @@ import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
+import { BackupMenu } from './BackupMenu.tsx';
 import { Conversation } from './Conversation.tsx';
 import { strings } from './strings.ts';
 
@@ -61,6 +62,7 @@ function ChatList({ onOpen }: { onOpen: (id: string) => void }) {
           {t('mineOnly')}
         </Checkbox>
       </FilterBar>
+      {list.total > 0 ? <BackupMenu /> : null}
       <PagedRecords
         label={t('chats')}
         list={list}

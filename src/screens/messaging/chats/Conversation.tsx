@@ -8,6 +8,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 
 import * as styles from '../messaging.css.ts';
+import { BackupMenu } from './BackupMenu.tsx';
 import { ChatPerson } from './ChatPerson.tsx';
 import { messageLog } from './message-log.ts';
 import { Message } from './Message.tsx';
@@ -44,6 +45,7 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
           </Button>
           <ChatPerson chat={chat} onChanged={reload} />
         </div>
+        <BackupMenu id={chat.id} />
       </div>
       {hasmore ? (
         <p className={styles.warning}>

@@ -42,7 +42,7 @@ export async function readChat(db: Kysely<Database>, user: Caller, id: string): 
 }
 
 /** A conversation follows its customer; those with strangers are anybody's who answers messages, else nobody would. */
-function seenBy({ id, tenantId, dataScope }: Caller): RawBuilder<boolean> {
+export function seenBy({ id, tenantId, dataScope }: Caller): RawBuilder<boolean> {
   return sql`person.tenant_id = ${tenantId}
     AND (${dataScope === 'ALL'} OR person.customer_id IS NULL OR customer.owner_id = ${id} OR person.assignee_id = ${id})`;
 }

@@ -20,7 +20,7 @@ import { GatewayLogin } from './GatewayLogin.tsx';
 import { strings } from './strings.ts';
 
 type Account = Schemas['WhatsAppAccount'];
-type Opened = { kind: 'add' | 'addGateway' } | { kind: 'edit' | 'remove' | 'logIn' | 'logOut'; account: Account };
+type Opened = { kind: 'add' } | { kind: 'addGateway' } | { kind: 'edit' | 'remove' | 'logIn' | 'logOut'; account: Account };
 
 const ROWS_AWAITED = 3;
 

@@ -95,21 +95,24 @@ export async function buildApp({
   await app.register(shareRoutes, { db, files: options.files });
   if (settings.apiBase === undefined) await app.register(api, { ...options, isReady, checkReplies, prefix: '/api' });
   else await app.register(forward, { apiBase: settings.apiBase, prefix: '/api' });
-  const { publicUrl } = settings;
   if (settings.apiBase === undefined) {
     await app.register(mcpRoutes, { db });
     await app.register(hookRoutes, { db, secrets: openSecrets(settings), jobs: options.jobs, prefix: '/hook' });
   }
-  if (publicUrl !== undefined) {
-    const counting = { db, secrets: openSecrets(settings), prefix: '/t' };
-    await app.register(marketingRoutes, counting);
-    await app.register(trackingRoutes, counting);
-  }
+  await addTracking(app, options);
   await app.register(mailFrames, { db, settings, files: options.files, prefix: '/mail' });
   await app.register(templateFrames, { db, settings, prefix: '/edm' });
   await app.register(assets, { dist, prefix: '/assets' });
   await app.register(pages, { settings, dist });
   return app;
+}
+
+/** The links and pictures of sent mails; without an address that the world reaches no mail has any. */
+async function addTracking(app: FastifyInstance, { db, settings }: Pick<AppOptions, 'db' | 'settings'>): Promise<void> {
+  if (settings.publicUrl === undefined) return;
+  const counting = { db, secrets: openSecrets(settings), prefix: '/t' };
+  await app.register(marketingRoutes, counting);
+  await app.register(trackingRoutes, counting);
 }
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));

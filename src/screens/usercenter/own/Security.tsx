@@ -35,7 +35,7 @@ export function Security({ account, onChanged }: { account: Account; onChanged: 
     {
       name: t('rights'),
       value: roleNames(account, t).join(t('between')),
-      action: account.isparent ? <ManagerRole account={account} onChanged={onChanged} /> : undefined,
+      action: managerRole(account, onChanged),
     },
     { name: t('scope'), value: t(account.datascope === 'ALL' ? 'seesAll' : 'seesOwn') },
   ];
@@ -59,6 +59,11 @@ export function Security({ account, onChanged }: { account: Account; onChanged: 
       {open === 'email' ? <EmailDialog account={account} onClose={close} onChanged={onChanged} /> : null}
     </section>
   );
+}
+
+/** A sub-account's roles are its parent's to give. */
+function managerRole(account: Account, onChanged: () => void): ReactNode {
+  return account.isparent ? <ManagerRole account={account} onChanged={onChanged} /> : undefined;
 }
 
 /** What a parent account is without the industry manager's role, and with it. */

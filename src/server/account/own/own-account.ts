@@ -12,17 +12,8 @@ export const getOwnAccount: Operation<'getOwnAccount'> = async ({ db, user }) =>
 
 /** Changes the caller's name, language and time zone; the company's name and the industry manager's role of its own are the parent account's to change. */
 export const saveUserInfo: Operation<'saveUserInfo'> = async ({ db, user, address }, wishes) => {
-  const { nickname, company, language, timezone, isindustrymanager } = wishes;
-  const parents = (['company', 'isindustrymanager'] as const).find((field) => wishes[field] !== undefined);
-  if (parents && user.parentId !== null) throw new Refusal(400, 'onlyParent', { field: parents });
-  if (timezone !== undefined && !isTimeZone(timezone))
-    throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
-  const columns = {
-    ...(nickname !== undefined && { nameremark: nickname.trim() }),
-    ...(language !== undefined && { language }),
-    ...(timezone !== undefined && { timezone }),
-    ...columnsOf(isindustrymanager === undefined ? {} : { isindustrymanager }),
-  };
+  const columns = wishedColumns(wishes, user);
+  const { company } = wishes;
   return db.transaction().execute(async (trx) => {
     const before = await readOwnAccount(trx, user);
     if (Object.keys(columns).length > 0) await trx.updateTable('account').set(columns).where('id', '=', user.id).execute();
@@ -34,6 +25,23 @@ export const saveUserInfo: Operation<'saveUserInfo'> = async ({ db, user, addres
     return after;
   });
 };
+
+/**
+ * What the wishes change of the account itself.
+ *
+ * @throws Refusal 400 for what only a parent account may wish, and for a zone that nobody knows
+ */
+function wishedColumns({ company, language, timezone, ...granted }: Schemas['UserInfo'], { parentId }: Caller) {
+  const parents = Object.entries({ company, isindustrymanager: granted.isindustrymanager }).find(([, wished]) => wished !== undefined);
+  if (parents && parentId !== null) throw new Refusal(400, 'onlyParent', { field: parents[0] });
+  if (timezone !== undefined && !isTimeZone(timezone))
+    throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+  return {
+    ...columnsOf(granted),
+    ...(language !== undefined && { language }),
+    ...(timezone !== undefined && { timezone }),
+  };
+}
 
 const NO_QUOTA: Schemas['Quota'] = { mailpermonth: null, miningperday: null, exportperday: null, customerlimit: null };
 

@@ -104,7 +104,7 @@ export const edmExamples: Partial<Record<OperationId, (world: World, name: Perso
     return { id: await edmTaskOf(world, name), senderid, emails: [`${randomUUID()}@example.com`] };
   },
   updateEdmApproval: async (world, name) => ({ id: await edmTaskOf(world, name, 7), version: 1, approve: false }),
-  startSuppressionExport: async () => ({}),
+  startSuppressionExport: async () => ({ format: 'csv' }),
   getSuppressionExport: async (world, name) => ({
     id: await newestToken(world, name, { purpose: 'suppressions', detail: { format: 'csv', language: 'CN' } }),
   }),

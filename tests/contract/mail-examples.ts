@@ -91,7 +91,11 @@ export const mailExamples: Partial<Record<OperationId, (world: World, name: Pers
     imap: { ...mailServer, user: randomUUID() },
     smtp: { ...mailServer, user: randomUUID() },
   }),
-  addMailbox: async (world) => draftOf(world),
+  addMailbox: async (world, name) => {
+    // Examples of other operations bind mailboxes too, and there is a limit.
+    await world.server.db.updateTable('mailbox').set({ unlinktime: new Date() }).where('account_id', '=', world.people[name].id).execute();
+    return draftOf(world);
+  },
   updateMailbox: async (world, name) => {
     const id = await mailRecord(world, 'mailbox', name);
     return { id, version: 1, mailbox: await draftOf(world, id) };

@@ -23,8 +23,8 @@ export const messagingIdFields = {
   startWhatsAppBackup: { id: 'whatsappChat', accountid: 'whatsappNumber' },
   updateWhatsAppGateway: { id: 'whatsappGateway' },
   startWhatsAppLogin: { id: 'whatsappGateway' },
-  checkWhatsAppLogin: { id: 'whatsappGateway', code: 'open' },
-  endWhatsAppLogin: { id: 'whatsappGateway' },
+  checkWhatsAppLogin: { id: 'whatsappGateway' },
+  closeWhatsAppLogin: { id: 'whatsappGateway' },
   importWhatsAppChats: { id: 'whatsappGateway' },
   listWhatsAppTemplates: { accountid: 'whatsappNumber' },
   saveWhatsAppTemplate: { id: 'whatsappTemplate' },
@@ -106,6 +106,11 @@ async function chatOf(world: World, name: PersonName, at?: string): Promise<stri
   return (await world.server.db.insertInto('wa_contact').values(person).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Examples of other operations add numbers too, and there is a limit. */
+async function dropNumbers({ server: { db }, people }: World, name: PersonName): Promise<void> {
+  await db.updateTable('wa_account').set({ deletetime: new Date() }).where('tenant_id', '=', people[name].tenant).execute();
+}
+
 /** The service account of WeChat of somebody's company. */
 async function serviceAccountOf({ server: { db }, people }: World, name: PersonName): Promise<void> {
   const row = { tenant_id: people[name].tenant, appid: 'wx1', appsecret: secrets.seal('secret'), hookkey: randomUUID() };
@@ -124,7 +129,10 @@ const chosen = async (world: World, name: PersonName) => {
 
 /** Bodies that succeed; a service on this machine stands for WhatsApp. */
 export const messagingExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
-  addWhatsAppAccount: async () => account(),
+  addWhatsAppAccount: async (world, name) => {
+    await dropNumbers(world, name);
+    return account();
+  },
   updateWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name), version: 1, account: account() }),
   checkWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name) }),
   deleteWhatsAppAccount: async (world, name) => ({ id: await numberOf(world, name) }),
@@ -133,11 +141,14 @@ export const messagingExamples: Partial<Record<OperationId, (world: World, name:
     const detail = { chatId: await chatOf(world, name), accountId: '', format: 'html', language: 'CN' };
     return { id: await newestToken(world, name, { purpose: 'chat backup', detail }) };
   },
-  addWhatsAppGateway: async () => ({ name: 'A' }),
+  addWhatsAppGateway: async (world, name) => {
+    await dropNumbers(world, name);
+    return { name: 'A' };
+  },
   updateWhatsAppGateway: async (world, name) => ({ id: await numberOf(world, name, 'waha'), version: 1, gateway: { name: 'B' } }),
   startWhatsAppLogin: async (world, name) => ({ id: await numberOf(world, name, 'waha') }),
   checkWhatsAppLogin: async (world, name) => ({ id: await numberOf(world, name, 'waha'), code: '' }),
-  endWhatsAppLogin: async (world, name) => ({ id: await numberOf(world, name, 'waha') }),
+  closeWhatsAppLogin: async (world, name) => ({ id: await numberOf(world, name, 'waha') }),
   importWhatsAppChats: async (world, name) => ({ id: await numberOf(world, name, 'waha') }),
   listWhatsAppTemplates: async () => ({ index: 1 }),
   saveWhatsAppTemplate: async (world, name) => ({

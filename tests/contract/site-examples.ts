@@ -95,6 +95,12 @@ export async function siteRecord(world: World, kind: SiteKind, name: PersonName)
   return id;
 }
 
+/** The one host of somebody's site: an answer lists all, and other examples add hosts too. */
+async function onlyHost(world: World, name: PersonName): Promise<string> {
+  await world.server.db.deleteFrom('site_host').where('tenant_id', '=', world.people[name].tenant).execute();
+  return siteRecord(world, 'siteHost', name);
+}
+
 /** Bodies that succeed. */
 export const siteExamples: Partial<Record<OperationId, (world: World, name: PersonName) => object | Promise<object>>> = {
   addSite: async (world, name) => {
@@ -162,7 +168,7 @@ export const siteExamples: Partial<Record<OperationId, (world: World, name: Pers
     return { host: `www${made}.example` };
   },
   checkSiteHost: async (world, name) => ({ id: await siteRecord(world, 'siteHost', name) }),
-  updatePrimarySiteHost: async (world, name) => ({ id: await siteRecord(world, 'siteHost', name) }),
-  deleteSiteHost: async (world, name) => ({ id: await siteRecord(world, 'siteHost', name) }),
+  updatePrimarySiteHost: async (world, name) => ({ id: await onlyHost(world, name) }),
+  deleteSiteHost: async (world, name) => ({ id: await onlyHost(world, name) }),
   getSiteStatistics: () => ({ days: 7 }),
 };

@@ -79,7 +79,7 @@ const audiences: readonly Audience[] = [
     moveNextContact undoNextContactMove
     addSite addSiteHost checkSiteHost deleteSiteHost updatePrimarySiteHost saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture
     getWhatsAppBackup startWhatsAppBackup
-    addWhatsAppGateway checkWhatsAppLogin endWhatsAppLogin importWhatsAppChats startWhatsAppLogin updateWhatsAppGateway
+    addWhatsAppGateway checkWhatsAppLogin closeWhatsAppLogin importWhatsAppChats startWhatsAppLogin updateWhatsAppGateway
     cancelAddressList getAddressListFile startAddressList startAddressListFile uploadAddressList
     addContact addCustomerCategory addEdmTemplate addFair addKnownMailFile addLogNote addMailTemplate addMailbox
     addNextEdmTask addProduct addSignature addSocialMedia addSuppressions addWhatsAppAccount addWhatsAppTask

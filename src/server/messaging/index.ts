@@ -2,7 +2,7 @@ export { listWhatsAppAccounts } from './account/account-rows.ts';
 export { checkWhatsAppAccount } from './account/check-account.ts';
 export { addWhatsAppAccount, deleteWhatsAppAccount, updateWhatsAppAccount } from './account/save-account.ts';
 export { importWhatsAppChats } from './gateway/import-chats.ts';
-export { checkWhatsAppLogin, endWhatsAppLogin, startWhatsAppLogin } from './gateway/login.ts';
+export { checkWhatsAppLogin, closeWhatsAppLogin, startWhatsAppLogin } from './gateway/login.ts';
 export { addWhatsAppGateway, updateWhatsAppGateway } from './gateway/save-gateway.ts';
 export { getWhatsAppBackup, startWhatsAppBackup } from './backup/chat-backup.ts';
 export { listWhatsAppChats, markWhatsAppChatRead } from './chat/chats.ts';

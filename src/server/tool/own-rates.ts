@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { readRowId } from '#server/account/row-id.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 const MOST_SHOWN = 100;
@@ -23,6 +24,7 @@ export const listOwnRates: Operation<'listOwnRates'> = async ({ db, user }) =>
 export const saveOwnRate: Operation<'saveOwnRate'> = async ({ db, user }, { base, quote, rate, day }) => {
   if (day < FIRST_DAY) throw new Refusal(400, 'invalidField', { field: 'day', values: { field: 'day' } });
   if (base === quote) throw new Refusal(400, 'invalidField', { field: 'quote', values: { field: 'quote' } });
+  if (Number(rate) === 0) throw new Refusal(400, 'invalidField', { field: 'rate', values: { field: 'rate' } });
   return db
     .insertInto('own_rate')
     .values({ tenant_id: user.tenantId, account_id: user.id, base, quote, rate, day })
@@ -35,7 +37,7 @@ export const saveOwnRate: Operation<'saveOwnRate'> = async ({ db, user }, { base
 export const deleteOwnRate: Operation<'deleteOwnRate'> = async ({ db, user }, { id }) => {
   const removed = await db
     .deleteFrom('own_rate')
-    .where('id', '=', id)
+    .where('id', '=', readRowId(id))
     .where('account_id', '=', user.id)
     .returning(columns)
     .executeTakeFirst();

@@ -237,7 +237,7 @@ test('listEdmSenders, updateEdmSender, getEdmQuota, deleteSuppressions, listEdmR
   expect((await seller.call('listEdmSenders', undefined)).body.result).toMatchObject([{ id: mailbox, limit, today: 10, startday: null }]);
   expect((await seller.call('getEdmQuota', undefined)).body.result).toMatchObject({ used: 0, quota: null, ready: true });
   await seller.call('addSuppressions', { addresses: 'gone@buyer.example' });
-  const { id: token, total } = (await seller.call('startSuppressionExport', {})).body.result;
+  const { id: token, total } = (await seller.call('startSuppressionExport', { format: 'csv' })).body.result;
   const table = (await seller.call('getSuppressionExport', { id: token })).body.result as unknown as string;
   expect([total, table]).toEqual([1, expect.stringMatching(/gone@buyer\.example,manual,,\d{4}-/)]);
   expect((await seller.call('deleteSuppressions', { emails: ['gone@buyer.example'], why: 'back again' })).body.result.count).toBe(1);

@@ -274,6 +274,6 @@ test('a gateway that refuses says why, and one’s key is never sent to another 
   expect((await own.call('updateWhatsAppGateway', { id: wrong.id, version: wrong.version, gateway: right })).status).toBe(200);
   expect((await own.call('startWhatsAppLogin', { id: wrong.id })).status).toBe(200);
   double.scan();
-  await own.call('endWhatsAppLogin', { id: wrong.id });
+  await own.call('closeWhatsAppLogin', { id: wrong.id });
   expect(double.sessions.size).toBe(0);
 });

@@ -106,7 +106,7 @@ interface FarewellProps extends Omit<WindowProps, 'opened'> {
 function Farewell({ kind, account: { id, name }, onChanged, onClose }: FarewellProps) {
   const t = useStrings(strings);
   const gateway = useStrings(gatewayStrings);
-  const { deleteWhatsAppAccount, endWhatsAppLogin } = useCalls();
+  const { deleteWhatsAppAccount, closeWhatsAppLogin } = useCalls();
   const words =
     kind === 'remove'
       ? { title: t('removeTitle', { name }), body: t('removeBody'), action: t('remove'), done: t('removed', { name }) }
@@ -116,6 +116,6 @@ function Farewell({ kind, account: { id, name }, onChanged, onClose }: FarewellP
           action: gateway('logOut'),
           done: gateway('loggedOut', { name }),
         };
-  const remove = () => (kind === 'remove' ? deleteWhatsAppAccount({ id }) : endWhatsAppLogin({ id }));
+  const remove = () => (kind === 'remove' ? deleteWhatsAppAccount({ id }) : closeWhatsAppLogin({ id }));
   return <RemovalQuestion {...words} remove={remove} onRemoved={onChanged} onClose={onClose} />;
 }

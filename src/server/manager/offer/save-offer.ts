@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 import { sumsOf } from '#lib/offer.ts';
+import { mayDo } from '#lib/rights.ts';
+import { readRowId } from '#server/account/row-id.ts';
 import { findCustomer } from '#server/customer/access.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { OfferItem } from '#server/database/inquiry-tables.ts';
@@ -114,7 +116,7 @@ function pricedOf(
 
 /** What an offer is tied to: what is named, and through an opportunity or an inquiry the customer of that. */
 async function linksOf(db: Kysely<Database>, user: Caller, { inquiryid, opportunityid, customerid }: Draft) {
-  const inquiry = inquiryid === undefined ? undefined : await holdOwnInquiry(db, user, inquiryid);
+  const inquiry = inquiryid === undefined ? undefined : await heldInquiry(db, user, inquiryid);
   const opportunity = opportunityid === undefined ? undefined : await heldOpportunity(db, user, opportunityid);
   const customer = customerid === undefined ? undefined : await findCustomer(db, user, { customerid });
   return {
@@ -126,6 +128,25 @@ async function linksOf(db: Kysely<Database>, user: Caller, { inquiryid, opportun
 
 const idOf = (row: { id: string } | undefined) => row?.id ?? null;
 const customerOf = (row: { customer_id: string | null } | undefined) => row?.customer_id ?? null;
+
+/**
+ * Who may not open the list of inquiries learns nothing of those that others have.
+ *
+ * @throws Refusal 404 that names the field of this request
+ */
+async function heldInquiry(db: Kysely<Database>, user: Caller, inquiryid: string) {
+  if (!mayDo(user.rights, 'industryManager|genjin|inquiry', 'view')) {
+    const own = await db
+      .selectFrom('inquiry')
+      .where('tenant_id', '=', user.tenantId)
+      .where('owner_id', '=', user.id)
+      .where('id', '=', readRowId(inquiryid))
+      .select('id')
+      .executeTakeFirst();
+    if (!own) throw new Refusal(404, 'notFound', { field: 'inquiryid' });
+  }
+  return holdOwnInquiry(db, user, inquiryid);
+}
 
 /** @throws Refusal 404 that names the field of this request */
 async function heldOpportunity(db: Kysely<Database>, user: Caller, opportunityid: string) {

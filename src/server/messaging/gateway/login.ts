@@ -45,7 +45,7 @@ export const checkWhatsAppLogin: Operation<'checkWhatsAppLogin'> = async (contex
 };
 
 /** Logs a number out of its gateway, also on the phone. */
-export const endWhatsAppLogin: Operation<'endWhatsAppLogin'> = async (context, { id }) => {
+export const closeWhatsAppLogin: Operation<'closeWhatsAppLogin'> = async (context, { id }) => {
   const { account, gateway } = await gatewayNamed(context, id);
   await orRefusal(context, account, () => gateway.endLogin());
   await context.db.updateTable('wa_account').set({ status: 'new', fault: '', faulttext: '' }).where('id', '=', account.id).execute();

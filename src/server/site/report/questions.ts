@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { readRowId } from '#server/account/row-id.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 const MOST_QUESTIONS = 100;
@@ -44,7 +45,7 @@ export const saveReportQuestion: Operation<'saveReportQuestion'> = async ({ db, 
 export const deleteReportQuestion: Operation<'deleteReportQuestion'> = async ({ db, user }, { id }) => {
   const removed = await db
     .deleteFrom('report_question')
-    .where('id', '=', id)
+    .where('id', '=', readRowId(id))
     .where('account_id', '=', user.id)
     .returning(columns)
     .executeTakeFirst();

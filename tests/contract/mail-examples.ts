@@ -93,7 +93,7 @@ export const mailExamples: Partial<Record<OperationId, (world: World, name: Pers
   }),
   addMailbox: async (world, name) => {
     // Examples of other operations bind mailboxes too, and there is a limit.
-    await world.server.db.updateTable('mailbox').set({ unlinktime: new Date() }).where('account_id', '=', world.people[name].id).execute();
+    await world.server.db.updateTable('mailbox').set({ unlinktime: new Date() }).where('owner_id', '=', world.people[name].id).execute();
     return draftOf(world);
   },
   updateMailbox: async (world, name) => {

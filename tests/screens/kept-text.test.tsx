@@ -12,7 +12,7 @@ import { startServer } from '../support/server.ts';
 import { keptWhatsApp } from '../support/whatsapp-rows.ts';
 import { openApp } from './open-app.tsx';
 
-const server = await startServer({ seed: true });
+const server = await startServer({ seed: true, settings: { sitesPublicAddress: 'sites.example' } });
 const PASSWORD = 'a far-off horizon';
 const password_hash = await hashPassword(PASSWORD, { address: '', account: '' });
 
@@ -318,6 +318,21 @@ const pages: readonly KeptPage[] = [
     forms: [{ file: 'site/SiteSettings.tsx', field: /^Name in the address/ }],
   },
   {
+    page: 'own domains of the website',
+    path: withSite('?part=hosts'),
+    forms: [{ file: 'site/hosts/SiteHosts.tsx', field: /^Domain/ }],
+  },
+  {
+    page: 'rules for inquiries of the website',
+    path: at('/foreignTrade/xunpan?part=rules'),
+    forms: [{ file: 'manager/inquiries/web/settings/InquirySettings.tsx', field: /^Answer within/, text: '36' }],
+  },
+  {
+    page: 'China export data',
+    path: at('/dashboard/exportdata'),
+    forms: [{ file: 'exportdata/KeptQuestions.tsx', field: /^Name of this question/ }],
+  },
+  {
     page: 'address verification',
     path: at('/foreignTrade/emailVerification'),
     forms: [
@@ -338,7 +353,10 @@ const pages: readonly KeptPage[] = [
   {
     page: 'WhatsApp numbers',
     path: withWhatsApp('?part=accounts'),
-    forms: [over('messaging/accounts/AccountForm.tsx', [button('Add a number')], /^Name/)],
+    forms: [
+      over('messaging/accounts/AccountForm.tsx', [button('Add a number')], /^Name/),
+      over('messaging/accounts/GatewayForm.tsx', [button('Log a number in by code')], /^Name/),
+    ],
   },
   {
     page: 'connections',

@@ -88,7 +88,7 @@ test('a seller finds the figures, what waits and the latest customers, and goes 
   await screen.findByRole('link', { name: 'All 6' });
   expect(screen.getAllByRole('rowheader')).toHaveLength(5);
   const waiting = await screen.findByRole('link', { name: 'customers not followed up yet' });
-  expect(screen.getByText('Private pool customers').nextElementSibling?.textContent).toBe('6');
+  expect(screen.getByText('Private pool customers').closest('dt')?.nextElementSibling?.textContent).toBe('6');
 
   await user.click(waiting);
   expect(readPath()).toBe('/customer/slist?isfollow=0');

@@ -13,6 +13,8 @@ interface Step {
   command: readonly [string, ...string[]];
   /** Test suites count their tests, other checks count as one. */
   isSuite?: true;
+  /** The steps behind it need what it makes: where it fails, none of them runs. */
+  isNeeded?: true;
 }
 
 interface Ended {
@@ -27,7 +29,7 @@ const SLOWEST = 10;
 
 /** Steps that stand together run beside each other, two at a time; each of the others has the machine to itself. */
 const stages: readonly (readonly Step[])[] = [
-  [{ name: 'generate', command: ['node', 'build.mjs', '--generate'] }],
+  [{ name: 'generate', command: ['node', 'build.mjs', '--generate'], isNeeded: true }],
   [
     { name: 'types', command: ['tsc', '-p', '.'] },
     { name: 'lint', command: ['oxlint', '--type-aware', ...CODE] },
@@ -39,7 +41,7 @@ const stages: readonly (readonly Step[])[] = [
   [suite('screens', 'screens')],
   [suite('contract', 'contract')],
   [{ ...suite('mail', 'mail'), prepare: () => [needDovecot(), needChromium()] }],
-  [{ name: 'build', command: ['node', 'build.mjs'] }],
+  [{ name: 'build', command: ['node', 'build.mjs'], isNeeded: true }],
   [{ ...suite('browser', 'browser'), prepare: () => [needDovecot(), needChromium()] }],
 ];
 const AT_ONCE = 2;
@@ -58,7 +60,7 @@ function suite(name: string, ...projects: string[]): Step {
   };
 }
 
-/** Runs the named steps, or all, in order; the stage with the first that fails is the last. Names with a `/` are files, for suites to run alone. Answers the exit code. */
+/** Runs the named steps, or all, in order, so that one run tells every failure. Names with a `/` are files, for suites to run alone. Answers the exit code. */
 async function runAll(args: readonly string[]): Promise<number> {
   const files = args.filter((arg) => arg.includes('/'));
   const names = args.filter((arg) => !arg.includes('/'));
@@ -68,20 +70,22 @@ async function runAll(args: readonly string[]): Promise<number> {
     console.error(`There is no step ${unknown}. Steps: ${known.join(', ')}`);
     return 2;
   }
-  const total: SuiteTally = { passed: 0, failed: 0, files: [], retried: [] };
+  const total = emptyTally();
   const start = performance.now();
   for (const stage of stages) {
     const chosen = stage.filter(({ name }) => names.length === 0 || names.includes(name));
-    for (const { passed, failed, files: timed, retried } of await runStage(chosen, files)) {
-      total.passed += passed;
-      total.failed += failed;
-      total.files.push(...timed);
-      total.retried.push(...retried);
+    const before = total.failed;
+    for (const tally of await runStage(chosen, files)) {
+      total.passed += tally.passed;
+      total.failed += tally.failed;
+      total.failures.push(...tally.failures);
+      total.files.push(...tally.files);
+      total.retried.push(...tally.retried);
     }
-    if (total.failed > 0) break;
+    if (total.failed > before && chosen.some(({ isNeeded }) => isNeeded)) break;
   }
   tellOf(total);
-  console.log(`\nFarsail: ${total.failed > 0 ? 'stopped at the first failure' : 'everything passed'}, ${seconds(start)}`);
+  console.log(`\nFarsail: ${total.failed > 0 ? 'not everything passed' : 'everything passed'}, ${seconds(start)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 }
@@ -112,17 +116,17 @@ async function attempt(
   { prepare, command, isSuite }: Step,
   { files, isAlone }: { files: readonly string[]; isAlone: boolean },
 ): Promise<SuiteTally & { output: string }> {
-  const none = { passed: 0, failed: 0, files: [], retried: [] };
+  const none = emptyTally();
   try {
     prepare?.();
   } catch (error) {
-    return { ...none, failed: 1, ...complain(error) };
+    return { ...none, failed: 1, failures: [command.join(' ')], ...complain(error) };
   }
   await rm(TALLY, { force: true });
   const { hasPassed, output } = await run(isSuite ? [...command, ...files] : command, isAlone);
   const tally = isSuite ? await readTally() : none;
-  if (hasPassed && !isSuite) return { ...none, passed: 1, output };
-  return { ...tally, failed: hasPassed ? tally.failed : Math.max(tally.failed, 1), output };
+  if (hasPassed) return isSuite ? { ...tally, output } : { ...none, passed: 1, output };
+  return tally.failed > 0 ? { ...tally, output } : { ...tally, failed: 1, failures: [command.join(' ')], output };
 }
 
 function complain(error: unknown): { output: string } {
@@ -150,17 +154,23 @@ async function readTally(): Promise<SuiteTally> {
   try {
     return JSON.parse(await readFile(TALLY, 'utf8')) as SuiteTally;
   } catch {
-    return { passed: 0, failed: 0, files: [], retried: [] };
+    return emptyTally();
   }
 }
 
-/** Where the minutes went, and what passed at a second try only: a fault to mend, whosever it is. */
-function tellOf({ files, retried }: SuiteTally): void {
+function emptyTally(): SuiteTally {
+  return { passed: 0, failed: 0, failures: [], files: [], retried: [] };
+}
+
+/** Where the minutes went, what failed, and what passed at a second try only: a fault to mend, whosever it is. */
+function tellOf({ files, failures, retried }: SuiteTally): void {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   if (slowest.length > 0) console.log('\nThe slowest files:');
   for (const { file, seconds: took } of slowest) console.log(`${took.toFixed(1).padStart(7)} s  ${file}`);
   if (files.length > 0) console.log(`\nTests that needed a second try: ${retried.length}`);
   for (const test of retried) console.log(`  ${test}`);
+  if (failures.length > 0) console.log('\nWhat failed:');
+  for (const test of failures) console.log(`  ${test}`);
 }
 
 function seconds(start: number): string {

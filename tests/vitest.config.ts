@@ -39,6 +39,9 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     css: true,
+    // What is waited for comes late on a crowded machine; the one second that Vitest waits is too short there.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 30_000,
     setupFiles: [support('setup.ts')],
     reporters: ['default', support('tally-reporter.ts')],
     sequence: { sequencer: LongestFirst },

@@ -4,7 +4,7 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
   // A crowded machine takes its time to load what is loaded on demand.
-  configure({ asyncUtilTimeout: 8_000 });
+  configure({ asyncUtilTimeout: 15_000 });
 
   // jsdom lacks CSS.escape, which react-aria calls to find a collection's items.
   globalThis.CSS ??= {} as typeof CSS;

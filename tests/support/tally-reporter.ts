@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /** What a run of a suite tells the one who started it. */
 export interface SuiteTally {
   passed: number;
   failed: number;
+  /** The tests that failed. */
+  failures: string[];
   /** Every file, with the seconds from its start to its end. */
   files: { file: string; seconds: number }[];
   /** The tests that passed at a second try only. */
@@ -28,9 +30,14 @@ function tallyOf(modules: readonly TestModule[]): SuiteTally {
   return {
     passed: inState('passed'),
     failed: inState('failed'),
+    failures: tests.filter((test) => test.result().state === 'failed').map(titleOf),
     files: modules.map((module) => ({ file: nameOf(module), seconds: secondsOf(module) })),
-    retried: tests.filter((test) => test.diagnostic()?.flaky === true).map((test) => `${nameOf(test.module)}: ${test.fullName}`),
+    retried: tests.filter((test) => test.diagnostic()?.flaky === true).map(titleOf),
   };
+}
+
+function titleOf(test: TestCase): string {
+  return `${nameOf(test.module)}: ${test.fullName}`;
 }
 
 function nameOf({ moduleId }: TestModule): string {

@@ -43,6 +43,7 @@ const holdings: readonly Holding[] = [
   { counted: 'conditions', table: 'mail_template', column: 'account_id', isPrivate: true },
   { counted: 'conditions', table: 'edm_template', column: 'account_id', isPrivate: true },
   { counted: 'conditions', table: 'edm_task', column: 'account_id', isPrivate: true },
+  { counted: 'conditions', table: 'report_question', column: 'account_id', isPrivate: true },
   { counted: 'imports', table: 'customer_import', column: 'account_id', isPrivate: true },
   { counted: 'imports', table: 'customs_import', column: 'account_id', isPrivate: true },
   { counted: 'imports', table: 'fair_import', column: 'account_id', isPrivate: true },

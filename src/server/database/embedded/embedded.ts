@@ -46,10 +46,16 @@ export async function startEmbedded({ dataDir, parameters = {}, onChange }: Embe
   const socketFolder = (await findPostmaster(installed.cluster))?.socketFolder || (await makeSocketFolder());
   const server = { installed, socketFolder, parameters: { ...tuning(), ...parameters } };
   const stopped = new AbortController();
+  // The check must not stop a server that is only just starting: on a slow machine the next check comes before its socket.
+  let isHeld = false;
 
   const hold = async () => {
     const guard = await lockDataDir(await ensureRunning(server), folder);
-    guard.once('end', () => !stopped.signal.aborted && void recover());
+    isHeld = true;
+    guard.once('end', () => {
+      isHeld = false;
+      if (!stopped.signal.aborted) void recover();
+    });
   };
   const recover = async () => {
     onChange?.('the database went away; starting it again');
@@ -65,7 +71,7 @@ export async function startEmbedded({ dataDir, parameters = {}, onChange }: Embe
   };
 
   const check = async () => {
-    if (await isSocketLost(socketFolder)) await stopPostmaster(installed.cluster);
+    if (isHeld && (await isSocketLost(socketFolder)) && isHeld) await stopPostmaster(installed.cluster);
   };
 
   await hold();

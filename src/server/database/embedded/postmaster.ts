@@ -57,8 +57,9 @@ export async function tryConnect(socketFolder: string, applicationName: string):
     await client.connect();
     return client;
   } catch (error) {
-    const { code = '' } = error as { code?: string };
-    if (code.startsWith('57P') || code.startsWith('53')) return 'wait';
+    const { code = '', message = '' } = error as { code?: string; message?: string };
+    const isCut = code === 'ECONNRESET' || code === 'EPIPE' || message === 'Connection terminated unexpectedly';
+    if (isCut || code.startsWith('57P') || code.startsWith('53')) return 'wait';
     if (code === 'ECONNREFUSED' || code === 'ENOENT') return 'absent';
     throw error;
   }

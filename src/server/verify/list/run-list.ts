@@ -75,6 +75,8 @@ export async function runAddressList(parts: Parts, id: string): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // An address that was locked while the others looked for their next one was skipped by them.
+  await work();
   await finish(parts.db, list);
 }
 
@@ -128,13 +130,14 @@ interface ClaimedRow {
 /** Writes down that the next address is asked about, before it is. */
 async function claim(db: Kysely<Database>, { id, runner }: ListRow): Promise<ClaimedRow | undefined> {
   const { rows } = await sql<ClaimedRow>`
-    UPDATE address_list_row AS own SET asked = true, tries = tries + 1
-    FROM (
+    WITH next AS MATERIALIZED (
       SELECT place FROM address_list_row
       WHERE list_id = ${id} AND NOT asked AND askat <= now()
         AND EXISTS (SELECT FROM address_list WHERE id = ${id} AND runner = ${runner} AND status = 1)
       ORDER BY turn, place LIMIT 1 FOR UPDATE SKIP LOCKED
-    ) AS next
+    )
+    UPDATE address_list_row AS own SET asked = true, tries = tries + 1
+    FROM next
     WHERE own.list_id = ${id} AND own.place = next.place
     RETURNING own.place, own.mail, own.tries`.execute(db);
   return rows[0];

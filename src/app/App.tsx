@@ -1,15 +1,22 @@
+import { type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react';
 import { Router } from 'wouter';
 
 import { CallsContext } from '#actors/calls.ts';
 import { type Deployment, DeploymentContext } from '#actors/deployment.ts';
 import { addressBar } from '#actors/page.ts';
 import { type System, SystemContext } from '#actors/system.ts';
+import { useSession } from '#actors/use-session.ts';
+import { useSettings } from '#actors/use-settings.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { LanguageContext, useStrings } from '#i18n/use-strings.ts';
+import { lookAttributes, lookOf } from '#lib/look.ts';
 import { parsePath } from '#routes/href.ts';
+import { PartFailureContext } from '#ui/on-demand/on-demand.ts';
 
 import { Frame } from './Frame.tsx';
-import { Look } from './Look.tsx';
-import { PartFailures } from './PartFailures.tsx';
-import { Visitors } from './Visitors.tsx';
+import { strings } from './strings.ts';
+import { useAsyncRoutes } from './use-async-routes.ts';
+import { VisitorContext } from './visitor.ts';
 
 export interface AppProps {
   system: System;
@@ -35,4 +42,41 @@ export function App({ system, deployment }: AppProps) {
       </CallsContext>
     </SystemContext>
   );
+}
+
+/** Puts the settings into effect: language, theme and motion on the root element. */
+function Look({ children }: { children: ReactNode }) {
+  const { settings } = useSettings();
+
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    for (const [name, value] of Object.entries(lookAttributes(lookOf(settings)))) root.setAttribute(name, value);
+    if (settings.animate.disabled) root.setAttribute('data-animation', 'off');
+    else root.removeAttribute('data-animation');
+  }, [settings]);
+
+  return <LanguageContext value={settings.lang}>{children}</LanguageContext>;
+}
+
+/**
+ * Says that a part of the interface did not come, and how to go on.
+ *
+ * Some browsers remember that a file failed and do not ask for it again; after a reload they do. Open tabs and drafts outlive that.
+ */
+function PartFailures({ children }: { children: ReactNode }) {
+  const t = useStrings(strings);
+  const { show } = useToastActions();
+  const tell = useCallback(
+    () => show({ tone: 'danger', text: t('partFailed'), action: { name: t('reload'), onPress: () => location.reload() } }),
+    [show, t],
+  );
+  return <PartFailureContext value={tell}>{children}</PartFailureContext>;
+}
+
+/** Tells everything below who is looking. */
+function Visitors({ children }: { children: ReactNode }) {
+  const { isSignedIn, rights } = useSession();
+  const asyncRoutes = useAsyncRoutes();
+  const visitor = useMemo(() => ({ isSignedIn, rights, asyncRoutes }), [isSignedIn, rights, asyncRoutes]);
+  return <VisitorContext value={visitor}>{children}</VisitorContext>;
 }

@@ -1,15 +1,30 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 import { bundle, type Bundle, PRERENDER } from './bundle.ts';
-import { type Effort, writeBrotli } from './compress.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { generateIfStale } from './generate-if-stale.ts';
 import { inTime } from './in-time.ts';
 import { DIST, MANIFEST, type Manifest } from './manifest.ts';
 import { putInPlace } from './put-in-place.ts';
 import { renderPages } from './render-pages.ts';
+
+const compressed = promisify(brotliCompress);
+
+/** Thorough for what is shipped, quick while someone is waiting for a rebuild. */
+const QUALITY = { thorough: 11, quick: 4 } as const;
+type Effort = keyof typeof QUALITY;
+
+/** Writes `<path>.br` beside a file; the server sends it to every browser that reads brotli. */
+async function writeBrotli(path: string, contents: Uint8Array | string, effort: Effort): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort], [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+  const packed = await compressed(contents, { params });
+  await writeFile(`${path}.br`, packed);
+  return packed.byteLength;
+}
 
 const ICON = 'src/app/icon.svg';
 

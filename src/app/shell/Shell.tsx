@@ -1,25 +1,45 @@
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useCallback, useState } from 'react';
 
 import { UnreadMailContext, useRunningUnreadMail } from '#actors/mail/use-unread-mail.ts';
+import { useSystem } from '#actors/system.ts';
 import { NoticesContext, useRunningNotices } from '#actors/use-notices.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useTabs } from '#actors/use-tabs.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 
 import { useDocumentTitle } from '../use-document-title.ts';
-import { DrawerHandle } from './DrawerHandle.tsx';
+import { handle } from './DrawerHandle.css.ts';
 import { Footer } from './Footer.tsx';
 import { ShownRecord } from './notices/ShownRecord.tsx';
-import { type Overlay, OverlayContext } from './overlay.ts';
+import { type Overlay, OverlayContext, useOpenOverlay } from './overlay.ts';
 import { Overlays } from './Overlays.tsx';
 import { Pages } from './pages/Pages.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
 import * as styles from './Shell.css.ts';
 import { ShellMenus } from './ShellMenus.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
-import { useMenuCollapse } from './use-menu-collapse.ts';
+import { strings } from './strings.ts';
 import { useShellPlan } from './use-shell-plan.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const COLLAPSED = 'admin.menu.collapsed';
+/** Below this the content needs the room more than the menu does. */
+const ROOMY_PX = 1024;
+
+/** Whether the side menu is collapsed; what the user said last counts in this browser tab, also after a reload. */
+function useMenuCollapse(): [isCollapsed: boolean, toggle: () => void] {
+  const { perTab } = useSystem();
+  const [isCollapsed, setCollapsed] = useState(() => (perTab.read(COLLAPSED) as boolean | undefined) ?? window.innerWidth < ROOMY_PX);
+  const toggle = () => {
+    perTab.write(COLLAPSED, !isCollapsed);
+    setCollapsed(!isCollapsed);
+  };
+  return [isCollapsed, toggle];
+}
 
 /** Everything around the pages: menus, bar, footer and what may lie over them. */
 export function Shell() {
@@ -66,3 +86,14 @@ export function Shell() {
 
 /** An attribute that is either there or not. */
 const present = (is: boolean) => is || undefined;
+
+/** The settings drawer's handle at the edge of the window, for those who have not hidden it. */
+function DrawerHandle() {
+  const t = useStrings(strings);
+  const open = useOpenOverlay();
+  return (
+    <div className={handle}>
+      <IconButton label={t('settings')} icon={<Icon of={IconSettings} />} onPress={() => open('settings')} aria-haspopup="dialog" />
+    </div>
+  );
+}

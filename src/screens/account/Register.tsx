@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { usePage } from '#actors/page.ts';
@@ -16,7 +16,6 @@ import { toWireMobile } from './field-rules.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { MobileProof } from './proof/MobileProof.tsx';
 import { strings } from './strings.ts';
-import { useVisitNotes } from './use-visit-notes.ts';
 
 /** A new company and its first account (`/register`): number, proof, SMS code, password. */
 export default function Register() {
@@ -67,4 +66,22 @@ export default function Register() {
       </div>
     </AccountFrame>
   );
+}
+
+type Step = 'open' | 'code' | 'register';
+
+/** Notes which steps of the registration a visitor reaches, so that the operator sees where visitors give up. */
+function useVisitNotes(): (step: Step, mobile?: string) => void {
+  const { saveAccountVisit } = useCalls();
+  const note = useCallback(
+    (registerbutton: Step, mobile = '') => {
+      // Nobody waits for a note, and a lost one is no failure of the visitor's.
+      saveAccountVisit({ mobile: toWireMobile(mobile).slice(0, 20), registerpage: href('register'), registerbutton }).catch(() => {});
+    },
+    [saveAccountVisit],
+  );
+
+  // An effect, because opening the page is a step too, and rendering must not call the server.
+  useEffect(() => note('open'), [note]);
+  return note;
 }

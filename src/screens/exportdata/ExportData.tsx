@@ -1,5 +1,6 @@
 import { type FC, useState } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -9,15 +10,17 @@ import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { Continents } from './Continents.tsx';
-import { Countries } from './Countries.tsx';
 import { Custom } from './custom/Custom.tsx';
 import * as styles from './ExportData.css.ts';
+import { GoodsField } from './GoodsField.tsx';
 import { KeptQuestions } from './KeptQuestions.tsx';
 import { readQuestion, type View, VIEWS, writeQuestion } from './question.ts';
+import { Ranking } from './Ranking.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
 import { Shares } from './Shares.tsx';
 import { strings } from './strings.ts';
 import { Trend } from './Trend.tsx';
-import type { ReportProps } from './use-report.ts';
+import { type ReportProps, useReport } from './use-report.ts';
 
 const views: Readonly<Record<View, FC<ReportProps>>> = {
   trend: Trend,
@@ -56,6 +59,21 @@ export default function ExportData() {
         <Shown question={question} onAsk={ask} />
       </Tabs>
       <KeptQuestions question={question} />
+    </>
+  );
+}
+
+/** Whom the United States buy a product from: China and its rivals by value. */
+function Countries(props: ReportProps) {
+  const t = useStrings(strings);
+  const { getCountryReport } = useCalls();
+  const state = useReport(({ hscode: [code = ''] }, options) => getCountryReport({ hscode: code }, options), props);
+  return (
+    <>
+      <div className={styles.filters}>
+        <GoodsField values={props.question.hscode.slice(0, 1)} onChange={(hscode) => state.ask({ hscode })} />
+      </div>
+      <ReportFrame state={state}>{(report) => <Ranking report={report} title={t('countriesTitle')} column={t('country')} />}</ReportFrame>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,11 +18,9 @@ import { type CheckedOperation, contract, readContract } from './contract.ts';
 import { answerDownload, Download } from './download.ts';
 import { answerFailure, answerUnknown, type Envelope } from './failures.ts';
 import { passGate, sessionKeys } from './gate.ts';
-import { givenUp } from './given-up.ts';
 import { readInput } from './input.ts';
 import { requestLanguage } from './language.ts';
 import { overloadGuard } from './overload.ts';
-import { rightsMark } from './rights-mark.ts';
 import { bytesOf } from './unread-body.ts';
 
 /** What the API needs besides its requests. */
@@ -139,4 +138,25 @@ function checkReply({ id, replies }: CheckedOperation, { statusCode }: FastifyRe
   const { instancePath, message } = validate(JSON.parse(JSON.stringify(payload))) ? {} : (validate.errors?.[0] ?? {});
   if (message) throw new Error(`${id} answered ${statusCode} with a body that breaks its schema: ${instancePath} ${message}`);
   return payload;
+}
+
+/** Aborts when the client goes away before it was answered. */
+function givenUp({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/**
+ * A short mark of who the caller is and what they may do now.
+ *
+ * It goes out with every answer to them, so that a page that was drawn for other rights learns of it with its next call, whatever that call is.
+ */
+function rightsMark({ id, nameremark, mobile, isindustrymanager, rights }: Caller): string {
+  return createHash('sha256')
+    .update(JSON.stringify([id, nameremark, mobile, isindustrymanager, rights]))
+    .digest('base64url')
+    .slice(0, 16);
 }

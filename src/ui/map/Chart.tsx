@@ -1,9 +1,9 @@
-import type { MapFrame, MapLook } from '#lib/mercator.ts';
-import { worldPx } from '#lib/mercator.ts';
+import { useEffect, useState } from 'react';
 
-import { WORLD } from './geometry.ts';
+import { type MapFrame, type MapLook, worldPx } from '#lib/mercator.ts';
+
+import { isFine, type Land, loadLand, WORLD } from './geometry.ts';
 import { degreeName, graticule, type Line } from './graticule.ts';
-import { useLand } from './use-land.ts';
 import * as styles from './WorldMap.css.ts';
 
 interface ChartProps {
@@ -94,4 +94,21 @@ function Scale({ lines, length, across, isUpright }: ScaleProps) {
         />
       )),
     );
+}
+
+/** The land for a zoom, when it has been fetched; the coarser one stays until the finer is there, and where none can be fetched there is only water. */
+function useLand(zoom: number): Land | undefined {
+  const [land, setLand] = useState<Land>();
+  const isNear = isFine(zoom);
+  useEffect(() => {
+    let isWanted = true;
+    loadLand(isNear ? Infinity : 0).then(
+      (loaded) => isWanted && setLand(loaded),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isNear]);
+  return land;
 }

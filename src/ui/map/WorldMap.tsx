@@ -1,7 +1,7 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { LAST_ZOOM, type MapFrame } from '#lib/mercator.ts';
@@ -13,7 +13,6 @@ import type { MapCluster, WorldMapProps } from './map-props.ts';
 import { Marks } from './Marks.tsx';
 import { Outline } from './Outline.tsx';
 import { strings } from './strings.ts';
-import { useDrawingFocus } from './use-drawing-focus.ts';
 import { useMapHands } from './use-map-hands.ts';
 import { useWheel } from './use-wheel.ts';
 import * as styles from './WorldMap.css.ts';
@@ -95,4 +94,18 @@ function useFrame(onFrame: (frame: MapFrame) => void): [ref: React.RefObject<HTM
     if (measured !== undefined) onFrame({ width: measured, height });
   }, [measured, height, onFrame]);
   return [ref, { width, height }];
+}
+
+/**
+ * Brings the focus to the map when drawing begins, so that its keys are at hand, and back to it when drawing ends by a button that is then gone.
+ *
+ * An effect, because drawing begins and ends by whoever runs the map.
+ */
+function useDrawingFocus(stage: RefObject<HTMLElement | null>, isDrawing: boolean): void {
+  const was = useRef(isDrawing);
+  useEffect(() => {
+    if (was.current === isDrawing) return;
+    was.current = isDrawing;
+    if (isDrawing || document.activeElement === document.body) stage.current?.focus();
+  }, [stage, isDrawing]);
 }

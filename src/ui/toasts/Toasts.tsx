@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -10,7 +10,6 @@ import { StatusShape } from '#ui/status/StatusShape.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Toasts.css.ts';
 import { ToastVoice } from './ToastVoice.tsx';
-import { useToastFocus } from './use-toast-focus.ts';
 
 const AT_ONCE = 3;
 
@@ -102,4 +101,20 @@ export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: T
       </ol>
     </section>
   );
+}
+
+/** Keeps the focus somewhere sensible when the toast it is in goes: at the next toast, or where it was before it came to the toasts. */
+function useToastFocus() {
+  const before = useRef<Element>(null);
+
+  return {
+    remember: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    leave: (toast: Element | null | undefined) => {
+      const neighbour = toast?.nextElementSibling ?? toast?.previousElementSibling;
+      const next = neighbour?.querySelector('button:last-of-type') ?? before.current;
+      if (next instanceof HTMLElement) next.focus();
+    },
+  };
 }

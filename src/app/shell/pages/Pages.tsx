@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { useSettings } from '#actors/use-settings.ts';
 import { useTabs } from '#actors/use-tabs.ts';
@@ -11,7 +11,6 @@ import { useVisitor } from '../../visitor.ts';
 import { preloadSoon } from '../preload-soon.ts';
 import { LivingPage } from './LivingPage.tsx';
 import * as styles from './Pages.css.ts';
-import { useHasSwitched } from './use-has-switched.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** The open pages that are kept alive, one of them in front. Those behind keep what was typed and chosen, but run no effects. */
@@ -53,4 +52,12 @@ function TabPage({ tab: { fullPath }, isActive }: { tab: Tab; isActive: boolean 
       </div>
     </PageRouter>
   );
+}
+
+/** Whether the page in front has ever changed: the first page must not come in with an animation, it is what the user waits for. */
+function useHasSwitched(front: string | undefined): boolean {
+  const [first] = useState(front);
+  const [hasSwitched, setHasSwitched] = useState(false);
+  if (!hasSwitched && front !== first) setHasSwitched(true);
+  return hasSwitched;
 }

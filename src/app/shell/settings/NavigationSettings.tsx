@@ -1,12 +1,12 @@
 import { useSettings } from '#actors/use-settings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { LAYOUTS, PAGE_WIDTHS } from '#lib/settings.ts';
+import { type Layout, LAYOUTS, PAGE_WIDTHS } from '#lib/settings.ts';
 import { PictureChoice } from '#ui/picture-choice/PictureChoice.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { Switch } from '#ui/switch/Switch.tsx';
 
 import { Group } from './Group.tsx';
-import { LayoutPicture } from './LayoutPicture.tsx';
+import * as styles from './pictures.css.ts';
 import { strings } from './strings.ts';
 
 /** Where the menu stands, how wide the content is and what stays while the page scrolls. */
@@ -35,5 +35,15 @@ export function NavigationSettings() {
         {t('fixedSideBar')}
       </Switch>
     </Group>
+  );
+}
+
+/** Where the menu stands, drawn as blocks. */
+function LayoutPicture({ layout }: { layout: Layout }) {
+  return (
+    <span className={styles.plan}>
+      {layout === 'side' ? null : <span className={styles.planTop} />}
+      {layout === 'top' ? null : <span className={styles.planSide} />}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
@@ -16,7 +16,6 @@ import { MobileField } from '../MobileField.tsx';
 import { strings as accountStrings } from '../strings.ts';
 import { ImageCodeField } from './ImageCodeField.tsx';
 import { strings } from './strings.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useImageCode } from './use-image-code.ts';
 
 export interface MobileProofProps {
@@ -88,4 +87,24 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
 function fieldOf({ detail }: ApiError): 'mobile' | 'imagecode' | undefined {
   if (detail.field === 'account') return 'mobile';
   return detail.field === 'imagecode' || detail.field === 'nonce' || detail.field === 'imageid' ? 'imagecode' : undefined;
+}
+
+/** Seconds that are left, and a way to start them; it counts by the clock, because timers of hidden tabs run late. */
+function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
+  const [endsAt, setEndsAt] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((endsAt - now) / 1_000));
+  const isRunning = left > 0;
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  const start = (seconds: number) => {
+    setNow(Date.now());
+    setEndsAt(Date.now() + seconds * 1_000);
+  };
+  return [left, start];
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
-import type { Schemas } from '#client/calls.ts';
+import type { Input, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
@@ -12,7 +12,6 @@ import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { ChosenDouble } from './ChosenDouble.tsx';
 import { DoublesChoice } from './DoublesChoice.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import { questionAbout } from './question-about.ts';
 import { strings } from './strings.ts';
 
 export interface DoublesDialogProps {
@@ -67,4 +66,17 @@ function Unmergeable({ count }: { count: number | undefined }) {
   const t = useStrings(strings);
   if (count === undefined) return <Skeleton rows={3} label={t('finding')} />;
   return <p>{count > 0 ? t('colleagues', { n: count }) : t('noneFound')}</p>;
+}
+
+/** Asks for the doubles of a customer that is known already. */
+function questionAbout(company: Schemas['CustomerCompany']): Input<'checkDuplicates'> {
+  const { id, companyname, countrycode, website, phone, contacts } = company;
+  return {
+    exceptid: id,
+    companyname,
+    countrycode,
+    website,
+    emails: contacts.flatMap(({ emails }) => emails.map(({ email }) => email)).slice(0, 20),
+    phones: [phone, ...contacts.flatMap(({ phones }) => phones.map(({ number }) => number))].filter((number) => number !== '').slice(0, 20),
+  };
 }

@@ -1,12 +1,31 @@
 import { useState } from 'react';
 
+import type { Checks } from '#actors/kept/table-layouts.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useTableLayout } from '#actors/use-table-layout.ts';
 import { NOTHING_SELECTED, type WideSelection } from '#ui/record-table/grid/wide-selection.ts';
-import type { RecordSort } from '#ui/record-table/record-columns.ts';
+import { PLAIN_LAYOUT, type RecordSort, type TableLayout } from '#ui/record-table/record-columns.ts';
 
 import { type Asked, type Condition, narrowed, plain, type PoolKind, readAddress, setCount, writeAddress } from './condition.ts';
-import { layoutChecks, PLAIN_POOL_LAYOUT } from './pool-layout.ts';
+
+/** The look of a pool's table: that of any table, and whether it is turned page by page or read on and on. */
+interface PoolLayout extends TableLayout {
+  readonly isContinuous: boolean;
+}
+
+const PLAIN_POOL_LAYOUT: PoolLayout = { ...PLAIN_LAYOUT, isContinuous: false };
+
+/** Says of what storage holds whether it is such a look. */
+const layoutChecks: Checks<PoolLayout> = {
+  shown: (value) => isRecordOf(value, 'boolean'),
+  widths: (value) => isRecordOf(value, 'number'),
+  density: (value) => ['compact', 'regular', 'relaxed'].includes(value as string),
+  isContinuous: (value) => typeof value === 'boolean',
+};
+
+function isRecordOf(value: unknown, type: 'boolean' | 'number'): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === type);
+}
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 

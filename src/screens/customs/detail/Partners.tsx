@@ -4,6 +4,7 @@ import { useGo } from '#actors/page.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import type { Sheet } from '#lib/csv.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -14,9 +15,8 @@ import { listAddress } from '../condition/asked.ts';
 import { NO_CONDITION } from '../condition/condition.ts';
 import * as styles from '../Customs.css.ts';
 import { DownloadPage } from '../list/DownloadPage.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useWords, type Words } from '../words/use-words.ts';
 import { companyAddress, type CompanyQuestion } from './company-address.ts';
-import { partnerSheet } from './partner-sheet.ts';
 import { strings } from './strings.ts';
 import { usePartnerColumns } from './use-partner-columns.tsx';
 
@@ -107,4 +107,20 @@ function stoppedBuyers({ companyid, name }: Schemas['CustomsProfile']): string {
     condition: { ...NO_CONDITION, companyid, role: 'supplier' },
     names: { [companyid]: name },
   });
+}
+
+/** All partners that an analysis tells of as a table to be written, whichever of them are in sight. */
+function partnerSheet(partners: readonly Schemas['CustomsPartner'][], { t, country }: Words): Sheet {
+  return {
+    columns: [t('name'), t('country'), t('records'), t('share'), t('value'), t('firstdate'), t('lastdate')],
+    rows: partners.map((partner) => [
+      partner.name,
+      country(partner.countrycode),
+      partner.count,
+      `${Math.round(partner.share * 1000) / 10}%`,
+      partner.value,
+      partner.firstdate,
+      partner.lastdate,
+    ]),
+  };
 }

@@ -10,7 +10,8 @@ import { say } from '#ui/voice/voice.ts';
 
 import { AddBlock } from './AddBlock.tsx';
 import type { BlockHands } from './block-hands.ts';
-import { BlockList } from './BlockList.tsx';
+import { BlockFields } from './BlockFields.tsx';
+import { BlockPanel } from './BlockPanel.tsx';
 import * as styles from './blocks.css.ts';
 import { strings } from './strings.ts';
 
@@ -88,4 +89,20 @@ export function BlockEditor({ document, language, chosen, onChoose, onChange }: 
 function begun(block: EdmBlock, language: string): EdmBlock {
   if (block.type !== 'footer') return block;
   return { ...block, address: '{{sender.company}}', ...footerWords[knownMailLanguage(language) ?? 'en'] };
+}
+
+/** Blocks in their order, of the mail or of one of its columns. */
+function BlockList({ label, blocks, hands }: { label: string; blocks: readonly EdmBlock[]; hands: BlockHands }) {
+  const list = (column: string, parts: readonly EdmBlock[]) => <BlockList label={column} blocks={parts} hands={hands} />;
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {blocks.map((block, index) => (
+        <li key={block.key}>
+          <BlockPanel block={block} place={index + 1} of={blocks.length} hands={hands}>
+            <BlockFields block={block} hands={hands} list={list} />
+          </BlockPanel>
+        </li>
+      ))}
+    </ol>
+  );
 }

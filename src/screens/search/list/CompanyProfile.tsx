@@ -9,7 +9,6 @@ import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
 
 import { strings } from '../strings.ts';
 import * as styles from './CompanyRow.css.ts';
-import { Marked } from './Marked.tsx';
 
 type Company = Schemas['Company'];
 
@@ -110,4 +109,26 @@ function Trade({ trade: { companyid, tradecount12m, lasttradedate, until } }: { 
 
 function snippetsOf(matched: Company['matched'], field: Company['matched'][number]['field']): ReadonlySet<string> {
   return new Set(matched.filter((match) => match.field === field).map(({ snippet }) => snippet));
+}
+
+interface MarkedProps {
+  text: string;
+  /** The parts to be marked, as they are written in the text. */
+  snippets: ReadonlySet<string>;
+  /** What parts the parts; it captures, so that nothing of the text is lost. */
+  between: RegExp;
+}
+
+/** A text with some of its parts marked. */
+function Marked({ text, snippets, between }: MarkedProps) {
+  return text.split(between).map((part, place) =>
+    snippets.has(part) ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the same word may stand in a name twice; only its place tells one from the other
+      <mark key={place} className={mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
 }

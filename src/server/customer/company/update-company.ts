@@ -1,12 +1,30 @@
 import { type LogAction, writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
-import { reference } from '#server/search/reference.ts';
+import { leaves } from '#server/search/industry-leaves.ts';
+import { reference, type Reference } from '#server/search/reference.ts';
 
-import { holdCustomer } from '../access.ts';
+import { type HeldCustomer, holdCustomer } from '../access.ts';
 import { authorOf, changesOf } from '../change-log.ts';
 import { columnsOf } from './company-change.ts';
-import { contentOf } from './company-content.ts';
 import { readCompany } from './company.ts';
+
+/** The fields that are called on the wire what their columns are called. */
+const PLAIN = [
+  'companyname', 'companynamecn', 'shortname', 'website', 'countrycode', 'state', 'city', 'address', 'postcode', 'timezone', 'phone', 'role', 'stage', 'grade',
+  'star', 'dealstatus', 'mainproducts', 'hscodes', 'tags', 'remark',
+] as const satisfies readonly (keyof HeldCustomer)[]; // prettier-ignore
+
+/** What people entered of a company, by the contract's names, so that it can be told what changed. */
+function contentOf(row: HeldCustomer, known: Reference): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(PLAIN.map((field) => [field, row[field]])),
+    ...row.info,
+    industryids: leaves(row.industry_ids, known),
+    customerclassid: row.category_id ?? '',
+    employees: row.employees ?? 0,
+    annualpurchase: row.annualpurchase ?? 0,
+  };
+}
 
 /** Changes of these fields have a name of their own in the log. */
 const actions: Readonly<Record<string, LogAction>> = { stage: 'stage', dealstatus: 'deal' };

@@ -12,8 +12,21 @@ import { openCustomer } from '../pool/daily-views.ts';
 import { readTime } from '../times.ts';
 import { refreshNextFollow } from './follow-state.ts';
 import { readContactIds } from './named-contacts.ts';
-import { nextStatuses } from './plan-status.ts';
 import { type PlanRow, planRows, wirePlans } from './read-plans.ts';
+
+type PlanStatus = Schemas['PlanStatus'];
+
+const moves: Readonly<Record<PlanStatus, readonly PlanStatus[]>> = {
+  PREPARED: ['UNDERWAY', 'COMPLETED', 'CANCELLED'],
+  UNDERWAY: ['COMPLETED', 'CANCELLED'],
+  COMPLETED: [],
+  CANCELLED: [],
+};
+
+/** The statuses that a plan can be moved on to; none from where it has ended. */
+function nextStatuses(status: PlanStatus): readonly PlanStatus[] {
+  return moves[status];
+}
 
 type Plan = Schemas['Plan'];
 

@@ -1,16 +1,29 @@
 import { sql, type SqlBool } from 'kysely';
 
+import type { Language } from '#lib/language.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
 import { activeFilters, asksElsewhere, type Condition, type Hidden, matching } from './condition.ts';
-import { countryOrder } from './country-order.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Mark, orderBy, type Sort } from './order.ts';
 import { hiddenIn, inList, type List } from './pools.ts';
 import { readBehind, readFrom, type Stretch } from './read-stretch.ts';
 import { readRows } from './row.ts';
-import { type Counted, countCustomers, type Total } from './total.ts';
+import { visibleTally } from './tally.ts';
+import { countCustomers, type Counted, type Total } from './total.ts';
+
+/** How each language sorts names: by sound, by strokes, by letters. */
+const locales = { CN: 'zh-CN', HK: 'zh-Hant-HK', US: 'en' } as const satisfies Record<Language, string>;
+
+/** The countries of the customers that the caller may see, in the order of their names; those without a name, and none at all, come last. */
+async function countryOrder({ db, user, language }: CallerContext): Promise<string[]> {
+  const { countries } = await reference(db);
+  const { compare } = new Intl.Collator(locales[language]);
+  const rows = await visibleTally(db, user).select('countrycode').distinct().execute();
+  const named = rows.map(({ countrycode: code }) => ({ code, name: countries.get(code)?.[language] ?? '\uFFFF' }));
+  return named.toSorted((a, b) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1)).map(({ code }) => code);
+}
 
 type Request = Schemas['CustomerListRequest'];
 type Page = Schemas['CustomerPage'];

@@ -7,12 +7,31 @@ import { readTime } from '#server/customer/times.ts';
 import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Caller, type Operation, Refusal } from '#server/operation.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { audiencesOf, type HeldRecord, holdRecord } from './access.ts';
-import { detailOf } from './detail.ts';
 import { readRecord } from './read-records.ts';
 import { tellReaders } from './tell-readers.ts';
+
+type Detail = Schemas['RecordDetail'];
+
+const fields: Readonly<Record<RecordKind, readonly (keyof Detail)[]>> = {
+  1: ['visittype', 'visitors', 'linkmanname', 'satisfaction', 'nextplan'],
+  2: ['servicetype'],
+  3: ['period', 'channel'],
+  7: ['product', 'batchno', 'problem', 'severity', 'cause', 'measure', 'result'],
+};
+
+/**
+ * The fields that only records of one type have.
+ *
+ * @throws Refusal 400 for a field of another type
+ */
+function detailOf(recordtype: RecordKind, detail: Detail): Detail {
+  const stranger = Object.keys(detail).find((field) => !fields[recordtype].includes(field as keyof Detail));
+  if (stranger !== undefined) throw new Refusal(400, 'invalidField', { field: `detail.${stranger}`, values: { field: stranger } });
+  return detail;
+}
 
 const prefixes: Readonly<Record<RecordKind, string>> = { 1: 'HF', 2: 'FW', 3: 'YX', 7: 'ZL' };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 import { useFormats } from '#i18n/use-formats.ts';
 
@@ -8,10 +8,27 @@ import { type LineEnd, LineNames } from './LineNames.tsx';
 import { plotScale, type PlotScale } from './plot-scale.ts';
 import { ScaleAxis } from './ScaleAxis.tsx';
 import * as styles from './TimePlot.css.ts';
-import { useWidth } from './use-width.ts';
 import type { Reading } from './ValueBox.tsx';
-import { ValueGrid } from './ValueGrid.tsx';
 import { Walk } from './Walk.tsx';
+
+/** Where nothing is laid out, as on a page drawn for a test. */
+const UNKNOWN_PX = 640;
+
+/** The width of an element in px, followed as it changes: a picture drawn in real px keeps its words readable at every width. */
+function useWidth<E extends HTMLElement>(): [ref: RefObject<E | null>, width: number] {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(UNKNOWN_PX);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => setWidth(element.clientWidth || UNKNOWN_PX);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
 
 export interface TimePlotProps {
   title: string;
@@ -57,4 +74,21 @@ export function TimePlot({ title, finding, periods, most, readingsAt, hrefs, end
       {areNamesBeside ? null : <Key items={ends.map(({ name }, series) => ({ name, swatch: <MarkerSwatch series={series} /> }))} />}
     </div>
   );
+}
+
+interface ValueGridProps {
+  scale: PlotScale;
+  write: (value: number) => string;
+}
+
+/** The hairlines of round quantities and their words. */
+function ValueGrid({ scale, write }: ValueGridProps) {
+  return scale.ticks.map((value) => (
+    <g key={value}>
+      <path className={styles.gridLine} d={`M${scale.left} ${scale.y(value)}H${scale.right}`} />
+      <text className={styles.word} x={scale.left - 6} y={scale.y(value) + 4} textAnchor="end">
+        {write(value)}
+      </text>
+    </g>
+  ));
 }

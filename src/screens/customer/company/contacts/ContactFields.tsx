@@ -1,15 +1,17 @@
 import type { ApiError } from '#client/api-error.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { Status } from '#ui/status/Status.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import type { ContactTexts } from './contact-texts.ts';
 import * as styles from './contacts.css.ts';
 import { EmailFields } from './EmailFields.tsx';
-import { ExistingCustomer } from './ExistingCustomer.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
 import { strings } from './strings.ts';
 
@@ -87,5 +89,20 @@ export function ContactFields({ texts, type, at, error }: ContactFieldsProps) {
       </div>
       <TextArea {...field('remark')} maxLength={2000} />
     </>
+  );
+}
+
+/** Whose customer it is that an email address belongs to already, and the way there if it may be opened. */
+function ExistingCustomer({ error }: { error: ApiError | undefined }) {
+  const t = useStrings(strings);
+  const { ownername, existingid, selectable } = error?.detail ?? {};
+  if (ownername === undefined) return null;
+  return (
+    <p>
+      <Status tone="warning">{ownername === '' ? t('existingPublic') : t('existing', { owner: ownername })}</Status>{' '}
+      {existingid !== undefined && selectable ? (
+        <TextLink href={href('customer.company', { type: 'slist', id: existingid })}>{t('openExisting')}</TextLink>
+      ) : null}
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
@@ -10,7 +12,6 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 import { type EmailText, NO_EMAIL } from './contact-texts.ts';
 import * as styles from './contacts.css.ts';
 import { strings } from './strings.ts';
-import { useEmailFilters } from './use-email-filters.ts';
 
 const TYPES = ['work', 'personal', 'other'] as const;
 const MOST = 20;
@@ -72,4 +73,23 @@ export function EmailFields({ emails, error, onChange }: EmailFieldsProps) {
       ) : null}
     </fieldset>
   );
+}
+
+/** Why an address may be nobody to write to: a mailbox of a function, a throw-away domain, a domain that the reader leaves out. */
+type EmailDoubt = 'function' | 'throwaway' | 'excluded';
+
+/** Tells of an address, once it is whole, whether it is somebody to write to; before the lists have come it says nothing. */
+function useEmailFilters(): (email: string) => EmailDoubt | undefined {
+  const { listEmailFilters } = useCalls();
+  const { record: lists } = useRecord(async ({ signal }) => {
+    const { prefixes, domains, own } = await listEmailFilters(undefined, { signal });
+    return { prefixes: new Set(prefixes), domains: new Set(domains), own };
+  });
+  return (email) => {
+    const [mailbox = '', domain = ''] = email.trim().toLowerCase().split('@');
+    if (!lists || !domain.includes('.')) return undefined;
+    if (lists.own.some((one) => domain === one || domain.endsWith(`.${one}`))) return 'excluded';
+    if (lists.domains.has(domain)) return 'throwaway';
+    return lists.prefixes.has(mailbox) ? 'function' : undefined;
+  };
 }

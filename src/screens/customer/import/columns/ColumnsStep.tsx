@@ -1,8 +1,12 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSession } from '#actors/use-session.ts';
 import { useSubmission } from '#actors/use-submission.ts';
+import type { Result } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { mayDo } from '#lib/rights.ts';
 import { Button } from '#ui/button/Button.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
@@ -13,7 +17,6 @@ import { ColumnTable } from './ColumnTable.tsx';
 import { firstPlan, type Plan, wirePlan } from './plan.ts';
 import { PlanOptions } from './PlanOptions.tsx';
 import { ReadingFields } from './ReadingFields.tsx';
-import { useReceivers } from './use-receivers.ts';
 
 /** The second step: how the table is read, what its columns hold, and what happens to customers that are there already. */
 export function ColumnsStep({ job, onChanged }: StepProps) {
@@ -49,4 +52,14 @@ export function ColumnsStep({ job, onChanged }: StepProps) {
       </div>
     </>
   );
+}
+
+/** The people whom the reader may give customers: none for those who see their own pool alone. */
+function useReceivers(): Result<'listColleagues'> {
+  const { rights } = useSession();
+  const { getOwnAccount, listColleagues } = useCalls();
+  const { record: own } = useRecord(({ signal }) => getOwnAccount(undefined, { signal }));
+  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const mayGive = own?.datascope === 'ALL' && mayDo(rights, 'customer', 'transfer');
+  return mayGive ? colleagues : [];
 }

@@ -1,12 +1,13 @@
 import { usePermission } from '#actors/use-permission.ts';
+import { useSession } from '#actors/use-session.ts';
 import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { strings } from '../strings.ts';
-import { OwnerChoice } from './OwnerChoice.tsx';
 import type { Plan } from './plan.ts';
 
 const keys = ['name', 'domain', 'email', 'phone'] as const;
@@ -73,4 +74,21 @@ export function PlanOptions({ plan, receivers, onChange }: PlanOptionsProps) {
       )}
     </section>
   );
+}
+
+interface OwnerChoiceProps {
+  /** Whom the reader may give customers. */
+  receivers: Result<'listColleagues'>;
+  /** The account; empty for the reader's own. */
+  value: string;
+  onChange: (userid: string) => void;
+}
+
+/** Whose private pool the customers come into; absent for whoever could only name themselves. */
+function OwnerChoice({ receivers, value, onChange }: OwnerChoiceProps) {
+  const t = useStrings(strings);
+  const me = useSession().account?.user.id ?? '';
+  if (receivers.length < 2) return null;
+  const options = receivers.map(({ userid, name }) => ({ id: userid, name: userid === me ? t('owner.me', { name }) : name }));
+  return <Choice label={t('owner')} options={options} value={value || me} onChange={onChange} />;
 }

@@ -1,14 +1,18 @@
+import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { useDownload } from '#actors/use-download.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { customerImport } from '#lib/status-names.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Figures } from '#ui/import/Figures.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
-import { Counts } from './Counts.tsx';
-import { ErrorFileButton } from './ErrorFileButton.tsx';
-import { OverActions } from './OverActions.tsx';
 import { RowList } from './RowList.tsx';
 import { StartActions } from './StartActions.tsx';
 
@@ -46,4 +50,45 @@ function Outcome({ job }: { job: Import }) {
   if (job.status === customerImport.failed) return <Status tone="danger">{job.failure}</Status>;
   if (job.status === customerImport.cancelled) return <Status tone="ended">{t('cancelled', { n: job.created + job.updated })}</Status>;
   return job.status === customerImport.done ? <Status tone="done">{t('status.4')}</Status> : null;
+}
+
+/** The figures of an import; after the dry run what would be, later what was. */
+function Counts({ job }: { job: Import }) {
+  const t = useStrings(strings);
+  const kinds =
+    job.status === customerImport.checked
+      ? (['good', 'duplicate', 'failed'] as const)
+      : (['created', 'updated', 'duplicate', 'failed'] as const);
+  return <Figures figures={kinds.map((kind) => ({ name: t(`count.${kind}`), value: job[kind] }))} />;
+}
+
+/** Fetches the rows that were left out, with their reasons, to be corrected and imported again. */
+function ErrorFileButton({ id, count }: { id: string; count: number }) {
+  const t = useStrings(strings);
+  const { startImportErrorFile } = useCalls();
+  const download = useDownload();
+  const { submit, isBusy } = useAction(startImportErrorFile);
+  const fetchFile = async () => {
+    const token = await submit({ id, format: 'xlsx' });
+    if (token) download('getImportErrorFile', { id: token.id });
+  };
+  return (
+    <Button isBusy={isBusy} onPress={() => void fetchFile()}>
+      {t('errorFile', { n: count })}
+    </Button>
+  );
+}
+
+/** After the import: see the customers, or bring another table. */
+function OverActions({ job: { target }, onLeave }: { job: Import; onLeave: () => void }) {
+  const t = useStrings(strings);
+  const go = useGo();
+  return (
+    <>
+      <Button variant="primary" onPress={() => go(href(target === 'public' ? 'customer.public' : 'customer.private'))}>
+        {t('toPool')}
+      </Button>
+      <Button onPress={onLeave}>{t('again')}</Button>
+    </>
+  );
 }

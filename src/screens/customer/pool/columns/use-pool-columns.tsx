@@ -4,16 +4,35 @@ import { useMinute } from '#actors/use-minute.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { Status } from '#ui/status/Status.tsx';
 
 import type { PoolKind } from '../condition.ts';
 import { CompanyCell, CountryCell, NONE, OptionalCell, RoleCell, StageCell } from './cells.tsx';
-import { FallCell } from './FallCell.tsx';
-import { LazyReasonCell, LazyValueCell } from './lazy-cells.ts';
 import { RowActions } from './RowActions.tsx';
 import { StarCell } from './StarCell.tsx';
-import { columnStrings } from './strings.ts';
-import { TimeCell } from './TimeCell.tsx';
+import { columnStrings, timeStrings } from './strings.ts';
+
+// The words of long lists of values come with the first column that shows them.
+
+/** The grade or the source of a customer. */
+const LazyValueCell = onDemand(async () => (await import('./ValueCell.tsx')).ValueCell);
+/** Why a customer came into the public pool. */
+const LazyReasonCell = onDemand(async () => (await import('./ReasonCell.tsx')).ReasonCell);
+
+const DAY_MS = 86_400_000;
+/** From so many days before it is a warning. */
+const SOON_DAYS = 7;
+
+/** How long until the customer falls into the public pool. */
+function FallCell({ time, now }: { time: string | null; now: Date }) {
+  const t = useStrings(timeStrings);
+  if (time === null) return NONE;
+  const days = Math.max(0, Math.ceil((new Date(time).getTime() - now.getTime()) / DAY_MS));
+  const words = <time dateTime={time}>{t('fallsIn', { days })}</time>;
+  return days <= SOON_DAYS ? <Status tone="warning">{words}</Status> : words;
+}
 
 export type Customer = Schemas['Customer'];
 type Column = RecordColumn<Customer>;
@@ -77,4 +96,18 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
     const own = [of.country, category, of.stage, of.nextFollow, of.fall, ...(showsOwner ? [of.owner] : [])];
     return [of.star, of.name, ...own, ...extra([of.lastFollow, of.collected, ...more]), of.actions];
   }, [kind, showsOwner, t, number, now]);
+}
+
+/** A moment as one says it: today's by the clock, others by the day; one that should have been acted on says that it is overdue. */
+function TimeCell({ time, now, isDue = false }: { time: string | null; now: Date; isDue?: boolean }) {
+  const t = useStrings(timeStrings);
+  const { clock, day } = useFormats();
+  if (time === null || time === '') return NONE;
+
+  const moment = new Date(time);
+  const isToday = moment.toDateString() === now.toDateString();
+  const words = isToday ? t('today', { time: clock(moment) }) : day(moment);
+  if (isDue && moment.getTime() < now.getTime())
+    return <Status tone="danger">{isToday ? t('overdueToday', { time: clock(moment) }) : t('overdue', { time: words })}</Status>;
+  return <time dateTime={time}>{words}</time>;
 }

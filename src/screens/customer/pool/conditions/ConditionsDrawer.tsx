@@ -2,10 +2,11 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
 
+import { NameForm } from '../categories/NameForm.tsx';
 import type { Pool } from '../use-pool.ts';
 import { ConditionLine } from './ConditionLine.tsx';
 import * as styles from './conditions.css.ts';
-import { NewCondition } from './NewCondition.tsx';
+import { NAME_AT_MOST } from './limits.ts';
 import { conditionStrings } from './strings.ts';
 import type { Conditions } from './use-conditions.ts';
 
@@ -41,5 +42,20 @@ export function ConditionsDrawer({ pool, conditions, onClose }: ConditionsDrawer
         <Awaited rows={3} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
       )}
     </Drawer>
+  );
+}
+
+/** Keeps the filters that are set now under a name. */
+function NewCondition({ pool, conditions }: { pool: Pool; conditions: Conditions }) {
+  const t = useStrings(conditionStrings);
+  if (pool.setCount === 0) return <p className={styles.none}>{t('nothingSet')}</p>;
+  return (
+    <NameForm
+      draft="filter.new"
+      label={t('name')}
+      action={t('saveNow')}
+      maxLength={NAME_AT_MOST}
+      onSave={(name) => conditions.save({ name, condition: pool.condition })}
+    />
   );
 }

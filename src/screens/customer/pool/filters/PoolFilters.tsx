@@ -7,12 +7,30 @@ import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
+import type { Category } from '../categories/use-categories.ts';
 import { LazyMoreFilters } from '../overlays.ts';
 import type { Pool } from '../use-pool.ts';
-import { CategoryFilter } from './CategoryFilter.tsx';
 import { KeywordFilter } from './KeywordFilter.tsx';
 import { filterStrings } from './strings.ts';
 import type { FilterOptions } from './use-filter-options.ts';
+
+/** Stands for customers without a category, because the empty id stands for no choice here. */
+const WITHOUT = '-';
+
+/** One category, or those customers that have none. */
+function CategoryFilter({ pool, options }: { pool: Pool; options: readonly Category[] }) {
+  const t = useStrings(filterStrings);
+  const { customerclassid } = pool.condition;
+  const choices = [{ id: '', name: t('all') }, ...options, { id: WITHOUT, name: t('noCategory') }];
+  return (
+    <Choice
+      label={t('category')}
+      options={choices}
+      value={customerclassid === '' ? WITHOUT : (customerclassid ?? '')}
+      onChange={(id) => pool.narrow('customerclassid', id === '' ? undefined : id === WITHOUT ? '' : id)}
+    />
+  );
+}
 
 /** The filters that stand in the bar; the others are counted at the way to them. */
 const IN_BAR = new Set(['keyword', 'customerclassid', 'countrycode', 'stage', 'isfollow']);

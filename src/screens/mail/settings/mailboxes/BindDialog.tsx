@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useMailboxBinding } from '#actors/mail/use-mailbox-binding.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { type Form, useForm } from '#actors/use-form.ts';
 import { useSession } from '#actors/use-session.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -17,7 +18,6 @@ import * as styles from '../Settings.css.ts';
 import { Answers } from './Answers.tsx';
 import { isWhole, ServerFields, serverOf, type ServerTexts, textsOf } from './ServerFields.tsx';
 import { strings } from './strings.ts';
-import { useBound } from './use-bound.ts';
 
 export interface BindDialogProps {
   onBound: (mailbox: Schemas['Mailbox']) => void;
@@ -175,4 +175,17 @@ function Refusal({ binding: { check, isRefused } }: { binding: Binding }) {
       ) : null}
     </div>
   );
+}
+
+/** Ends the dialog once the mailbox is there, and says so. */
+function useBound(mailbox: Schemas['Mailbox'] | undefined, end: (mailbox: Schemas['Mailbox']) => void): void {
+  const t = useStrings(strings);
+  const { show } = useToastActions();
+  const finish = useEffectEvent((bound: Schemas['Mailbox']) => {
+    show({ tone: 'success', text: t('bound', { email: bound.email }) });
+    end(bound);
+  });
+  useEffect(() => {
+    if (mailbox) finish(mailbox);
+  }, [mailbox]);
 }

@@ -7,7 +7,6 @@ import type { ImportRow } from '../import-result.ts';
 import type { ImportRecord } from '../table/import-record.ts';
 import { ensureCategories } from './categories.ts';
 import type { Compared } from './compare-rows.ts';
-import { goneOwners } from './gone-owners.ts';
 import { customerOf } from './new-customer.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
@@ -98,4 +97,16 @@ async function writeOutcomes(db: Kysely<Database>, id: string, outcomes: readonl
       reasons = CASE WHEN outcome.reason IS NULL THEN row.reasons ELSE row.reasons || jsonb_build_array(outcome.reason) END
     FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS outcome (line integer, state text, customer bigint, reason jsonb)
     WHERE import_id = ${id} AND row.line = outcome.line`.execute(db);
+}
+
+/** Those of some accounts that work no more, with their names: between the dry run and the import an owner may have left. */
+async function goneOwners(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account')
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('enabled', '=', false), eb('deletetime', 'is not', null)]))
+    .select(['id', 'nameremark'])
+    .execute();
+  return new Map(rows.map(({ id, nameremark }) => [id, nameremark]));
 }

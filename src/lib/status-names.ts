@@ -75,6 +75,45 @@ export const filterTypes = named<Schemas['SearchFilterType']>()({
 /** How far a buyer to develop is. */
 export const buyerStates = named<Schemas['BuyerState']>()({ waiting: 0, developing: 1, developed: 2, givenUp: 3 });
 
+/** How a mailbox stands; in the last two its server refuses the password or cannot be reached. */
+export const mailboxStatus = named<Schemas['MailboxStatus']>()({ disabled: 0, enabled: 1, refused: 2, unreachable: 3 });
+
+/** How far a marketing task is. */
+export const emailTask = named<Schemas['EdmTaskStatus']>()({
+  draft: 0,
+  scheduled: 1,
+  sending: 2,
+  paused: 3,
+  finished: 4,
+  cancelled: 5,
+  failed: 6,
+  awaitingApproval: 7,
+});
+
+/** What became of a marketing mail to one recipient; unsure is one where nobody can know whether it was sent. */
+export const emailRecipient = named<Schemas['EdmRecipientStatus']>()({
+  waiting: 0,
+  sending: 1,
+  sent: 2,
+  softBounced: 3,
+  hardBounced: 4,
+  failed: 5,
+  skipped: 6,
+  unsure: 7,
+});
+
+/** Whether a mail was opened; a machine opens mails before their readers do. */
+export const openState = named<Schemas['TrackingRow']['openstate']>()({ unopened: 0, perhapsByMachine: 1, opened: 2 });
+
+/** How far the verification of a list of addresses is. */
+export const addressListStatus = named<Schemas['AddressList']['status']>()({ waiting: 0, running: 1, done: 2, stopped: 4 });
+
+/** Whether something was sold to a customer. */
+export const dealStatus = named<Schemas['CustomerCompany']['dealstatus']>()({ undealt: 0, dealt: 1 });
+
+/** Who wrote a remark. */
+export const remarkType = named<Schemas['Remark']['type']>()({ others: 0, own: 1 });
+
 /** Which built-in role an account has. */
 export const builtInRole = named<Schemas['IndustryManager']>()({ none: 0, industryManager: 1, genjin: 2 });
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { openState } from '#lib/status-names.ts';
 import { writeHref } from '#routes/write-href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
@@ -26,7 +27,7 @@ export function useTrackingColumns(): readonly RecordColumn<Row>[] {
   const { dayTime, number } = useFormats();
   const openWords = ({ tracked, openstate, opencount }: Row) => {
     if (!tracked) return t('untracked');
-    return openstate === 2 ? t('openCount', { count: opencount }) : t(`open.${openstate}`);
+    return openstate === openState.opened ? t('openCount', { count: opencount }) : t(`open.${openstate}`);
   };
   return [
     {

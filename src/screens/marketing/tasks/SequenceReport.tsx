@@ -1,6 +1,7 @@
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { emailTask } from '#lib/status-names.ts';
 import { taskHref } from '#routes/marketing-href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -43,7 +44,7 @@ function StepLine({ step: { id, step, days, subject, status, figures } }: { step
     <li className={styles.step}>
       <div className={styles.row}>
         <TextLink href={taskHref(id)}>{t('stepName', { n: step, subject })}</TextLink>
-        <Status tone={taskTones[status]}>{status === 2 && total === 0 ? t('stepWaits') : t(`status.${status}`)}</Status>
+        <Status tone={taskTones[status]}>{status === emailTask.sending && total === 0 ? t('stepWaits') : t(`status.${status}`)}</Status>
       </div>
       <p className={styles.note}>
         {t('stepAfter', { days })} {total === 0 ? '' : figureWords}
@@ -56,7 +57,7 @@ function StepLine({ step: { id, step, days, subject, status, figures } }: { step
 export function TrialReport({ task: { subject, subjectb, trial, trialresult, status } }: { task: Task }) {
   const t = useStrings(strings);
   const { dayTime, number } = useFormats();
-  if (!trial || subjectb === '' || status === 0) return null;
+  if (!trial || subjectb === '' || status === emailTask.draft) return null;
   if (!trialresult)
     return (
       <p className={styles.note}>{t('trialRuns', { share: trial.share, hours: trial.hours, measure: t(`measure.${trial.measure}`) })}</p>

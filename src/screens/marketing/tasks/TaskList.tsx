@@ -8,6 +8,7 @@ import { useReturn } from '#actors/use-return.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { emailTask } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { emailTaskHref, taskHref } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -41,7 +42,7 @@ export function TaskList() {
     keep(next);
     list.send({ type: 'filter.change', filter: toWire(next) });
   };
-  const open = ({ id, status }: Task) => go(status === 0 ? emailTaskHref({ task: id }) : taskHref(id));
+  const open = ({ id, status }: Task) => go(status === emailTask.draft ? emailTaskHref({ task: id }) : taskHref(id));
   const remove = async ({ id, taskname }: Task) => {
     if (!(await attempt(() => deleteEdmTasks({ ids: id })))) return;
     reload();

@@ -9,6 +9,7 @@ import { useRecordList } from '#actors/use-record-list.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { emailRecipient } from '#lib/status-names.ts';
 import { emailTaskHref } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
@@ -138,7 +139,7 @@ function useRecipientColumns(): readonly RecordColumn<Recipient>[] {
       header: t('status'),
       cell: (row) => {
         const did = doneBy(row);
-        const words = did ? t(did) : row.status === 6 ? t(`reason.${row.skipreason}`) : t(`recipient.${row.status}`);
+        const words = did ? t(did) : row.status === emailRecipient.skipped ? t(`reason.${row.skipreason}`) : t(`recipient.${row.status}`);
         const state = <Status tone={did === 'replied' ? 'done' : tones[row.status]}>{words}</Status>;
         return row.faulttext === '' ? state : <span title={row.faulttext}>{state}</span>;
       },
@@ -154,5 +155,5 @@ function doneBy({ unsubtime, replytime, clicktime, opentime, openmachine, status
   if (replytime !== null) return 'replied';
   if (clicktime !== null) return 'clicked';
   if (opentime !== null) return 'opened';
-  return openmachine !== null && status === 2 ? 'machine' : undefined;
+  return openmachine !== null && status === emailRecipient.sent ? 'machine' : undefined;
 }

@@ -7,6 +7,7 @@ import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { emailTask } from '#lib/status-names.ts';
 import { emailTaskHref, taskHref } from '#routes/marketing-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -37,7 +38,6 @@ const FIGURES = [
   'unsure',
 ] as const;
 const ROWS_AWAITED = 8;
-const [RUNNING, PAUSED, CANCELLED, APPROVAL] = [2, 3, 5, 7] as const;
 const TITLE_CHARACTERS = 100;
 
 /** What became of one task. */
@@ -65,7 +65,11 @@ export function TaskReport({ id }: { id: string }) {
       </PageHead>
       <TaskState task={record} />
       {record.firstid === '' ? null : <p className={styles.note}>{t('followUpOf')}</p>}
-      {record.status === APPROVAL ? <ApprovalPanel task={record} onDone={reload} /> : <Outcome task={record} onChanged={reload} />}
+      {record.status === emailTask.awaitingApproval ? (
+        <ApprovalPanel task={record} onDone={reload} />
+      ) : (
+        <Outcome task={record} onChanged={reload} />
+      )}
     </>
   );
 }
@@ -137,18 +141,18 @@ function TaskActions({ task: { id, status, taskname, figures }, onDone }: { task
     });
   return (
     <>
-      {status === PAUSED ? (
-        <Button {...send} onPress={() => turn(RUNNING)}>
+      {status === emailTask.paused ? (
+        <Button {...send} onPress={() => turn(emailTask.sending)}>
           {t('resume')}
         </Button>
       ) : null}
-      {status === 1 || status === RUNNING ? (
-        <Button {...send} onPress={() => turn(PAUSED)}>
+      {status === emailTask.scheduled || status === emailTask.sending ? (
+        <Button {...send} onPress={() => turn(emailTask.paused)}>
           {t('pause')}
         </Button>
       ) : null}
-      {status >= 1 && status <= PAUSED ? (
-        <Button {...send} onPress={() => turn(CANCELLED)}>
+      {status >= emailTask.scheduled && status <= emailTask.paused ? (
+        <Button {...send} onPress={() => turn(emailTask.cancelled)}>
           {t('cancel')}
         </Button>
       ) : null}

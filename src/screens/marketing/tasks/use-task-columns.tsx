@@ -2,6 +2,7 @@ import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { emailTask } from '#lib/status-names.ts';
 import { emailTaskHref, taskHref } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -45,7 +46,7 @@ export function useTaskColumns({ onRemove }: { onRemove: (task: Task) => void })
       header: t('name'),
       isRowHeader: true,
       cell: ({ id, taskname, status }) => (
-        <TextLink href={status === 0 ? emailTaskHref({ task: id }) : taskHref(id)} isQuiet>
+        <TextLink href={status === emailTask.draft ? emailTaskHref({ task: id }) : taskHref(id)} isQuiet>
           {taskname}
         </TextLink>
       ),

@@ -3,6 +3,7 @@ import { usePage } from '#actors/page.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Calls, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
@@ -52,7 +53,7 @@ interface Beginning {
 
 /** A new task is sent from the first mailbox that works, to those that were chosen in a list. */
 function newDraft({ senders, template, customers }: Beginning): TaskDraft {
-  const sender = senders.find(({ status }) => status === 1);
+  const sender = senders.find(({ status }) => status === mailboxStatus.enabled);
   return {
     ...NEW_TASK,
     ...(template && withTemplate(template)),

@@ -5,6 +5,7 @@ import { useAddressChange, useTitle } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import type { Calls, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { emailTask } from '#lib/status-names.ts';
 import { emailTaskHref } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
@@ -41,7 +42,7 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
     draftOf: taskDraftOf,
     onKept: ({ id }) => changeAddress(emailTaskHref({ task: id })),
   });
-  const flow = useTaskFlow(task && task.status !== 0 ? task : undefined, saving.flush);
+  const flow = useTaskFlow(task && task.status !== emailTask.draft ? task : undefined, saving.flush);
   const { taskname } = saving.draft;
   useTitle(taskname);
   const change = (patch: Partial<TaskDraft>) => {
@@ -66,7 +67,7 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
           hint={taskname.trim() === '' ? t('tasknameNeeded') : undefined}
         />
       </PageHead>
-      {task && task.status === 0 && task.approvaltext !== '' ? (
+      {task && task.status === emailTask.draft && task.approvaltext !== '' ? (
         <Status tone="warning">{t('sentBack', { reason: task.approvaltext })}</Status>
       ) : null}
       <Steps current={step} onTurn={turn} />

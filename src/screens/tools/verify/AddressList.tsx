@@ -6,6 +6,7 @@ import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { addressListStatus } from '#lib/status-names.ts';
 import { Button } from '#ui/button/Button.tsx';
 
 import { strings } from './list-strings.ts';
@@ -66,7 +67,7 @@ function Actions({ list: { id, status }, onChanged, headingId }: AddressListProp
     const token = await order({ id, format });
     if (token) download('getAddressListFile', { id: token.id });
   };
-  const isOpen = status === 0 || status === 1;
+  const isOpen = status === addressListStatus.waiting || status === addressListStatus.running;
   return (
     <div className={styles.actions}>
       {isOpen ? (
@@ -74,7 +75,7 @@ function Actions({ list: { id, status }, onChanged, headingId }: AddressListProp
           {t('stop')}
         </Button>
       ) : null}
-      {status === 4 ? (
+      {status === addressListStatus.stopped ? (
         <Button size="small" isBusy={isStarting} aria-describedby={headingId} onPress={() => void goOn({ id }).then(take)}>
           {t('goOn')}
         </Button>

@@ -7,6 +7,7 @@ import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { addressListStatus } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -23,7 +24,8 @@ const MOST_MB = 12;
 const ROWS_AWAITED = 3;
 
 type Lists = readonly Schemas['AddressList'][];
-const goOn = (lists: Lists): boolean => lists.some(({ status }) => status === 0 || status === 1);
+const goOn = (lists: Lists): boolean =>
+  lists.some(({ status }) => status === addressListStatus.waiting || status === addressListStatus.running);
 
 /** Many addresses at once, pasted or from a file, and how far the lists are. */
 export function AddressLists() {

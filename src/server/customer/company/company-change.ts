@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 
+import { dealStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -46,7 +47,9 @@ const readers: Readers = {
   industryids: async (ids, { db }) => ({ industry_ids: await withTrunks(db, ids) }),
   customerclassid: async (id, changing) => ({ category_id: await readCategory(id, changing) }),
   dealstatus: (dealstatus, { before }) =>
-    dealstatus === before.dealstatus ? {} : { dealstatus, dealtime: dealstatus === 1 ? new Date() : null, dealorigin: 'manual' },
+    dealstatus === before.dealstatus
+      ? {}
+      : { dealstatus, dealtime: dealstatus === dealStatus.dealt ? new Date() : null, dealorigin: 'manual' },
   employees: (employees) => ({ employees: employees || null }),
   annualpurchase: (annualpurchase) => ({ annualpurchase: annualpurchase || null }),
   info: (info, { before }) => ({ info: JSON.stringify(changedInfo(before.info, info)) }),

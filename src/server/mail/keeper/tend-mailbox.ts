@@ -16,6 +16,7 @@ import { forgetMails, goneMails } from './forget-gone.ts';
 import { type HeldMailbox, heldMailbox, saveState } from './lease.ts';
 import type { Bell, Turns } from './signals.ts';
 import { syncFolder } from './sync-folder.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
 
 /** What all mailboxes of a keeper share. */
 export interface Tending {
@@ -81,7 +82,7 @@ async function fail(tending: Tending, one: OneMailbox, { box, error }: { box: He
   const { db } = tending;
   const fault = tending.faultOf(error);
   if (tending.isRefused(error)) {
-    await saveState(db, box, { state: 'refused', status: 2, fault, nexttime: null });
+    await saveState(db, box, { state: 'refused', status: mailboxStatus.refused, fault, nexttime: null });
     return false;
   }
   const now = await heldMailbox(db, tending.keeper, one.id);
@@ -89,7 +90,7 @@ async function fail(tending: Tending, one: OneMailbox, { box, error }: { box: He
   tending.log(error, `mailbox ${one.id}`);
   const tries = now.tries + 1;
   const waitMs = backOffMs(tries);
-  const worry = tries >= TRIES_BEFORE_WORRY ? ({ status: 3, fault } as const) : {};
+  const worry = tries >= TRIES_BEFORE_WORRY ? ({ status: mailboxStatus.unreachable, fault } as const) : {};
   await saveState(db, box, { state: 'retrying', tries, nexttime: new Date(Date.now() + waitMs), ...worry });
   await waitForTry(tending, one, { before: now, until: Date.now() + waitMs });
   return true;
@@ -144,7 +145,7 @@ async function look(tending: Tending, one: OneMailbox, { box, client, times }: V
   await passAll(tending, one, { box, client });
   await forgetMails(db, box, gone);
   times.passed = Date.now();
-  return saveState(db, box, { state: 'idle', status: 1, fault: '', tries: 0, lasttime: new Date() });
+  return saveState(db, box, { state: 'idle', status: mailboxStatus.enabled, fault: '', tries: 0, lasttime: new Date() });
 }
 
 /** Waits with the inbox open until the server or somebody here has something to say. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
@@ -13,8 +14,10 @@ export const updateMailboxStatus: Operation<'updateMailboxStatus'> = async (cont
   const { db, user } = context;
   return db.transaction().execute(async (trx) => {
     const before = await lockMailbox(trx, user, id);
-    if (before.unlinktime !== null || (status === 1 && before.secret === null)) throw new Refusal(409, 'mailboxUnlinked');
-    const values = status === 1 ? fresh : ({ status: 0, state: 'disabled', nexttime: null } as const);
+    if (before.unlinktime !== null || (status === mailboxStatus.enabled && before.secret === null))
+      throw new Refusal(409, 'mailboxUnlinked');
+    const values =
+      status === mailboxStatus.enabled ? fresh : ({ status: mailboxStatus.disabled, state: 'disabled', nexttime: null } as const);
     await trx
       .updateTable('mailbox')
       .set({ ...values, version: sql<number>`version + 1` })
@@ -52,7 +55,7 @@ export const deleteMailbox: Operation<'deleteMailbox'> = async (context, { id })
       .updateTable('mailbox')
       .set({
         secret: null,
-        status: 0,
+        status: mailboxStatus.disabled,
         state: 'disabled',
         isdefault: false,
         nexttime: null,

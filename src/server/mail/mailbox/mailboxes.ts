@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
+import { mailboxStatus } from '#lib/status-names.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -85,7 +86,7 @@ function wireMailbox(row: Row): Schemas['Mailbox'] {
 }
 
 function wireSync({ status, unlinktime, state, kept, total, lasttime, nexttime, fault }: Row): Schemas['MailSync'] {
-  const isOff = status === 0 || unlinktime !== null;
+  const isOff = status === mailboxStatus.disabled || unlinktime !== null;
   return {
     state: isOff ? 'disabled' : state,
     kept,

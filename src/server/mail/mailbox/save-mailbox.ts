@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
+import { mailboxStatus } from '#lib/status-names.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
@@ -74,7 +75,7 @@ export const updateMailbox: Operation<'updateMailbox'> = async (context, { id, v
       .set({
         ...(await columnsOf(trx, user, draft)),
         ...(password !== '' && { secret: secrets.seal(password) }),
-        ...(before.status !== 0 && fresh),
+        ...(before.status !== mailboxStatus.disabled && fresh),
         version: sql<number>`version + 1`,
       })
       .where('id', '=', before.id)
@@ -93,7 +94,7 @@ function refuseChange(before: Selectable<Database['mailbox']>, draft: Schemas['M
 }
 
 /** As if nothing had ever gone wrong: what was refused before may be right now. */
-export const fresh = { status: 1, state: 'waiting', fault: '', tries: 0, nexttime: null } as const;
+export const fresh = { status: mailboxStatus.enabled, state: 'waiting', fault: '', tries: 0, nexttime: null } as const;
 
 /** Whether the kept password goes to the same servers, for the same user, as safely as before. */
 export function isSameServers(kept: Pick<Schemas['Mailbox'], 'imap' | 'smtp'>, wished: Pick<Schemas['Mailbox'], 'imap' | 'smtp'>): boolean {

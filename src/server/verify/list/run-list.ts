@@ -12,6 +12,7 @@ import { type Asker, findOut, readKept } from '#server/verify/address/find-out.t
 import type { VerifySettings } from '#server/verify/talk/verify-parts.ts';
 
 import type { ListRow } from './list-rows.ts';
+import { addressListStatus } from '#lib/status-names.ts';
 
 /** What verifying lists takes. */
 interface Parts {
@@ -61,7 +62,7 @@ export async function runAddressList(parts: Parts, id: string): Promise<void> {
   if (!list) return;
   const asker = await askerOf(parts.db, list.account_id);
   if (!asker) {
-    await parts.db.updateTable('address_list').set({ status: 4, runner: null }).where('id', '=', list.id).execute();
+    await parts.db.updateTable('address_list').set({ status: addressListStatus.stopped, runner: null }).where('id', '=', list.id).execute();
     return;
   }
   let beaten = Date.now();
@@ -83,7 +84,7 @@ export async function runAddressList(parts: Parts, id: string): Promise<void> {
 async function begin(db: Kysely<Database>, id: string): Promise<ListRow | undefined> {
   const list = await db
     .updateTable('address_list')
-    .set({ status: 1, runner: randomUUID(), beattime: new Date() })
+    .set({ status: addressListStatus.running, runner: randomUUID(), beattime: new Date() })
     .where('id', '=', id)
     .where('status', 'in', [0, 1])
     .where((eb) => eb.or([eb('runner', 'is', null), eb('beattime', '<', sql<Date>`now() - interval ${SILENCE}`)]))
@@ -159,7 +160,7 @@ async function keepAnswer(db: Kysely<Database>, list: ListRow, { place, tries, s
 async function finish(db: Kysely<Database>, list: ListRow): Promise<void> {
   const isOpen = sql<boolean>`EXISTS (SELECT FROM address_list_row WHERE list_id = ${list.id} AND status IS NULL)`;
   const done = await own(db, list)
-    .set({ status: 2, runner: null, finishtime: new Date() })
+    .set({ status: addressListStatus.done, runner: null, finishtime: new Date() })
     .where(sql<boolean>`NOT ${isOpen}`)
     .executeTakeFirst();
   if (done.numUpdatedRows === 0n) await own(db, list).set({ runner: null }).execute();

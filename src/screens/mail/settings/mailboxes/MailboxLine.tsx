@@ -7,6 +7,7 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
@@ -97,8 +98,8 @@ function useMailboxActions({ id, email }: Schemas['Mailbox'], onChanged: () => v
   const actions: Readonly<Record<string, { call: () => Promise<unknown>; said: string }>> = {
     sync: { call: () => calls.startMailboxSync({ id }), said: t('didSync', { email }) },
     makeDefault: { call: () => calls.updateDefaultMailbox({ id }), said: t('didDefault', { email }) },
-    enable: { call: () => calls.updateMailboxStatus({ id, status: 1 }), said: t('didEnable', { email }) },
-    disable: { call: () => calls.updateMailboxStatus({ id, status: 0 }), said: t('didDisable', { email }) },
+    enable: { call: () => calls.updateMailboxStatus({ id, status: mailboxStatus.enabled }), said: t('didEnable', { email }) },
+    disable: { call: () => calls.updateMailboxStatus({ id, status: mailboxStatus.disabled }), said: t('didDisable', { email }) },
   };
   return {
     act: async (action: string) => {

@@ -6,6 +6,7 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
@@ -24,7 +25,8 @@ type Opened = { kind: 'bind' } | { kind: 'edit' | 'unlink' | 'domain'; mailbox: 
 const ROWS_AWAITED = 3;
 const UNDER_WAY: ReadonlySet<string> = new Set(['waiting', 'connecting', 'syncing']);
 /** What is fetched is read again and again until it has come to rest. */
-const goesOn = (mailboxes: readonly Mailbox[]) => mailboxes.some(({ status, sync }) => status === 1 && UNDER_WAY.has(sync.state));
+const goesOn = (mailboxes: readonly Mailbox[]) =>
+  mailboxes.some(({ status, sync }) => status === mailboxStatus.enabled && UNDER_WAY.has(sync.state));
 
 /** The mailboxes of the reader, with how far each is read, and the way to bind one. */
 export function Mailboxes() {

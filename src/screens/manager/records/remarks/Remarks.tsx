@@ -6,6 +6,7 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { remarkType } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -78,7 +79,7 @@ function Remark({ remark: { content, creator, createtime, type } }: { remark: Sc
   return (
     <li className={styles.remark}>
       <p className={styles.by}>
-        {type === 1 ? (
+        {type === remarkType.own ? (
           <span className={styles.own} title={t('own')}>
             <Icon of={IconUser} size="small" />
             <VisuallyHidden>{t('own')}</VisuallyHidden>

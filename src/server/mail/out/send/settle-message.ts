@@ -8,6 +8,7 @@ import type { MessageToSend } from '../compose/message-to-send.ts';
 import { afterSending } from './after-sending.ts';
 import { nextTry, type Outcome } from './outcome.ts';
 import { keepSentMail } from './sent-mail.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
 
 /** Writes down what became of one try, and with the last message what became of the whole mail; all in one transaction. */
 export async function settleMessage(db: Kysely<Database>, messageId: string, { outcome, message, sender }: Settling): Promise<void> {
@@ -96,7 +97,7 @@ async function settleOther(db: Kysely<Database>, row: MessageRow, { outcome, mes
 async function refuseMailbox(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .updateTable('mailbox')
-    .set({ status: 2, fault: 'password', state: 'refused', updatetime: new Date() })
+    .set({ status: mailboxStatus.refused, fault: 'password', state: 'refused', updatetime: new Date() })
     .where('id', '=', id)
     .where('status', 'in', [1, 3])
     .execute();

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ImapFlow } from 'imapflow';
 import type { Kysely } from 'kysely';
 
+import { mailboxStatus } from '#lib/status-names.ts';
 import { isDatabaseAway } from '#server/database/away.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
@@ -16,7 +17,6 @@ import { forgetMails, goneMails } from './forget-gone.ts';
 import { type HeldMailbox, heldMailbox, saveState } from './lease.ts';
 import type { Bell, Turns } from './signals.ts';
 import { syncFolder } from './sync-folder.ts';
-import { mailboxStatus } from '#lib/status-names.ts';
 
 /** What all mailboxes of a keeper share. */
 export interface Tending {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
+import { addressListStatus } from '#lib/status-names.ts';
 import { heldPermissions, mergeGrants } from '#server/account/rights/rights.ts';
 import { readMember } from '#server/account/session/caller.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -12,7 +13,6 @@ import { type Asker, findOut, readKept } from '#server/verify/address/find-out.t
 import type { VerifySettings } from '#server/verify/talk/verify-parts.ts';
 
 import type { ListRow } from './list-rows.ts';
-import { addressListStatus } from '#lib/status-names.ts';
 
 /** What verifying lists takes. */
 interface Parts {

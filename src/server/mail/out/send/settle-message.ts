@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 import type { Schemas } from '#server/operation.ts';
@@ -8,7 +9,6 @@ import type { MessageToSend } from '../compose/message-to-send.ts';
 import { afterSending } from './after-sending.ts';
 import { nextTry, type Outcome } from './outcome.ts';
 import { keepSentMail } from './sent-mail.ts';
-import { mailboxStatus } from '#lib/status-names.ts';
 
 /** Writes down what became of one try, and with the last message what became of the whole mail; all in one transaction. */
 export async function settleMessage(db: Kysely<Database>, messageId: string, { outcome, message, sender }: Settling): Promise<void> {

@@ -151,6 +151,11 @@ const messages = {
     HK: '距客戶上次來訊已超過 24 小時，只可傳送範本',
     US: 'The customer wrote more than 24 hours ago: only templates may be sent',
   },
+  whatsappFileKind: {
+    CN: '只能发送图片（JPEG、PNG、WebP、AVIF）、PDF、Word、Excel、PowerPoint 和文本文件',
+    HK: '只可傳送圖片（JPEG、PNG、WebP、AVIF）、PDF、Word、Excel、PowerPoint 及文字檔案',
+    US: 'Only pictures (JPEG, PNG, WebP, AVIF), PDF, Word, Excel, PowerPoint and text files can be sent',
+  },
   nobodyToWriteTo: { CN: '没有可发送的对象', HK: '沒有可傳送的對象', US: 'There is nobody to write to' },
   tooManyRecipients: { CN: '一个任务最多 {n} 人', HK: '一個任務最多 {n} 人', US: 'At most {n} people in one task' },
   categoryExists: { CN: '已有同名分类', HK: '已有同名分類', US: 'A category with this name already exists' },

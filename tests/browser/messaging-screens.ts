@@ -21,6 +21,17 @@ export const messagingScreens: readonly Screen[] = [
       await tab.getByRole('dialog').getByRole('combobox').first().waitFor();
     },
   },
+  {
+    name: 'a file for somebody by WhatsApp',
+    visitor: 'owner',
+    open: async (tab, { chat }) => {
+      await go(tab, `${page}?part=chats&chat=${chat}`);
+      const file = { name: 'X-40.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+      await tab.getByRole('button', { name: /^(发送图片或文件|傳送圖片或檔案|Send a picture or a file)$/ }).waitFor();
+      await tab.locator('input[type=file]').setInputFiles(file);
+      await tab.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
   { name: 'notice settings', visitor: 'owner', open: (tab) => go(tab, `${href('userCentre.account')}?part=notices`) },
   {
     name: 'a service account of WeChat',

@@ -92,6 +92,7 @@ export const companyWide: ReadonlySet<Kind> = new Set<Kind>([
   'picture',
   'certificate',
   'whatsappChat',
+  'whatsappFile',
 ]);
 
 /** Every field of a request that takes ids. An operation with a new one has to say here what its ids name. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 
 import type { OperationId } from '#server/operation.ts';
 import { openSecrets } from '#server/secrets.ts';
@@ -13,7 +14,8 @@ export type MessagingKind =
   | 'whatsappTemplate'
   | 'whatsappApproved'
   | 'whatsappTask'
-  | 'whatsappChat';
+  | 'whatsappChat'
+  | 'whatsappFile';
 
 /** The id fields of messaging. */
 export const messagingIdFields = {
@@ -39,6 +41,9 @@ export const messagingIdFields = {
   getWhatsAppConversation: { id: 'whatsappChat', before: 'open' },
   markWhatsAppChatRead: { id: 'whatsappChat' },
   sendWhatsAppMessage: { id: 'whatsappChat' },
+  sendWhatsAppFile: { id: 'whatsappChat' },
+  getWhatsAppFile: { id: 'whatsappFile' },
+  startWhatsAppFile: { id: 'whatsappFile' },
   sendWhatsAppChatTemplate: { id: 'whatsappChat', templateid: 'whatsappApproved' },
   updateWhatsAppChat: { id: 'whatsappChat', assigneeid: 'open', customerid: 'customer' },
 } as const;
@@ -90,6 +95,7 @@ export async function messagingRecord(world: World, kind: MessagingKind, name: P
   if (kind === 'whatsappNumber') return numberOf(world, name);
   if (kind === 'whatsappGateway') return numberOf(world, name, 'waha');
   if (kind === 'whatsappChat') return chatOf(world, name);
+  if (kind === 'whatsappFile') return fileOf(world, name);
   if (kind === 'whatsappTemplate') return (await templateOf(world, name, 'DRAFT')).id;
   const { id, number } = await templateOf(world, name, 'APPROVED');
   if (kind === 'whatsappApproved') return id;
@@ -104,6 +110,24 @@ async function chatOf(world: World, name: PersonName, at?: string): Promise<stri
   const number = at ?? (await numberOf(world, name));
   const person = { tenant_id: world.people[name].tenant, wa_account_id: number, phone: '+4915112345678', lastintime: new Date() };
   return (await world.server.db.insertInto('wa_contact').values(person).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** A message with a document that is kept. */
+async function fileOf(world: World, name: PersonName): Promise<string> {
+  const { db, files } = world.server;
+  const number = await numberOf(world, name);
+  const tenant_id = world.people[name].tenant;
+  const line = {
+    tenant_id,
+    wa_account_id: number,
+    wa_contact_id: await chatOf(world, name, number),
+    direction: 'in',
+    kind: 'document',
+  } as const;
+  const { id } = await db.insertInto('wa_message').values(line).returning('id').executeTakeFirstOrThrow();
+  const file_id = await files.put(Readable.from(['a file']), { mostBytes: 100 });
+  await db.insertInto('wa_file').values({ wa_message_id: id, tenant_id, state: 'kept', file_id, size: 6 }).execute();
+  return id;
 }
 
 /** Examples of other operations add numbers too, and there is a limit. */
@@ -163,6 +187,9 @@ export const messagingExamples: Partial<Record<OperationId, (world: World, name:
   getWhatsAppConversation: async (world, name) => ({ id: await chatOf(world, name) }),
   markWhatsAppChatRead: async (world, name) => ({ id: await chatOf(world, name) }),
   sendWhatsAppMessage: async (world, name) => ({ id: await chatOf(world, name), body: 'Hello' }),
+  sendWhatsAppFile: async (world, name) => ({ id: await chatOf(world, name), filename: 'a.txt', content: 'a file' }),
+  getWhatsAppFile: async (world, name) => ({ id: await fileOf(world, name) }),
+  startWhatsAppFile: async (world, name) => ({ id: await fileOf(world, name) }),
   sendWhatsAppChatTemplate: async (world, name) => {
     const { id, number } = await templateOf(world, name, 'APPROVED');
     return { id: await chatOf(world, name, number), templateid: id, texts: ['Anna'] };

@@ -58,7 +58,7 @@ const audiences: readonly Audience[] = [
     getCustomerPerson getCustomerTotals getCustomsPower getEdmPreview getEdmQuota getEdmSettings getEdmStatistics getEdmTask getEdmTemplate getFairSession
     getFilledTemplate getMail getMailAssistant getMailFrame getMailSender getMailSettings getMailTranslation getMapArea
     getMarketStatistics getOutgoingMail getProduct getSearchConditions getSearchQuery getThreadSummary getTradeCompanyNames
-    getTradeRecord getTradeReport getWhatsAppConversation getWhatsAppTask listCertificates listColleagues
+    getTradeRecord getTradeReport getWhatsAppConversation getWhatsAppFile startWhatsAppFile getWhatsAppTask listCertificates listColleagues
     listCompanyTransactions listContacts listCountryData listCustomerBatches listCustomerCategories listCustomerCountries
     listCustomerDeals listCustomerFiles listCustomerLog listCustomerMails listCustomsSources listDeletedContacts listDomainContacts
     listEdmAudience listEdmDays listEdmEvents listEdmRecipients listEdmSenders listEdmTasks listEdmTemplates listEmailFilters listExhibitionTypes
@@ -95,7 +95,7 @@ const audiences: readonly Audience[] = [
     listRecipients lockCustomers markCustomerFollowed markCustomerStars mergeCustomers mergeTradeSpelling
     moveCustomerCategories moveMails moveWhatsAppTask previewMerge saveCertificate saveDraft saveEdmSettings saveEdmTask saveFollowUp sendEdmTest updateEdmApproval
     saveMailLabel saveMailRule savePlan saveProductCategory saveWhatsAppTemplate sendMail sendTransferRequest
-    saveWhatsAppReplies sendWhatsAppChatTemplate updateWhatsAppChat sendWhatsAppMessage sendWhatsAppTemplate startBatchMining startCompanyExport startCompanyMining startCustomerExport
+    saveWhatsAppReplies sendWhatsAppChatTemplate sendWhatsAppFile updateWhatsAppChat sendWhatsAppMessage sendWhatsAppTemplate startBatchMining startCompanyExport startCompanyMining startCustomerExport
     startCustomsImport startCustomsImportErrorFile startEdmExport startEdmTask startEmailMining startExhibitorFile startImport
     startImportErrorFile startReply startTradeExport transferCustomers undoCertificateDeletion undoContactDeletion
     undoCustomerBatch undoCustomsImport undoDraftDeletion undoEdmTaskDeletion undoEdmTemplateDeletion undoMailDeletion

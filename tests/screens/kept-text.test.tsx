@@ -393,8 +393,9 @@ const pages: readonly KeptPage[] = [
   },
 ];
 
-/** The first needs a file on the server to begin with, the second a language model; the third is how forms over a row keep their text; the last needs an uploaded picture. */
+/** The first needs a chosen file, the second one on the server, the third a language model; the fourth is how forms over a row keep their text; the last needs an uploaded picture. */
 const DRIVEN_ELSEWHERE = [
+  'messaging/chats/AttachFile.tsx',
   'manager/publications/EditForm.tsx',
   'mail/assistant/AnswerDraft.tsx',
   'manager/edit/use-row-edit.ts',

@@ -28,6 +28,8 @@ export interface WahaDouble {
   taken: WahaTaken[];
   /** What the phone talked about before. */
   history: Map<string, object[]>;
+  /** What it keeps of what people sent, by its name. */
+  files: Map<string, { mime: string; bytes: Buffer }>;
   /** The picture that stands for the code; a new one stands for the next code. */
   code: string;
   /** Asked before a message is taken: what to answer in place of taking it, or to take it and break the line before the answer. */
@@ -51,6 +53,7 @@ export async function startWahaDouble(): Promise<WahaDouble> {
     sessions: new Map(),
     taken: [],
     history: new Map(),
+    files: new Map(),
     code: PICTURE,
     onSend: () => undefined,
     session: () => {
@@ -137,10 +140,17 @@ function readPhone(double: Double, { reply, path }: Pick<Exchange, 'reply' | 'pa
       200,
       [...double.history.keys()].map((id) => ({ id, name: 'Anna' })),
     );
+  if (path.startsWith('/api/files/')) return giveFile(double, { reply, path });
   const chat = /\/chats\/([^/]+)\/messages$/.exec(path)?.[1];
   return chat === undefined
     ? say(reply, 404, { message: 'Not found' })
     : say(reply, 200, double.history.get(decodeURIComponent(chat)) ?? []);
+}
+
+function giveFile({ files }: Double, { reply, path }: Pick<Exchange, 'reply' | 'path'>): void {
+  const file = files.get(path.slice('/api/files/'.length));
+  if (!file) return say(reply, 404, { message: 'Not found' });
+  reply.writeHead(200, { 'content-type': file.mime }).end(file.bytes);
 }
 
 function say(reply: ServerResponse, status: number, body: object): void {

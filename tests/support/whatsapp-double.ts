@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 
 /** A message that the double took, as it was sent. */
 export interface TakenMessage {
@@ -26,6 +26,8 @@ export interface WhatsAppDouble {
   url: string;
   taken: TakenMessage[];
   templates: Map<string, { name: string; language: string; status: string }>;
+  /** What lies with it, by its id: what customers sent, and what was brought for messages. */
+  files: Map<string, { mime: string; name: string; bytes: Buffer }>;
   /** The one token that it takes. */
   token: string;
   secret: string;
@@ -44,6 +46,7 @@ export async function startWhatsAppDouble(): Promise<WhatsAppDouble> {
   const double: Omit<WhatsAppDouble, 'url' | 'close'> = {
     taken: [],
     templates: new Map(),
+    files: new Map(),
     token: 'EAAG-double-token',
     secret: 'app-secret',
     onSend: () => undefined,
@@ -61,6 +64,7 @@ export async function startWhatsAppDouble(): Promise<WhatsAppDouble> {
         return refuse(reply, { status: 401, code: 190, message: 'Invalid OAuth access token' });
       const url = new URL(request.url ?? '/', 'http://double');
       if (url.pathname.endsWith('/messages')) return takeMessage(double, { request, reply, nth: asked++ });
+      if (/\/media$|\/file-/.test(url.pathname)) return tendFiles(double, { request, reply, url });
       if (url.pathname.endsWith('/message_templates')) return answerTemplates(double, { request, reply, url });
       if (url.pathname.endsWith(PHONE_NUMBER_ID))
         return send(reply, {
@@ -105,6 +109,35 @@ async function takeMessage(
     contacts: [{ input: to, wa_id: to }],
     messages: [{ id, message_status: 'accepted' }],
   });
+}
+
+async function tendFiles(double: Pick<WhatsAppDouble, 'files'>, { request, reply, url }: Exchange & { url: URL }): Promise<void> {
+  const [, place, id = ''] = /(\/lies)?\/(file-[\w-]+)$/.exec(url.pathname) ?? [];
+  return id === '' ? takeFile(double, { request, reply }) : giveFile(double, { request, reply, id, isAsked: place !== undefined });
+}
+
+/** A file is brought as a form, and named by an id from then on. */
+async function takeFile({ files }: Pick<WhatsAppDouble, 'files'>, { request, reply }: Exchange): Promise<void> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(new Uint8Array(await buffer(request)), { headers }).formData();
+  const file = form.get('file');
+  if (form.get('messaging_product') !== 'whatsapp' || !(file instanceof File) || form.get('type') !== file.type)
+    return refuse(reply, { status: 400, code: 100, message: 'Invalid parameter' });
+  const id = `file-${randomUUID()}`;
+  files.set(id, { mime: file.type, name: file.name, bytes: Buffer.from(await file.arrayBuffer()) });
+  return send(reply, { id });
+}
+
+/** Where a file lies is asked for first; it is given there, to whoever has the token. */
+function giveFile(
+  { files }: Pick<WhatsAppDouble, 'files'>,
+  { request, reply, id, isAsked }: Exchange & { id: string; isAsked: boolean },
+): void {
+  const file = files.get(id);
+  if (!file) return refuse(reply, { status: 404, code: 131_052, message: 'Media download error' });
+  if (isAsked) return void reply.writeHead(200, { 'content-type': file.mime }).end(file.bytes);
+  const url = `http://${request.headers.host}/lies/${id}`;
+  return send(reply, { messaging_product: 'whatsapp', url, mime_type: file.mime, file_size: file.bytes.length, id });
 }
 
 async function answerTemplates(

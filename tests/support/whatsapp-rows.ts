@@ -45,5 +45,11 @@ export async function keptWhatsApp(db: Kysely<Database>, { id, tenant }: SignedI
       { ...line, direction: 'out', body: 'X-37', status: 'READ', author_id: id },
     ])
     .execute();
+  for (const state of ['kept', 'gone', 'toolarge'] as const) {
+    const media = JSON.stringify({ id: '', mime: 'application/pdf', filename: `X-39-${state}.pdf` });
+    const sent = { ...line, kind: 'document', direction: 'in' as const, body: '', media };
+    const { id: wa_message_id } = await db.insertInto('wa_message').values(sent).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('wa_file').values({ wa_message_id, tenant_id: tenant, state, size: 4000 }).execute();
+  }
   return { chat: chat.id };
 }

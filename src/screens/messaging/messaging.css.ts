@@ -125,3 +125,7 @@ const message = {
 } as const;
 export const theirs = screenStyle({ ...message, justifySelf: 'start', background: color.surface.paper });
 export const ours = screenStyle({ ...message, justifySelf: 'end', background: color.surface.content });
+
+export const picture = screenStyle({ display: 'block', maxInlineSize: '100%', maxBlockSize: 320, borderRadius: radius.small });
+export const voice = screenStyle({ display: 'block', inlineSize: 300, maxInlineSize: '100%' });
+export const file = screenStyle({ ...type.body, color: color.accent.text, textDecoration: 'underline', overflowWrap: 'anywhere' });

@@ -126,7 +126,7 @@ interface WaChildTable {
   failtime: Later;
 }
 
-/** A file in a conversation; WhatsApp keeps it for some weeks, we once somebody opened it. */
+/** A file in a conversation, as WhatsApp knows it. */
 export interface MessageMedia {
   id: string;
   mime: string;
@@ -149,6 +149,18 @@ interface WaMessageTable {
   errorcode: Generated<number>;
   errortext: Generated<string>;
   time: Time;
+}
+
+interface WaFileTable {
+  wa_message_id: string;
+  tenant_id: string;
+  state: Generated<Schemas['WhatsAppFile']['state']>;
+  shown: Generated<Schemas['WhatsAppFile']['shown']>;
+  mime: Generated<string>;
+  size: Generated<number>;
+  file_id: Generated<string>;
+  tries: Generated<number>;
+  dueat: Time;
 }
 
 interface WaEarlyTable {
@@ -184,6 +196,7 @@ export interface MessagingTables {
   wa_task: WaTaskTable;
   wa_child: WaChildTable;
   wa_message: WaMessageTable;
+  wa_file: WaFileTable;
   wa_early: WaEarlyTable;
   wa_reply: WaReplyTable;
   hook_inbox: HookInboxTable;

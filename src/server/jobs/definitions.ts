@@ -43,7 +43,7 @@ export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition
     outgoingMailJob(db, files),
     prepareTaskJob(db),
     recycleJob(db),
-    ...messagingJobs({ db, settings }),
+    ...messagingJobs({ db, files, settings }),
     ...pushJobs({ db, settings }),
     ...publishJobs({ db, settings }),
     siteVisitsJob(db),

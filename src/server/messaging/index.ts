@@ -10,6 +10,8 @@ export { getWhatsAppConversation } from './chat/conversation.ts';
 export { listWhatsAppReplies, saveWhatsAppReplies } from './chat/replies.ts';
 export { sendWhatsAppChatTemplate, sendWhatsAppMessage } from './chat/send-message.ts';
 export { updateWhatsAppChat } from './chat/update-chat.ts';
+export { getWhatsAppFile, startWhatsAppFile } from './file/get-file.ts';
+export { sendWhatsAppFile } from './file/send-file.ts';
 export { addWhatsAppTask } from './task/add-task.ts';
 export { checkWhatsAppAudience } from './task/check-audience.ts';
 export { listWhatsAppSends } from './task/list-sends.ts';

@@ -2,14 +2,16 @@ import type { Kysely } from 'kysely';
 
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Storage } from '#server/files/storage.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 import { openSecrets } from '#server/secrets.ts';
 
+import { areFilesDue, fetchFiles, fileJob } from './file/fetch-files.ts';
 import { applyHooks, forgetHooks, hookJob } from './hook/apply-hooks.ts';
 import { dueTasks, sendJob, sendTask } from './send/send-task.ts';
 
 /** What is sent by WhatsApp, and what is reported about it. */
-export function messagingJobs({ db, settings }: { db: Kysely<Database>; settings: Settings }): JobDefinition[] {
+export function messagingJobs({ db, files, settings }: { db: Kysely<Database>; files: Storage; settings: Settings }): JobDefinition[] {
   // Opened when first needed: a deployment without any messages has no key of its own to make.
   let opened: ReturnType<typeof openSecrets> | undefined;
   const secrets = { open: (sealed: Buffer) => (opened ??= openSecrets(settings)).open(sealed) };
@@ -23,7 +25,18 @@ export function messagingJobs({ db, settings }: { db: Kysely<Database>; settings
         for (const taskId of await dueTasks(db)) await line(sendJob, { taskId });
       },
     },
-    { ...hookJob, run: () => applyHooks(db), cron: '* * * * *' },
+    {
+      ...hookJob,
+      cron: '* * * * *',
+      run: async (_, line) => {
+        try {
+          await applyHooks(db);
+        } finally {
+          if (await areFilesDue(db)) await line(fileJob, {});
+        }
+      },
+    },
+    { ...fileJob, run: () => fetchFiles({ db, files, settings, secrets }) },
     { name: 'hook-sweep', cron: '7 * * * *', run: () => forgetHooks(db) },
   ];
 }

@@ -79,6 +79,7 @@ describe('a page', () => {
         "worker-src 'self'",
         `style-src 'self' 'nonce-${nonce}'`,
         "img-src 'self' data:",
+        "media-src 'self'",
         "font-src 'self'",
         "connect-src 'self'",
         "frame-src 'self'",

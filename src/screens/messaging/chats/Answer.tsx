@@ -15,6 +15,7 @@ import { MenuButton } from '#ui/menu/Menu.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import * as styles from '../messaging.css.ts';
+import { AttachFile } from './AttachFile.tsx';
 import { RepliesDialog } from './RepliesDialog.tsx';
 import { strings } from './strings.ts';
 
@@ -51,6 +52,7 @@ export function Answer({ id, onSent }: { id: string; onSent: () => void }) {
         <Button variant="primary" type="submit" isBusy={isBusy} {...may('marketing', 'send')}>
           {t('send')}
         </Button>
+        <AttachFile id={id} onSent={onSent} />
         <ReadyAnswers onChoose={(text) => change({ body: [values.body.trim(), text].filter(Boolean).join('\n') })} />
       </div>
     </Form>

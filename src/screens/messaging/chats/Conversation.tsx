@@ -58,7 +58,7 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
       <div role="log" aria-label={t('messages')}>
         <ol className={styles.messages}>
           {messages.map((message) => (
-            <Message key={message.id} message={message} />
+            <Message key={message.id} message={message} onRetry={reload} />
           ))}
         </ol>
       </div>

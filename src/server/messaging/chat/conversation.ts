@@ -25,9 +25,12 @@ export const getWhatsAppConversation: Operation<'getWhatsAppConversation'> = asy
   return { chat, messages: found.slice(0, PAGE).toReversed(), hasmore: found.length > PAGE };
 };
 
-interface Row extends Omit<Schemas['WhatsAppMessage'], 'time'> {
+interface Row extends Omit<Schemas['WhatsAppMessage'], 'time' | 'file'> {
   time: Date;
   errorcode: number;
+  state: Schemas['WhatsAppFile']['state'] | null;
+  shown: Schemas['WhatsAppFile']['shown'];
+  size: number;
 }
 
 /** Messages as the wire has them. */
@@ -38,10 +41,13 @@ export async function readMessages(
 ): Promise<Schemas['WhatsAppMessage'][]> {
   const { rows } = await sql<Row>`
     SELECT message.id, direction, kind, left(body, 4096) AS body, coalesce(media ->> 'filename', '') AS filename, status, errorcode, errortext,
-      left(coalesce(account.nameremark, ''), 100) AS username, time
-    FROM wa_message AS message LEFT JOIN account ON account.id = author_id WHERE ${wanted}`.execute(db);
-  return rows.map(({ time, errorcode, errortext, ...row }) => ({
+      state, shown, size, left(coalesce(account.nameremark, ''), 100) AS username, time
+    FROM wa_message AS message LEFT JOIN wa_file ON wa_file.wa_message_id = message.id LEFT JOIN account ON account.id = author_id WHERE ${wanted}`.execute(
+    db,
+  );
+  return rows.map(({ time, errorcode, errortext, state, shown, size, ...row }) => ({
     ...row,
+    file: state && { state, shown, size },
     errortext: errorWords(errorcode, errortext, language).slice(0, 500),
     time: time.toISOString(),
   }));

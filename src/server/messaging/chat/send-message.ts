@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
+import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { errorWords } from '../cloud/error-words.ts';
@@ -20,12 +21,22 @@ import { freeId } from './free-id.ts';
  * @throws Refusal 409 with the Cloud API more than 24 hours after the customer's last message, and with what WhatsApp says where it does not take it
  */
 export const sendWhatsAppMessage: Operation<'sendWhatsAppMessage'> = async (context, { id, body }) => {
-  const chat = await readChat(context.db, context.user, id);
-  const isLate = chat.windowend === null || Date.parse(chat.windowend) <= Date.now();
-  if (chat.accountkind === 'cloud' && isLate) throw new Refusal(409, 'whatsappWindowClosed');
+  const chat = await readOpenChat(context, id);
   const text = body.trim();
   return sendInto(context, chat, { text, content: { kind: 'text', body: text } });
 };
+
+/**
+ * A conversation into which anything may be written now.
+ *
+ * @throws Refusal 409 with the Cloud API more than 24 hours after the customer's last message
+ */
+export async function readOpenChat({ db, user }: Pick<CallerContext, 'db' | 'user'>, id: string): Promise<Schemas['WhatsAppChat']> {
+  const chat = await readChat(db, user, id);
+  const isLate = chat.windowend === null || Date.parse(chat.windowend) <= Date.now();
+  if (chat.accountkind === 'cloud' && isLate) throw new Refusal(409, 'whatsappWindowClosed');
+  return chat;
+}
 
 /**
  * Writes an approved template to a customer; WhatsApp takes it at any time.
@@ -51,13 +62,15 @@ interface Letter {
   /** What the customer reads. */
   text: string;
   content: MessageContent;
+  /** The file in it, which is kept already. */
+  file?: { filename: string; keep: (trx: Kysely<Database>, messageId: string) => Promise<unknown> };
 }
 
 /** It is written down as begun before WhatsApp is asked, so that a line that dies leaves a message of which it says that nobody knows. */
-async function sendInto(
+export async function sendInto(
   context: CallerContext,
   chat: Schemas['WhatsAppChat'],
-  { text, content }: Letter,
+  { text, content, file }: Letter,
 ): Promise<Schemas['WhatsAppMessage']> {
   const { db, user, language } = context;
   const known = await db
@@ -68,23 +81,27 @@ async function sendInto(
     .executeTakeFirstOrThrow();
   const line = lineOf(context, known);
   if (!line) throw new Refusal(409, 'whatsappNeedsSecret');
-  const made = await db
-    .insertInto('wa_message')
-    .values({
+  const made = await db.transaction().execute(async (trx) => {
+    const row = {
       tenant_id: user.tenantId,
       wa_account_id: known.account,
       wa_contact_id: chat.id,
-      direction: 'out',
+      direction: 'out' as const,
       kind: content.kind,
       body: text,
       author_id: user.id,
-      status: 'UNSURE',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+      status: 'UNSURE' as const,
+      ...(file && 'bytes' in content && { media: JSON.stringify({ id: '', mime: content.mime, filename: file.filename }) }),
+    };
+    const message = await trx.insertInto('wa_message').values(row).returning('id').executeTakeFirstOrThrow();
+    await file?.keep(trx, message.id);
+    return message;
+  });
   const target = { tenantId: user.tenantId, accountId: known.account };
   await handOver(context, line, { to: known.phone || known.bsuid, content, id: made.id, target });
-  await sql`UPDATE wa_contact SET lasttime = now(), snippet = left(${text}, 200), unread = 0 WHERE id = ${chat.id}`.execute(db);
+  await sql`UPDATE wa_contact SET lasttime = now(), snippet = left(${text || file?.filename || ''}, 200), unread = 0 WHERE id = ${chat.id}`.execute(
+    db,
+  );
   const [message] = await readMessages(db, sql`message.id = ${made.id}`, language);
   if (!message) throw new Error('A message that was written a moment ago is gone');
   return message;

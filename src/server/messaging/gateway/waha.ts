@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { askService, jsonOf } from '../line/ask-service.ts';
-import type { OutgoingMessage } from '../line/message-line.ts';
+import { askForFile, askService, FILE_WITHIN_MS, jsonOf } from '../line/ask-service.ts';
+import type { FetchedFile, OutgoingMessage } from '../line/message-line.ts';
 import { MessagingFailure } from '../line/messaging-failure.ts';
 import type { Gateway, GatewayState, HookTarget } from './gateway.ts';
 import { messageId, messageOf, personOf, type WahaMessage } from './waha-report.ts';
@@ -40,6 +40,7 @@ export function wahaGateway(options: WahaOptions): Gateway {
       if (id === '') throw new MessagingFailure('broken', { text: 'The answer names no message.', isUnsure: true });
       return id;
     },
+    fetchFile: (id, mostBytes) => fetchFile(options, id, mostBytes),
     contacts: async (most) => {
       const chats = await ask<object>(`api/${session}/chats?limit=${most}&sortBy=conversationTimestamp&sortOrder=desc`);
       return (listOf(chats) as { id?: unknown; name?: string }[])
@@ -103,20 +104,39 @@ function chatIdOf(to: string): string {
 }
 
 function letterOf(session: string, { to, content }: OutgoingMessage): [string, Question] {
+  if ('bytes' in content) {
+    const { kind, mime, filename, caption, bytes } = content;
+    const body = { session, chatId: chatIdOf(to), file: { mimetype: mime, filename, data: bytes.toString('base64') }, caption };
+    return [kind === 'image' ? 'api/sendImage' : 'api/sendFile', { method: 'POST', body, withinMs: FILE_WITHIN_MS }];
+  }
   const text = content.kind === 'text' ? content.body : content.plain;
   return ['api/sendText', { method: 'POST', body: { session, chatId: chatIdOf(to), text } }];
 }
 
+/** A gateway names its files by an address that may be right for itself only; the way from there on is right here too. */
+async function fetchFile({ url, key, isOwn, allowLoopback }: WahaOptions, id: string, mostBytes: number): Promise<FetchedFile | undefined> {
+  const path = URL.parse(id, url)?.pathname ?? '';
+  const place = path.slice(path.indexOf('/api/files/'));
+  if (!place.startsWith('/api/files/')) throw new MessagingFailure('recipient', { text: 'The gateway kept no file.' });
+  const question = { headers: { 'x-api-key': key }, mostBytes, isOwn };
+  const reply = await askForFile({ allowLoopback }, new URL(`${url.replace(/\/$/, '')}${place}`), question);
+  if (!reply) return undefined;
+  if (reply.status >= 200 && reply.status < 300) return { mime: reply.contentType, bytes: reply.content };
+  throw failureOf(reply.status, jsonOf(reply.content));
+}
+
 interface Question {
+  withinMs?: number;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object;
 }
 
 async function call<Answer>({ url, key, isOwn, allowLoopback }: WahaOptions, path: string, question: Question = {}): Promise<Answer> {
-  const { method = 'GET', body } = question;
+  const { method = 'GET', body, ...limits } = question;
   const reply = await askService({ allowLoopback }, new URL(`${url.replace(/\/$/, '')}/${path}`), {
     method,
     ...(body && { body: JSON.stringify(body) }),
+    ...limits,
     headers: { 'x-api-key': key, accept: 'application/json', 'content-type': 'application/json' },
     isOwn,
   });

@@ -8,7 +8,7 @@ import { filledText } from '../template/template-components.ts';
 import type { ReportTarget } from './apply-hooks.ts';
 import { applyMessages, contactOf } from './apply-messages.ts';
 import { applyEarly, applyStatuses } from './apply-statuses.ts';
-import { keepMessage } from './keep-message.ts';
+import { contentOf, keepMessage } from './keep-message.ts';
 
 type GatewayKind = keyof typeof gatewayHooks;
 
@@ -80,15 +80,19 @@ async function isSentFromHere(
   { accountId }: ReportTarget,
   { person: { phone, bsuid }, message }: GatewayMessage,
 ): Promise<boolean> {
-  const text = message.text?.body ?? '';
+  const { kind, body: text } = contentOf(message);
+  // A template went as text.
+  const isText = kind === 'text';
   const { rows } = await sql`
     UPDATE wa_message SET wamid = ${message.id}, status = CASE WHEN wa_rank(status) < wa_rank('ACCEPTED') THEN 'ACCEPTED' ELSE status END
     WHERE id = (SELECT wa_message.id FROM wa_message JOIN wa_contact ON wa_contact.id = wa_contact_id
-      WHERE wa_message.wa_account_id = ${accountId} AND direction = 'out' AND wamid IS NULL AND body = ${text} AND wa_message.time > now() - interval '1 day'
+      WHERE wa_message.wa_account_id = ${accountId} AND direction = 'out' AND wamid IS NULL AND body = ${text}
+        AND (kind = ${kind} OR (${isText} AND kind = 'template')) AND wa_message.time > now() - interval '1 day'
         AND ((wa_contact.phone <> '' AND wa_contact.phone = ${phone}) OR (wa_contact.bsuid <> '' AND wa_contact.bsuid = ${bsuid}))
       ORDER BY wa_message.id LIMIT 1)
     RETURNING id`.execute(trx);
   if (rows.length > 0) return true;
+  if (!isText) return false;
   const waiting = await sql<{ id: string; body: string; texts: string[] }>`
     SELECT wa_child.id, content ->> 'body' AS body, texts FROM wa_child JOIN wa_task ON wa_task.id = task_id JOIN wa_template ON wa_template.id = template_id
     WHERE wa_child.wa_account_id = ${accountId} AND phone = ${phone} AND wamid IS NULL AND wa_child.status IN ('SENDING', 'UNSURE')

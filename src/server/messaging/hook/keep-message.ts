@@ -35,13 +35,20 @@ export async function keepMessage(
       ${status}, ${time})
     ON CONFLICT (wa_account_id, wamid) WHERE wamid IS NOT NULL DO NOTHING RETURNING id`.execute(trx);
   const [row] = rows;
+  // A file that was told of without a name for it is seen on the phone only.
+  if (row && media && media.id !== '') await trx.insertInto('wa_file').values({ wa_message_id: row.id, tenant_id: tenantId }).execute();
   return row && { id: row.id, kind, body, time };
 }
 
 const FILES = ['image', 'document', 'audio', 'video', 'sticker'] as const;
 
+/** What a message says, and the file in it. */
 // oxlint-disable-next-line complexity -- defaults of what comes from outside
-function contentOf(message: ReportedMessage): { kind: string; body: string; media: { id: string; mime: string; filename: string } | null } {
+export function contentOf(message: ReportedMessage): {
+  kind: string;
+  body: string;
+  media: { id: string; mime: string; filename: string } | null;
+} {
   const { type = '', text, button, interactive } = message;
   const kind = FILES.find((name) => name === type);
   const file = kind && message[kind];

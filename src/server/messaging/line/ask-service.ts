@@ -14,6 +14,8 @@ interface Question extends Pick<FetchOptions, 'method' | 'body' | 'headers'> {
 }
 
 const ANSWER_MS = 15_000;
+/** A file takes longer than a question. */
+export const FILE_WITHIN_MS = 60_000;
 const MOST_BYTES = 4 << 20;
 
 /**
@@ -21,7 +23,27 @@ const MOST_BYTES = 4 << 20;
  *
  * @throws MessagingFailure `unreachable` where no answer came, which says whether the request may have reached anybody
  */
-export async function askService(
+export async function askService(settings: Pick<Settings, 'allowLoopback'>, url: URL, question: Question): Promise<SiteReply> {
+  return ask(settings, url, question).catch(asFailure);
+}
+
+/**
+ * Asks a service for a file.
+ *
+ * @returns nothing for one that is larger than wanted
+ * @throws MessagingFailure as {@link askService} does
+ */
+export async function askForFile(
+  settings: Pick<Settings, 'allowLoopback'>,
+  url: URL,
+  question: Question & { mostBytes: number },
+): Promise<SiteReply | undefined> {
+  return ask(settings, url, { withinMs: FILE_WITHIN_MS, ...question }).catch((error: unknown) =>
+    error instanceof FetchFailure && error.reason === 'toolarge' ? undefined : asFailure(error),
+  );
+}
+
+async function ask(
   { allowLoopback }: Pick<Settings, 'allowLoopback'>,
   url: URL,
   { withinMs = ANSWER_MS, mostBytes = MOST_BYTES, isOwn = false, ...request }: Question,
@@ -32,9 +54,11 @@ export async function askService(
     ...request,
     signal: AbortSignal.timeout(withinMs),
     mostBytes,
-  }).catch((error: unknown) => {
-    throw new MessagingFailure('unreachable', { text: reasonOf(error), isUnsure: !neverWent(error) });
   });
+}
+
+function asFailure(error: unknown): never {
+  throw new MessagingFailure('unreachable', { text: reasonOf(error), isUnsure: !neverWent(error) });
 }
 
 /** An answer as JSON, or nothing: a page of some proxy is no answer, and the status says what there is to say. */

@@ -17,7 +17,23 @@ export type MessageContent =
       /** What the recipient reads: a gateway knows no templates. */
       plain: string;
     }
-  | { kind: 'text'; body: string };
+  | { kind: 'text'; body: string }
+  | MessageFile;
+
+/** A picture or a document, with what stands below it. */
+export interface MessageFile {
+  kind: 'image' | 'document';
+  caption: string;
+  filename: string;
+  mime: string;
+  bytes: Buffer;
+}
+
+/** A file that somebody sent, as the way to it describes it. */
+export interface FetchedFile {
+  mime: string;
+  bytes: Buffer;
+}
 
 export interface OutgoingMessage {
   /** A number in E.164, or an id that WhatsApp gave. */
@@ -31,6 +47,12 @@ export interface OutgoingMessage {
 export interface MessageLine {
   /** @returns WhatsApp's id of the message */
   send: (message: OutgoingMessage) => Promise<string>;
+  /**
+   * A file that somebody sent, by the id with which it was told of.
+   *
+   * @returns nothing for one that is larger than `mostBytes`
+   */
+  fetchFile: (id: string, mostBytes: number) => Promise<FetchedFile | undefined>;
 }
 
 /** What has to be known of a number to speak for it. */

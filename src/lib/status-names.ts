@@ -54,6 +54,7 @@ export const noticeTypes = {
   webInquiry: 10,
   mail: 11,
   whatsApp: 12,
+  colleague: 13,
 } as const satisfies Record<string, Schemas['RecordType']>;
 
 /** Where a customer is. */

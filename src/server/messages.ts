@@ -740,6 +740,21 @@ const messages = {
     HK: '每個客戶最多儲存 {count} 個檔案',
     US: 'A customer keeps at most {count} files',
   },
+  tooManyFollowFiles: {
+    CN: '一条跟进最多 {count} 个文件',
+    HK: '一項跟進最多 {count} 個檔案',
+    US: 'A follow-up keeps at most {count} files',
+  },
+  tooManyComments: {
+    CN: '一条跟进最多 {count} 条评论',
+    HK: '一項跟進最多 {count} 則評論',
+    US: 'A follow-up carries at most {count} comments',
+  },
+  mentionUnseen: {
+    CN: '提到的同事看不到该客户，请去掉后再保存',
+    HK: '提及的同事看不到此客戶，請移除後再儲存',
+    US: 'A colleague you mentioned cannot see this customer. Take the mention out and save again.',
+  },
   nothingDue: { CN: '没有到期的联系', HK: '沒有到期的聯絡', US: 'No contact is due' },
   planEnded: { CN: '该计划已结束，不能再更改', HK: '此計劃已結束，不能再更改', US: 'This plan has ended and can no longer be changed' },
   companyExportName: { CN: '公司名单', HK: '公司名單', US: 'Companies' },

@@ -5,7 +5,7 @@ import type { Input, OperationId } from '#server/operation.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What hangs on a customer, and so is somebody's. */
-export type CompanyKind = 'contact' | 'deletedContact' | 'socialmedia' | 'followup' | 'plan' | 'file';
+export type CompanyKind = 'contact' | 'deletedContact' | 'socialmedia' | 'followup' | 'deletedFollowup' | 'followComment' | 'plan' | 'file';
 
 /** The fields of the company page's operations that take ids. */
 export const companyIdFields = {
@@ -21,10 +21,14 @@ export const companyIdFields = {
   addSocialMedia: { customerid: 'customer', linkmanid: 'contact' },
   deleteSocialMedia: { id: 'socialmedia' },
   markCustomerFollowed: { id: 'customer' },
-  saveFollowUp: { customerid: 'customer', linkmanids: 'contact', planid: 'plan' },
+  saveFollowUp: { customerid: 'customer', linkmanids: 'contact', planid: 'plan', mentionids: 'open' },
   listFollowUps: { id: 'customer' },
   deleteFollowUp: { id: 'followup' },
-  updateFollowUp: { id: 'followup', linkmanids: 'contact' },
+  updateFollowUp: { id: 'followup', linkmanids: 'contact', mentionids: 'open' },
+  undoFollowUpDeletion: { id: 'deletedFollowup' },
+  saveFollowComment: { followupid: 'followup', mentionids: 'open' },
+  deleteFollowComment: { id: 'followComment' },
+  listCustomerColleagues: { id: 'customer' },
   listMerges: { id: 'customer' },
   savePlan: { customerid: 'customer', linkmanids: 'contact' },
   updatePlan: { id: 'plan', linkmanids: 'contact' },
@@ -33,7 +37,7 @@ export const companyIdFields = {
   undoNextContactMove: { customerid: 'customer' },
   listCustomerFiles: { id: 'customer' },
   deleteCustomerFile: { id: 'file' },
-  uploadCustomerFile: { customerid: 'customer' },
+  uploadCustomerFile: { customerid: 'customer', followupid: 'followup' },
   downloadCustomerFile: { id: 'file' },
   listTimeline: { id: 'customer' },
   listOwnerHistory: { id: 'customer' },
@@ -81,10 +85,28 @@ export async function companyRecord(world: World, kind: CompanyKind, name: Perso
         .values({ ...of, platform: 'wechat', account: randomUUID() })
         .returning('id')
         .executeTakeFirstOrThrow();
-    if (kind === 'followup')
+    if (kind === 'followup' || kind === 'deletedFollowup')
       return db
         .insertInto('follow_up')
-        .values({ ...of, type: 'phone', content: '…', followtime: new Date(), creator_id: person.id })
+        .values({
+          ...of,
+          type: 'phone',
+          content: '…',
+          followtime: new Date(),
+          creator_id: person.id,
+          deletetime: kind === 'followup' ? null : new Date(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    if (kind === 'followComment')
+      return db
+        .insertInto('follow_comment')
+        .values({
+          tenant_id: person.tenant,
+          follow_up_id: await companyRecord(world, 'followup', name),
+          content: '…',
+          creator_id: person.id,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
     if (kind === 'plan')
@@ -139,6 +161,10 @@ export const companyExamples: Examples = {
     content: '已发邮件',
   }),
   deleteFollowUp: async (world, name) => ({ id: await companyRecord(world, 'followup', name) }),
+  undoFollowUpDeletion: async (world, name) => ({ id: await companyRecord(world, 'deletedFollowup', name) }),
+  saveFollowComment: async (world, name) => ({ followupid: await companyRecord(world, 'followup', name), content: '请把报价发给我' }),
+  deleteFollowComment: async (world, name) => ({ id: await companyRecord(world, 'followComment', name) }),
+  listCustomerColleagues: ofCustomer,
   savePlan: async (world, name) => ({
     customerid: await customerOf(world, name),
     method: 'email',

@@ -24,4 +24,7 @@ export const strings = {
   'type.8': { CN: '公海预警', HK: '公海預警', US: 'Pool warning' },
   'type.9': { CN: '任务完成', HK: '任務完成', US: 'Task finished' },
   'type.10': { CN: '新询盘', HK: '新查詢', US: 'New inquiry' },
+  'type.11': { CN: '邮件', HK: '電郵', US: 'Mail' },
+  'type.12': { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' },
+  'type.13': { CN: '同事', HK: '同事', US: 'Colleague' },
 } as const satisfies Strings;

@@ -137,6 +137,18 @@ interface FollowUpTable {
   createtime: Created;
   deletetime: Time | null;
   version: Generated<number>;
+  mention_ids: Generated<string[]>;
+}
+
+interface FollowCommentTable {
+  id: BigId;
+  tenant_id: string;
+  follow_up_id: string;
+  content: string;
+  mention_ids: Generated<string[]>;
+  creator_id: string;
+  createtime: Created;
+  deletetime: Time | null;
 }
 
 interface FollowPlanTable {
@@ -165,6 +177,7 @@ interface CustomerFileTable {
   creator_id: string;
   createtime: Created;
   deletetime: Time | null;
+  follow_up_id: string | null;
 }
 
 interface LogEntryTable {
@@ -203,6 +216,7 @@ export interface CustomerTables extends ContactTables {
   customer_category: CustomerCategoryTable;
   customer_file: CustomerFileTable;
   follow_up: FollowUpTable;
+  follow_comment: FollowCommentTable;
   follow_plan: FollowPlanTable;
   log_entry: LogEntryTable;
   saved_condition: SavedConditionTable;

@@ -116,6 +116,16 @@ const texts = {
     US: 'WhatsApp rejected the template “{name}”',
   },
   remarkWritten: { CN: '{name} 在「{title}」上写了备注', HK: '{name} 在「{title}」上寫了備註', US: '{name} wrote a remark on “{title}”' },
+  followMentioned: {
+    CN: '{from} 在客户「{name}」的跟进中提到了您',
+    HK: '{from} 在客戶「{name}」的跟進中提及您',
+    US: '{from} mentioned you in a follow-up on “{name}”',
+  },
+  followCommented: {
+    CN: '{from} 评论了您对客户「{name}」的跟进',
+    HK: '{from} 評論了您對客戶「{name}」的跟進',
+    US: '{from} commented on your follow-up on “{name}”',
+  },
   certificateEnds: {
     CN: '证书「{name}」将于 {date} 到期，还有 {days} 天',
     HK: '證書「{name}」將於 {date} 到期，尚餘 {days} 天',

@@ -29,6 +29,7 @@ export const staying: Readonly<Record<string, string>> = {
   'document_share.creator_id': AUTHOR,
   'edm_month.account_id': 'How many marketing mails it sent in a month.',
   'fair.account_id': AUTHOR,
+  'follow_comment.creator_id': AUTHOR,
   'follow_up.creator_id': AUTHOR,
   'inquiry.creator_id': AUTHOR,
   'inquiry_answer.creator_id': AUTHOR,

@@ -1,3 +1,4 @@
+import { CommentForm } from './comments/CommentForm.tsx';
 import type { OpenDialog } from './company-scope.ts';
 import { ContactForm } from './contacts/ContactForm.tsx';
 import { FollowUpEdit } from './follow/FollowUpEdit.tsx';
@@ -14,6 +15,8 @@ export function CompanyDialog({ dialog, onClose }: { dialog: OpenDialog; onClose
       return <FollowUpForm plan={dialog.plan} onClose={onClose} />;
     case 'record':
       return <FollowUpEdit record={dialog.record} onClose={onClose} />;
+    case 'comment':
+      return <CommentForm record={dialog.record} onClose={onClose} />;
     case 'plan':
       return <PlanForm plan={dialog.plan} onClose={onClose} />;
     case 'contact':

@@ -12,6 +12,7 @@ import { strings } from './strings.ts';
 export type OpenDialog =
   | { readonly kind: 'follow'; readonly plan?: Schemas['Plan'] }
   | { readonly kind: 'record'; readonly record: Schemas['FollowUp'] }
+  | { readonly kind: 'comment'; readonly record: Schemas['FollowUp'] }
   | { readonly kind: 'plan'; readonly plan?: Schemas['Plan'] }
   | { readonly kind: 'contact'; readonly contact?: Schemas['Contact'] }
   | { readonly kind: 'info'; readonly group: 'basics' | 'trade' | 'registration' }

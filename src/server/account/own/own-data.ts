@@ -52,6 +52,7 @@ async function* lines(db: Kysely<Database>, user: Caller, known: object): AsyncG
 const parts = [
   ['customers', 'customer', 'owner_id'],
   ['followups', 'follow_up', 'creator_id'],
+  ['followcomments', 'follow_comment', 'creator_id'],
   ['plans', 'follow_plan', 'owner_id'],
   ['categories', 'customer_category', 'account_id'],
   ['savedconditions', 'saved_condition', 'account_id'],

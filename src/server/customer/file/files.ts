@@ -19,7 +19,7 @@ export function fileRows(db: Kysely<Database>) {
     .innerJoin('account', 'account.id', 'customer_file.creator_id')
     .where('customer_file.deletetime', 'is', null)
     .select(['customer_file.id', 'customer_file.customer_id', 'file_id', 'filename', 'size', 'customer_file.creator_id', 'nameremark'])
-    .select('customer_file.createtime');
+    .select(['customer_file.createtime', 'follow_up_id']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>;
@@ -35,6 +35,14 @@ export function wireFile({ id, customer_id, filename, size, creator_id, namerema
     creator: nameremark,
     createtime: createtime.toISOString(),
   };
+}
+
+/** The files of records of contact, by the record's id. */
+export async function filesOfFollowUps(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Schemas['CustomerFile'][]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await fileRows(db).where('follow_up_id', 'in', ids).orderBy('customer_file.id').execute();
+  const grouped = Map.groupBy(rows, ({ follow_up_id }) => follow_up_id ?? '');
+  return new Map(Array.from(grouped, ([id, files]) => [id, files.map(wireFile)]));
 }
 
 /** The files kept with a customer, the latest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { readRowId } from '#server/account/row-id.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -10,22 +11,25 @@ import { concealNames, hiddenFrom } from '../hidden.ts';
 import { openCustomer } from '../pool/daily-views.ts';
 import { refreshFollowState } from './follow-state.ts';
 import { readFollowTimes } from './follow-times.ts';
+import { readMentions, tellColleagues } from './mentions.ts';
 import { readContactIds } from './named-contacts.ts';
 import { completePlan } from './plans.ts';
 import { followUpRows, wireFollowUps } from './read-follow-ups.ts';
 import { writeFollowUp } from './write-follow-up.ts';
 
 /** Writes down a contact with a customer, which is then followed up; a plan that is named is then completed. */
-export const saveFollowUp: Operation<'saveFollowUp'> = async (context, { customerid, linkmanids, planid, ...input }) => {
+export const saveFollowUp: Operation<'saveFollowUp'> = async (context, { customerid, linkmanids, planid, mentionids, ...input }) => {
   const { user } = context;
   const { followtime, nexttime } = readFollowTimes(input);
   return context.db.transaction().execute(async (db) => {
     const customer = await holdCustomer(db, user, { customerid });
     const contacts = await readContactIds(db, customer.id, linkmanids);
+    const mentions = await readMentions(db, user, { customer, asked: mentionids });
     const { type, content, result = '' } = input;
-    const followUp = { customerId: customer.id, contacts, type, content, result, followtime, nexttime };
+    const followUp = { customerId: customer.id, contacts, mentions, type, content, result, followtime, nexttime };
     const id = await writeFollowUp(db, authorOf(context), followUp);
     if (planid !== undefined) await completePlan({ db, context, customerId: customer.id, planid, followUpId: id });
+    await tellColleagues(db, user, { customer, ids: mentions, key: 'followMentioned', recordid: id });
     const [saved] = await wireFollowUps(db, await followUpRows(db).where('follow_up.id', '=', id).execute());
     if (!saved) throw new Refusal(404, 'notFound', { field: 'customerid' });
     return saved;
@@ -75,6 +79,33 @@ export const deleteFollowUp: Operation<'deleteFollowUp'> = async (context, { id 
     await writeLog(db, authorOf(context), [
       { entity: 'followup', entityId: found.id, customerId: found.customer_id, action: 'delete', before },
     ]);
+    return { count: 1 };
+  });
+
+/** Brings a deleted record back, with its files and comments; whoever may delete it may. */
+export const undoFollowUpDeletion: Operation<'undoFollowUpDeletion'> = async (context, { id }) =>
+  context.db.transaction().execute(async (db) => {
+    const { user } = context;
+    const found = await db
+      .selectFrom('follow_up')
+      .where('tenant_id', '=', user.tenantId)
+      .where('id', '=', readRowId(id))
+      .where('deletetime', 'is not', null)
+      .select(['id', 'customer_id', 'creator_id', 'content'])
+      .executeTakeFirst();
+    if (!found) throw new Refusal(404, 'notFound', { field: 'id' });
+    await holdCustomer(db, user, { id: found.customer_id });
+    if (found.creator_id !== user.id && user.dataScope !== 'ALL') throw new Refusal(401, 'noPermission');
+    const { numUpdatedRows } = await db
+      .updateTable('follow_up')
+      .set({ deletetime: null })
+      .where('id', '=', found.id)
+      .where('deletetime', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal(404, 'notFound', { field: 'id' });
+    await refreshFollowState(db, found.customer_id);
+    const line = { entity: 'followup', entityId: found.id, customerId: found.customer_id } as const;
+    await writeLog(db, authorOf(context), [{ ...line, action: 'restore', after: { content: found.content } }]);
     return { count: 1 };
   });
 

@@ -5,18 +5,19 @@ import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { holdCustomer } from '../access.ts';
+import { type HeldCustomer, holdCustomer } from '../access.ts';
 import { authorOf, changesOf } from '../change-log.ts';
 import { refreshFollowState } from './follow-state.ts';
 import { readFollowTimes } from './follow-times.ts';
+import { readMentions, tellColleagues } from './mentions.ts';
 import { readContactIds } from './named-contacts.ts';
 import { followUpRows, wireFollowUps } from './read-follow-ups.ts';
 
 /** Changes a record of a contact; only its writer may, because it is their word. The log keeps what it said before. */
-export const updateFollowUp: Operation<'updateFollowUp'> = async (context, { id, version, linkmanids = [], ...input }) => {
+export const updateFollowUp: Operation<'updateFollowUp'> = async (context, { id, version, linkmanids = [], mentionids, ...input }) => {
   const { followtime, nexttime } = readFollowTimes(input);
   return context.db.transaction().execute(async (db) => {
-    const before = await holdFollowUp(db, context, { id, version });
+    const { before, customer } = await holdFollowUp(db, context, { id, version });
     const named = new Set(before.linkmans.map((contact) => contact.id));
     // Those whom the record names already may stay, also where they have been deleted since.
     await readContactIds(
@@ -24,13 +25,27 @@ export const updateFollowUp: Operation<'updateFollowUp'> = async (context, { id,
       before.customerid,
       linkmanids.filter((one) => !named.has(one)),
     );
+    const mentionedBefore = before.mentions.map(({ userid }) => userid);
+    // Those who were told before may stay, whatever has become of their right to see the customer.
+    const fresh = await readMentions(db, context.user, { customer, asked: mentionids?.filter((one) => !mentionedBefore.includes(one)) });
+    const mentions = mentionids ?? mentionedBefore;
     const { type, content, result = '' } = input;
     await db
       .updateTable('follow_up')
-      .set((eb) => ({ contact_ids: [...linkmanids], type, content, followtime, nexttime, result, version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        contact_ids: [...linkmanids],
+        mention_ids: mentions,
+        type,
+        content,
+        followtime,
+        nexttime,
+        result,
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', before.id)
       .execute();
     await refreshFollowState(db, before.customerid);
+    await tellColleagues(db, context.user, { customer, ids: fresh, key: 'followMentioned', recordid: before.id });
     const after = await readOne(db, before.id);
     await writeLog(
       db,
@@ -56,17 +71,17 @@ async function holdFollowUp(
   db: Kysely<Database>,
   { user }: CallerContext,
   { id, version }: { id: string; version: number },
-): Promise<Schemas['FollowUp']> {
+): Promise<{ before: Schemas['FollowUp']; customer: HeldCustomer }> {
   const found = await followUpRows(db)
     .where('follow_up.tenant_id', '=', user.tenantId)
     .where('follow_up.id', '=', readRowId(id))
     .executeTakeFirst();
   if (!found) throw new Refusal(404, 'notFound', { field: 'id' });
-  await holdCustomer(db, user, { id: found.customer_id });
+  const customer = await holdCustomer(db, user, { id: found.customer_id });
   if (found.creator_id !== user.id) throw new Refusal(401, 'noPermission');
   const current = await readOne(db, found.id);
   if (current.version !== version) throw new Refusal(409, 'stale', { current });
-  return current;
+  return { before: current, customer };
 }
 
 async function readOne(db: Kysely<Database>, id: string): Promise<Schemas['FollowUp']> {

@@ -12,6 +12,8 @@ import { refreshFollowState } from './follow-state.ts';
 interface NewFollowUp {
   customerId: string;
   contacts: string[];
+  /** Colleagues who are named; whether they may see the customer was asked before. */
+  mentions?: string[];
   type: ContactMethod;
   content: string;
   result: Selectable<Database['follow_up']>['result'];
@@ -23,9 +25,15 @@ interface NewFollowUp {
 export async function writeFollowUp(
   db: Kysely<Database>,
   author: Person,
-  { customerId, contacts, type, content, result, followtime, nexttime }: NewFollowUp,
+  { customerId, contacts, mentions = [], type, content, result, followtime, nexttime }: NewFollowUp,
 ): Promise<string> {
-  const own = { tenant_id: author.tenantId, customer_id: customerId, creator_id: author.accountId, contact_ids: contacts };
+  const own = {
+    tenant_id: author.tenantId,
+    customer_id: customerId,
+    creator_id: author.accountId,
+    contact_ids: contacts,
+    mention_ids: mentions,
+  };
   const { id } = await db
     .insertInto('follow_up')
     .values({ ...own, type, content, followtime, nexttime, result })

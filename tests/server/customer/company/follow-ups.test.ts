@@ -74,6 +74,55 @@ describe('a record of contact', () => {
   });
 });
 
+describe('a record of contact among colleagues', () => {
+  const noticesOf = async (caller: Office['sales']) => (await caller.call('listNotices', {})).body.result.page.datas;
+  const recordOf = async (id: string) => (await office.sales.call('listFollowUps', { id, index: 1 })).body.result.datas[0];
+
+  test('tells those whom it names, and refuses those who may not see the customer', async () => {
+    const id = await office.customer();
+    const { owner, other } = office.accounts;
+    const { status, body } = await follow(id, { content: '@Test owner 请批准价格', mentionids: [owner.id] });
+    expect([status, body.result.mentions.map(({ userid }) => userid)]).toEqual([200, [owner.id]]);
+    expect((await noticesOf(office.owner))[0]).toMatchObject({ recordtype: 13, href: `/customer/companydetail/slist/${id}` });
+    expect(await follow(id, { mentionids: [other.id] })).toMatchObject({ status: 409, body: { result: { field: 'mentionids' } } });
+    expect(await follow(id, { mentionids: ['987654321'] })).toMatchObject({ status: 409 });
+    expect(await noticesOf(office.other)).toEqual([]);
+    const people = (await office.sales.call('listCustomerColleagues', { id })).body.result;
+    expect(Object.fromEntries(people.map(({ userid, maysee }) => [userid, maysee]))).toMatchObject({ [owner.id]: true, [other.id]: false });
+    expect((await office.other.call('listCustomerColleagues', { id })).status).toBe(404);
+  });
+
+  test('carries comments; its writer is told, and only whoever wrote one or sees all deletes it', async () => {
+    const id = await office.customer();
+    const followupid = (await follow(id)).body.result.id;
+    const comment = (await office.owner.call('saveFollowComment', { followupid, content: '价格可以' })).body.result;
+    expect((await noticesOf(office.sales))[0]).toMatchObject({ recordtype: 13, recordid: followupid });
+    expect((await office.other.call('saveFollowComment', { followupid, content: '…' })).status).toBe(404);
+    expect((await office.sales.call('deleteFollowComment', { id: comment.id })).status).toBe(401);
+    expect((await recordOf(id))?.comments).toEqual([comment]);
+    expect((await office.owner.call('deleteFollowComment', { id: comment.id })).status).toBe(200);
+    expect((await recordOf(id))?.comments).toEqual([]);
+  });
+
+  test('keeps files, and comes back with files and comments after it was deleted', async () => {
+    const id = await office.customer();
+    const followupid = (await follow(id)).body.result.id;
+    const elsewhere = await office.customer();
+    const upload = { followupid, filename: '报价.pdf', content: 'x' };
+    expect((await office.sales.call('uploadCustomerFile', { ...upload, customerid: elsewhere })).status).toBe(404);
+    expect((await office.sales.call('uploadCustomerFile', { ...upload, customerid: id })).status).toBe(200);
+    await office.sales.call('saveFollowComment', { followupid, content: '已发' });
+    const before = await recordOf(id);
+    expect(before?.files.map(({ filename }) => filename)).toEqual(['报价.pdf']);
+    await office.sales.call('deleteFollowUp', { id: followupid });
+    expect((await office.other.call('undoFollowUpDeletion', { id: followupid })).status).toBe(404);
+    expect((await office.sales.call('undoFollowUpDeletion', { id: followupid })).status).toBe(200);
+    expect(await recordOf(id)).toEqual(before);
+    expect(await read(id)).toMatchObject({ isfollow: 1 });
+    expect((await office.sales.call('undoFollowUpDeletion', { id: followupid })).status).toBe(404);
+  });
+});
+
 describe('the quick flag', () => {
   test('is set and taken back, raises the version, and is logged once', async () => {
     const id = await office.customer();

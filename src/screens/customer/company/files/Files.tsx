@@ -21,7 +21,7 @@ export function Files() {
   const { record, error, reload } = useRecord(({ signal }) => listCustomerFiles({ id: company.id }, { signal }));
   useChanged(reload);
   return (
-    <Section title={t('files')} action={<FileUpload />}>
+    <Section title={t('files')} action={<FileUpload label={t('upload')} />}>
       {record ? null : <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />}
       {record?.length === 0 ? (
         <Empty kind="first" title={t('none')}>

@@ -41,7 +41,7 @@ export function FollowUpEdit({ record, onClose }: { record: Schemas['FollowUp'];
       onSubmit={edit.save}
       onClose={onClose}
     >
-      <FollowUpFields texts={texts} type={edit.type} at={edit.errors.at} latest={edit.latest} />
+      <FollowUpFields texts={texts} type={edit.type} at={edit.errors.at} latest={edit.latest} mentionable={edit.mentionable} />
     </FormDialog>
   );
 }

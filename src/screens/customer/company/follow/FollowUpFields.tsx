@@ -1,7 +1,8 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
+import { MentionArea } from '#ui/mention-area/MentionArea.tsx';
+import type { Mentionable } from '#ui/mention-area/mentions.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
-import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import { useMethodOptions, useResultOptions } from '../../words/use-options.ts';
 import { ContactChoice } from './ContactChoice.tsx';
@@ -19,20 +20,22 @@ export interface FollowUpFieldsProps {
   at: (field: string) => string | undefined;
   /** By the reader's clock; there is no contact in the future. */
   latest: string;
+  /** Whom the text can name, and how. */
+  mentionable: { readonly people: readonly Mentionable[]; readonly help: string };
 }
 
 /** What is said of a contact with the buyer. */
-export function FollowUpFields({ texts, type, at, latest }: FollowUpFieldsProps) {
+export function FollowUpFields({ texts, type, at, latest, mentionable: { people, help } }: FollowUpFieldsProps) {
   const t = useStrings(strings);
   const methods = useMethodOptions();
   const results = useResultOptions();
   return (
     <>
-      <TextArea
+      <MentionArea
         label={t('content')}
         name="content"
-        isRequired
-        rows={4}
+        people={people}
+        help={help}
         maxLength={LONGEST}
         value={texts.content}
         error={at('content')}

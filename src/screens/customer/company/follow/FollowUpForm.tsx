@@ -3,6 +3,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
+import { ChosenFiles } from './ChosenFiles.tsx';
 import { FollowUpFields } from './FollowUpFields.tsx';
 import { strings } from './strings.ts';
 import { useFollowUp } from './use-follow-up.ts';
@@ -10,7 +11,7 @@ import { useFollowUp } from './use-follow-up.ts';
 /** Writes down a contact with the buyer, and with it completes the plan it comes from. */
 export function FollowUpForm({ plan, onClose }: { plan: Schemas['Plan'] | undefined; onClose: () => void }) {
   const t = useStrings(strings);
-  const { texts, type, draft, latest, isBusy, errors, save } = useFollowUp(plan, onClose);
+  const { texts, type, draft, latest, isBusy, errors, save, files, choose, mentionable } = useFollowUp(plan, onClose);
   return (
     <FormDialog
       title={t('addFollowUp')}
@@ -23,7 +24,8 @@ export function FollowUpForm({ plan, onClose }: { plan: Schemas['Plan'] | undefi
       onClose={onClose}
     >
       {plan ? <Status tone="info">{t('forPlan', { content: plan.content })}</Status> : null}
-      <FollowUpFields texts={texts} type={type} at={errors.at} latest={latest} />
+      <FollowUpFields texts={texts} type={type} at={errors.at} latest={latest} mentionable={mentionable} />
+      <ChosenFiles files={files} onChange={choose} />
     </FormDialog>
   );
 }

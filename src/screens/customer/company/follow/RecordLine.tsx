@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -9,7 +10,11 @@ import { Button } from '#ui/button/Button.tsx';
 
 import { MethodIcon } from '../../words/MethodIcon.tsx';
 import { methodStrings, resultStrings } from '../../words/strings.ts';
+import { Comments } from '../comments/Comments.tsx';
+import { strings as commentStrings } from '../comments/strings.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
+import { CustomerFileLine } from '../files/CustomerFileLine.tsx';
+import { FileUpload } from '../files/FileUpload.tsx';
 import * as styles from './follow.css.ts';
 import { strings } from './strings.ts';
 
@@ -21,6 +26,8 @@ export function RecordLine({ record }: { record: FollowUp }) {
   const method = useStrings(methodStrings);
   const result = useStrings(resultStrings);
   const { dayTime } = useFormats();
+  const say = useStrings(commentStrings);
+  const mayWrite = usePermission();
   const may = useCompanyPermission();
   const { open } = useCompany();
   const me = useSession().account?.user.id;
@@ -30,6 +37,7 @@ export function RecordLine({ record }: { record: FollowUp }) {
     record.creator,
     names === '' ? '' : t('with', { names }),
     record.nexttime === null ? '' : t('next', { time: dayTime(record.nexttime) }),
+    record.mentions.length === 0 ? '' : t('told', { names: record.mentions.map(({ name }) => name).join(', ') }),
   ];
   return (
     <li className={styles.entry}>
@@ -44,8 +52,26 @@ export function RecordLine({ record }: { record: FollowUp }) {
         </div>
         <p className={styles.content}>{record.content}</p>
         <p className={styles.note}>{notes.filter(Boolean).join(' · ')}</p>
+        {record.files.length === 0 ? null : (
+          <ul aria-label={t('files')}>
+            {record.files.map((file) => (
+              <CustomerFileLine key={file.id} file={file} />
+            ))}
+          </ul>
+        )}
+        <Comments comments={record.comments} />
       </div>
       <div className={styles.does}>
+        <Button
+          size="small"
+          variant="text"
+          aria-label={say('commentOn', { content: record.content })}
+          {...mayWrite('customer', 'edit')}
+          onPress={() => open({ kind: 'comment', record })}
+        >
+          {say('comment')}
+        </Button>
+        <FileUpload label={t('addFile')} followupid={record.id} />
         {record.userid === me ? (
           <Button
             size="small"
@@ -68,14 +94,12 @@ export function RecordLine({ record }: { record: FollowUp }) {
 function useDeletion(record: FollowUp): () => void {
   const t = useStrings(strings);
   const { changed } = useCompany();
-  const { deleteFollowUp, saveFollowUp } = useCalls();
+  const { deleteFollowUp, undoFollowUpDeletion } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
 
   const restore = async () => {
-    const { customerid, type, content, followtime, nexttime, result, linkmans } = record;
-    const linkmanids = linkmans.map(({ id }) => id);
-    await saveFollowUp({ customerid, type, content, followtime, result, linkmanids, ...(nexttime !== null && { nexttime }) });
+    await undoFollowUpDeletion({ id: record.id });
     changed();
     show({ tone: 'success', text: t('restored') });
   };

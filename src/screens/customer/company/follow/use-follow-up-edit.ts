@@ -10,6 +10,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
 
+import { useMentionable } from '../comments/use-mentionable.ts';
 import { useCompany } from '../company-scope.ts';
 import { checkTexts, differingFields, FOLLOW_FIELDS, type FollowTexts, joined, textsOf, wireOf } from './follow-texts.ts';
 import { strings } from './strings.ts';
@@ -28,10 +29,17 @@ export function useFollowUpEdit(record: FollowUp, onClose: () => void) {
   const { changed } = useCompany();
   const { updateFollowUp } = useCalls();
   const { show } = useToastActions();
+  const mentionable = useMentionable();
   const [openedAt] = useState(() => new Date());
   const draft = useEditForm(`follow.edit.${record.id}`, record, textsOf);
   const { base, values: texts } = draft;
-  const send = (edit: Edit) => updateFollowUp({ id: edit.base.id, version: edit.base.version, ...wireOf(edit.texts) });
+  const send = (edit: Edit) =>
+    updateFollowUp({
+      id: edit.base.id,
+      version: edit.base.version,
+      ...wireOf(edit.texts),
+      mentionids: mentionable.mentionids(edit.texts.content),
+    });
   const { submit, isBusy, error, reset } = useSubmission(async (edit: Edit) => {
     try {
       return await send(edit);
@@ -58,6 +66,7 @@ export function useFollowUpEdit(record: FollowUp, onClose: () => void) {
     conflict,
     latest: toLocalTime(openedAt),
     draft,
+    mentionable,
     type: draft.change,
     save: () => {
       const wrong = Object.entries(checkTexts(texts)).map(([field, found]) => [field, found && t(found)] as const);

@@ -6,10 +6,11 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import type { Schemas } from '#client/calls.ts';
+import type { Input, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
 
+import { useMentionable } from '../comments/use-mentionable.ts';
 import { useCompany } from '../company-scope.ts';
 import { checkTexts, FOLLOW_FIELDS, textsFor, wireOf } from './follow-texts.ts';
 import { strings } from './strings.ts';
@@ -18,10 +19,17 @@ import { strings } from './strings.ts';
 export function useFollowUp(plan: Schemas['Plan'] | undefined, onClose: () => void) {
   const t = useStrings(strings);
   const { company, changed } = useCompany();
-  const { saveFollowUp, deleteFollowUp } = useCalls();
+  const { saveFollowUp, deleteFollowUp, uploadCustomerFile } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
-  const { submit, isBusy, error } = useSubmission(saveFollowUp);
+  const mentionable = useMentionable();
+  const [files, choose] = useState<readonly File[]>([]);
+  const { submit, isBusy, error } = useSubmission(async (input: Input<'saveFollowUp'>) => {
+    const saved = await saveFollowUp(input);
+    for (const content of files)
+      await attempt(() => uploadCustomerFile({ customerid: company.id, followupid: saved.id, filename: content.name, content }));
+    return saved;
+  });
   const [openedAt] = useState(() => new Date());
   const draft = useForm(`follow.${plan?.id ?? ''}`, textsFor(plan, openedAt));
   const { values: texts } = draft;
@@ -30,7 +38,12 @@ export function useFollowUp(plan: Schemas['Plan'] | undefined, onClose: () => vo
   const save = async () => {
     const wrong = Object.entries(checkTexts(texts)).map(([field, found]) => [field, found && t(found)] as const);
     if (!errors.check(Object.fromEntries(wrong))) return;
-    const saved = await submit({ customerid: company.id, ...wireOf(texts), ...(plan && { planid: plan.id }) });
+    const saved = await submit({
+      customerid: company.id,
+      ...wireOf(texts),
+      mentionids: mentionable.mentionids(texts.content),
+      ...(plan && { planid: plan.id }),
+    });
     if (!saved) return;
     draft.forget();
     onClose();
@@ -48,5 +61,8 @@ export function useFollowUp(plan: Schemas['Plan'] | undefined, onClose: () => vo
     isBusy,
     errors,
     save,
+    files,
+    choose,
+    mentionable,
   };
 }

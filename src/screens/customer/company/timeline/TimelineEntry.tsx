@@ -56,6 +56,8 @@ function FollowUpEntry({ followUp }: { followUp: Schemas['FollowUp'] }) {
     followUp.creator,
     names === '' ? '' : t('with', { names }),
     followUp.nexttime === null ? '' : t('next', { time: dayTime(followUp.nexttime) }),
+    followUp.files.length === 0 ? '' : t('files', { n: followUp.files.length }),
+    followUp.comments.length === 0 ? '' : t('comments', { n: followUp.comments.length }),
   ];
   return (
     <>

@@ -58,4 +58,6 @@ export const strings = {
   planned: { CN: '计划：{method}', HK: '計劃：{method}', US: 'Planned: {method}' },
   complete: { CN: '完成并写跟进', HK: '完成並撰寫跟進', US: 'Mark done and write follow-up' },
   edit: { CN: '修改计划', HK: '修改計劃', US: 'Edit plan' },
+  files: { CN: '{n} 个文件', HK: '{n} 個檔案', US: '{n, plural, one {# file} other {# files}}' },
+  comments: { CN: '{n} 条评论', HK: '{n} 則評論', US: '{n, plural, one {# comment} other {# comments}}' },
 } as const satisfies Strings;

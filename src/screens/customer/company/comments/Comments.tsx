@@ -1,0 +1,81 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useSession } from '#actors/use-session.ts';
+import { useAction } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+
+import { useCompany } from '../company-scope.ts';
+import * as styles from './comments.css.ts';
+import { strings } from './strings.ts';
+
+/** What colleagues said to a record of a contact, the oldest first. */
+export function Comments({ comments }: { comments: readonly Schemas['FollowComment'][] }) {
+  const t = useStrings(strings);
+  if (comments.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('comments')}>
+      {comments.map((comment) => (
+        <CommentLine key={comment.id} comment={comment} />
+      ))}
+    </ul>
+  );
+}
+
+function CommentLine({ comment: { id, userid, content, creator, createtime } }: { comment: Schemas['FollowComment'] }) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const may = usePermission();
+  const { changed } = useCompany();
+  const { deleteFollowComment } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy } = useAction(deleteFollowComment);
+  const isOwn = useSession().account?.user.id === userid;
+  const [isAsking, setAsking] = useState(false);
+
+  const remove = async () => {
+    if (!(await submit({ id }))) return;
+    setAsking(false);
+    changed();
+    show({ tone: 'success', text: t('removed') });
+  };
+  return (
+    <li className={styles.comment}>
+      <div>
+        <p className={styles.content}>{content}</p>
+        <p className={styles.note}>
+          {creator} · <time dateTime={createtime}>{dayTime(createtime)}</time>
+        </p>
+      </div>
+      {isOwn ? (
+        <Button
+          size="small"
+          variant="text"
+          aria-label={t('removeOf', { content })}
+          {...may('customer', 'edit')}
+          onPress={() => setAsking(true)}
+        >
+          {t('remove')}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('removeTitle')}
+          body={t('removeBody')}
+          action={t('removeAction')}
+          isDanger
+          isOpen
+          isBusy={isBusy}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -13,23 +13,33 @@ export function mayMove(from: OpportunityStage, to: OpportunityStage): boolean {
   return from !== to && !(isClosed(from) && isClosed(to));
 }
 
-/** What a move brings along: why it was lost. */
+/** What a won opportunity came to, and the day. */
+export interface WonDeal {
+  readonly amount: number;
+  readonly currency: string;
+  readonly actualclose: string;
+}
+
+/** What a move brings along: why it was lost, or what was won. */
 export interface StageMove {
   readonly to: OpportunityStage;
   readonly reason: string;
+  readonly deal?: WonDeal;
 }
 
 export type OpportunityStageEvent =
   | { type: 'move'; to: OpportunityStage }
   | { type: 'reason.give'; reason: string }
-  | { type: 'reason.cancel' }
+  | { type: 'deal.give'; deal: WonDeal }
+  | { type: 'answer.cancel' }
   | { type: 'record.change'; stage: OpportunityStage };
 
 /**
  * Where one opportunity stands, and where it may go.
  *
- * The only place on this side that knows the transitions; the server refuses the same ones. It is not lost without a reason, so that a move
- * there first asks for it, from whatever the move was made: the list, the detail, a card that was dragged. A move that fails leaves it where it was.
+ * The only place on this side that knows the transitions; the server refuses the same ones. It is not lost without a reason, and not won without
+ * an amount and a day, so that a move there first asks, from whatever the move was made: the list, the detail, a card that was dragged. A move
+ * that fails leaves it where it was.
  */
 export const opportunityStageMachine = setup({
   types: {} as {
@@ -42,6 +52,8 @@ export const opportunityStageMachine = setup({
   guards: {
     'may go there': ({ context }, to: OpportunityStage) => mayMove(context.stage, to),
     'needs a reason': ({ context }, to: OpportunityStage) => to === 'lost' && mayMove(context.stage, to),
+    'needs a deal': ({ context }, to: OpportunityStage) => to === 'won' && mayMove(context.stage, to),
+    'is a deal': (_, { amount, actualclose }: WonDeal) => amount >= 0 && actualclose !== '',
     'is a reason': (_, reason: string) => reason !== '',
     'is over': ({ context }) => isClosed(context.stage),
   },
@@ -60,6 +72,7 @@ export const opportunityStageMachine = setup({
       on: {
         move: [
           { guard: { type: 'needs a reason', params: ({ event }) => event.to }, target: 'asking' },
+          { guard: { type: 'needs a deal', params: ({ event }) => event.to }, target: 'agreeing' },
           { guard: { type: 'may go there', params: ({ event }) => event.to }, target: 'moving' },
         ],
       },
@@ -72,7 +85,14 @@ export const opportunityStageMachine = setup({
       tags: 'asking',
       on: {
         'reason.give': { guard: { type: 'is a reason', params: ({ event }) => event.reason }, target: 'moving' },
-        'reason.cancel': 'open',
+        'answer.cancel': 'open',
+      },
+    },
+    agreeing: {
+      tags: 'asking',
+      on: {
+        'deal.give': { guard: { type: 'is a deal', params: ({ event }) => event.deal }, target: 'moving' },
+        'answer.cancel': 'open',
       },
     },
     moving: {
@@ -81,7 +101,8 @@ export const opportunityStageMachine = setup({
         src: 'move',
         id: 'move',
         input: ({ event }): StageMove => {
-          assertEvent(event, ['move', 'reason.give']);
+          assertEvent(event, ['move', 'reason.give', 'deal.give']);
+          if (event.type === 'deal.give') return { to: 'won', reason: '', deal: event.deal };
           return event.type === 'move' ? { to: event.to, reason: '' } : { to: 'lost', reason: event.reason };
         },
         onDone: { target: 'placing', actions: { type: 'place', params: ({ event }) => ({ stage: event.output }) } },

@@ -8,7 +8,9 @@ const events: (OpportunityStageEvent | { type: `xstate.${string}` })[] = [
   ...STAGES.flatMap((stage) => [{ type: 'move', to: stage } as const, { type: 'record.change', stage } as const]),
   { type: 'reason.give', reason: 'PRICE' },
   { type: 'reason.give', reason: '' },
-  { type: 'reason.cancel' },
+  { type: 'deal.give', deal: { amount: 100, currency: 'USD', actualclose: '2026-01-02' } },
+  { type: 'deal.give', deal: { amount: 100, currency: 'USD', actualclose: '' } },
+  { type: 'answer.cancel' },
   ...STAGES.map((output) => ({ type: 'xstate.done.actor.move', output }) as never),
   { type: 'xstate.error.actor.move', error: 'stale' } as never,
 ];
@@ -24,7 +26,10 @@ const invariants: Invariants<typeof opportunityStageMachine> = {
     !OVER.has(state.context.stage) || ['won', 'lost', 'void'].every((to) => !state.can({ type: 'move', to: to as 'won' })),
   'an empty reason is none': (state) => !state.can({ type: 'reason.give', reason: '' }),
   'a reason is taken exactly when one is asked for': (state) =>
-    state.can({ type: 'reason.give', reason: 'PRICE' }) === state.hasTag('asking'),
+    state.can({ type: 'reason.give', reason: 'PRICE' }) === state.matches('asking'),
+  'a deal is taken exactly when one is asked for, and never without its day': (state) =>
+    state.can({ type: 'deal.give', deal: { amount: 100, currency: 'USD', actualclose: '2026-01-02' } }) === state.matches('agreeing') &&
+    !state.can({ type: 'deal.give', deal: { amount: 100, currency: 'USD', actualclose: '' } }),
   'a move is under way exactly while it is busy': (state) => Object.keys(state.children).length === (state.hasTag('busy') ? 1 : 0),
 };
 

@@ -4,18 +4,28 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { useCalls } from '#actors/calls.ts';
 import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import type { Input, Schemas } from '#client/calls.ts';
-import { type OpportunityStage, opportunityStageMachine, type StageMove } from '#machines/opportunity-stage.machine.ts';
+import {
+  type OpportunityStage,
+  type OpportunityStageEvent,
+  opportunityStageMachine,
+  type StageMove,
+  type WonDeal,
+} from '#machines/opportunity-stage.machine.ts';
 
 type Opportunity = Schemas['Opportunity'];
 type Reason = Schemas['LostReason'];
+/** What a won opportunity came to, and the day. */
+export type Deal = WonDeal & { readonly currency: Schemas['Currency'] };
+type Answer = Extract<OpportunityStageEvent, { type: 'reason.give' | 'deal.give' | 'answer.cancel' }>;
 
 export interface StageMoves {
-  /** The one that is about to be lost, until the reason is given or the move is given up. */
-  readonly asking: Opportunity | undefined;
+  /** The one that is about to be lost or won, until what belongs to it is given or the move is given up. */
+  readonly asking: { readonly opportunity: Opportunity; readonly to: OpportunityStage } | undefined;
   /** The one that moves now. */
   readonly busyId: string | undefined;
   readonly move: (opportunity: Opportunity, to: OpportunityStage) => void;
   readonly giveReason: (reason: Reason) => void;
+  readonly giveDeal: (deal: Deal) => void;
   readonly giveUp: () => void;
 }
 
@@ -27,10 +37,11 @@ export interface StageMoveEnds {
 
 interface Asking {
   readonly opportunity: Opportunity;
-  readonly answer: (reason: Reason | undefined) => void;
+  readonly to: OpportunityStage;
+  readonly answer: (answer: Answer) => void;
 }
 
-/** Moves opportunities from stage to stage, each by a machine of its own, and asks why one was lost before it is; a failure is said in a short message. */
+/** Moves opportunities from stage to stage, each by a machine of its own, and asks why one was lost, or what was won, before it is; a failure is said in a short message. */
 export function useStageMoves({ onMoved, onFailed }: StageMoveEnds): StageMoves {
   const { moveOpportunity } = useCalls();
   const notifyFailure = useNotifyFailure();
@@ -46,11 +57,7 @@ export function useStageMoves({ onMoved, onFailed }: StageMoveEnds): StageMoves 
     });
     const actor = createActor(opportunityStageMachine.provide({ actors: { move: send } }), { input: { stage: opportunity.stage } }).start();
     actor.send({ type: 'move', to });
-    if (actor.getSnapshot().hasTag('asking'))
-      ask({
-        opportunity,
-        answer: (reason) => actor.send(reason === undefined ? { type: 'reason.cancel' } : { type: 'reason.give', reason }),
-      });
+    if (actor.getSnapshot().hasTag('asking')) ask({ opportunity, to, answer: (given) => actor.send(given) });
     setBusy(opportunity.id);
     const { context } = await waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('asking'));
     actor.stop();
@@ -61,20 +68,21 @@ export function useStageMoves({ onMoved, onFailed }: StageMoveEnds): StageMoves 
     notifyFailure(context.error);
     onFailed();
   };
-  const answer = (reason: Reason | undefined) => {
+  const answer = (given: Answer) => {
     ask(undefined);
-    asking?.answer(reason);
+    asking?.answer(given);
   };
 
   return {
-    asking: asking?.opportunity,
+    asking,
     busyId: asking ? undefined : busyId,
     move: (opportunity, to) => void move(opportunity, to),
-    giveReason: answer,
-    giveUp: () => answer(undefined),
+    giveReason: (reason) => answer({ type: 'reason.give', reason }),
+    giveDeal: (deal) => answer({ type: 'deal.give', deal }),
+    giveUp: () => answer({ type: 'answer.cancel' }),
   };
 }
 
-function wireMove({ id, version }: Opportunity, { to, reason }: StageMove): Input<'moveOpportunity'> {
-  return { id, version, stage: to, ...(reason !== '' && { lostreason: reason as Reason }) };
+function wireMove({ id, version }: Opportunity, { to, reason, deal }: StageMove): Input<'moveOpportunity'> {
+  return { id, version, stage: to, ...(reason !== '' && { lostreason: reason as Reason }), ...(deal as Deal | undefined) };
 }

@@ -91,8 +91,8 @@ describe('an opportunity', () => {
     const first = await opened();
     const quote = (await moved(first, 'quote')).body.result;
     expect(quote).toMatchObject({ stage: 'quote', probability: 50, actualclose: '', version: 2 });
-    const won = (await moved(quote, 'won', { actualclose: '2026-11-02' })).body.result;
-    expect(won).toMatchObject({ stage: 'won', probability: 100, actualclose: '2026-11-02' });
+    const won = (await moved(quote, 'won', { actualclose: '2026-11-02', amount: 1250.5, currency: 'EUR' })).body.result;
+    expect(won).toMatchObject({ stage: 'won', probability: 100, actualclose: '2026-11-02', amount: 1250.5, currency: 'EUR' });
     const { datas, total } = (await server.as(manager).call('listOpportunityEvents', { id: first.id, index: 1 })).body.result;
     expect(total).toBe(3);
     expect(datas.map(({ action }) => action)).toEqual(['stage', 'stage', 'create']);

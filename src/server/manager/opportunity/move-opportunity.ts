@@ -12,7 +12,10 @@ import { loggedPart, readWritten } from './read-opportunities.ts';
 import { isClosed, mayMove, probabilityAt } from './stages.ts';
 
 /** Moves an opportunity to another stage, with the likelihood of that stage. Of two who move it at once the second one is told. */
-export const moveOpportunity: Operation<'moveOpportunity'> = (context, { id, version, stage, lostreason = '', actualclose = '' }) =>
+export const moveOpportunity: Operation<'moveOpportunity'> = (
+  context,
+  { id, version, stage, lostreason = '', actualclose = '', ...worth },
+) =>
   context.db.transaction().execute(async (db) => {
     const { user } = context;
     const held = await holdOpportunity(db, user, id);
@@ -22,6 +25,7 @@ export const moveOpportunity: Operation<'moveOpportunity'> = (context, { id, ver
     const move = db
       .updateTable('opportunity')
       .set({ stage, ...endOf(before, { stage, lostreason, actualclose }), probability: probabilityAt[stage], updatetime: new Date() })
+      .set(worth)
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', held.id);
     await loggingDeal(db, { author: authorOf(context), customerId: held.customer_id }, () => move.execute());

@@ -20,10 +20,10 @@ export function LostReason({ moves }: { moves: StageMoves }) {
   const t = useStrings(strings);
   const word = useStrings(opportunityStrings);
   const [reason, choose] = useState<(typeof REASONS)[number]>('PRICE');
-  if (!moves.asking) return null;
+  if (moves.asking?.to !== 'lost') return null;
   return (
     <FormDialog
-      title={t('whyLost', { name: moves.asking.name })}
+      title={t('whyLost', { name: moves.asking.opportunity.name })}
       action={t('markLost')}
       isOpen
       isBusy={false}

@@ -18,9 +18,9 @@ export function useMoves(onChange: () => void): StageMoves {
   const { show } = useToastActions();
   const attempt = useAttempt();
 
-  const takeBack = async (moved: Opportunity, { stage, lostreason, actualclose }: Opportunity) => {
+  const takeBack = async (moved: Opportunity, { stage, lostreason, actualclose, amount, currency }: Opportunity) => {
     await attempt(async () => {
-      await moveOpportunity({ id: moved.id, version: moved.version, stage, lostreason, actualclose });
+      await moveOpportunity({ id: moved.id, version: moved.version, stage, lostreason, actualclose, amount, currency });
       show({ tone: 'success', text: t('movedBack', { name: moved.name, stage: word(`stage.${stage}`) }) });
     });
     onChange();

@@ -8,6 +8,7 @@ import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { LostReason } from '../LostReason.tsx';
 import { strings } from '../strings.ts';
 import { useMoves } from '../use-moves.ts';
+import { WonAmount } from '../WonAmount.tsx';
 import { Board } from './Board.tsx';
 
 export interface BoardViewProps {
@@ -30,6 +31,7 @@ export function BoardView({ keyword, onOpen }: BoardViewProps) {
       <BusyLine isBusy={isBusy} />
       <Board columns={record} moves={moves} onOpen={onOpen} />
       <LostReason moves={moves} />
+      <WonAmount moves={moves} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import * as styles from '../../words/words.css.ts';
 import { OpportunityForm } from '../form/OpportunityForm.tsx';
 import { LostReason } from '../LostReason.tsx';
 import { useMoves } from '../use-moves.ts';
+import { WonAmount } from '../WonAmount.tsx';
 import { Events } from './Events.tsx';
 import { OpportunityFacts } from './OpportunityFacts.tsx';
 import { OpportunityHead } from './OpportunityHead.tsx';
@@ -49,6 +50,7 @@ export function OpportunityDialog({ id, onChange, onClose }: OpportunityDialogPr
         )}
       </Dialog>
       <LostReason moves={moves} />
+      <WonAmount moves={moves} />
     </>
   );
 }

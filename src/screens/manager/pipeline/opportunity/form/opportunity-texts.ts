@@ -81,7 +81,7 @@ export function checkTexts(texts: OpportunityTexts): Readonly<Record<string, Wro
     ...checkDays(texts),
     name: texts.name.trim() === '' ? 'wrong.name' : undefined,
     customerid: texts.customer === '' ? 'wrong.customer' : undefined,
-    amount: isWithin(texts.amount, LARGEST) ? undefined : 'wrong.amount',
+    amount: isAmount(texts.amount) ? undefined : 'wrong.amount',
     probability: isWithin(texts.probability, 100) ? undefined : 'wrong.probability',
     products: isListOfProducts(productsIn(texts.products)) ? undefined : 'wrong.products',
   };
@@ -98,7 +98,10 @@ const isListOfProducts = (products: readonly string[]): boolean =>
   products.length <= MOST_PRODUCTS && products.every(({ length }) => length <= LONGEST_PRODUCT);
 
 /** Spaces and separators of thousands are no part of a number. */
-const numberIn = (text: string): number => Number(text.replaceAll(/[\s,，]/g, ''));
+export const numberIn = (text: string): number => Number(text.replaceAll(/[\s,，]/g, ''));
+
+/** Whether a text is an amount that an opportunity can have; none is 0. */
+export const isAmount = (text: string): boolean => isWithin(text, LARGEST);
 
 function isWithin(text: string, most: number): boolean {
   const number = numberIn(text);

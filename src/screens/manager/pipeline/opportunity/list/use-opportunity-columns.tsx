@@ -35,7 +35,7 @@ export function useOpportunityColumns(onOpen: (id: string) => void): readonly Re
           <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{companyname}</TextLink>
         ),
     },
-    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 124 },
+    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 156 },
     {
       id: 'amount',
       header: word('field.amount'),

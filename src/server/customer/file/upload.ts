@@ -16,10 +16,12 @@ const MOST_OF_FOLLOW_UP = 20;
 /** Keeps a file with a customer, by itself or with a record of a contact. */
 export const uploadCustomerFile: Operation<'uploadCustomerFile'> = (context, { customerid, followupid, filename, content }) =>
   keepUpload(context, content, {
-    hold: (db) => holdCustomer(db, context.user, { customerid }),
-    keep: async (db, customer, { fileId, size }) => {
+    hold: async (db) => {
+      const customer = await holdCustomer(db, context.user, { customerid });
+      return { customer, follow_up_id: followupid === undefined ? null : await findFollowUp(db, customer.id, followupid) };
+    },
+    keep: async (db, { customer, follow_up_id }, { fileId, size }) => {
       await refuseTooMany(db, customer.id);
-      const follow_up_id = followupid === undefined ? null : await findFollowUp(db, customer.id, followupid);
       const own = { tenant_id: context.user.tenantId, customer_id: customer.id, creator_id: context.user.id, follow_up_id };
       const row = { ...own, file_id: fileId, filename, size: String(size) };
       const { id } = await db.insertInto('customer_file').values(row).returning('id').executeTakeFirstOrThrow();

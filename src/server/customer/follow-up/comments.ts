@@ -18,7 +18,8 @@ function commentRows(db: Kysely<Database>) {
     .selectFrom('follow_comment')
     .innerJoin('account', 'account.id', 'follow_comment.creator_id')
     .where('follow_comment.deletetime', 'is', null)
-    .select(['follow_comment.id', 'follow_up_id', 'content', 'mention_ids', 'creator_id', 'nameremark', 'follow_comment.createtime']);
+    .select(['follow_comment.id', 'follow_up_id', 'follow_comment.content', 'follow_comment.mention_ids', 'follow_comment.creator_id'])
+    .select(['nameremark', 'follow_comment.createtime']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof commentRows>['executeTakeFirstOrThrow']>>;

@@ -114,12 +114,15 @@ beforeAll(async () => {
   const { chat } = await keptWhatsApp(product.server.db, owner);
   const area = { kind: 'country', countrycode: 'VN' } as const;
   const kept = await call('addMapArea', { name: 'X-26', area });
+  const customer = collected.body.result.collected[0]?.customerid ?? '';
+  const followed = await call('saveFollowUp', { customerid: customer, type: 'phone', content: 'X-27' });
+  await call('saveFollowComment', { followupid: followed.body.result.id, content: 'X-28' });
   stage = {
     ...(await begunWork(product.server, owner, newcomer)),
     mail,
     chat,
     exhibitors: (await importExhibitors(product.server, owner, { content: list })).id,
-    customer: collected.body.result.collected[0]?.customerid ?? '',
+    customer,
     visit: written.body.result.id,
     buyer: toDevelop.body.result.id,
     area: kept.body.result.id,

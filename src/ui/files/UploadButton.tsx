@@ -10,6 +10,8 @@ import { strings } from './strings.ts';
 export interface UploadButtonProps {
   /** Verb and object: what is uploaded. */
   label: string;
+  /** The label with what it is about, where several buttons of a list have the same label. */
+  name?: string | undefined;
   isBusy: boolean;
   isDisabled?: boolean | undefined;
   disabledReason?: string | undefined;
@@ -20,7 +22,7 @@ export interface UploadButtonProps {
 }
 
 /** A button that asks for a file of this computer. */
-export function UploadButton({ label, isBusy, isDisabled, disabledReason, isMulti, onChoose, onChooseAll }: UploadButtonProps) {
+export function UploadButton({ label, name, isBusy, isDisabled, disabledReason, isMulti, onChoose, onChooseAll }: UploadButtonProps) {
   const t = useStrings(strings);
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -30,7 +32,7 @@ export function UploadButton({ label, isBusy, isDisabled, disabledReason, isMult
         type="file"
         hidden
         multiple={isMulti}
-        aria-label={label}
+        aria-label={name ?? label}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files[0]) onChoose?.(files[0]);
@@ -41,6 +43,7 @@ export function UploadButton({ label, isBusy, isDisabled, disabledReason, isMult
       />
       <Button
         size="small"
+        {...(name !== undefined && { 'aria-label': name })}
         icon={<Icon of={IconUpload} size="small" />}
         isBusy={isBusy}
         busyWord={t('uploading')}

@@ -47,7 +47,8 @@ export const line = appStyle({
   },
 });
 
-export const words = appStyle({ flex: '1 1 auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** The longest English names take two lines rather than lose their ends. */
+export const words = appStyle({ flex: '1 1 auto', minInlineSize: 0, paddingBlock: 4, overflowWrap: 'anywhere', lineHeight: 1.3 });
 
 export const sail = appStyle({ color: color.menu.active.mark, flex: 'none' });
 /** The sail of a leaf fills the column in which its parent has the icon. */

@@ -71,7 +71,7 @@ export function RecordLine({ record }: { record: FollowUp }) {
         >
           {say('comment')}
         </Button>
-        <FileUpload label={t('addFile')} followupid={record.id} />
+        <FileUpload label={t('addFile')} name={t('addFileTo', { content: record.content })} followupid={record.id} />
         {record.userid === me ? (
           <Button
             size="small"

@@ -64,6 +64,7 @@ export const strings = {
   files: { CN: '文件', HK: '檔案', US: 'Files' },
   chooseFiles: { CN: '选择文件', HK: '選擇檔案', US: 'Choose files' },
   addFile: { CN: '加文件', HK: '新增檔案', US: 'Add a file' },
+  addFileTo: { CN: '加文件到跟进：{content}', HK: '新增檔案至跟進：{content}', US: 'Add a file to: {content}' },
   filesFull: { CN: '一条跟进最多 {n} 个文件', HK: '一項跟進最多 {n} 個檔案', US: 'A follow-up keeps at most {n} files' },
   leaveOut: { CN: '不带 {name}', HK: '不附上 {name}', US: 'Leave out {name}' },
   told: { CN: '已通知 {names}', HK: '已通知 {names}', US: 'Told: {names}' },

@@ -70,6 +70,7 @@ export const screens: { readonly [Id in PageId]: Load } = {
   'genjin.research': publications,
   'genjin.manual': publications,
   'foreignTrade.products': () => import('#screens/product/Products.tsx'),
+  'foreignTrade.productImport': () => import('#screens/product/import/ProductImportPage.tsx'),
   'foreignTrade.company': () => import('#screens/company/CompanyProfilePage.tsx'),
   'dashboard.notices': () => import('#screens/notices/Notices.tsx'),
   'dashboard.exportData': () => import('#screens/exportdata/ExportData.tsx'),

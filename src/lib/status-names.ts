@@ -34,6 +34,16 @@ export const exhibitorImport = named<Schemas['ExhibitorImport']['status']>()({
   undone: 7,
 });
 
+/** What becomes of a table of products. */
+export const productImport = named<Schemas['ProductImport']['status']>()({
+  unmapped: 0,
+  running: 3,
+  done: 4,
+  failed: 5,
+  cancelled: 6,
+  undone: 7,
+});
+
 /** How far a search is that gathers all it finds. */
 export const searchQuery = named<Schemas['SearchQuery']['status']>()({ queued: 0, running: 1, done: 2, cancelled: 3, failed: 4 });
 

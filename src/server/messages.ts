@@ -669,6 +669,37 @@ const messages = {
     US: 'Only the owner of the company can lift addresses that unsubscribed themselves',
   },
   mailSendTime: { CN: '发送时间必须在今后一年内', HK: '傳送時間必須在今後一年內', US: 'The time to send must be within a year from now' },
+  archiveBroken: {
+    CN: '压缩包不完整或已损坏，请重新打包后再上传',
+    HK: '壓縮檔不完整或已損壞，請重新壓縮後再上載',
+    US: 'This ZIP is cut off or damaged. Pack it again and upload it once more.',
+  },
+  archiveUnsafe: {
+    CN: '压缩包里有不安全的内容（加密文件、链接、重复或越界的路径），没有保存任何文件',
+    HK: '壓縮檔內有不安全的內容（加密檔案、連結、重複或越界的路徑），沒有儲存任何檔案',
+    US: 'This ZIP has something unsafe in it (a password, a link, or names that repeat or lead out of it), so nothing of it was kept',
+  },
+  archiveTooLarge: {
+    CN: '压缩包里的内容太多：最多 {n} 个文件，解压后最多 4 GB',
+    HK: '壓縮檔內的內容太多：最多 {n} 個檔案，解壓後最多 4 GB',
+    US: 'This ZIP holds too much: at most {n} files, and 4 GB unpacked',
+  },
+  archiveTables: {
+    CN: '压缩包里必须正好有一个 XLSX 或 CSV 表格，现有 {n} 个',
+    HK: '壓縮檔內必須剛好有一個 XLSX 或 CSV 表格，現有 {n} 個',
+    US: 'A ZIP must hold exactly one XLSX or CSV table; this one has {n}',
+  },
+  productMapping: {
+    CN: '请为型号选一列；每项只能对应一列',
+    HK: '請為型號選一欄；每項只能對應一欄',
+    US: 'One column must hold the model, and each item only one column',
+  },
+  productsName: { CN: '产品', HK: '產品', US: 'Products' },
+  changeTaken: {
+    CN: '已经撤销过，或已超过 30 天',
+    HK: '已經復原過，或已超過 30 天',
+    US: 'This was undone already, or is older than 30 days',
+  },
   skuExists: { CN: '已有相同型号的产品', HK: '已有相同型號的產品', US: 'A product with this model already exists' },
   tooManyProducts: { CN: '最多可保存 {n} 个产品', HK: '最多可儲存 {n} 個產品', US: 'There can be at most {n} products' },
   tooManyPictures: { CN: '最多可保存 {n} 张图片', HK: '最多可儲存 {n} 張圖片', US: 'There can be at most {n} pictures' },

@@ -10,6 +10,10 @@ export const productScreens: readonly Screen[] = [
   { name: 'products', visitor: 'owner', open: (page) => go(page, href('foreignTrade.products')) },
   { name: 'product form', visitor: 'owner', open: writeProduct },
   { name: 'catalogue form', visitor: 'owner', open: makeCatalogue },
+  { name: 'product import', visitor: 'owner', open: (page) => go(page, href('foreignTrade.productImport')) },
+  { name: 'product import columns', visitor: 'owner', open: chooseProducts },
+  { name: 'product import check', visitor: 'owner', open: checkProducts },
+  { name: 'product import result', visitor: 'owner', open: importTable },
   { name: 'company profile', visitor: 'owner', open: (page) => go(page, href('foreignTrade.company')) },
 ];
 
@@ -25,4 +29,27 @@ async function makeCatalogue(page: Page): Promise<void> {
   await go(page, href('foreignTrade.products'));
   await page.getByRole('button', { name: /^(目录与简介 PDF|目錄及簡介 PDF|Catalogue as PDF)$/ }).click();
   await page.getByRole('dialog').locator('select[name="language"]').waitFor();
+}
+
+/** A table whose columns wait to be looked over. */
+async function chooseProducts(page: Page): Promise<void> {
+  await go(page, href('foreignTrade.productImport'));
+  const buffer = Buffer.from('Model,Name,Price,MOQ\nX-31,Lamp,100: 3.20; 500: 2.95,abc\n,Pump,4,\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('table').waitFor();
+}
+
+async function checkProducts(page: Page): Promise<void> {
+  await chooseProducts(page);
+  await page.getByRole('button', { name: /^(检查表格|檢查表格|Check the table)$/ }).click();
+  await page.getByRole('grid').first().waitFor();
+}
+
+async function importTable(page: Page): Promise<void> {
+  await checkProducts(page);
+  // Another language may have imported it before: then the row changes nothing, and there is nothing to start.
+  const start = page.getByRole('button', { name: /^(导入|匯入|Import) / });
+  if ((await start.getAttribute('aria-disabled')) === 'true') return;
+  await start.click();
+  await page.getByRole('button', { name: /^(撤销导入|復原匯入|Undo the import)$/ }).waitFor();
 }

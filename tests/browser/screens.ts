@@ -217,6 +217,7 @@ export const entryOf: Readonly<Record<Exclude<PageId, `demo.${string}`>, string>
   'foreignTrade.smallDetail': 'tool: volume',
   'foreignTrade.emailVerification': 'verifying an address',
   'foreignTrade.products': 'products',
+  'foreignTrade.productImport': 'product import',
   'foreignTrade.company': 'company profile',
   'marketing.tasks': 'marketing tasks',
   'marketing.account': 'senders of marketing mail',

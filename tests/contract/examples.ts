@@ -91,6 +91,7 @@ export const companyWide: ReadonlySet<Kind> = new Set<Kind>([
   'productCategory',
   'picture',
   'certificate',
+  'productImport',
   'whatsappChat',
   'whatsappFile',
 ]);
@@ -171,6 +172,7 @@ const makers: Partial<Record<Kind, Make>> = {
   productCategory: (world, name) => productRecord(world, 'productCategory', name),
   picture: (world, name) => productRecord(world, 'picture', name),
   certificate: (world, name) => productRecord(world, 'certificate', name),
+  productImport: (world, name) => productRecord(world, 'productImport', name),
   document: (world, name) => documentRecord(world, 'document', name),
   documentShare: (world, name) => documentRecord(world, 'documentShare', name),
   tradeCondition: tradeConditionOf,

@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 
 import type { OperationId } from '#server/operation.ts';
 
+import { newestToken } from './newest-token.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What a company says of itself and sells. */
-export type ProductKind = 'product' | 'productCategory' | 'picture' | 'certificate';
+export type ProductKind = 'product' | 'productCategory' | 'picture' | 'certificate' | 'productImport';
 
 /** The id fields of products, their categories and pictures, and of certificates. */
 export const productIdFields = {
@@ -22,6 +23,11 @@ export const productIdFields = {
   saveProductCategory: { id: 'productCategory', parentid: 'productCategory' },
   deleteProductCategory: { id: 'productCategory' },
   getPicture: { id: 'picture' },
+  checkProductImport: { id: 'productImport' },
+  importProducts: { id: 'productImport' },
+  cancelProductImport: { id: 'productImport' },
+  getProductImport: { id: 'productImport' },
+  startProductFile: { ids: 'open', categoryid: 'open' },
   saveCertificate: { id: 'certificate' },
   deleteCertificates: { ids: 'certificate' },
   undoCertificateDeletion: { ids: 'certificate' },
@@ -72,9 +78,32 @@ export async function productRecord(world: World, kind: ProductKind, name: Perso
     const row = { ...own, name: randomUUID(), file_id, filename: 'a.png', size: String(WHITE_PICTURE.length) };
     return (await db.insertInto('certificate').values(row).returning('id').executeTakeFirstOrThrow()).id;
   }
+  if (kind === 'productImport') return newProductImport(world, name);
   const row = { ...own, sku: randomUUID(), texts: JSON.stringify({ en: { name: 'Kettle', summary: '', description: '' } }) };
   return (await db.insertInto('product').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
+
+/** A table of products that somebody uploaded. */
+export async function newProductImport({ server: { db, files }, people }: World, name: PersonName, status: 0 | 3 = 0): Promise<string> {
+  const { id: account_id, tenant: tenant_id } = people[name];
+  const row = {
+    tenant_id,
+    account_id,
+    filename: 'a.csv',
+    file_id: await files.put(Readable.from(['Model,Name\nA,B\n']), { mostBytes: 100 }),
+    size: 15,
+    reading: JSON.stringify({ format: 'csv', encoding: 'utf-8', separator: 'comma' }),
+    headrow: 1,
+    columns: JSON.stringify([
+      { name: 'Model', samples: [], guess: 'sku' },
+      { name: 'Name', samples: [], guess: 'name.en' },
+    ]),
+    status,
+  };
+  return (await db.insertInto('product_import').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+const PRODUCT_PLAN = { existing: 'update', mapping: [{ column: 0, field: 'sku' }] } as const;
 
 function streamOf(bytes: Buffer): Readable {
   return Readable.from([bytes]);
@@ -156,6 +185,16 @@ export const productExamples: Partial<Record<OperationId, (world: World, name: P
   uploadProductPicture: async () => ({ filename: 'a.png', content: WHITE_PICTURE }),
   uploadCompanyPicture: async () => ({ filename: 'a.png', content: WHITE_PICTURE }),
   getPicture: async (world, name) => ({ id: await productRecord(world, 'picture', name), size: 480 }),
+  uploadProducts: async () => ({ filename: 'a.csv', content: 'Model,Name\nA,B\n' }),
+  checkProductImport: async (world, name) => ({ id: await newProductImport(world, name), ...PRODUCT_PLAN }),
+  importProducts: async (world, name) => ({ id: await newProductImport(world, name), ...PRODUCT_PLAN }),
+  cancelProductImport: async (world, name) => ({ id: await newProductImport(world, name, 3) }),
+  getProductImport: async (world, name) => ({ id: await newProductImport(world, name) }),
+  listProductImports: async () => ({ index: 1 }),
+  startProductFile: async () => ({ format: 'csv' }),
+  getProductFile: async (world, name) => ({
+    id: await newestToken(world, name, { purpose: 'products', detail: { wish: { format: 'csv' }, language: 'US' } }),
+  }),
   updateCompanyProfile: async (world, name) => ({ ...profile, version: await profileVersion(world, name) }),
   listCities: async () => ({ code: '33' }),
   listDistricts: async () => ({ code: '3302' }),

@@ -30,7 +30,7 @@ const audiences: readonly Audience[] = [
     deleteReportQuestion getReportFile listReportQuestions saveReportQuestion startReportFile
     checkParent checkWeChatBinding deleteWeChatBinding getNoticeSettings listPushes saveNoticeSettings sendTestPush startWeChatBinding
     countUnreadNotices deleteOtherSessions deleteSession getContinentReport getCountryRatioReport
-    getCountryReport getCustomReport getExhibitorFile getFile getOwnAccount getOwnData getPicture getUserInfo getWorldReport
+    getCountryReport getCustomReport getProductFile getExhibitorFile getFile getOwnAccount getOwnData getPicture getUserInfo getWorldReport
     listCities listDataSources listDistricts listHsCodes listNotices listPermissions listProvinces listRoutes listSessions
     logout markAllNoticesRead markNoticeRead markRecordNoticesRead saveUserInfo sendAccountCode startDataDownload updateEmail
     updateMobile updatePassword updateSession
@@ -78,6 +78,7 @@ const audiences: readonly Audience[] = [
     may: `
     moveNextContact undoNextContactMove
     deleteFollowComment saveFollowComment undoFollowUpDeletion
+    cancelProductImport checkProductImport getProductImport importProducts listProductImports startProductFile uploadProducts
     addSite addSiteHost checkSiteHost deleteSiteHost updatePrimarySiteHost saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture
     getWhatsAppBackup startWhatsAppBackup
     addWhatsAppGateway checkWhatsAppLogin closeWhatsAppLogin importWhatsAppChats startWhatsAppLogin updateWhatsAppGateway

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
@@ -21,6 +23,7 @@ import { LoadedProduct } from './form/LoadedProduct.tsx';
 import { ProductForm } from './form/ProductForm.tsx';
 import { ProductBatch } from './ProductBatch.tsx';
 import { ProductDocumentDialog } from './ProductDocumentDialog.tsx';
+import { ProductFileMenu } from './ProductFileMenu.tsx';
 import { strings } from './strings.ts';
 import { useProductColumns } from './use-product-columns.tsx';
 
@@ -43,6 +46,7 @@ export default function Products() {
   const t = useStrings(strings);
   const language = useLanguage();
   const may = usePermission();
+  const go = useGo();
   const { listProducts, listProductCategories } = useCalls();
   const [filter, keep] = useDraft<Filter>('products.filter', NO_FILTER);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
@@ -70,6 +74,10 @@ export default function Products() {
       <PageHead title={t('title')} count={words}>
         <Button onPress={() => open('document')}>{t('document')}</Button>
         <Button onPress={() => open('categories')}>{t('categories')}</Button>
+        <ProductFileMenu filter={toWire(filter)} selected={selected} />
+        <Button {...may('product', 'import')} onPress={() => go(href('foreignTrade.productImport'))}>
+          {t('import')}
+        </Button>
         <Button variant="primary" {...may('product', 'add')} onPress={() => open('new')}>
           {t('add')}
         </Button>

@@ -23,6 +23,7 @@ interface PictureTable {
   height: number;
   alt: JsonWithDefault<Texts>;
   isworked: Generated<boolean>;
+  source: OrNone<string>;
   createtime: Created;
 }
 

@@ -18,6 +18,7 @@ import type { MessagingTables } from './messaging-tables.ts';
 import type { MiningTables } from './mining-tables.ts';
 import type { PipelineTables } from './pipeline-tables.ts';
 import type { PoolTables } from './pool-tables.ts';
+import type { ProductImportTables } from './product-import-tables.ts';
 import type { ProductTables } from './product-tables.ts';
 import type { PushTables } from './push-tables.ts';
 import type { RecordTables } from './record-tables.ts';
@@ -182,6 +183,7 @@ export interface Database
     PipelineTables,
     PoolTables,
     ProductTables,
+    ProductImportTables,
     PushTables,
     RecordTables,
     SearchTables,

@@ -12,6 +12,7 @@ const kinds = [
   { table: 'customer_import', leftOut: 'customer_import_row', underWay: [1, 3] },
   { table: 'customs_import', leftOut: 'customs_import_row', underWay: [1, 3, 7] },
   { table: 'fair_import', leftOut: undefined, underWay: [3] },
+  { table: 'product_import', leftOut: undefined, underWay: [3] },
 ] as const;
 
 interface Kept {

@@ -16,6 +16,7 @@ export interface Fetchable {
     | 'customs import errors'
     | 'own data'
     | 'exhibitors'
+    | 'products'
     | 'address list'
     | 'export report'
     | 'chat backup'

@@ -15,6 +15,7 @@ import { exhibitorImportJobs } from '#server/fair/import/import-job.ts';
 import { recycleJob } from '#server/mail/change/recycle-job.ts';
 import { outgoingMailJob } from '#server/mail/out/out-jobs.ts';
 import { messagingJobs } from '#server/messaging/messaging-jobs.ts';
+import { productImportJobs } from '#server/product/import/import-job.ts';
 import { pictureJobs } from '#server/product/picture/picture-job.ts';
 import { pushJobs } from '#server/push/push-jobs.ts';
 import { searchQueryJobs } from '#server/search/query/run-query.ts';
@@ -53,6 +54,7 @@ export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition
     fallTimesJob(db) as JobDefinition,
     ...searchQueryJobs(db),
     ...pictureJobs({ db, files }),
+    ...productImportJobs({ db, files }),
     ...addressListJobs({ db, settings }),
     certificateJob(db),
   ];

@@ -7,7 +7,8 @@ import { type Caller, type Operation, Refusal, type Schemas } from '#server/oper
 type Category = Schemas['ProductCategory'];
 
 const AT_MOST = 1000;
-const DEEPEST = 5;
+/** Levels of categories. */
+export const DEEPEST_CATEGORY = 5;
 
 /** The company's categories, each after its parent, with how many products are in them and below. */
 export const listProductCategories: Operation<'listProductCategories'> = ({ db, user }) => readCategories(db, user);
@@ -78,7 +79,7 @@ interface Insertion {
 }
 
 async function insert(db: Kysely<Database>, { tenantId }: Caller, { parent, name }: Insertion): Promise<string> {
-  if (parent.path.length >= DEEPEST) throw new Refusal(409, 'productCategoryTooDeep', { values: { n: DEEPEST } });
+  if (parent.path.length >= DEEPEST_CATEGORY) throw new Refusal(409, 'productCategoryTooDeep', { values: { n: DEEPEST_CATEGORY } });
   const { count, last } = await db
     .selectFrom('product_category')
     .where('tenant_id', '=', tenantId)
@@ -123,7 +124,8 @@ async function change(db: Kysely<Database>, user: Caller, { id, version, parent,
 async function refuseTooDeep(db: Kysely<Database>, id: string, { from, to }: { from: number; to: number }): Promise<void> {
   const { rows } = await sql<{ deepest: number }>`
     SELECT coalesce(max(cardinality(path)), 0) AS deepest FROM product_category WHERE path @> ARRAY[${id}]::bigint[]`.execute(db);
-  if ((rows[0]?.deepest ?? 0) - from + to > DEEPEST) throw new Refusal(409, 'productCategoryTooDeep', { values: { n: DEEPEST } });
+  if ((rows[0]?.deepest ?? 0) - from + to > DEEPEST_CATEGORY)
+    throw new Refusal(409, 'productCategoryTooDeep', { values: { n: DEEPEST_CATEGORY } });
 }
 
 /** Everything below a category, products too, keeps its path from the root. */

@@ -6,3 +6,12 @@ export { getProduct, listProducts } from './read-products.ts';
 export { deleteProducts, undoProductDeletion, updateProductCategory, updateProductStatus } from './many-products.ts';
 export { listProductUnits } from './units.ts';
 export { addProduct, updateProduct } from './write-product.ts';
+export { getProductFile, startProductFile } from './export-products.ts';
+export {
+  cancelProductImport,
+  checkProductImport,
+  getProductImport,
+  importProducts,
+  listProductImports,
+  uploadProducts,
+} from './import/product-imports.ts';

@@ -94,7 +94,12 @@ async function readPrices(db: Kysely<Database>, id: string): Promise<Schemas['Pr
     .execute();
 }
 
-function matching(db: Kysely<Database>, { tenantId }: Caller, { keyword = '', categoryid = '', status }: Schemas['ProductListRequest']) {
+/** The products of a company that a filter asks for. */
+export function matching(
+  db: Kysely<Database>,
+  { tenantId }: Caller,
+  { keyword = '', categoryid = '', status }: Schemas['ProductListRequest'],
+) {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   return db
     .selectFrom('product')

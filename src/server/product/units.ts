@@ -56,6 +56,18 @@ export function unitSymbol(code: string): string {
   return symbols.get(code) ?? code;
 }
 
+const codes = new Map(
+  units
+    .flatMap(([code, symbol, name]) => [code, symbol, ...Object.values(name)].map((word) => [word.toLowerCase(), code] as const))
+    .toReversed(),
+);
+
+/** The code of a unit by what tables call it: its code, its sign, or its name in some language; nothing for what is none. */
+export function unitOf(word: string): string | undefined {
+  const key = word.trim().toLowerCase();
+  return codes.get(key) ?? codes.get(`${key}s`) ?? codes.get(key.replace(/s$/, ''));
+}
+
 /** The units in which goods are sold, those that are used most at the top. */
 export const listProductUnits: Operation<'listProductUnits'> = async ({ language }) =>
   units.map(([code, symbol, name]) => ({ code, symbol, name: name[language] ?? name.US }));

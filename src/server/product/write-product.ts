@@ -13,7 +13,8 @@ import { refuseTakenSku } from './taken-sku.ts';
 
 type Input = Schemas['ProductInput'];
 
-const AT_MOST = 50_000;
+/** Of one company, deleted ones among them. */
+export const MOST_PRODUCTS = 50_000;
 const GAP = 1024;
 
 /** Makes a product: a draft, before all others. */
@@ -64,7 +65,7 @@ async function insertProduct(db: Kysely<Database>, columns: Columns & { tenant_i
     .where('tenant_id', '=', columns.tenant_id)
     .select([sql<number>`count(*)::integer`.as('count'), sql<string>`coalesce(min(sort), 0)`.as('first')])
     .executeTakeFirstOrThrow();
-  if (count >= AT_MOST) throw new Refusal(409, 'tooManyProducts', { values: { n: AT_MOST } });
+  if (count >= MOST_PRODUCTS) throw new Refusal(409, 'tooManyProducts', { values: { n: MOST_PRODUCTS } });
   const row = { ...columns, sort: Number(first) - GAP };
   return (await db.insertInto('product').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -96,8 +97,13 @@ async function columnsOf(db: Kysely<Database>, user: Caller, input: Input) {
     specs: JSON.stringify(specs),
     moq: moq === '' ? null : moq,
     packaging: JSON.stringify(rest.packaging),
-    words: [sku, ...names, ...keywords, hscode].join('\n').toLowerCase(),
+    words: wordsOf(input),
   };
+}
+
+/** What a product is found by, in small letters. */
+export function wordsOf({ sku, texts, keywords, hscode }: Pick<Input, 'sku' | 'texts' | 'keywords' | 'hscode'>): string {
+  return [sku, ...Object.values(texts).map(({ name }) => name.trim()), ...keywords, hscode].join('\n').toLowerCase();
 }
 
 async function writeParts(db: Kysely<Database>, user: Caller, { id, input }: { id: string; input: Input }): Promise<void> {

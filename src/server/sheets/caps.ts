@@ -26,6 +26,9 @@ export const caps: Caps = {
 /** Of exhibitors. */
 export const exhibitorCaps: Caps = { ...caps, ...sizeOf('exhibitors') };
 
+/** Of products. */
+export const productCaps: Caps = { ...caps, ...sizeOf('products') };
+
 /** Of shipments. */
 export const shipmentCaps: Caps = { ...caps, ...sizeOf('shipments') };
 

@@ -15,13 +15,15 @@ export interface DropFileProps {
   isBusy: boolean;
   isDisabled?: boolean | undefined;
   disabledReason?: string | undefined;
+  /** Kinds beside tables, as `.zip`. */
+  alsoTakes?: string | undefined;
   onFile: (file: File | undefined) => void;
   /** What else can be done here. */
   children?: ReactNode;
 }
 
 /** A place where a table can be dropped, or chosen with a button. */
-export function DropFile({ formats, isBusy, isDisabled, disabledReason, onFile, children }: DropFileProps) {
+export function DropFile({ formats, isBusy, isDisabled, disabledReason, alsoTakes, onFile, children }: DropFileProps) {
   const t = useStrings(strings);
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -62,7 +64,7 @@ export function DropFile({ formats, isBusy, isDisabled, disabledReason, onFile, 
         ref={picker}
         type="file"
         hidden
-        accept=".xlsx,.csv,.txt,.tsv"
+        accept={['.xlsx,.csv,.txt,.tsv', alsoTakes].filter(Boolean).join(',')}
         aria-label={t('choose')}
         onChange={({ currentTarget }) => {
           onFile(currentTarget.files?.[0]);

@@ -161,6 +161,7 @@ export function heldRows(server: TestServer, tenant_id: string, customer: (owner
     })),
     held('address_list', 'account_id', () => ({ name: 'a.txt', total: 1, doubles: 0 })),
     held('fair_import', 'account_id', () => ({ ...file, session_id: 'own-1', reading: '{}', headrow: 1, columns: '[]' })),
+    held('product_import', 'account_id', () => ({ ...file, size: 1, reading: '{}', headrow: 1, columns: '[]' })),
   ];
 }
 

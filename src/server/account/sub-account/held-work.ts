@@ -47,6 +47,7 @@ const holdings: readonly Holding[] = [
   { counted: 'imports', table: 'customer_import', column: 'account_id', isPrivate: true },
   { counted: 'imports', table: 'customs_import', column: 'account_id', isPrivate: true },
   { counted: 'imports', table: 'fair_import', column: 'account_id', isPrivate: true },
+  { counted: 'imports', table: 'product_import', column: 'account_id', isPrivate: true },
   { counted: 'imports', table: 'address_list', column: 'account_id', isPrivate: true },
 ];
 

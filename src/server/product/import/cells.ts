@@ -1,0 +1,140 @@
+import type { Schemas } from '#server/operation.ts';
+
+type Price = Schemas['ProductPrice'];
+
+/** What a cell with several values parts them at, unless a backslash stands before it. */
+const PARTS = /[;；\n]/;
+const LONGEST_CELL = 32_000;
+
+/**
+ * The values of a cell that holds several; what a backslash stands before is taken as it is.
+ *
+ * @param at what parts them
+ */
+export function partsOfCell(text: string, at: RegExp = PARTS): string[] {
+  const parts = [''];
+  for (let place = 0; place < Math.min(text.length, LONGEST_CELL); place += 1) {
+    const sign = text.charAt(place);
+    if (sign === '\\') {
+      place += 1;
+      parts.push(`${parts.pop() ?? ''}${text.charAt(place) === 'n' ? '\n' : text.charAt(place)}`);
+    } else if (at.test(sign)) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${sign}`);
+  }
+  return parts.map((part) => part.trim());
+}
+
+/** The same way back: a text that {@link partsOfCell} takes for one part. */
+export function partText(text: string, signs = ';；'): string {
+  return Array.from(text, (sign) => (sign === '\n' ? '\\n' : sign === '\\' || signs.includes(sign) ? `\\${sign}` : sign)).join('');
+}
+
+const WORDS = /[;；,，、\n]/;
+
+/** Search words of a product. */
+export function readWords(text: string): string[] {
+  return [...new Set(partsOfCell(text, WORDS).filter(Boolean))].slice(0, 20).map((word) => word.slice(0, 60));
+}
+
+/** Search words as a cell. */
+export function wordsText(words: readonly string[]): string {
+  return words.map((word) => partText(word, ';；,，、')).join('; ');
+}
+
+/** A specification in one language; nothing where that language has none. */
+export type SpecLine = { k: string; v: string } | undefined;
+
+const NO_SPEC = '-';
+const MOST_SPECS = 60;
+
+/** Specifications, one a line or parted by semicolons: `Material: steel`. */
+export function readSpecs(text: string): SpecLine[] {
+  // Backslashes stay until the colon is found, so that one before a colon in a name still counts.
+  return splitRaw(text, PARTS)
+    .slice(0, MOST_SPECS)
+    .map((line) => {
+      if (line === NO_SPEC || line === '') return undefined;
+      const [name = ''] = splitRaw(line, /[:：]/);
+      return { k: plain(name), v: plain(line.slice(line.indexOf(name) + name.length).replace(/^\s*[:：]/, '')) };
+    });
+}
+
+/** Specifications in one language as a cell; a line that this language does not have keeps its place. */
+export function specsText(specs: Schemas['Product']['specs'], language: keyof Schemas['Texts']): string {
+  const lines = specs.map(({ k, v }) => {
+    const [name, value] = [k[language] ?? '', v[language] ?? ''];
+    if (name === '' && value === '') return NO_SPEC;
+    return `${partText(name, ';；:：')}: ${partText(value, ';；:：')}`;
+  });
+  return lines.every((line) => line === NO_SPEC) ? '' : lines.join('\n');
+}
+
+function splitRaw(text: string, at: RegExp): string[] {
+  const parts = [''];
+  for (let place = 0; place < Math.min(text.length, LONGEST_CELL); place += 1) {
+    const sign = text.charAt(place);
+    if (sign === '\\') {
+      parts.push(`${parts.pop() ?? ''}${text.slice(place, place + 2)}`);
+      place += 1;
+    } else if (at.test(sign)) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${sign}`);
+  }
+  return parts.map((part) => part.trim());
+}
+
+const plain = (text: string): string => partsOfCell(text, /(?!)/)[0]?.slice(0, 300) ?? '';
+
+const STEP = /^(?:[≥>=]{0,2}\s*(?<from>\d[\d,]{0,14}(?:\.\d{1,4})?)\s*(?:[-–~至]\s*\d[\d,.]{0,18}|\+|以上)?\s*[a-z件]{0,6}\s*[:：=]\s*)?(?:[A-Z]{3}|US\$|HK\$|[$€£¥￥])?\s*(?<price>\d[\d,]{0,14}(?:\.\d{1,4})?)$/; // prettier-ignore
+const LEVEL = /^\[(?<level>.{0,30})\]\s*(?<step>[^\]]*)$/s;
+const MOST_STEPS = 60;
+
+/** Prices by quantity, as `100: 3.20; 500: 2.95` or `100-499:3.20`, a level for some customers before them in brackets; nothing where one cannot be read. */
+export function readPrices(text: string): Price[] | undefined {
+  const read = partsOfCell(text).filter(Boolean).map(readStep);
+  const prices = read.filter((price) => price !== undefined);
+  return prices.length === read.length && canStand(prices) ? prices : undefined;
+}
+
+function readStep(part: string): Price | undefined {
+  const leveled = LEVEL.exec(part)?.groups;
+  const step = leveled?.['step'] ?? part;
+  const { from = '1', price } = STEP.exec(step.trim())?.groups ?? {};
+  if (price === undefined) return undefined;
+  return { level: leveled?.['level']?.trim() ?? '', fromqty: plainNumber(from), price: plainNumber(price) };
+}
+
+function canStand(prices: readonly Price[]): boolean {
+  const steps = new Set(prices.map(({ level, fromqty }) => `${level}\n${Number(fromqty)}`));
+  if (steps.size < prices.length || prices.length > MOST_STEPS) return false;
+  return prices.every(({ fromqty, price }) => isAmount(fromqty) && isAmount(price));
+}
+
+/** Prices as a cell. */
+export function pricesText(prices: readonly Price[]): string {
+  return prices.map(({ level, fromqty, price }) => `${level === '' ? '' : `[${partText(level)}] `}${fromqty}: ${price}`).join('; ');
+}
+
+const AMOUNT = /^\d{1,11}(\.\d{1,4})?$/;
+
+/** Whether a text is a decimal number as products have them. */
+export function isAmount(text: string): boolean {
+  return AMOUNT.test(text);
+}
+
+/** A number without the commas of thousands and the zeros that say nothing. */
+export function plainNumber(text: string): string {
+  const number = text.replaceAll(/[,\s]/g, '').replace(/^0+(?=\d)/, '');
+  return number.includes('.') ? number.replace(/\.?0+$/, '') : number;
+}
+
+/** The names from the top category down: `Kitchen > Kettles`. */
+export function readCategory(text: string): string[] {
+  return partsOfCell(text, /[>＞/／]/)
+    .filter(Boolean)
+    .map((name) => name.slice(0, 100));
+}
+
+/** A category as a cell. */
+export function categoryText(names: readonly string[]): string {
+  return names.map((name) => partText(name, '>＞/／')).join(' > ');
+}

@@ -1,0 +1,57 @@
+import type { Schemas } from '#server/operation.ts';
+
+import { MOST_PICTURE_BYTES } from '../picture/upload-picture.ts';
+import type { Entry } from './archive.ts';
+
+type Finding = Schemas['ProductFinding']['kind'];
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
+const MOST = 20;
+
+/** By which the file of an archive is known again. */
+export function sourceOf({ crc, size }: Entry): string {
+  return `${crc.toString(16)}-${size}`;
+}
+
+/** Whether a file of an archive can be a picture, by its name; what systems add for themselves is none. */
+export function isPicture({ path }: Entry): boolean {
+  return PICTURE.test(path) && !path.startsWith('__MACOSX/') && !path.split('/').at(-1)?.startsWith('.');
+}
+
+/** The pictures of an archive: by the names that a column gives, else by the model that their own names begin with. */
+export class ProductPictures {
+  readonly #byName = new Map<string, Entry>();
+  readonly #byModel = new Map<string, Entry[]>();
+
+  constructor(archive: readonly Entry[]) {
+    for (const entry of archive.filter(isPicture).toSorted(byNumber)) {
+      const path = entry.path.toLowerCase();
+      const name = path.split('/').at(-1) ?? path;
+      this.#byName.set(path, entry);
+      if (!this.#byName.has(name)) this.#byName.set(name, entry);
+      const stem = name.replace(PICTURE, '');
+      for (const model of new Set([stem, stem.replace(/[-_ ]?(?:\(\d{1,3}\)|[-_ ]\d{1,3})$/, '')]))
+        this.#byModel.set(model, [...(this.#byModel.get(model) ?? []), entry]);
+    }
+  }
+
+  /** Those of a product. A name that the archive does not have is a finding. */
+  of(sku: string, names: readonly string[]): { entries: Entry[]; findings: Finding[] } {
+    const named = names.map((name) => this.#byName.get(name.toLowerCase().replaceAll('\\', '/')));
+    const found = new Set(names.length > 0 ? named.filter((entry) => entry !== undefined) : this.#byModel.get(fileName(sku)));
+    const entries = [...found].filter(({ size }) => size <= MOST_PICTURE_BYTES);
+    const findings: Finding[] = [];
+    if (named.includes(undefined)) findings.push('picturemissing');
+    if (entries.length < found.size) findings.push('picturelarge');
+    return { entries: entries.slice(0, MOST), findings };
+  }
+}
+
+/** A model as it can stand in the name of a file. */
+function fileName(sku: string): string {
+  return sku.toLowerCase().replaceAll(/[/\\:*?"<>]/g, '_');
+}
+
+function byNumber(one: Entry, other: Entry): number {
+  return one.path.localeCompare(other.path, 'en', { numeric: true });
+}

@@ -24,6 +24,12 @@ const messages = {
     US: 'Send either an access token or the cookies of a login, not both',
   },
   tooManyTokens: { CN: '最多可有 {n} 个有效令牌', HK: '最多可有 {n} 個有效權杖', US: 'At most {n} tokens can be active' },
+  tooManyWebhooks: { CN: '最多可有 {n} 个 Webhook', HK: '最多可有 {n} 個 Webhook', US: 'You can have at most {n} webhooks' },
+  webhookAddress: {
+    CN: '地址须为互联网上的 https 地址（端口 443、8080 或 8443），不能是内网或本机地址',
+    HK: '網址須為互聯網上的 https 網址（連接埠 443、8080 或 8443），不能是內部網絡或本機網址',
+    US: 'Enter an https address of the public internet (port 443, 8080 or 8443), not one of a private network',
+  },
   siteExists: { CN: '贵公司已有网站', HK: '貴公司已有網站', US: 'Your company has a site already' },
   siteHomeFirst: {
     CN: '首页须排在第一位，不能隐藏或删除',

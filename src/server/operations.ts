@@ -19,6 +19,7 @@ import * as site from './site/index.ts';
 import * as token from './token/index.ts';
 import * as tool from './tool/index.ts';
 import * as verify from './verify/index.ts';
+import * as webhook from './webhook/index.ts';
 
 /** Every operation of the contract. A missing one is a compile error here. */
 export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
@@ -43,4 +44,5 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   ...token,
   ...tool,
   ...verify,
+  ...webhook,
 };

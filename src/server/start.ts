@@ -21,6 +21,7 @@ import { lineOpener } from './mail/out/send/open-line.ts';
 import { startSender } from './mail/out/send/sender.ts';
 import { openSecrets } from './secrets.ts';
 import type { Shutdown } from './shutdown.ts';
+import { startWebhooks } from './webhook/webhook-teller.ts';
 
 interface Start {
   settings: Settings;
@@ -50,6 +51,7 @@ export async function startServer(environment: NodeJS.ProcessEnv, { shutdown, te
   await fill(start, target);
   keepMailboxes(start, target);
   sendMails(start, target);
+  tellWebhooks(start, target);
   isReady = true;
   tell(`Farsail is ready: ${addressOf(app)}`);
 }
@@ -156,6 +158,15 @@ function sendMails({ settings, log, shutdown }: Start, target: ConnectionTarget)
     onError: (error) => log.error({ err: error }, 'marketing mail could not be handled'),
   });
   shutdown.add(marketing.stop);
+}
+
+/** Tells programs of others what happens, on connections of its own: a receiver that stalls holds up nothing else. */
+function tellWebhooks({ settings, log, shutdown }: Start, target: ConnectionTarget): void {
+  const db = connect(target, { max: 3, applicationName: 'farsail webhooks' });
+  shutdown.add(() => db.destroy());
+  const onError = (error: unknown) => log.error({ err: error }, 'a webhook could not be told');
+  const teller = startWebhooks({ db, target, settings, secrets: openSecrets(settings), onError });
+  shutdown.add(teller.stop);
 }
 
 function addressOf(app: FastifyInstance): string {

@@ -113,6 +113,7 @@ export const screens: readonly Screen[] = [
   { name: 'edit sub-account', visitor: 'owner', open: editSubAccount },
   { name: 'rights of a colleague', visitor: 'owner', open: seeRights },
   { name: 'new access token', visitor: 'owner', open: (page) => openForm(page, 'doors', /^(新建令牌|新增權杖|New token)$/) },
+  { name: 'new webhook', visitor: 'owner', open: (page) => openForm(page, 'doors', /^(新建 Webhook|新增 Webhook|New webhook)$/) },
   { name: 'new role', visitor: 'owner', open: (page) => openForm(page, 'roles', /^(新建角色|新增角色|New role)$/) },
   { name: 'visits', visitor: 'manager', open: (page) => go(page, href('industryManager.returnVister')) },
   { name: 'quality records', visitor: 'manager', open: (page) => go(page, href('industryManager.qualityVister')) },

@@ -37,6 +37,7 @@ import { siteExamples, siteIdFields, type SiteKind, siteRecord } from './site-ex
 import { newToken, tokenIdFields } from './token-examples.ts';
 import { newOwnRate, newReportQuestion, toolExamples, toolIdFields } from './tool-examples.ts';
 import { newAddressList, verifyExamples, verifyIdFields } from './verify-examples.ts';
+import { newWebhook, newWebhookDelivery, webhookExamples, webhookIdFields, type WebhookKind } from './webhook-examples.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What the ids in requests name. Somebody's own things must be hidden from others; `open` ones belong to nobody. */
@@ -55,6 +56,7 @@ type Kind =
   | 'edmTemplate'
   | 'addressList'
   | 'token'
+  | WebhookKind
   | DocumentKind
   | 'ownRate'
   | 'reportQuestion'
@@ -132,6 +134,7 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   ...documentIdFields,
   ...verifyIdFields,
   ...tokenIdFields,
+  ...webhookIdFields,
   ...toolIdFields,
   startCompanyMining: { id: 'customer' },
   startEmailMining: { id: 'customer' },
@@ -156,6 +159,8 @@ const makers: Partial<Record<Kind, Make>> = {
   mapArea: newMapArea,
   addressList: (world, name) => newAddressList(world, name),
   token: newToken,
+  webhook: newWebhook,
+  webhookDelivery: newWebhookDelivery,
   ownRate: newOwnRate,
   reportQuestion: newReportQuestion,
   edmTask: (world, name) => edmTaskOf(world, name),
@@ -308,6 +313,13 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   },
   deleteSession: async (world, name) => ({ id: await newSession(world, name) }),
   addToken: async (world, name) => ({ name: 'Reports', days: 30, permissions: [], password: await passwordOf(world, name) }),
+  addWebhook: async (world, name) => ({
+    name: 'ERP',
+    url: 'https://erp.example/hook',
+    events: ['customer'],
+    password: await passwordOf(world, name),
+  }),
+  ...webhookExamples,
   deleteToken: async (world, name) => ({ id: await newToken(world, name) }),
   listTokenUses: async (world, name) => ({ id: await newToken(world, name) }),
   getOwnData: async (world, name) => ({ id: await newestToken(world, name, { purpose: 'own data', detail: {} }) }),

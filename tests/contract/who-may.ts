@@ -27,6 +27,7 @@ const audiences: readonly Audience[] = [
     people: ['owner', 'rival', 'sub', 'otherSub', 'viewer', 'barred', 'manager', 'genjin'],
     may: `
     addToken deleteToken listTokenUses listTokens
+    addWebhook deleteWebhook listWebhookDeliveries listWebhooks sendWebhookDelivery sendWebhookTest updateWebhook
     deleteReportQuestion getReportFile listReportQuestions saveReportQuestion startReportFile
     checkParent checkWeChatBinding deleteWeChatBinding getNoticeSettings listPushes saveNoticeSettings sendTestPush startWeChatBinding
     countUnreadNotices deleteOtherSessions deleteSession getContinentReport getCountryRatioReport

@@ -361,7 +361,10 @@ const pages: readonly KeptPage[] = [
   {
     page: 'connections',
     path: at('/usercenter/account?part=doors'),
-    forms: [over('usercenter/doors/TokenDialog.tsx', [button('New token')], /^Name/)],
+    forms: [
+      over('usercenter/doors/TokenDialog.tsx', [button('New token')], /^Name/),
+      over('usercenter/doors/WebhookDialog.tsx', [button('New webhook')], /^Name/),
+    ],
   },
   {
     page: 'notice settings',

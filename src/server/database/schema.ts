@@ -29,6 +29,7 @@ import type { TokenTables } from './token-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
 import type { VerifyTables } from './verify-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
 
 type Grant = components['schemas']['Grant'];
 type Quota = components['schemas']['Quota'];
@@ -190,7 +191,8 @@ export interface Database
     SiteTables,
     TokenTables,
     ToolTables,
-    VerifyTables {
+    VerifyTables,
+    WebhookTables {
   tenant: TenantTable;
   account: AccountTable;
   session: SessionTable;

@@ -9,6 +9,7 @@ import { sweepTemplates } from '#server/mail/template/templates.ts';
 import { sweepPublicationFiles } from '#server/manager/publication/sweep-files.ts';
 import { sweepLentTables } from '#server/sheets/table/with-file.ts';
 import { sweepTokens } from '#server/token/end-tokens.ts';
+import { sweepWebhooks } from '#server/webhook/wake-webhooks.ts';
 
 import type { JobDefinition } from './jobs.ts';
 
@@ -38,6 +39,7 @@ async function sweep(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('sent_code').where('expire_at', '<', now).execute();
   await db.deleteFrom('download_token').where('expire_at', '<', now).execute();
   await sweepTokens(db);
+  await sweepWebhooks(db);
   await sweepTemplates(db);
   await sweepEdmTemplates(db);
   await db.deleteFrom('rate_limit').where('window_end', '<', now).execute();

@@ -212,6 +212,11 @@ const texts = {
     HK: '{total} 位客戶的資料挖掘已完成，其中 {count} 位有新資料',
     US: 'Mining of {total} customers is done: something was found for {count}',
   },
+  webhookPaused: {
+    CN: 'Webhook「{name}」连续三天收不到消息，已暂停。请检查接收程序，然后在「对接」中恢复',
+    HK: 'Webhook「{name}」連續三天未能接收訊息，已暫停。請檢查接收程式，然後在「對接」中恢復',
+    US: 'The webhook “{name}” took no message for three days and is paused. Mend its receiver, then resume it under Connections',
+  },
   newTradeRecords: {
     CN: '您保存的海关条件「{name}」有 {count} 条新记录',
     HK: '您儲存的海關條件「{name}」有 {count} 條新記錄',

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { verifyPassword } from '#server/account/password/password-hash.ts';
-import { countTry, forgiveTry } from '#server/account/rate-limit.ts';
+import { provePassword } from '#server/account/password/prove-password.ts';
 import { mergeGrants } from '#server/account/rights/rights.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import { hashSecret, newSecret } from '#server/account/secret.ts';
@@ -15,8 +14,6 @@ import { isWithin, scopeOf } from './token-scope.ts';
 const MOST_LISTED = 200;
 const MOST_ACTIVE = 50;
 const HINT_CHARACTERS = TOKEN_PREFIX.length + 4;
-const TRIES = 10;
-const QUARTER_HOUR = 900;
 
 /** The caller's tokens, the newest first, with their last use, and what a new one may do. */
 export const listTokens: Operation<'listTokens'> = async ({ db, user }) => {
@@ -85,16 +82,6 @@ export const addToken: Operation<'addToken'> = async (context, { name, permissio
     return { id, secret };
   });
 };
-
-/** Guesses are limited like those of a login, and count together with those of a change of the password. */
-async function provePassword({ db, user, address }: CallerContext, password: string): Promise<void> {
-  const limits = [{ key: `password ${user.id}`, most: TRIES, seconds: QUARTER_HOUR }];
-  await countTry(db, limits);
-  const { password_hash } = await db.selectFrom('account').select('password_hash').where('id', '=', user.id).executeTakeFirstOrThrow();
-  if (!(await verifyPassword(password, password_hash, { address, account: user.mobile })))
-    throw new Refusal(400, 'wrongOldPassword', { field: 'password' });
-  await forgiveTry(db, limits);
-}
 
 /** The lock makes those who add at once wait for each other. */
 async function refuseTooMany(trx: Kysely<Database>, accountId: string): Promise<void> {

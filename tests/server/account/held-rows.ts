@@ -72,6 +72,8 @@ export const staying: Readonly<Record<string, string>> = {
   'wa_message.author_id': AUTHOR,
   'wa_task.creator_id': AUTHOR,
   'wide_batch.account_id': 'An action under way is stopped; who began it stays true.',
+  'webhook.account_id': 'Its webhooks are paused with it.',
+  'webhook_event.owner_id': 'Whose the thing was when it happened.',
 };
 
 /** What one account holds: the column that says so, and how to make one, whose id is told. */

@@ -51,6 +51,7 @@ export const strings = {
 
   'entity.account': { CN: '账号', HK: '帳號', US: 'Account' },
   'entity.role': { CN: '角色', HK: '角色', US: 'Role' },
+  'entity.webhook': { CN: 'Webhook', HK: 'Webhook', US: 'Webhook' },
   'entity.token': { CN: '访问令牌', HK: '存取權杖', US: 'Access token' },
   'entity.poolrule': { CN: '公海规则', HK: '公海規則', US: 'Pool rules' },
   'entity.mailbox': { CN: '邮箱', HK: '電郵帳戶', US: 'Mailbox' },

@@ -1,6 +1,12 @@
 import { Tokens } from './Tokens.tsx';
+import { Webhooks } from './Webhooks.tsx';
 
 /** The ways into the product for other programs. */
 export function Doors() {
-  return <Tokens />;
+  return (
+    <>
+      <Tokens />
+      <Webhooks />
+    </>
+  );
 }

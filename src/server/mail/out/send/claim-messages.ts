@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 /** Any two numbers; the first is of whoever claims for a mailbox, the second of the senders. */
-const [CLAIM_LOCK, SENDER_LOCK] = [7_305_121, 7_305_122];
+const CLAIM_LOCK = 7_305_121;
+/** With the number of a worker behind it: it is held as long as that one lives. */
+export const SENDER_LOCK = 7_305_122;
 /** Mailboxes that one server serves at once, and mails of each that it takes in hand. */
 const MOST_MAILBOXES = 20;
 const MOST_MESSAGES = 20;

@@ -3,6 +3,7 @@ import type { IntlShape } from '@formatjs/intl';
 import { type Language, LANGUAGES } from '#lib/language.ts';
 
 import { dateIntlIn, intlOf } from './intl.ts';
+import { strings as moments } from './moment-strings.ts';
 import { useLanguage } from './use-strings.ts';
 
 export type Time = string | number | Date;
@@ -51,7 +52,7 @@ function makeFormats(language: Language): Formats {
     weekday: (time, timeZone) => word(time, timeZone, { ...DAY, weekday: language === 'US' ? 'short' : 'long' }),
     dayTime: (time, timeZone) => word(time, timeZone, { ...DAY, ...yearOf(time, timeZone), ...CLOCK }),
     clock: (time, timeZone) => word(time, timeZone, CLOCK),
-    relative: (time) => nearness(intl, time) ?? day(time),
+    relative: (time) => (isJustNow(time) ? moments.justNow[language] : (nearness(intl, time) ?? day(time))),
   };
 }
 
@@ -61,6 +62,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
+
+function isJustNow(time: Time): boolean {
+  const passed = Date.now() - new Date(time).getTime();
+  return passed >= 0 && passed < MINUTE_MS;
+}
 
 /** In the largest whole unit; beyond a week nothing. */
 function nearness({ formatRelativeTime }: Pick<IntlShape, 'formatRelativeTime'>, time: Time): string | undefined {

@@ -47,14 +47,14 @@ test('a weekday is named', () => {
 
 test('nearness is told in the largest whole unit, and a day beyond a week', () => {
   expect([0.5, 3, 125, 60 * 26, -130].map((minutes) => formats('CN').relative(ago(minutes)))).toEqual([
-    '现在',
+    '刚刚',
     '3分钟前',
     '2小时前',
     '昨天',
     '2小时后',
   ]);
   expect([0.5, 3, 125, 60 * 26, -130].map((minutes) => formats('US').relative(ago(minutes)))).toEqual([
-    'now',
+    'just now',
     '3 minutes ago',
     '2 hours ago',
     'yesterday',

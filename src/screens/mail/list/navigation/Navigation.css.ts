@@ -4,6 +4,7 @@ import { radius, size, space, type, weight, when } from '#styles/scale.ts';
 
 export const all = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] });
 export const heading = screenStyle({ ...type.caption, paddingInline: space[2], paddingBlockStart: space[3], color: color.text.second });
+export const more = screenStyle({ paddingBlockStart: space[3] });
 export const place = screenStyle({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) auto',

@@ -92,15 +92,17 @@ export function Navigation({ onGone }: { onGone?: () => void }) {
       {mailboxes.map((mailbox) => (
         <MailboxFolders key={mailbox.id} mailbox={mailbox} icon={<Icon of={IconFolder} size="small" />} onVisit={visit} />
       ))}
-      <Button variant="text" size="small" icon={<Icon of={IconTemplate} size="small" />} onPress={() => go(href('email.templates'))}>
-        {t('templates')}
-      </Button>
-      <Button variant="text" size="small" icon={<Icon of={IconChecks} size="small" />} onPress={() => go(href('email.tracking'))}>
-        {t('tracking')}
-      </Button>
-      <Button variant="text" size="small" icon={<Icon of={IconSettings} size="small" />} onPress={() => go(href('email.settings'))}>
-        {t('settings')}
-      </Button>
+      <ul className={styles.more}>
+        <Place icon={<Icon of={IconTemplate} size="small" />} isCurrent={false} onPress={() => go(href('email.templates'))}>
+          {t('templates')}
+        </Place>
+        <Place icon={<Icon of={IconChecks} size="small" />} isCurrent={false} onPress={() => go(href('email.tracking'))}>
+          {t('tracking')}
+        </Place>
+        <Place icon={<Icon of={IconSettings} size="small" />} isCurrent={false} onPress={() => go(href('email.settings'))}>
+          {t('settings')}
+        </Place>
+      </ul>
     </div>
   );
 }

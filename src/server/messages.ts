@@ -46,7 +46,7 @@ const messages = {
   siteHostsOff: {
     CN: '此系统没有开放自有域名，请联系管理员设置 SITES_PUBLIC_ADDRESS',
     HK: '此系統未開放自設網域，請聯絡管理員設定 SITES_PUBLIC_ADDRESS',
-    US: 'This installation takes no domains of your own. Ask whoever runs it to set SITES_PUBLIC_ADDRESS.',
+    US: 'Custom domains are not enabled on this system. Ask your administrator to set SITES_PUBLIC_ADDRESS.',
   },
   siteHostWrong: {
     CN: '请输入您自己的域名，例如 www.example.com',
@@ -57,7 +57,7 @@ const messages = {
   tooManySiteHosts: { CN: '最多可添加 {n} 个域名', HK: '最多可加入 {n} 個網域', US: 'At most {n} domains' },
   siteHostTaken: {
     CN: '该域名正由另一家公司使用，其 TXT 记录仍在。请先删除那条记录再检查。',
-    HK: '此網域正由另一家公司使用，其 TXT 記錄仍然存在。請先刪除該記錄再檢查。',
+    HK: '此網域正由另一家公司使用，其 TXT 紀錄仍然存在。請先刪除該紀錄再檢查。',
     US: 'Another company uses this domain and its TXT record still stands. Remove that record, then check again.',
   },
   siteHostUnverified: { CN: '域名尚未验证', HK: '網域尚未驗證', US: 'This domain is not verified yet' },
@@ -73,7 +73,7 @@ const messages = {
   },
   viewLimit: {
     CN: '今天查看的公海客户已达上限（{n} 位），明天再来',
-    HK: '今天檢視的公海客戶已達上限（{n} 位），請明天再來',
+    HK: '今天查看的公海客戶已達上限（{n} 位），請明天再來',
     US: 'You have opened as many customers of the public pool as one may in a day ({n}). Come back tomorrow.',
   },
   undoTooLate: {
@@ -151,7 +151,7 @@ const messages = {
   unknownTimezone: { CN: '没有这个时区', HK: '沒有此時區', US: 'There is no such time zone' },
   wechatNeedsSecret: { CN: '请填写 AppSecret', HK: '請填寫 AppSecret', US: 'Enter the AppSecret' },
   wechatSays: { CN: '微信没有接受：{text}', HK: '微信沒有接受：{text}', US: 'WeChat did not take it: {text}' },
-  whatsappOptedOut: { CN: '对方不想再收到营销消息', HK: '對方不想再收到營銷訊息', US: 'They want no more marketing messages' },
+  whatsappOptedOut: { CN: '对方不想再收到营销消息', HK: '對方不想再收到推廣訊息', US: 'They want no more marketing messages' },
   whatsappWindowClosed: {
     CN: '距客户上次来信已超过 24 小时，只能发模板',
     HK: '距客戶上次來訊已超過 24 小時，只可傳送範本',
@@ -175,7 +175,7 @@ const messages = {
   tooManyConditions: { CN: '最多可保存 {n} 个条件', HK: '最多可儲存 {n} 個條件', US: 'You can save at most {n} filters' },
   assistantIsOff: {
     CN: '未启用邮件智能助手',
-    HK: '未啟用郵件智能助手',
+    HK: '未啟用電郵智能助手',
     US: 'Help with mails by a language model is switched off',
   },
   assistantFailed: {
@@ -213,7 +213,7 @@ const messages = {
   tooManyMailRules: { CN: '最多可建 {n} 条规则', HK: '最多可建立 {n} 條規則', US: 'There can be at most {n} rules' },
   mailRuleAboutAll: {
     CN: '请至少填写一个条件，否则规则会处理所有邮件',
-    HK: '請至少填寫一項條件，否則規則會處理所有郵件',
+    HK: '請至少填寫一項條件，否則規則會處理所有電郵',
     US: 'Name at least one condition, or the rule would act on every mail',
   },
   mailRuleIdle: { CN: '请选择规则要做什么', HK: '請選擇規則要做甚麼', US: 'Choose what the rule does' },
@@ -265,7 +265,7 @@ const messages = {
     HK: '一次最多 100,000 個電郵地址，請分幾次上載',
     US: 'At most 100,000 addresses at once; upload them in parts',
   },
-  notFound: { CN: '没有找到这条记录', HK: '找不到這筆記錄', US: 'Record not found' },
+  notFound: { CN: '没有找到这条记录', HK: '找不到這筆紀錄', US: 'Record not found' },
   invalidField: { CN: '「{field}」填写有误', HK: '「{field}」填寫有誤', US: '“{field}” is not valid' },
   invalidBody: { CN: '请求内容无法读取', HK: '無法讀取請求內容', US: 'The request could not be read' },
   tooLarge: { CN: '请求内容过大', HK: '請求內容過大', US: 'The request is too large' },
@@ -302,7 +302,7 @@ const messages = {
   diskFull: {
     CN: '服务器存储空间不足，未能保存。请稍后再试，或联系管理员',
     HK: '伺服器儲存空間不足，未能儲存。請稍後再試，或聯絡管理員',
-    US: 'Nothing was saved: the server has no room left. Try again later, or tell whoever runs it.',
+    US: 'Nothing was saved: the server is out of storage. Try again later, or tell your administrator.',
   },
 
   product: { CN: '远帆', HK: '遠帆', US: 'Farsail' },
@@ -359,7 +359,7 @@ const messages = {
   importsFull: {
     CN: '贵公司未完成的导入已达上限（{files} 个文件或 {gigabytes} GB）。请完成或取消一些导入；一天内没有继续的会自动让出空间',
     HK: '貴公司未完成的匯入已達上限（{files} 個檔案或 {gigabytes} GB）。請完成或取消部分匯入；一天內未有繼續的會自動騰出空間',
-    US: 'Your company’s unfinished imports fill the room there is: {files} files or {gigabytes} GB. Finish or cancel some; those that nobody goes on with for a day make room by themselves',
+    US: 'Your company’s unfinished imports use all the space available: {files} files or {gigabytes} GB. Finish or cancel some; imports left for a day are removed automatically',
   },
   importNotChecked: { CN: '请先检查表格', HK: '請先檢查表格', US: 'Check the table first' },
   importMapping: {
@@ -384,7 +384,7 @@ const messages = {
   },
   nameNotSeparable: {
     CN: '贵公司的记录里没有可以分开的这个写法',
-    HK: '貴公司的記錄裏沒有可以分開的這個寫法',
+    HK: '貴公司的紀錄裏沒有可以分開的這個寫法',
     US: 'Your own records do not have this spelling beside another',
   },
   nameNotApart: { CN: '这家公司没有被分开过', HK: '這間公司沒有被分開過', US: 'This company has not been separated' },
@@ -431,13 +431,13 @@ const messages = {
     US: '[{product}] Your code to reset the password: {code}. It lasts {minutes} minutes. If this was not you, ignore it and tell nobody.',
   },
 
-  onlyParent: { CN: '只有主账号可以修改', HK: '只有主帳號可以更改', US: 'Only the parent account can change this' },
+  onlyParent: { CN: '只有主账号可以修改', HK: '只有主帳戶可以更改', US: 'Only the parent account can change this' },
   invalidEmail: { CN: '请输入有效的邮箱地址', HK: '請輸入有效的電郵地址', US: 'Enter a valid email address' },
   noEmailYet: { CN: '还没有绑定邮箱', HK: '尚未綁定電郵', US: 'No email address has been added yet' },
   wrongOldPassword: { CN: '当前密码错误', HK: '目前密碼錯誤', US: 'The current password is wrong' },
   smsChange: {
     CN: '【{product}】修改账号信息的验证码：{code}，{minutes} 分钟内有效。如非本人操作，请立即修改密码，切勿告诉他人。',
-    HK: '【{product}】更改帳號資料的驗證碼：{code}，{minutes} 分鐘內有效。如非本人操作，請立即更改密碼，切勿告訴他人。',
+    HK: '【{product}】更改帳戶資料的驗證碼：{code}，{minutes} 分鐘內有效。如非本人操作，請立即更改密碼，切勿告訴他人。',
     US: '[{product}] Your code to change your account: {code}. It lasts {minutes} minutes. If this was not you, change your password at once and tell nobody.',
   },
   mailCodeSubject: { CN: '【{product}】邮箱验证码', HK: '【{product}】電郵驗證碼', US: 'Your code for {product}' },
@@ -448,7 +448,7 @@ const messages = {
   },
   numberHasAccount: {
     CN: '该手机号已有账号，请换一个手机号',
-    HK: '此手機號碼已有帳號，請換一個號碼',
+    HK: '此手機號碼已有帳戶，請換一個號碼',
     US: 'This number already has an account. Use another number.',
   },
   alreadyJoined: { CN: '对方已加入，无需再邀请', HK: '對方已加入，毋須再邀請', US: 'They have already joined. No invitation is needed.' },
@@ -460,7 +460,7 @@ const messages = {
   roleNameTaken: { CN: '已有同名角色', HK: '已有同名角色', US: 'A role with this name already exists' },
   roleHeld: {
     CN: '还有 {count} 个账号使用这个角色，请先改用其他角色',
-    HK: '尚有 {count} 個帳號使用此角色，請先改用其他角色',
+    HK: '尚有 {count} 個帳戶使用此角色，請先改用其他角色',
     US: '{count} account(s) still hold this role. Give them another one first.',
   },
   smsInvite: {
@@ -507,10 +507,10 @@ const messages = {
     HK: '電郵 {email} 已屬於 {name} 的客戶',
     US: 'The address {email} belongs to a customer of {name} already',
   },
-  recordOver: { CN: '该记录已结束，不能再修改', HK: '此記錄已結束，不能再修改', US: 'This record has ended and can no longer be changed' },
+  recordOver: { CN: '该记录已结束，不能再修改', HK: '此紀錄已結束，不能再修改', US: 'This record has ended and can no longer be changed' },
   recordCannotEnd: {
     CN: '只有回访记录可以标为已结束',
-    HK: '只有回訪記錄可以標為已結束',
+    HK: '只有回訪紀錄可以標為已結束',
     US: 'Only visits can be ended',
   },
   endBeforeBegin: { CN: '结束时间不能早于开始时间', HK: '結束時間不能早於開始時間', US: 'The end time cannot be before the start time' },
@@ -613,7 +613,7 @@ const messages = {
     HK: '一封電郵最多 {n} 位收件人',
     US: 'A mail goes to at most {n} people',
   },
-  mailNoMailbox: { CN: '请先绑定并启用一个邮箱', HK: '請先綁定並啟用一個電郵信箱', US: 'Add a mailbox, or enable one, before you send' },
+  mailNoMailbox: { CN: '请先绑定并启用一个邮箱', HK: '請先綁定並啟用一個電郵帳戶', US: 'Add a mailbox, or enable one, before you send' },
   mailTooLarge: {
     CN: '邮件超过 {n} MB，请减少附件',
     HK: '電郵超過 {n} MB，請減少附件',
@@ -637,7 +637,7 @@ const messages = {
   },
   edmNoPublicUrl: {
     CN: '服务器还没有设置公开地址（PUBLIC_URL），邮件里放不了退订链接，所以不能发送营销邮件',
-    HK: '伺服器尚未設定公開網址（PUBLIC_URL），電郵內無法放置取消訂閱連結，因此不能發送推廣電郵',
+    HK: '伺服器尚未設定公開網址（PUBLIC_URL），電郵內無法放置取消訂閱連結，因此不能傳送推廣電郵',
     US: 'This server does not know its public address (PUBLIC_URL), so its mails could not be unsubscribed from and are not sent',
   },
   edmNoSender: { CN: '请选择可用的发件邮箱', HK: '請選擇可用的寄件電郵', US: 'Choose a mailbox that can send' },
@@ -645,10 +645,10 @@ const messages = {
   edmNoBody: { CN: '请填写邮件内容', HK: '請填寫電郵內容', US: 'Write a text' },
   edmPlaceholder: { CN: '请先填写 {word}', HK: '請先填寫 {word}', US: 'Fill in {word} first' },
   edmTime: { CN: '时间段的结束必须晚于开始', HK: '時段的結束必須遲於開始', US: 'The hours must end after they begin' },
-  edmNobody: { CN: '没有可以发送的收件人', HK: '沒有可以發送的收件人', US: 'Nobody is left to write to' },
+  edmNobody: { CN: '没有可以发送的收件人', HK: '沒有可以傳送的收件人', US: 'Nobody is left to write to' },
   edmQuota: {
     CN: '本月最多可发 {n} 封营销邮件，已经用完',
-    HK: '本月最多可發送 {n} 封推廣電郵，已經用完',
+    HK: '本月最多可傳送 {n} 封推廣電郵，已經用完',
     US: 'You may send {n} marketing mails a month, and they are used up',
   },
   edmWrongStatus: {
@@ -798,7 +798,7 @@ const messages = {
   tradeExportName: { CN: '海关数据', HK: '海關數據', US: 'Customs data' },
   customsQuota: {
     CN: '今天的海关数据查询次数（{most} 次）已用完，明天（UTC）重新计算',
-    HK: '今日的海關數據查詢次數（{most} 次）已用完，明日（UTC）重新計算',
+    HK: '今天的海關數據查詢次數（{most} 次）已用完，明日（UTC）重新計算',
     US: 'Today’s {most} searches of customs data are used up. The count begins anew at midnight UTC',
   },
 } as const satisfies Record<string, Text>;

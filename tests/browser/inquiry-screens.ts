@@ -79,7 +79,7 @@ async function openPaper(page: Page): Promise<void> {
 
 async function openDocuments(page: Page): Promise<void> {
   await openPaper(page);
-  await page.getByRole('button', { name: /^(生成单据|產生單據|Make a document)$/ }).click();
+  await page.getByRole('button', { name: /^(生成单据|產生單據|Create document)$/ }).click();
   const dialog = page.getByRole('dialog').last();
   await dialog.locator('select[name="kind"]').selectOption('proforma');
   await dialog.locator('textarea[name="bank"]').waitFor();

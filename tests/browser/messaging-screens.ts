@@ -53,14 +53,14 @@ export const messagingScreens: readonly Screen[] = [
   {
     name: 'a number to log in by code',
     visitor: 'owner',
-    open: (tab) => openForm(tab, `${page}?part=accounts`, /^(扫码登录号码|以二維碼登入號碼|Log a number in by code)$/),
+    open: (tab) => openForm(tab, `${page}?part=accounts`, /^(扫码登录号码|以二維碼登入號碼|Connect by QR code)$/),
   },
   {
     name: 'a login to WhatsApp by code',
     visitor: 'owner',
     open: async (tab) => {
       await go(tab, `${page}?part=accounts`);
-      await tab.getByRole('button', { name: /^(扫码登录|以二維碼登入|Log in by code)$/ }).click();
+      await tab.getByRole('button', { name: /^(扫码登录|以二維碼登入|Log in by QR code)$/ }).click();
       await tab.getByRole('dialog').getByRole('button').first().waitFor();
     },
   },

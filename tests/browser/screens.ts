@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
   { name: 'workbench', visitor: 'owner', open: (page) => go(page, href('home')) },
   { name: 'company search', visitor: 'owner', isNamedByServer: true, open: (page) => go(page, href('search.companies')) },
   { name: 'found companies', visitor: 'owner', open: (page) => go(page, `${href('search.companies')}?keyword=steel`) },
-  { name: 'search history', visitor: 'owner', open: (page) => openOverSearch(page, /^(搜索历史|搜尋記錄|History)$/) },
+  { name: 'search history', visitor: 'owner', open: (page) => openOverSearch(page, /^(搜索历史|搜尋紀錄|History)$/) },
   { name: 'search filters', visitor: 'owner', open: (page) => openOverSearch(page, /^(我的筛选|我的篩選|My filters)$/) },
   { name: 'all results of a search', visitor: 'owner', open: countAll },
   { name: 'customs data', visitor: 'owner', open: (page) => go(page, href('search.customs')) },
@@ -109,7 +109,7 @@ export const screens: readonly Screen[] = [
     visitor: 'owner',
     open: (page) => go(page, `${href('userCentre.account')}?part=${part}`),
   })),
-  { name: 'new sub-account', visitor: 'owner', open: (page) => openForm(page, 'people', /^(添加子账号|新增子帳號|Add sub-account)$/) },
+  { name: 'new sub-account', visitor: 'owner', open: (page) => openForm(page, 'people', /^(添加子账号|新增子帳戶|Add sub-account)$/) },
   { name: 'edit sub-account', visitor: 'owner', open: editSubAccount },
   { name: 'rights of a colleague', visitor: 'owner', open: seeRights },
   { name: 'new access token', visitor: 'owner', open: (page) => openForm(page, 'doors', /^(新建令牌|新增權杖|New token)$/) },
@@ -294,7 +294,7 @@ async function editSubAccount(page: Page): Promise<void> {
 async function seeRights(page: Page): Promise<void> {
   await editSubAccount(page);
   await page.getByRole('dialog').locator('[aria-haspopup]').first().click();
-  await page.getByRole('menuitem', { name: /^(查看权限|檢視權限|View permissions)$/ }).click();
+  await page.getByRole('menuitem', { name: /^(查看权限|查看權限|View permissions)$/ }).click();
   await page.getByRole('dialog').getByRole('table').first().waitFor();
 }
 
@@ -365,7 +365,7 @@ async function openVisit(page: Page, { visit }: Stage): Promise<void> {
 
 async function openVisitForm(page: Page): Promise<void> {
   await go(page, href('industryManager.returnVister'));
-  await page.getByRole('button', { name: /^(写回访记录|撰寫回訪記錄|Write a visit)$/ }).click();
+  await page.getByRole('button', { name: /^(写回访记录|撰寫回訪紀錄|Write a visit)$/ }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await settled(page);
 }

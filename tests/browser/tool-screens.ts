@@ -49,7 +49,7 @@ export const toolScreens: readonly Screen[] = [
     open: async (page) => {
       await go(page, toolHref('loading'));
       await typed(page, { 'length-0': '42', 'width-0': '31', 'height-0': '26', 'weight-0': '9', 'count-0': '2400' });
-      await page.getByRole('button', { name: /^(Plan the loading|计算装法|計算裝法)$/ }).click();
+      await page.getByRole('button', { name: /^(Calculate loading|计算装法|計算裝法)$/ }).click();
       await page.getByRole('slider').waitFor();
       await settled(page);
     },

@@ -84,7 +84,7 @@ async function bindMailbox({ page, keys, imap, smtp }: { page: Page; keys: Keybo
   await keys.reach('textbox', 'Host');
   await nameServer(keys, imap);
   await nameServer(keys, smtp);
-  await keys.activate('button', 'Try and connect');
+  await keys.activate('button', 'Test and connect');
   await page.getByText(/^1 of 1/).waitFor(SLOW);
 }
 

@@ -57,29 +57,29 @@ async function chooseCustomers({ page, keys }: Person): Promise<void> {
   await keys.reach('row', new RegExp(last.companyname));
   await keys.press('x', 'ArrowDown', 'x', 'ArrowDown', 'x');
   await keys.activate('button', 'Send marketing mail');
-  await page.getByText('3 customers are chosen.').waitFor();
+  await page.getByText('3 customers selected.').waitFor();
 }
 
 /** Goes through the five steps from the name of the task to its start. */
 async function writeMail({ page, keys }: Person): Promise<void> {
   await keys.fill('textbox', /^Name of the task/, 'Spring lamps');
-  await page.getByText('3 will get it').waitFor();
+  await page.getByText('3 will receive it').waitFor();
   await keys.activate('button', /^Next: /);
   await keys.fill('textbox', 'Subject', 'Lamps for {{contact.firstname|you}}');
   await addBlock(keys, 'Heading');
-  await keys.fill('textbox', 'Words', 'Our spring lamps are here');
+  await keys.fill('textbox', 'Text', 'Our spring lamps are here');
   await addBlock(keys, 'Button');
-  await keys.fill('textbox', 'Words', 'See the sheet');
-  await keys.fill('textbox', 'Leads to', SHEET);
+  await keys.fill('textbox', 'Text', 'See the sheet');
+  await keys.fill('textbox', 'Link', SHEET);
   await addBlock(keys, 'Footer');
   await keys.activate('button', 'Next: Follow-ups');
   await keys.activate('button', 'Add a follow-up');
   await addBlock(keys, 'Heading');
-  await keys.fill('textbox', 'Words', 'Did you see our lamps?');
-  await keys.activate('button', 'Next: Time and pace');
+  await keys.fill('textbox', 'Text', 'Did you see our lamps?');
+  await keys.activate('button', 'Next: Schedule and pace');
   await keys.activate('button', /^Next: /);
   // Nobody knows the domain of the mailbox; that is said, and stops nothing.
-  await page.getByText(/Better changed: Add your provider’s SPF record/).waitFor();
+  await page.getByText(/Recommended: Add your mail provider’s SPF record/).waitFor();
   await keys.activate('button', 'Send to 3');
 }
 

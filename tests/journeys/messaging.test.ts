@@ -63,12 +63,12 @@ test('a salesperson with a keyboard alone writes a template to three buyers, see
   const { page, keys } = await sitDown(product, seller, href('marketing.whatsApp'));
   await keys.activate('button', 'New task');
   await keys.fill('textbox', /^Name/, 'Spring lamps');
-  await keys.fill('textbox', /^Where there is none/, 'there');
+  await keys.fill('textbox', /^If missing/, 'there');
   await keys.reach('combobox', 'Variable 2');
-  await keys.type('The same');
+  await keys.type('Fixed');
   await keys.fill('textbox', /^Text of variable 2/, 'you');
-  await keys.activate('button', 'See who gets it');
-  await page.getByText('3 people get it').waitFor();
+  await keys.activate('button', 'Check recipients');
+  await page.getByText('3 people will receive it').waitFor();
   await keys.activate('button', 'Start sending');
   await page.getByRole('heading', { name: 'Spring lamps' }).waitFor();
   await expect.poll(() => double.taken.map(({ to }) => to).toSorted(), SLOW).toEqual(BUYERS.map(({ number }) => number));

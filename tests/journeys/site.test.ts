@@ -43,13 +43,13 @@ async function addProduct({ page, keys }: Person): Promise<void> {
 
 /** Begins the ready site, writes its headline and publishes it; answers where it stands. */
 async function buildSite({ page, keys }: Person): Promise<string> {
-  await keys.activate('button', 'Begin');
+  await keys.activate('button', 'Start building');
   await keys.fill('textbox', 'Title (English)', HEADLINE);
   await page.frameLocator('iframe').getByRole('heading', { level: 1, name: HEADLINE }).waitFor();
   await page.getByText('Saved', { exact: true }).waitFor();
   await keys.activate('button', 'Publish');
   await keys.activate('button', 'Publish now');
-  await page.getByText('What visitors see').waitFor();
+  await page.getByText('Published version').waitFor();
   return (await page.getByRole('link', { name: 'Open the site' }).getAttribute('href')) ?? '';
 }
 

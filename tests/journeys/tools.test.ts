@@ -21,19 +21,19 @@ test('a salesperson plans one container by keyboard and reads the plan as a list
     ['Length', '60'],
     ['Width', '40'],
     ['Height', '40'],
-    ['Gross weight each', '12.5'],
+    ['Gross weight per carton', '12.5'],
     ['Cartons', '250'],
   ] as const)
     await keys.fill('textbox', name, value);
-  await keys.activate('button', 'Plan the loading');
+  await keys.activate('button', 'Calculate loading');
   const answer = page.getByRole('region', { name: 'Container loading: result' });
   await answer.getByRole('slider').waitFor();
   // 250 cartons of 0.096 m³ are 24 m³ of the 33.2 m³ inside.
-  expect(await answer.getByText(/^250 cartons, 24\.0 m³ · 3,125 kg of at most 28,200 kg/).count()).toBe(1);
+  expect(await answer.getByText(/^250 cartons, 24\.0 m³ · 3,125 kg \(max\. 28,200 kg/).count()).toBe(1);
   const steps = await answer.getByRole('table').getByRole('row').all();
   const counts = await Promise.all(steps.slice(1).map((row) => row.getByRole('cell').first().textContent()));
   expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(250);
-  expect(await answer.getByRole('img', { name: `Picture of the load in ${counts.length} steps` }).count()).toBe(1);
+  expect(await answer.getByRole('img', { name: `Loading diagram in ${counts.length} steps` }).count()).toBe(1);
 });
 
 test('a salesperson verifies one address and is told in words what was found', async () => {
@@ -42,6 +42,6 @@ test('a salesperson verifies one address and is told in words what was found', a
   await keys.press('Enter');
   const result = page.getByRole('region', { name: 'Result' });
   await result.waitFor();
-  expect(await result.getByText('This is not a whole email address. Check how it is written.').count()).toBe(1);
+  expect(await result.getByText('This is not a complete email address. Check the spelling.').count()).toBe(1);
   expect(await result.getByText('Invalid').count()).toBe(1);
 });

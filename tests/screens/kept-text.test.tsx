@@ -249,7 +249,7 @@ const pages: readonly KeptPage[] = [
     },
     forms: [
       over('mail/settings/mailboxes/BindDialog.tsx', [button('Connect a mailbox')], /^Email address/),
-      over('mail/settings/mailboxes/EditMailbox.tsx', [button('Edit')], /^Your name/),
+      over('mail/settings/mailboxes/EditMailbox.tsx', [button('Edit')], /^Sender name/),
     ],
   },
   {
@@ -270,7 +270,7 @@ const pages: readonly KeptPage[] = [
     },
     forms: [
       over('mail/list/search/KeepSearch.tsx', [button('Save search')], /^Name/),
-      over('mail/reader/MakeCustomer.tsx', [button('Make a customer')], /^Company name/),
+      over('mail/reader/MakeCustomer.tsx', [button('Create customer')], /^Company name/),
       {
         ...over(
           'mail/list/actions/SnoozeDialog.tsx',
@@ -315,7 +315,7 @@ const pages: readonly KeptPage[] = [
   {
     page: 'settings of the website',
     path: withSite('?part=settings'),
-    forms: [{ file: 'site/SiteSettings.tsx', field: /^Name in the address/ }],
+    forms: [{ file: 'site/SiteSettings.tsx', field: /^Site name in the address/ }],
   },
   {
     page: 'own domains of the website',
@@ -325,7 +325,7 @@ const pages: readonly KeptPage[] = [
   {
     page: 'rules for inquiries of the website',
     path: at('/foreignTrade/xunpan?part=rules'),
-    forms: [{ file: 'manager/inquiries/web/settings/InquirySettings.tsx', field: /^Answer within/, text: '36' }],
+    forms: [{ file: 'manager/inquiries/web/settings/InquirySettings.tsx', field: /^Reply within/, text: '36' }],
   },
   {
     page: 'China export data',
@@ -337,7 +337,7 @@ const pages: readonly KeptPage[] = [
     path: at('/foreignTrade/emailVerification'),
     forms: [
       { file: 'tools/verify/VerificationPage.tsx', field: 'Email address' },
-      { file: 'tools/verify/AddressLists.tsx', field: /^Addresses of the list/ },
+      { file: 'tools/verify/AddressLists.tsx', field: /^Email addresses/ },
     ],
   },
   {
@@ -355,7 +355,7 @@ const pages: readonly KeptPage[] = [
     path: withWhatsApp('?part=accounts'),
     forms: [
       over('messaging/accounts/AccountForm.tsx', [button('Add a number')], /^Name/),
-      over('messaging/accounts/GatewayForm.tsx', [button('Log a number in by code')], /^Name/),
+      over('messaging/accounts/GatewayForm.tsx', [button('Connect by QR code')], /^Name/),
     ],
   },
   {
@@ -392,7 +392,7 @@ const pages: readonly KeptPage[] = [
   {
     page: 'marketing mail',
     path: at('/marketing/emailwrite'),
-    forms: [{ file: 'marketing/write/TaskWizard.tsx', field: 'Leave out' }],
+    forms: [{ file: 'marketing/write/TaskWizard.tsx', field: 'Exclude' }],
   },
 ];
 

@@ -25,12 +25,12 @@ test('an owner lets texts leave after reading where they go, and a mail is then 
   const account = await signIn(server.db);
   const [mail] = await keptMailbox(server.db, account, [{ subject: 'Vierzig Lampen' }]);
   const { user } = await openApp(server, { path: '/email/settings?part=preferences', account });
-  await user.click(await screen.findByRole('switch', { name: /^Let a language model/ }));
+  await user.click(await screen.findByRole('switch', { name: /^Let the AI assistant/ }));
   await expect.poll(async () => (await server.as(account).call('getMailAssistant')).body.result.enabled).toBe(true);
   expect(screen.getByText(/is sent to 127\.0\.0\.1.* \(model a-model\)/)).toBeTruthy();
 
   await openApp(server, { path: `/email/list?mail=${mail}`, account });
-  const help = within(await screen.findByRole('region', { name: 'Language help' }));
+  const help = within(await screen.findByRole('region', { name: 'AI assistant' }));
   await user.click(help.getByRole('button', { name: 'Translate this mail' }));
   expect(await help.findByText('Forty lamps, please.')).toBeTruthy();
 });
@@ -43,10 +43,10 @@ test('an answer is drafted from points into the text, and nothing is sent', asyn
   const { id } = (await caller.call('startReply', { id: mail, kind: 'reply' })).body.result;
   const { user } = await openApp(server, { path: `/email/write?draft=${id}`, account });
 
-  await user.click(await screen.findByRole('button', { name: 'Draft an answer' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Draft an answer' }));
-  await user.type(dialog.getByRole('textbox', { name: /^What the answer should say/ }), 'yes to forty');
+  await user.click(await screen.findByRole('button', { name: 'Draft a reply' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Draft a reply' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Points to make/ }), 'yes to forty');
   await user.click(dialog.getByRole('button', { name: 'Draft and insert' }));
-  expect((await screen.findAllByText('The draft is in the text. Please check it.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Draft inserted. Please check it.')).length).toBeGreaterThan(0);
   expect((await caller.call('getOutgoingMail', { id })).body.result.status).toBe('draft');
 });

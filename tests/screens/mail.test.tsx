@@ -12,7 +12,7 @@ describe('the mail settings', () => {
   test('show a newcomer the way to a first mailbox', async () => {
     const account = await signIn(server.db);
     await openApp(server, { path: '/email/settings', account });
-    expect(await screen.findByRole('heading', { name: 'No mailbox yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No mailboxes yet' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Connect a mailbox' })).toBeTruthy();
   });
 
@@ -39,7 +39,7 @@ describe('the mail settings', () => {
       await user.type(host, '127.0.0.1');
     }
     await user.type(screen.getByLabelText(/^App password/), 'the-secret-code');
-    await user.click(screen.getByRole('button', { name: 'Try and connect' }));
+    await user.click(screen.getByRole('button', { name: 'Test and connect' }));
     expect(
       await within(screen.getByRole('dialog')).findAllByText(/^(?:Incoming|Outgoing)[^:]*: /, undefined, { timeout: 20_000 }),
     ).toHaveLength(2);
@@ -71,10 +71,10 @@ describe('the mail settings', () => {
     await user.click(screen.getByRole('tab', { name: 'Rules' }));
     await user.click(await screen.findByRole('button', { name: 'New rule' }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Quotes of Ann');
-    await user.type(screen.getByRole('textbox', { name: 'Sender has' }), 'ann@');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Put on label' }), 'Quotes');
+    await user.type(screen.getByRole('textbox', { name: 'Sender contains' }), 'ann@');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add label' }), 'Quotes');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Sender has “ann@” → Put on label “Quotes”/)).toBeTruthy();
+    expect(await screen.findByText(/Sender contains “ann@” → Add label “Quotes”/)).toBeTruthy();
   });
 
   test('keep a habit at once', async () => {

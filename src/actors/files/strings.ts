@@ -8,7 +8,7 @@ export const strings = {
   empty: { CN: '{name} 是空文件', HK: '{name} 是空檔案', US: '{name} is empty' },
   exportedCompanies: { CN: '正在下载 {n, number} 家公司', HK: '正在下載 {n, number} 間公司', US: 'Downloading {n, plural, one {# company} other {# companies}}' },
   exportedFirstCompanies: { CN: '正在下载前 {n, number} 家公司', HK: '正在下載首 {n, number} 間公司', US: 'Downloading the first {n, number} companies' },
-  exportedRecords: { CN: '正在下载 {n, number} 条记录', HK: '正在下載 {n, number} 筆記錄', US: 'Downloading {n, plural, one {# record} other {# records}}' },
-  exportedFirstRecords: { CN: '正在下载前 {n, number} 条记录', HK: '正在下載首 {n, number} 筆記錄', US: 'Downloading the first {n, number} records' },
+  exportedRecords: { CN: '正在下载 {n, number} 条记录', HK: '正在下載 {n, number} 筆紀錄', US: 'Downloading {n, plural, one {# record} other {# records}}' },
+  exportedFirstRecords: { CN: '正在下载前 {n, number} 条记录', HK: '正在下載首 {n, number} 筆紀錄', US: 'Downloading the first {n, number} records' },
   removed: { CN: '已删除 {name}', HK: '已刪除 {name}', US: '{name} deleted' },
 } as const satisfies Strings;

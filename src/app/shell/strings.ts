@@ -28,7 +28,7 @@ export const strings = {
   palette: { CN: '前往页面或操作', HK: '前往頁面或操作', US: 'Go to a page or action' },
   help: { CN: '键盘说明', HK: '鍵盤說明', US: 'Keyboard help' },
   language: { CN: '语言', HK: '語言', US: 'Language' },
-  account: { CN: '{name}，账号菜单', HK: '{name}，帳號選單', US: '{name}, account menu' },
+  account: { CN: '{name}，账号菜单', HK: '{name}，帳戶選單', US: '{name}, account menu' },
   settings: { CN: '界面设置', HK: '介面設定', US: 'Settings' },
   messages: { CN: '最近消息', HK: '最近訊息', US: 'Recent messages' },
   userCentre: { CN: '用户中心', HK: '用戶中心', US: 'User centre' },

@@ -16,7 +16,7 @@ export const strings = {
   none: { CN: '这台服务器没有导入任何数据', HK: '這台伺服器沒有匯入任何數據', US: 'This server has imported no data' },
   noneHow: { CN: '首次启动时会自动导入，也可以请管理员检查。', HK: '首次啟動時會自動匯入，亦可請管理員檢查。', US: 'It is imported on first start. Your administrator can check.' },
   'kind.companies': { CN: '公司', HK: '公司', US: 'Companies' },
-  'kind.customs': { CN: '海关记录', HK: '海關記錄', US: 'Customs records' },
+  'kind.customs': { CN: '海关记录', HK: '海關紀錄', US: 'Customs records' },
   'kind.hs': { CN: 'HS 编码', HK: 'HS 編碼', US: 'HS codes' },
   'kind.words': { CN: '产品词典', HK: '產品詞典', US: 'Product dictionaries' },
   'kind.fairs': { CN: '展会', HK: '展會', US: 'Trade fairs' },

@@ -5,7 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 /** What the pages say on which a password is chosen; the login page does without. */
 export const chooseStrings = {
   mobileHelp: { CN: '内地号码直接填写，其他地区以 + 和区号开头，例如 +852', HK: '內地號碼直接填寫，其他地區以 + 及區號開頭，例如 +852', US: 'Mainland China: enter the number as it is. Elsewhere: start with + and the country code, such as +852' },
-  haveAccount: { CN: '已有账号？', HK: '已有帳號？', US: 'Already have an account?' },
+  haveAccount: { CN: '已有账号？', HK: '已有帳戶？', US: 'Already have an account?' },
   registering: { CN: '注册中…', HK: '註冊中…', US: 'Registering…' },
   registerPromise: { CN: '注册后您的公司有自己的客户库，同事可以稍后加入。', HK: '註冊後貴公司擁有自己的客戶庫，同事可以稍後加入。', US: 'Your company gets its own customer base. Colleagues can join later.' },
   registered: { CN: '注册成功', HK: '註冊成功', US: 'You are now registered' },

@@ -11,7 +11,7 @@ export const strings = {
   password: { CN: '密码', HK: '密碼', US: 'Password' },
   forgotten: { CN: '忘记密码', HK: '忘記密碼', US: 'Forgot password' },
   remember: { CN: '30 天内保持登录', HK: '30 日內保持登入', US: 'Keep me logged in for 30 days' },
-  noAccount: { CN: '还没有账号？', HK: '還沒有帳號？', US: 'No account yet?' },
+  noAccount: { CN: '还没有账号？', HK: '還沒有帳戶？', US: 'No account yet?' },
   register: { CN: '注册', HK: '註冊', US: 'Register' },
   newPassword: { CN: '找回密码', HK: '重設密碼', US: 'Reset password' },
   invitation: { CN: '接受邀请', HK: '接受邀請', US: 'Accept an invitation' },

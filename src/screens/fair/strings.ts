@@ -4,7 +4,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   title: { CN: '展会数据', HK: '展覽數據', US: 'Fairs' },
-  views: { CN: '查看方式', HK: '檢視方式', US: 'Views' },
+  views: { CN: '查看方式', HK: '查看方式', US: 'Views' },
   'view.exhibitors': { CN: '展商', HK: '參展商', US: 'Exhibitors' },
   'view.sessions': { CN: '展会', HK: '展覽', US: 'Fairs' },
   canton: { CN: '广交会届次', HK: '廣交會屆次', US: 'Canton Fair sessions' },

@@ -5,7 +5,7 @@ const texts = {
   marketingBounced: {
     CN: '营销任务「{name}」已自动暂停：{share}% 的邮件被硬退信',
     HK: '推廣任務「{name}」已自動暫停：{share}% 的電郵被硬退信',
-    US: 'The marketing task “{name}” was paused: {share} % of its mails came back dead',
+    US: 'The marketing task “{name}” was paused: {share}% of its mails hard-bounced',
   },
   marketingComplained: {
     CN: '营销任务「{name}」已自动暂停：{share}% 的收件人投诉',
@@ -34,22 +34,22 @@ const texts = {
   },
   visitWritten: {
     CN: '{name} 写了回访记录「{title}」',
-    HK: '{name} 寫了回訪記錄「{title}」',
+    HK: '{name} 寫了回訪紀錄「{title}」',
     US: '{name} wrote a visit record: “{title}”',
   },
   serviceWritten: {
     CN: '{name} 写了服务记录「{title}」',
-    HK: '{name} 寫了服務記錄「{title}」',
+    HK: '{name} 寫了服務紀錄「{title}」',
     US: '{name} wrote the service record “{title}”',
   },
   marketWritten: {
     CN: '{name} 写了营销报告「{title}」',
-    HK: '{name} 寫了營銷報告「{title}」',
+    HK: '{name} 寫了推廣報告「{title}」',
     US: '{name} wrote the marketing report “{title}”',
   },
   qualityWritten: {
     CN: '{name} 写了质量记录「{title}」',
-    HK: '{name} 寫了質素記錄「{title}」',
+    HK: '{name} 寫了質素紀錄「{title}」',
     US: '{name} wrote the quality record “{title}”',
   },
   researchPublished: {
@@ -81,7 +81,7 @@ const texts = {
   mailUnsure: {
     CN: '邮件「{title}」不确定是否已送达，请确认',
     HK: '電郵「{title}」不確定是否已送達，請確認',
-    US: 'Nobody knows whether the mail “{title}” arrived. Please decide what to do.',
+    US: 'Delivery of the mail “{title}” is not confirmed. Please decide what to do.',
   },
   mailUnanswered: { CN: '「{title}」还没有人回复', HK: '「{title}」仍未有人回覆', US: 'Nobody has answered “{title}” yet' },
   mailOpened: {
@@ -153,7 +153,7 @@ const texts = {
   },
   invitationLapsed: {
     CN: '{number} 已有自己的账号，对「{name}」的邀请已失效。您可以删除此子账号，或邀请另一个号码',
-    HK: '{number} 已有自己的帳號，對「{name}」的邀請已失效。您可以刪除此子帳號，或邀請另一號碼',
+    HK: '{number} 已有自己的帳戶，對「{name}」的邀請已失效。您可以刪除此子帳戶，或邀請另一號碼',
     US: '{number} has an account of its own now, so the invitation of “{name}” lapsed. You can delete that sub-account or invite another number',
   },
   workTransferred: {
@@ -188,12 +188,12 @@ const texts = {
   },
   namesMoved: {
     CN: '「{name}」的 {n} 票记录已整理完成',
-    HK: '「{name}」的 {n} 票記錄已整理完成',
+    HK: '「{name}」的 {n} 票紀錄已整理完成',
     US: 'The records of “{name}” have been moved: {n}',
   },
   namesNotMoved: {
     CN: '「{name}」的记录没有整理成，一切如前，请再试一次',
-    HK: '「{name}」的記錄未能整理，一切如前，請再試一次',
+    HK: '「{name}」的紀錄未能整理，一切如前，請再試一次',
     US: 'The records of “{name}” could not be moved; all is as it was. Please try again.',
   },
   importFailed: { CN: '「{file}」导入失败', HK: '「{file}」匯入失敗', US: 'Import of “{file}” failed' },
@@ -219,7 +219,7 @@ const texts = {
   },
   newTradeRecords: {
     CN: '您保存的海关条件「{name}」有 {count} 条新记录',
-    HK: '您儲存的海關條件「{name}」有 {count} 條新記錄',
+    HK: '您儲存的海關條件「{name}」有 {count} 條新紀錄',
     US: 'New customs records for “{name}”: {count}',
   },
 } as const satisfies Record<string, Text>;

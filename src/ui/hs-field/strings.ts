@@ -14,7 +14,7 @@ export const strings = {
   count: { CN: '{n} 个编码', HK: '{n} 個編碼', US: '{n, plural, one {# code} other {# codes}}' },
   first: { CN: '{n} 个编码，列出最相近的 {shown} 个', HK: '{n} 個編碼，列出最相近的 {shown} 個', US: '{n} codes; the closest {shown} are listed' },
   corrected: { CN: '按「{words}」查找', HK: '以「{words}」搜尋', US: 'Showing results for “{words}”' },
-  empty: { CN: '没有匹配的编码，换个说法或从章开始找', HK: '沒有相符的編碼，請換個說法或由章開始', US: 'No matching codes. Try other words, or start from the chapters.' },
+  empty: { CN: '没有匹配的编码，换个说法或从章开始找', HK: '沒有符合的編碼，請換個說法或由章開始', US: 'No matching codes. Try other words, or start from the chapters.' },
   failed: { CN: 'HS 编码没有载入', HK: 'HS 編碼未能載入', US: 'HS codes did not load' },
   loading: { CN: '正在查找', HK: '正在搜尋', US: 'Searching' },
 } as const;

@@ -11,7 +11,7 @@ export const strings = {
   },
   zoomIn: { CN: '放大', HK: '放大', US: 'Zoom in' },
   zoomOut: { CN: '缩小', HK: '縮小', US: 'Zoom out' },
-  world: { CN: '看全球', HK: '檢視全球', US: 'Show the whole world' },
+  world: { CN: '看全球', HK: '查看全球', US: 'Show the whole world' },
   nearest: { CN: '已放到最大', HK: '已放至最大', US: 'This is the maximum zoom' },
   furthest: { CN: '已缩到最小', HK: '已縮至最小', US: 'This is the minimum zoom' },
 } as const;

@@ -38,7 +38,7 @@ export const strings = {
   variable: { CN: '插入变量', HK: '插入變數', US: 'Insert a variable' },
   variableTitle: { CN: '变量：{name}', HK: '變數：{name}', US: 'Variable: {name}' },
   fallback: { CN: '没有资料时写', HK: '沒有資料時寫', US: 'Where nothing is known' },
-  fallbackHelp: { CN: '例如称呼写「Sir or Madam」。留空则发送前提醒。', HK: '例如稱呼寫「Sir or Madam」。留空則發送前提醒。', US: 'Such as “Sir or Madam” for a name. Left empty, you are asked before sending.' },
+  fallbackHelp: { CN: '例如称呼写「Sir or Madam」。留空则发送前提醒。', HK: '例如稱呼寫「Sir or Madam」。留空則傳送前提醒。', US: 'Such as “Sir or Madam” for a name. Left empty, you are asked before sending.' },
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },
   redo: { CN: '重做', HK: '重做', US: 'Redo' },
   linkTitle: { CN: '链接', HK: '連結', US: 'Link' },

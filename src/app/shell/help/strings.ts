@@ -62,7 +62,7 @@ export const strings = {
   searchFor: { CN: '搜索公司：{text}', HK: '搜尋公司：{text}', US: 'Search companies for “{text}”' },
   openPages: { CN: '打开的页面', HK: '已開啟的頁面', US: 'Open pages' },
   actions: { CN: '操作', HK: '操作', US: 'Actions' },
-  nothing: { CN: '没有匹配', HK: '沒有相符項目', US: 'Nothing matches' },
+  nothing: { CN: '没有匹配', HK: '沒有符合項目', US: 'Nothing matches' },
   matches: { CN: '{count} 项', HK: '{count} 項', US: '{count, plural, one {# match} other {# matches}}' },
   'do.newCustomer': { CN: '新建客户', HK: '新增客戶', US: 'New customer' },
   'do.newOpportunity': { CN: '新建商机', HK: '新增商機', US: 'New opportunity' },
@@ -82,5 +82,5 @@ export const strings = {
 
   messages: { CN: '最近消息', HK: '最近訊息', US: 'Recent messages' },
   noMessages: { CN: '还没有消息', HK: '還沒有訊息', US: 'No messages yet' },
-  noMessagesHow: { CN: '提交、保存和出错时的提示都会留在这里。', HK: '提交、儲存及出錯時的提示都會留在這裡。', US: 'Messages about saving, sending and errors stay here.' },
+  noMessagesHow: { CN: '提交、保存和出错时的提示都会留在这里。', HK: '提交、儲存及出錯時的提示都會留在這裏。', US: 'Messages about saving, sending and errors stay here.' },
 } as const satisfies Strings;

@@ -14,7 +14,7 @@ export const strings = {
   sendCode: { CN: '获取验证码', HK: '取得驗證碼', US: 'Send code' },
   sendingCode: { CN: '发送中…', HK: '傳送中…', US: 'Sending…' },
   sendAgainIn: { CN: '{seconds} 秒后可重发', HK: '{seconds} 秒後可重發', US: 'Resend in {seconds} s' },
-  codeSent: { CN: '验证码已发送，{minutes} 分钟内有效', HK: '驗證碼已發送，{minutes} 分鐘內有效', US: 'Code sent. It is valid for {minutes, plural, one {# minute} other {# minutes}}' },
+  codeSent: { CN: '验证码已发送，{minutes} 分钟内有效', HK: '驗證碼已傳送，{minutes} 分鐘內有效', US: 'Code sent. It is valid for {minutes, plural, one {# minute} other {# minutes}}' },
   canSendAgainLater: { CN: '短信需要一点时间，请先留意手机', HK: '短訊需時送達，請先留意手機', US: 'The SMS may take a moment. Please check your phone.' },
   canSendAgain: { CN: '现在可以重新获取验证码', HK: '現在可以重新取得驗證碼', US: 'You can ask for another code now' },
 } as const satisfies Strings;

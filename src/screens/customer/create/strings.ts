@@ -12,6 +12,6 @@ export const strings = {
   contactname: { CN: '联系人', HK: '聯絡人', US: 'Contact' },
   email: { CN: '联系人邮箱', HK: '聯絡人電郵', US: 'Contact’s email' },
   contactphone: { CN: '联系人电话', HK: '聯絡人電話', US: 'Contact’s phone' },
-  nameNeeded: { CN: '请填写公司名称。', HK: '請填寫公司名稱。', US: 'Enter the company’s name.' },
+  nameNeeded: { CN: '请填写公司名称。', HK: '請填寫公司名稱。', US: 'Enter the company name.' },
   inTheWay: { CN: '没有新建：公司里可能已有这个客户。', HK: '未有新增：公司裏可能已有此客戶。', US: 'Not added. Your company may already have this customer.' },
 } as const satisfies Strings;

@@ -22,7 +22,7 @@ export const strings = {
   request: { CN: '申请转交', HK: '申請轉交', US: 'Request transfer' },
   requestWords: { CN: '负责人会收到通知，同意后客户转到您的私海。', HK: '負責人會收到通知，同意後客戶會轉到您的私海。', US: 'The owner gets a notice. If they accept, the customer moves to your private pool.' },
   note: { CN: '说明（可不填）', HK: '說明（可不填）', US: 'Reason (optional)' },
-  sendRequest: { CN: '发送申请', HK: '發送申請', US: 'Send request' },
+  sendRequest: { CN: '发送申请', HK: '提交申請', US: 'Send request' },
   requested: { CN: '已申请转交，等待负责人答复', HK: '已申請轉交，等待負責人答覆', US: 'Transfer requested. The owner will reply.' },
   requestedBefore: { CN: '之前已申请过，仍在等待答复', HK: '之前已申請，仍在等待答覆', US: 'You have already requested this. The owner has not replied yet.' },
 } as const satisfies Strings;

@@ -11,7 +11,7 @@ export const strings = {
   notCompared: { CN: '没有比较出来', HK: '未能比較', US: 'The comparison failed' },
   how: {
     CN: '保留一位客户，其他客户的联系人、跟进、计划、文件和记录都归到它名下。之后可以撤销。',
-    HK: '保留一位客戶，其他客戶的聯絡人、跟進、計劃、檔案和記錄都歸到其名下。之後可以復原。',
+    HK: '保留一位客戶，其他客戶的聯絡人、跟進、計劃、檔案和紀錄都歸到其名下。之後可以復原。',
     US: 'One customer stays and gains the contacts, follow-ups, plans, files and history of the others. It can be undone.',
   },
   keep: { CN: '保留哪一位', HK: '保留哪一位', US: 'Which one to keep' },
@@ -23,7 +23,7 @@ export const strings = {
   owner: { CN: '负责人', HK: '負責人', US: 'Owner' },
   moving: {
     CN: '将归入：联系人 {contacts}、跟进 {followups}、计划 {plans}、文件 {files}、社交账号 {socialmedia}、商机 {opportunities}、询盘 {inquiries}、报价 {offers}、回访等记录 {records}',
-    HK: '將歸入：聯絡人 {contacts}、跟進 {followups}、計劃 {plans}、檔案 {files}、社交帳號 {socialmedia}、商機 {opportunities}、查詢 {inquiries}、報價 {offers}、回訪等記錄 {records}',
+    HK: '將歸入：聯絡人 {contacts}、跟進 {followups}、計劃 {plans}、檔案 {files}、社交帳戶 {socialmedia}、商機 {opportunities}、查詢 {inquiries}、報價 {offers}、回訪等紀錄 {records}',
     US: 'To be gained: {contacts, plural, one {# contact} other {# contacts}}, {followups, plural, one {# follow-up} other {# follow-ups}}, {plans, plural, one {# plan} other {# plans}}, {files, plural, one {# file} other {# files}}, {socialmedia, plural, one {# social account} other {# social accounts}}, {opportunities, plural, one {# opportunity} other {# opportunities}}, {inquiries, plural, one {# inquiry} other {# inquiries}}, {offers, plural, one {# offer} other {# offers}}, {records, plural, one {# visit or other record} other {# visits and other records}}',
   },
   merged: { CN: '已合并 {n} 位客户', HK: '已合併 {n} 位客戶', US: '{n} customers merged' },

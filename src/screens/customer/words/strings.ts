@@ -61,13 +61,13 @@ export const actionStrings = {
   'action.stage': { CN: '变更阶段', HK: '變更階段', US: 'Stage changed' },
   'action.follow': { CN: '新建跟进', HK: '新增跟進', US: 'Followed up' },
   'action.merge': { CN: '合并', HK: '合併', US: 'Merged' },
-  'action.unmerge': { CN: '撤销合并', HK: '撤銷合併', US: 'Merge undone' },
+  'action.unmerge': { CN: '撤销合并', HK: '復原合併', US: 'Merge undone' },
   'action.mine': { CN: '挖掘', HK: '挖掘', US: 'Mined' },
   'action.erase': { CN: '清除', HK: '清除', US: 'Erased' },
   'action.request': { CN: '申请转交', HK: '申請轉交', US: 'Transfer requested' },
   'action.decline': { CN: '拒绝转交', HK: '拒絕轉交', US: 'Transfer declined' },
   'action.send': { CN: '发送', HK: '傳送', US: 'Sent' },
-  'action.undo': { CN: '撤销', HK: '撤銷', US: 'Undone' },
+  'action.undo': { CN: '撤销', HK: '復原', US: 'Undone' },
   'action.note': { CN: '备注', HK: '備註', US: 'Noted' },
   'action.login': { CN: '登录', HK: '登入', US: 'Logged in' },
   'action.loginfail': { CN: '登录失败', HK: '登入失敗', US: 'Login failed' },
@@ -116,7 +116,7 @@ export const entityStrings = {
   'entity.inquiry': { CN: '询盘', HK: '查詢', US: 'Inquiry' },
   'entity.offer': { CN: '报价', HK: '報價', US: 'Offer' },
   'entity.publication': { CN: '调研与手册', HK: '調研與手冊', US: 'Research and manuals' },
-  'entity.suppression': { CN: '拒收名单', HK: '拒收名單', US: 'List of those not to be written to' },
+  'entity.suppression': { CN: '拒收名单', HK: '拒收名單', US: 'Do-not-contact list' },
   'entity.export': { CN: '导出任务', HK: '匯出工作', US: 'Export' },
 } as const satisfies Strings;
 
@@ -153,7 +153,7 @@ export const logFieldStrings = {
   'field.expectedclose': { CN: '预计成交日期', HK: '預計成交日期', US: 'Expected close' },
   'field.actualclose': { CN: '实际结束日期', HK: '實際結束日期', US: 'Closed on' },
   'field.lostreason': { CN: '输单原因', HK: '輸單原因', US: 'Lost reason' },
-  'field.undone': { CN: '撤销的操作', HK: '撤銷的操作', US: 'Undone action' },
+  'field.undone': { CN: '撤销的操作', HK: '復原的操作', US: 'Undone action' },
   'field.note': { CN: '备注', HK: '備註', US: 'Note' },
 } as const satisfies Strings;
 

@@ -3,9 +3,9 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {
-  title: { CN: '海关记录', HK: '海關記錄', US: 'Customs record' },
-  loading: { CN: '正在载入记录', HK: '正在載入記錄', US: 'Loading the record' },
-  none: { CN: '这条记录不在了', HK: '這筆記錄已不存在', US: 'This record no longer exists' },
+  title: { CN: '海关记录', HK: '海關紀錄', US: 'Customs record' },
+  loading: { CN: '正在载入记录', HK: '正在載入紀錄', US: 'Loading the record' },
+  none: { CN: '这条记录不在了', HK: '這筆紀錄已不存在', US: 'This record no longer exists' },
   noneHow: { CN: '它可能随导入一起撤销了，或暂时读不到。', HK: '它可能已隨匯入一併復原，或暫時未能讀取。', US: 'Its import may have been undone, or it cannot be read right now.' },
   goods: { CN: '货物', HK: '貨物', US: 'Goods' },
   parties: { CN: '买卖双方', HK: '買賣雙方', US: 'Parties' },
@@ -33,7 +33,7 @@ export const strings = {
   containers: { CN: '集装箱', HK: '貨櫃', US: 'Containers' },
   kind: { CN: '种类', HK: '種類', US: 'Kind' },
   line: { CN: '文件行号', HK: '檔案行號', US: 'Line in the file' },
-  'original.show': { CN: '查看文件中的原始行', HK: '檢視檔案中的原始行', US: 'Show the original line' },
+  'original.show': { CN: '查看文件中的原始行', HK: '查看檔案中的原始行', US: 'Show the original line' },
   'original.title': { CN: '{file} 第 {line} 行', HK: '{file} 第 {line} 行', US: '{file}, line {line}' },
   'original.loading': { CN: '正在载入原始行', HK: '正在載入原始行', US: 'Loading the original line' },
   'original.failed': { CN: '原始行没有载入', HK: '原始行未能載入', US: 'The original line did not load' },

@@ -4,13 +4,13 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   count: { CN: '精确计数', HK: '精確計數', US: 'Count exactly' },
-  measure: { CN: '按什么看', HK: '按什麼檢視', US: 'Measure' },
+  measure: { CN: '按什么看', HK: '按甚麼查看', US: 'Measure' },
   unitSampled: { CN: '{measure}，按 {n, number} 条抽样估计', HK: '{measure}，按 {n, number} 筆抽樣估計', US: '{measure}, from a sample of {n, number} records' },
 
   month: { CN: '按月份', HK: '按月份', US: 'By month' },
   year: { CN: '按年份', HK: '按年份', US: 'By year' },
-  buyercountry: { CN: '买家所在国家/地区', HK: '買家所在國家/地區', US: 'Countries of buyers' },
-  suppliercountry: { CN: '供应商所在国家/地区', HK: '供應商所在國家/地區', US: 'Countries of suppliers' },
+  buyercountry: { CN: '买家所在国家/地区', HK: '買家所在國家／地區', US: 'Countries of buyers' },
+  suppliercountry: { CN: '供应商所在国家/地区', HK: '供應商所在國家／地區', US: 'Countries of suppliers' },
   origin: { CN: '原产地', HK: '原產地', US: 'Origins' },
   destination: { CN: '目的地', HK: '目的地', US: 'Destinations' },
   hs: { CN: 'HS 编码', HK: 'HS 編碼', US: 'HS codes' },
@@ -20,7 +20,7 @@ export const strings = {
   suppliers: { CN: '主要供应商', HK: '主要供應商', US: 'Top suppliers' },
   products: { CN: '主要产品', HK: '主要產品', US: 'Products' },
   carriers: { CN: '承运人', HK: '承運人', US: 'Carriers' },
-  regions: { CN: '伙伴所在国家/地区', HK: '夥伴所在國家/地區', US: 'Partner countries' },
+  regions: { CN: '伙伴所在国家/地区', HK: '夥伴所在國家／地區', US: 'Partner countries' },
 
   trendSaid: { CN: '{from} 至 {to} 共 {total}，最高是 {peak}（{most}）。', HK: '{from} 至 {to} 共 {total}，最高為 {peak}（{most}）。', US: '{total} from {from} to {to}; peak {peak} ({most}).' },
   rankSaid: { CN: '{name} 最多，{value}，占 {share}。', HK: '{name} 最多，{value}，佔 {share}。', US: '{name} leads with {value} ({share}).' },

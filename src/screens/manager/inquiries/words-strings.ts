@@ -30,7 +30,7 @@ export const wordStrings = {
   validity: { CN: '报价有效期', HK: '報價有效期', US: 'Quote validity' },
   content: { CN: '采购内容', HK: '採購內容', US: 'Procurement content' },
   industry: { CN: '行业', HK: '行業', US: 'Industry' },
-  country: { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
+  country: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   contact: { CN: '联系人', HK: '聯絡人', US: 'Contact' },
   email: { CN: '邮箱', HK: '電郵', US: 'Email' },
   phone: { CN: '电话', HK: '電話', US: 'Phone' },

@@ -14,7 +14,7 @@ export const strings = {
   count: { CN: '{total, number} 份', HK: '{total, number} 份', US: '{total, plural, one {# document} other {# documents}}' },
   title: { CN: '标题', HK: '標題', US: 'Title' },
   industry: { CN: '行业', HK: '行業', US: 'Industry' },
-  country: { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
+  country: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   noCountry: { CN: '不限', HK: '不限', US: 'Any' },
   summary: { CN: '摘要', HK: '摘要', US: 'Summary' },
   files: { CN: '文件', HK: '檔案', US: 'Files' },

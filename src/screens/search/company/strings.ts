@@ -3,7 +3,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {
-  country: { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
+  country: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   address: { CN: '地址', HK: '地址', US: 'Address' },
   phone: { CN: '电话', HK: '電話', US: 'Phone' },
   role: { CN: '角色', HK: '角色', US: 'Role' },

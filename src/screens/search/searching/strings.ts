@@ -36,15 +36,15 @@ export const strings = {
 
   market: { CN: '市场统计', HK: '市場統計', US: 'Market statistics' },
   marketFailed: { CN: '统计没有载入', HK: '統計未能載入', US: 'The statistics did not load' },
-  byCountry: { CN: '公司所在国家/地区', HK: '公司所在國家/地區', US: 'Companies by country' },
+  byCountry: { CN: '公司所在国家/地区', HK: '公司所在國家／地區', US: 'Companies by country' },
   byIndustry: { CN: '公司所属行业', HK: '公司所屬行業', US: 'Companies by industry' },
-  country: { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
+  country: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   industry: { CN: '行业', HK: '行業', US: 'Industry' },
   companies: { CN: '公司', HK: '公司', US: 'Companies' },
   unit: { CN: '家公司', HK: '間公司', US: 'Companies' },
   most: { CN: '{name}最多，有 {n, number} 家，占 {share}。', HK: '{name}最多，有 {n, number} 間，佔 {share}。', US: '{name} has the most: {n, number} ({share}).' },
   mostDo: { CN: '{name}最多，有 {n, number} 家，占 {share}。', HK: '{name}最多，有 {n, number} 間，佔 {share}。', US: 'The most common is {name}: {n, number} ({share}).' },
-  noCountry: { CN: '{n, number} 家的来源未提供国家/地区。', HK: '{n, number} 間的來源未提供國家/地區。', US: 'No country in the source for {n, number}.' },
+  noCountry: { CN: '{n, number} 家的来源未提供国家/地区。', HK: '{n, number} 間的來源未提供國家／地區。', US: 'No country in the source for {n, number}.' },
   noIndustry: { CN: '{n, number} 家的来源未提供行业；一家可属于多个行业。', HK: '{n, number} 間的來源未提供行業；一間可屬於多個行業。', US: 'No industry in the source for {n, number}. A company can be in several industries.' },
   phones: { CN: '{n, number} 家有电话，占 {share}。', HK: '{n, number} 間有電話，佔 {share}。', US: '{n, number} have a phone number ({share}).' },
 

@@ -5,7 +5,7 @@ const words: Readonly<Record<number, Text>> = {
   130_429: { CN: '发送过快，WhatsApp 要求放慢', HK: '傳送過快，WhatsApp 要求放慢', US: 'Too fast: WhatsApp asked for a slower pace' },
   130_472: {
     CN: '对方在 WhatsApp 的试验组内，未投递营销消息',
-    HK: '對方屬 WhatsApp 的測試組，未傳送營銷訊息',
+    HK: '對方屬 WhatsApp 的測試組，未傳送推廣訊息',
     US: 'Not delivered: the recipient is in an experiment of WhatsApp',
   },
   131_026: {
@@ -13,7 +13,7 @@ const words: Readonly<Record<number, Text>> = {
     HK: '無法送達：號碼沒有 WhatsApp，或版本過舊，或未接受條款',
     US: 'Undeliverable: the number has no WhatsApp, an old version, or has not accepted its terms',
   },
-  131_031: { CN: '账号已被 WhatsApp 锁定', HK: '帳號已被 WhatsApp 鎖定', US: 'WhatsApp has locked the account' },
+  131_031: { CN: '账号已被 WhatsApp 锁定', HK: '帳戶已被 WhatsApp 鎖定', US: 'WhatsApp has locked the account' },
   131_042: {
     CN: '付款方式有问题，请在 Meta 后台处理',
     HK: '付款方式有問題，請於 Meta 後台處理',
@@ -34,7 +34,7 @@ const words: Readonly<Record<number, Text>> = {
     HK: 'WhatsApp 為維護生態未有傳送，今天請勿重發',
     US: 'Held back by WhatsApp to protect the recipient. Do not try again today',
   },
-  131_050: { CN: '对方已停止接收营销消息', HK: '對方已停止接收營銷訊息', US: 'The recipient stopped marketing messages' },
+  131_050: { CN: '对方已停止接收营销消息', HK: '對方已停止接收推廣訊息', US: 'The recipient stopped marketing messages' },
   131_056: { CN: '短时间内给同一人发得太多', HK: '短時間內向同一人傳送過多', US: 'Too many messages to the same person in a short time' },
   132_000: { CN: '变量个数与模板不符', HK: '變數數目與範本不符', US: 'The number of variables differs from the template' },
   132_001: { CN: '模板不存在，或没有这种语言', HK: '範本不存在，或沒有此語言', US: 'No such template in this language' },

@@ -8,7 +8,7 @@ export const strings = {
   publicPool: { CN: '公海', HK: '公海', US: 'Public pool' },
   now: { CN: '现在', HK: '現在', US: 'now' },
   period: { CN: '{from} – {to}', HK: '{from} – {to}', US: '{from} – {to}' },
-  undid: { CN: '撤销：{what}', HK: '撤銷：{what}', US: 'Undone: {what}' },
+  undid: { CN: '撤销：{what}', HK: '復原：{what}', US: 'Undone: {what}' },
   by: { CN: '由{name}', HK: '由{name}', US: 'by {name}' },
   byProduct: { CN: '系统', HK: '系統', US: 'System' },
   log: { CN: '操作日志', HK: '操作日誌', US: 'Log' },

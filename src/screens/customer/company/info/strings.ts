@@ -9,7 +9,7 @@ export const fieldStrings = {
   'field.shortname': { CN: '简称', HK: '簡稱', US: 'Short name' },
   'field.website': { CN: '网站', HK: '網站', US: 'Website' },
   'field.phone': { CN: '电话', HK: '電話', US: 'Phone' },
-  'field.countrycode': { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
+  'field.countrycode': { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   'field.state': { CN: '州/省', HK: '州/省', US: 'State' },
   'field.city': { CN: '城市', HK: '城市', US: 'City' },
   'field.address': { CN: '地址', HK: '地址', US: 'Address' },

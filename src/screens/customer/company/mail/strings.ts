@@ -7,7 +7,7 @@ export const strings = {
   loading: { CN: '正在载入邮件', HK: '正在載入電郵', US: 'Loading mail' },
   failed: { CN: '邮件没有载入', HK: '電郵未能載入', US: 'The mail did not load' },
   none: { CN: '还没有邮件往来', HK: '尚未有電郵往來', US: 'No mail yet' },
-  noneHow: { CN: '与联系人的邮件会自动出现在这里。', HK: '與聯絡人的電郵會自動在此顯示。', US: 'Mail with its contacts appears here by itself.' },
+  noneHow: { CN: '与联系人的邮件会自动出现在这里。', HK: '與聯絡人的電郵會自動在此顯示。', US: 'Mail with its contacts appears here automatically.' },
   more: { CN: '更早的邮件', HK: '更早的電郵', US: 'Older mail' },
   received: { CN: '收到', HK: '收到', US: 'Received' },
   sent: { CN: '发出', HK: '寄出', US: 'Sent' },

@@ -7,7 +7,7 @@ export const strings = {
   'field.companyname': { CN: '公司名称', HK: '公司名稱', US: 'Company name' },
   'field.companynamecn': { CN: '中文名称', HK: '中文名稱', US: 'Chinese name' },
   'field.shortname': { CN: '简称', HK: '簡稱', US: 'Short name' },
-  'field.country': { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
+  'field.country': { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   'field.state': { CN: '省/州', HK: '省/州', US: 'State' },
   'field.city': { CN: '城市', HK: '城市', US: 'City' },
   'field.address': { CN: '地址', HK: '地址', US: 'Address' },

@@ -17,7 +17,7 @@ export const categoryStrings = {
   rename: { CN: '重命名「{name}」', HK: '重新命名「{name}」', US: 'Rename {name}' },
   remove: { CN: '删除「{name}」', HK: '刪除「{name}」', US: 'Delete {name}' },
   removeTitle: { CN: '删除分类「{name}」？', HK: '刪除分類「{name}」？', US: 'Delete the category {name}?' },
-  removeHow: { CN: '里面有 {n, number} 位客户，请选择移到哪里。', HK: '內有 {n, number} 位客戶，請選擇移至哪裡。', US: 'It contains {n, plural, one {# customer} other {# customers}}. Where should they go?' },
+  removeHow: { CN: '里面有 {n, number} 位客户，请选择移到哪里。', HK: '內有 {n, number} 位客戶，請選擇移至哪裏。', US: 'It contains {n, plural, one {# customer} other {# customers}}. Where should they go?' },
   moveTo: { CN: '移到', HK: '移至', US: 'Move them to' },
   noCategory: { CN: '无分类', HK: '沒有分類', US: 'No category' },
   removeAction: { CN: '删除分类', HK: '刪除分類', US: 'Delete category' },

@@ -5,7 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 /** The heads of the columns, and the names of what stands in them. */
 export const columnStrings = {
   companyname: { CN: '客户', HK: '客戶', US: 'Customer' },
-  country: { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
+  country: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   customerclassvalue: { CN: '分类', HK: '分類', US: 'Category' },
   stage: { CN: '阶段', HK: '階段', US: 'Stage' },
   grade: { CN: '等级', HK: '等級', US: 'Grade' },

@@ -9,7 +9,7 @@ export const filterStrings = {
   category: { CN: '分类', HK: '分類', US: 'Category' },
   all: { CN: '全部', HK: '全部', US: 'All' },
   noCategory: { CN: '无分类', HK: '沒有分類', US: 'No category' },
-  country: { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
+  country: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   stage: { CN: '阶段', HK: '階段', US: 'Stage' },
   followed: { CN: '跟进', HK: '跟進', US: 'Follow-up' },
   'followed.0': { CN: '未跟进', HK: '未跟進', US: 'Not yet' },

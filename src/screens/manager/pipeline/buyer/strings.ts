@@ -42,7 +42,7 @@ export const strings = {
   over: { CN: '该买家已成为客户', HK: '此買家已成為客戶', US: 'This buyer is already a customer' },
   back: { CN: '返回列表', HK: '返回列表', US: 'Back to the list' },
   'field.buyer': { CN: '买家', HK: '買家', US: 'Buyer' },
-  'field.countrycode': { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
+  'field.countrycode': { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   'field.industry': { CN: '行业', HK: '行業', US: 'Industry' },
   'field.website': { CN: '网址', HK: '網址', US: 'Website' },
   'field.email': { CN: '邮箱', HK: '電郵', US: 'Email' },

@@ -24,7 +24,7 @@ export const wordStrings = {
   'field.contactname': { CN: '联系人', HK: '聯絡人', US: 'Contact' },
   'field.email': { CN: '邮箱', HK: '電郵', US: 'Email' },
   'field.phone': { CN: '电话', HK: '電話', US: 'Phone' },
-  'field.countrycode': { CN: '国家/地区', HK: '國家/地區', US: 'Country' },
+  'field.countrycode': { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   'field.product': { CN: '意向产品', HK: '意向產品', US: 'Product of interest' },
   'field.source': { CN: '来源', HK: '來源', US: 'Source' },
   'field.demand': { CN: '需求描述', HK: '需求描述', US: 'Requirements' },

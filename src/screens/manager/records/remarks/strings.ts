@@ -14,6 +14,6 @@ export const strings = {
   count: { CN: '{count} / {most}', HK: '{count} / {most}', US: '{count} / {most}' },
   left: { CN: '还可以输入 {left} 个字', HK: '還可輸入 {left} 個字', US: '{left, plural, one {# character} other {# characters}} left' },
   tooLong: { CN: '备注内容限制输入长度500以内', HK: '備註內容不得超過 500 字', US: 'Remarks can have up to 500 characters' },
-  closed: { CN: '记录已不在进行中，不能再写备注。', HK: '記錄已不在進行中，不能再撰寫備註。', US: 'This record is no longer in progress, so remarks are closed.' },
+  closed: { CN: '记录已不在进行中，不能再写备注。', HK: '紀錄已不在進行中，不能再撰寫備註。', US: 'This record is no longer in progress, so remarks are closed.' },
   unsent: { CN: '没有提交的备注', HK: '未提交的備註', US: 'Unsent remark' },
 } as const satisfies Strings;

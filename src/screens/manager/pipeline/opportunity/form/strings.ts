@@ -8,7 +8,7 @@ export const strings = {
   save: { CN: '保存商机', HK: '儲存商機', US: 'Save opportunity' },
   saved: { CN: '商机已保存', HK: '商機已儲存', US: 'Opportunity saved' },
   findCustomer: { CN: '在私海中查找', HK: '在私海中搜尋', US: 'Find in the private pool' },
-  noContacts: { CN: '没有匹配的联系人', HK: '沒有匹配的聯絡人', US: 'No matching contacts' },
+  noContacts: { CN: '没有匹配的联系人', HK: '沒有符合的聯絡人', US: 'No matching contacts' },
   commas: { CN: '多个产品用逗号分隔', HK: '多個產品請以逗號分隔', US: 'Separate products with commas' },
   'wrong.name': { CN: '请填写商机名称', HK: '請填寫商機名稱', US: 'Enter an opportunity name' },
   'wrong.customer': { CN: '请选择客户', HK: '請選擇客戶', US: 'Choose a customer' },

@@ -63,6 +63,7 @@ export async function companyRecord(world: World, kind: CompanyKind, name: Perso
   const { db } = world.server;
   const person = world.people[name];
   const of = { tenant_id: person.tenant, customer_id: await customerOf(world, name) };
+  const deletetime = kind === 'deletedContact' || kind === 'deletedFollowup' ? new Date() : null;
   const { id } = await rowOf();
   return id;
 
@@ -76,7 +77,7 @@ export async function companyRecord(world: World, kind: CompanyKind, name: Perso
     if (kind === 'deletedContact')
       return db
         .insertInto('contact')
-        .values({ ...of, name: '林小姐', deletetime: new Date() })
+        .values({ ...of, name: '林小姐', deletetime })
         .returning('id')
         .executeTakeFirstOrThrow();
     if (kind === 'socialmedia')
@@ -94,7 +95,7 @@ export async function companyRecord(world: World, kind: CompanyKind, name: Perso
           content: '…',
           followtime: new Date(),
           creator_id: person.id,
-          deletetime: kind === 'followup' ? null : new Date(),
+          deletetime,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

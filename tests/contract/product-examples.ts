@@ -84,7 +84,7 @@ export async function productRecord(world: World, kind: ProductKind, name: Perso
 }
 
 /** A table of products that somebody uploaded. */
-export async function newProductImport({ server: { db, files }, people }: World, name: PersonName, status: 0 | 3 = 0): Promise<string> {
+async function newProductImport({ server: { db, files }, people }: World, name: PersonName, status: 0 | 3 = 0): Promise<string> {
   const { id: account_id, tenant: tenant_id } = people[name];
   const row = {
     tenant_id,

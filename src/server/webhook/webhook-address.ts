@@ -14,12 +14,18 @@ const MOST_BYTES = 64 * 1024;
 /** A receiver must be reached by https and stand in the public internet; in tests it is this machine itself. */
 export function readWebhookAddress(typed: string, open: Open): string {
   const url = URL.parse(typed.trim());
-  const host = url?.hostname.replaceAll(/[[\]]/g, '') ?? '';
-  const isOwn = open.allowLoopback && isLoopback(host);
-  const isPlain = url !== null && url.username === '' && url.password === '' && url.hash === '';
-  const isReached = url?.protocol === 'https:' && PORTS.has(url.port) && (isIP(host) === 0 || isPublicAddress(host));
-  if (!isPlain || !(isReached || isOwn)) throw new Refusal(400, 'webhookAddress', { field: 'url' });
+  if (!url || !isPlain(url) || !mayReceive(url, open)) throw new Refusal(400, 'webhookAddress', { field: 'url' });
   return url.href;
+}
+
+function isPlain({ username, password, hash }: URL): boolean {
+  return username === '' && password === '' && hash === '';
+}
+
+function mayReceive({ protocol, hostname, port }: URL, { allowLoopback }: Open): boolean {
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  if (allowLoopback && isLoopback(host)) return true;
+  return protocol === 'https:' && PORTS.has(port) && (isIP(host) === 0 || isPublicAddress(host));
 }
 
 /**

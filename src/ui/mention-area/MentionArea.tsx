@@ -33,43 +33,11 @@ export interface MentionAreaProps {
  *
  * The arrows go through those whose names have what is typed, Enter and Tab take one, Escape closes the list. Of one who would not be told the text says so.
  */
-// oxlint-disable-next-line max-lines-per-function -- the text and its list are one control
 export function MentionArea({ label, name, value, onChange, people, rows = 4, maxLength, help, error }: MentionAreaProps) {
-  const t = useStrings(strings);
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [asked, setAsked] = useState<Asked>();
-  const [at, setAt] = useState(0);
-  const offered = asked ? people.filter((one) => one.name.toLowerCase().includes(asked.word)).slice(0, MOST_OFFERED) : [];
-  const isOpen = asked !== undefined && (offered.length > 0 || asked.word === '');
-  useSaid(asked === undefined ? '' : offered.length > 0 ? t('found', { count: offered.length }) : t('none'));
-
-  const look = () => {
-    const text = area.current;
-    setAsked(text && text.selectionStart === text.selectionEnd ? askedAt(text.value, text.selectionStart) : undefined);
-    setAt(0);
-  };
-  const take = (person: Mentionable) => {
-    const text = area.current;
-    if (!text || !asked) return;
-    // The browser keeps the caret behind what it puts in by itself.
-    text.setRangeText(`@${person.name} `, asked.from, text.selectionStart, 'end');
-    onChange(text.value);
-    setAsked(undefined);
-  };
-  const act = (event: KeyboardEvent) => {
-    // Enter and the arrows belong to the input method while it composes Chinese.
-    if (!isOpen || offered.length === 0 || event.nativeEvent.isComposing) return;
-    const person = offered[at];
-    if (event.key === 'ArrowDown') setAt((at + 1) % offered.length);
-    else if (event.key === 'ArrowUp') setAt((at + offered.length - 1) % offered.length);
-    else if (event.key === 'Escape') setAsked(undefined);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && person) take(person);
-    else return;
-    event.preventDefault();
-    // Escape would close the dialog around the text too.
-    event.stopPropagation();
-  };
+  const { area, offered, at, look, close, take, press } = useOffered(people, onChange);
+  const listId = `${id}-people`;
+  const isOpen = offered.length > 0;
   return (
     <FieldFrame id={id} label={label} isRequired help={help} error={error}>
       <div className={styles.place}>
@@ -85,44 +53,99 @@ export function MentionArea({ label, name, value, onChange, people, rows = 4, ma
             value={value}
             style={{ minBlockSize: `calc(${rows} * 1lh + 12px)` }}
             aria-autocomplete="list"
-            aria-controls={isOpen ? `${id}-people` : undefined}
-            aria-activedescendant={isOpen && offered.length > 0 ? `${id}-people-${at}` : undefined}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen ? `${listId}-${at}` : undefined}
             onChange={(event) => {
               onChange(event.currentTarget.value);
               look();
             }}
-            onKeyDown={act}
+            onKeyDown={press}
             onClick={look}
-            onBlur={() => setAsked(undefined)}
+            onBlur={close}
           />
         </div>
-        {isOpen && offered.length > 0 ? (
-          <div id={`${id}-people`} role="listbox" aria-label={t('people')} className={styles.list}>
-            {offered.map((person, place) => (
-              <div
-                key={person.id}
-                id={`${id}-people-${place}`}
-                role="option"
-                className={popup.option}
-                aria-selected={place === at}
-                data-focused={place === at || undefined}
-                // The text must keep the focus.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => take(person)}
-              >
-                <span className={popup.name}>{person.name}</span>
-                {person.problem === undefined ? null : (
-                  <span className={popup.note}>
-                    <StatusShape tone="warning" /> {person.problem}
-                  </span>
-                )}
-              </div>
-            ))}
-          </div>
-        ) : null}
+        {isOpen ? <Offered id={listId} people={offered} at={at} onTake={take} /> : null}
       </div>
       <Unreached named={mentionedIn(value, people)} />
     </FieldFrame>
+  );
+}
+
+/** Whom the @ before the caret offers, and what takes one of them into the text. */
+function useOffered(people: readonly Mentionable[], onChange: (value: string) => void) {
+  const t = useStrings(strings);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const [at, setAt] = useState(0);
+  const offered = asked ? people.filter((one) => one.name.toLowerCase().includes(asked.word)).slice(0, MOST_OFFERED) : [];
+  useSaid(asked === undefined ? '' : offered.length > 0 ? t('found', { count: offered.length }) : t('none'));
+
+  const look = () => {
+    const text = area.current;
+    setAsked(text && text.selectionStart === text.selectionEnd ? askedAt(text.value, text.selectionStart) : undefined);
+    setAt(0);
+  };
+  const close = () => setAsked(undefined);
+  const take = (person: Mentionable | undefined) => {
+    const text = area.current;
+    if (!text || !asked || !person) return;
+    // The browser keeps the caret behind what it puts in by itself.
+    text.setRangeText(`@${person.name} `, asked.from, text.selectionStart, 'end');
+    onChange(text.value);
+    close();
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => setAt((at + 1) % offered.length),
+    ArrowUp: () => setAt((at + offered.length - 1) % offered.length),
+    Escape: close,
+    Enter: () => take(offered[at]),
+    Tab: () => take(offered[at]),
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    // Enter and the arrows belong to the input method while it composes Chinese.
+    if (offered.length === 0 || !act || event.nativeEvent.isComposing) return;
+    act();
+    event.preventDefault();
+    // Escape would close the dialog around the text too.
+    event.stopPropagation();
+  };
+  return { area, offered, at, look, close, take, press };
+}
+
+interface OfferedProps {
+  id: string;
+  people: readonly Mentionable[];
+  /** The place of the one that Enter takes. */
+  at: number;
+  onTake: (person: Mentionable) => void;
+}
+
+function Offered({ id, people, at, onTake }: OfferedProps) {
+  const t = useStrings(strings);
+  return (
+    <div id={id} role="listbox" aria-label={t('people')} className={styles.list}>
+      {people.map((person, place) => (
+        <div
+          key={person.id}
+          id={`${id}-${place}`}
+          role="option"
+          className={popup.option}
+          aria-selected={place === at}
+          data-focused={place === at || undefined}
+          // The text must keep the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(person)}
+        >
+          <span className={popup.name}>{person.name}</span>
+          {person.problem === undefined ? null : (
+            <span className={popup.note}>
+              <StatusShape tone="warning" /> {person.problem}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -62,6 +62,7 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
         onChange={(event) => {
           setText(event.target.value);
           setAt(0);
+          records.look(event.target.value);
         }}
         onKeyDown={press}
       />

@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -19,20 +17,32 @@ interface FoundRecord extends PickerItem {
 /** With fewer letters everything would be found. */
 const LEAST_LETTERS = 2;
 const MOST_OF_A_KIND = 5;
+const SEARCH = 'search';
+
+interface RecordCommands {
+  readonly commands: readonly Command[];
+  readonly isSearching: boolean;
+  /** Looks for a text, in the event that brings it: a render between the two would say that nothing matches. */
+  readonly look: (text: string) => void;
+}
+
+const isAsked = (text: string) => text.trim().length >= LEAST_LETTERS;
 
 /** Customers, opportunities and offers with a text in their names, found as it is typed, and the search of all companies for it. */
-export function useRecordCommands(text: string): { commands: readonly Command[]; isSearching: boolean } {
+export function useRecordCommands(text: string): RecordCommands {
   const go = useGo();
   const [found, ask] = useFound(useFinder());
-  const search = useEffectEvent(ask);
-  const isAsked = text.trim().length >= LEAST_LETTERS;
-  useEffect(() => {
-    if (isAsked) search(text);
-  }, [text, isAsked]);
-  const items = isAsked ? found.items : [];
+  const items = isAsked(text) ? found.items : [];
   return {
-    commands: items.map(({ id, name, note = '', to }) => ({ id, group: 'records', name, note, run: () => go(to) })),
-    isSearching: isAsked && found.state === 'searching',
+    commands: items.map(({ id, name, note = '', to }) => ({
+      id,
+      group: id === SEARCH ? 'search' : 'records',
+      name,
+      note,
+      run: () => go(to),
+    })),
+    isSearching: isAsked(text) && found.state === 'searching',
+    look: (typed) => isAsked(typed) && ask(typed),
   };
 }
 
@@ -63,7 +73,7 @@ function useFinder(): Find<FoundRecord> {
     };
     // A search is written into the reader's history, so that it is begun by choosing it and not by typing.
     const search = {
-      id: 'search',
+      id: SEARCH,
       name: t('searchFor', { text: keyword }),
       to: `${href('search.companies')}?${new URLSearchParams({ keyword })}`,
     };

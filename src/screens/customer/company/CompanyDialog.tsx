@@ -9,6 +9,7 @@ import { PartiesForm } from './info/PartiesForm.tsx';
 import { SocialMediaForm } from './info/SocialMediaForm.tsx';
 
 /** The form that is open over the page. */
+// oxlint-disable-next-line complexity -- each form is one case
 export function CompanyDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   switch (dialog.kind) {
     case 'follow':

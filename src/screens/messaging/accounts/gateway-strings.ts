@@ -28,7 +28,6 @@ export const gatewayStrings = {
   readChats: { CN: '读取手机上的会话', HK: '讀取手機上的對話', US: 'Import conversations from phone' },
   chatsRead: { CN: '读取了 {n, number} 条新消息', HK: '讀取了 {n, number} 則新訊息', US: '{n, plural, one {# new message} other {# new messages}} imported' },
   loginOf: { CN: '登录号码：{name}', HK: '登入號碼：{name}', US: 'Log in: {name}' },
-  asking: { CN: '正在获取二维码…', HK: '正在取得二維碼…', US: 'Getting a QR code…' },
   scan: { CN: '在手机 WhatsApp 里打开「已关联的设备」，扫描此码', HK: '於手機 WhatsApp 開啟「已連結的裝置」，掃描此碼', US: 'In WhatsApp on your phone, open Linked devices and scan this code' },
   codeOf: { CN: '登录 WhatsApp 的二维码', HK: '登入 WhatsApp 的二維碼', US: 'QR code to log in to WhatsApp' },
   seconds: { CN: '还有 {n} 秒有效，之后自动换新码', HK: '尚餘 {n} 秒有效，之後自動更換', US: 'Valid for {n} more seconds; then a new code appears' },

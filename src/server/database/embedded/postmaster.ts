@@ -49,6 +49,11 @@ async function isPostgres(pid: number): Promise<boolean> {
   return name.trim() === 'postgres' && !isZombie;
 }
 
+/** What the client says of a connection that ends before it is ready. */
+const CUT = 'Connection terminated unexpectedly';
+/** PostgreSQL starts, stops or has no room; or the line was cut while it did. */
+const WAITS = /^(?:57P|53|ECONNRESET$|EPIPE$)/;
+
 /** Connects to a server, or tells why not: `wait` while it starts or stops, `absent` where nothing listens. */
 export async function tryConnect(socketFolder: string, applicationName: string): Promise<Client | 'wait' | 'absent'> {
   const client = new Client({ ...socketTarget(socketFolder), application_name: applicationName });
@@ -57,9 +62,8 @@ export async function tryConnect(socketFolder: string, applicationName: string):
     await client.connect();
     return client;
   } catch (error) {
-    const { code = '', message = '' } = error as { code?: string; message?: string };
-    const isCut = code === 'ECONNRESET' || code === 'EPIPE' || message === 'Connection terminated unexpectedly';
-    if (isCut || code.startsWith('57P') || code.startsWith('53')) return 'wait';
+    const { code = '', message } = error as { code?: string; message: string };
+    if (message === CUT || WAITS.test(code)) return 'wait';
     if (code === 'ECONNREFUSED' || code === 'ENOENT') return 'absent';
     throw error;
   }

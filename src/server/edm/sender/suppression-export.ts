@@ -25,7 +25,7 @@ interface Row {
 const AT_ONCE = 1000;
 
 /** A token that opens the table of those who are not to be written to. */
-export const startSuppressionExport: Operation<'startSuppressionExport'> = async ({ db, user, language }, { format = 'csv' }) => {
+export const startSuppressionExport: Operation<'startSuppressionExport'> = async ({ db, user, language }, { format }) => {
   await chargeExport(db, user);
   const { total } = await db
     .selectFrom('mail_suppression')

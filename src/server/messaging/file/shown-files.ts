@@ -65,7 +65,7 @@ const FRAMES: readonly { type: SoundType; mask: number; value: number }[] = [
 ];
 
 /** What kind of sound a file is by its first bytes, as far as browsers play it. */
-export function soundOf(bytes: Buffer): SoundType | undefined {
+function soundOf(bytes: Buffer): SoundType | undefined {
   if (bytes.length < 2) return undefined;
   const named = SOUNDS.find(({ at, begins }) => bytes.subarray(at, at + begins.length).toString('latin1') === begins);
   const framed = FRAMES.find(({ mask, value }) => (bytes.readUInt16BE(0) & mask) === value);

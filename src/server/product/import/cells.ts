@@ -11,7 +11,7 @@ const LONGEST_CELL = 32_000;
  *
  * @param at what parts them
  */
-export function partsOfCell(text: string, at: RegExp = PARTS): string[] {
+function partsOfCell(text: string, at: RegExp = PARTS): string[] {
   const parts = [''];
   for (let place = 0; place < Math.min(text.length, LONGEST_CELL); place += 1) {
     const sign = text.charAt(place);
@@ -25,7 +25,7 @@ export function partsOfCell(text: string, at: RegExp = PARTS): string[] {
 }
 
 /** The same way back: a text that {@link partsOfCell} takes for one part. */
-export function partText(text: string, signs = ';；'): string {
+function partText(text: string, signs = ';；'): string {
   return Array.from(text, (sign) => (sign === '\n' ? '\\n' : sign === '\\' || signs.includes(sign) ? `\\${sign}` : sign)).join('');
 }
 
@@ -96,11 +96,13 @@ export function readPrices(text: string): Price[] | undefined {
 }
 
 function readStep(part: string): Price | undefined {
-  const leveled = LEVEL.exec(part)?.groups;
-  const step = leveled?.['step'] ?? part;
-  const { from = '1', price } = STEP.exec(step.trim())?.groups ?? {};
-  if (price === undefined) return undefined;
-  return { level: leveled?.['level']?.trim() ?? '', fromqty: plainNumber(from), price: plainNumber(price) };
+  const { level = '', step = part } = groupsIn(part, LEVEL);
+  const { from = '1', price } = groupsIn(step.trim(), STEP);
+  return price === undefined ? undefined : { level: level.trim(), fromqty: plainNumber(from), price: plainNumber(price) };
+}
+
+function groupsIn(text: string, pattern: RegExp): Partial<Record<string, string>> {
+  return pattern.exec(text)?.groups ?? {};
 }
 
 function canStand(prices: readonly Price[]): boolean {

@@ -188,7 +188,7 @@ function mergedSpecs(specs: Content['specs'], said: Said['specs']): Content['spe
 }
 
 /** A product as a table would give it back: without empty texts, spaces at the ends, and zeros that say nothing. */
-export function normal(product: Content): Content {
+function normal(product: Content): Content {
   const texts = Object.entries(product.texts).map(([language, text]) => [language, mapped(text, tidy)] as const);
   const specs = product.specs.map(({ k, v }) => ({ k: withoutEmpty(k), v: withoutEmpty(v) }));
   const prices = product.prices.map(({ level, fromqty, price }) => ({

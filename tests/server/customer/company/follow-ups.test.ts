@@ -74,10 +74,10 @@ describe('a record of contact', () => {
   });
 });
 
-describe('a record of contact among colleagues', () => {
-  const noticesOf = async (caller: Office['sales']) => (await caller.call('listNotices', {})).body.result.page.datas;
-  const recordOf = async (id: string) => (await office.sales.call('listFollowUps', { id, index: 1 })).body.result.datas[0];
+const noticesOf = async (caller: Office['sales']) => (await caller.call('listNotices', {})).body.result.page.datas;
+const recordOf = async (id: string) => (await office.sales.call('listFollowUps', { id, index: 1 })).body.result.datas[0];
 
+describe('a record of contact among colleagues', () => {
   test('tells those whom it names, and refuses those who may not see the customer', async () => {
     const id = await office.customer();
     const { owner, other } = office.accounts;

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { StageMoves } from '#actors/manager/use-stage-moves.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
@@ -28,7 +30,7 @@ function WonForm({
 }) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
-  const today = toLocalTime(new Date()).slice(0, 10);
+  const [today] = useState(() => toLocalTime(new Date()).slice(0, 10));
   const draft = useForm(`opportunity.won.${id}`, {
     amount: amount > 0 ? String(amount) : '',
     currency,

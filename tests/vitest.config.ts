@@ -42,6 +42,7 @@ export default defineConfig({
     // What is waited for comes late on a crowded machine; the one second that Vitest waits is too short there.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     setupFiles: [support('setup.ts')],
     reporters: ['default', support('tally-reporter.ts')],
     sequence: { sequencer: LongestFirst },

@@ -21,7 +21,7 @@ test('the menu shows an owner every area and leaves hidden and demo rows out', (
   expect(ids(menuFor(everything, new Set()))).toEqual([
     'home',
     search,
-    ['customer', ['customer.private', 'customer.public', 'customer.log']],
+    ['customer', ['customer.private', 'customer.public', 'customer.opportunity', 'customer.offer', 'customer.log']],
     ...selling,
   ]);
 });
@@ -34,7 +34,7 @@ test('a demo parent stands in the menu only with a child that the route map name
   expect(ids(menuFor(everything, new Set(['demo.parent1', 'demo.page1', 'demo.parent2'])))).toEqual([
     'home',
     search,
-    ['customer', ['customer.private', 'customer.public', 'customer.log']],
+    ['customer', ['customer.private', 'customer.public', 'customer.opportunity', 'customer.offer', 'customer.log']],
     ...selling,
     ['demo.parent1', ['demo.page1']],
   ]);

@@ -22,7 +22,7 @@ interface GatewayLoginProps {
 export function GatewayLogin({ account: { id, name }, onChanged, onClose }: GatewayLoginProps) {
   const t = useStrings(gatewayStrings);
   const { startWhatsAppLogin, checkWhatsAppLogin } = useCalls();
-  const login = useQrLogin({
+  const qrLogin = useQrLogin({
     ask: async () => {
       const { code, ...shown } = await startWhatsAppLogin({ id });
       return { id: code, ...shown };
@@ -32,7 +32,7 @@ export function GatewayLogin({ account: { id, name }, onChanged, onClose }: Gate
       return { state, seconds, ...(picture !== '' && { next: { id: code, picture, seconds } }) };
     },
   });
-  const { state, ask } = login;
+  const { state, ask } = qrLogin;
   const isDone = state === 'working';
   useEffect(ask, [ask]);
   // The list behind changes once the phone has scanned.
@@ -60,7 +60,7 @@ export function GatewayLogin({ account: { id, name }, onChanged, onClose }: Gate
       <p>
         <Status tone="warning">{t('risk')}</Status>
       </p>
-      <Code login={login} />
+      <Code login={qrLogin} />
     </Dialog>
   );
 }
@@ -71,7 +71,7 @@ function Code({ login: { picture = '', seconds, state, error } }: { login: QrLog
   const language = useLanguage();
   return (
     <>
-      <output>{isStage(state) ? <Status tone={tones[state]}>{t(state === 'showing' ? 'scan' : state)}</Status> : null}</output>
+      <output>{isStage(state) ? <Status tone={tones[state]}>{t(`stage.${state}`)}</Status> : null}</output>
       {picture === '' || state === 'scanned' ? null : (
         <>
           <img className={styles.loginCode} src={picture} alt={t('codeOf')} />

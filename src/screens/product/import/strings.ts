@@ -70,7 +70,7 @@ export const strings = {
   cancelled: { CN: '已取消，产品与导入前相同。', HK: '已取消，產品與匯入前相同。', US: 'Cancelled. The products are as before.' },
   undone: { CN: '已撤销，产品与导入前相同。', HK: '已復原，產品與匯入前相同。', US: 'Undone. The products are as before.' },
   kept: { CN: '其中 {n, number} 个在导入后被改过，保持不动。', HK: '其中 {n, number} 個在匯入後曾被修改，維持不變。', US: '{n, plural, one {# product was} other {# products were}} changed after the import and left alone.' },
-  toProducts: { CN: '查看产品', HK: '檢視產品', US: 'View products' },
+  toProducts: { CN: '查看产品', HK: '查看產品', US: 'View products' },
   again: { CN: '再导入一份', HK: '再匯入一份', US: 'Import another' },
   undoBody: { CN: '将删除新建的 {added, number} 个产品，并把更新的 {changed, number} 个恢复原样。之后被改过的产品不受影响。', HK: '將刪除新增的 {added, number} 個產品，並把更新的 {changed, number} 個還原。之後曾被修改的產品不受影響。', US: '{added, plural, one {# added product} other {# added products}} will be deleted and {changed, plural, one {# updated one} other {# updated ones}} brought back as before. Products changed since are not affected.' },
   undoAction: { CN: '恢复原样', HK: '還原', US: 'Bring back as before' },

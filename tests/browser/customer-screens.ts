@@ -17,7 +17,6 @@ export const customerScreens: readonly Screen[] = [
   { name: 'offers to customers', visitor: 'owner', open: (page) => go(page, href('customer.offer')) },
   { name: 'offer to a customer', visitor: 'owner', open: offerTo },
   { name: 'found company', visitor: 'owner', open: openFoundCompany },
-  { name: 'menu of a customer', visitor: 'owner', open: openRowMenu },
   { name: 'background work', visitor: 'seller', open: openBackgroundWork },
   { name: 'mining all results', visitor: 'owner', open: mineAll },
   { name: 'categories with a refused name', visitor: 'owner', open: refuseCategory },
@@ -70,12 +69,6 @@ async function openFoundCompany(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
   await page.getByRole('dialog').getByRole('term').first().waitFor();
   await settled(page);
-}
-
-async function openRowMenu(page: Page): Promise<void> {
-  await go(page, href('customer.private'));
-  await page.getByRole('row').nth(1).locator('button[aria-haspopup="menu"]').click();
-  await page.getByRole('menuitem').first().waitFor();
 }
 
 async function openBackgroundWork(page: Page): Promise<void> {

@@ -77,7 +77,7 @@ async function openLine(page: Page): Promise<void> {
   await go(page, `${href('search.customsList')}?view=records&keyword=zirconia`);
   await page.getByRole('rowheader').first().getByRole('button').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { expanded: false, name: /(原始行|as it came)$/ }).click();
+  await dialog.getByRole('button', { expanded: false, name: /(原始行|original line)$/ }).click();
   await dialog.getByRole('heading', { name: /Germany import\.csv/ }).waitFor();
   await settled(page);
 }

@@ -13,7 +13,8 @@ import { go, type Screen, type Stage } from './screen.ts';
 export const filledScreens: readonly Screen[] = [
   { name: 'a mail task: recipients', visitor: 'owner', open: (page, stage) => openStep(page, stage, 0) },
   { name: 'a mail task: content', visitor: 'owner', isNamedByServer: true, open: openContent },
-  { name: 'a mail task: time and pace', visitor: 'owner', open: (page, stage) => openStep(page, stage, 2) },
+  { name: 'a mail task: follow-ups', visitor: 'owner', open: (page, stage) => openStep(page, stage, 2) },
+  { name: 'a mail task: time and pace', visitor: 'owner', open: (page, stage) => openStep(page, stage, 3) },
   { name: 'a mail task: check', visitor: 'owner', isNamedByServer: true, open: checkTask },
   { name: 'report of a mail task', visitor: 'owner', open: (page, { sentTask }) => go(page, taskHref(sentTask)) },
   { name: 'site editor', visitor: 'newcomer', open: openEditor },
@@ -95,7 +96,7 @@ async function openContent(page: Page, stage: Stage): Promise<void> {
 }
 
 async function checkTask(page: Page, stage: Stage): Promise<void> {
-  await openStep(page, stage, 3);
+  await openStep(page, stage, 4);
   // It begins by itself.
   await page.getByRole('button', { name: /^(重新检查|重新檢查|Check again)$/ }).waitFor();
   await settled(page);

@@ -34,7 +34,7 @@ async function makeCatalogue(page: Page): Promise<void> {
 /** A table whose columns wait to be looked over. */
 async function chooseProducts(page: Page): Promise<void> {
   await go(page, href('foreignTrade.productImport'));
-  const buffer = Buffer.from('Model,Name,Price,MOQ\nX-31,Lamp,100: 3.20; 500: 2.95,abc\n,Pump,4,\n');
+  const buffer = Buffer.from('MODEL,NAME,PRICE,MOQ (pcs)\nX-31,Lamp,100: 3.20; 500: 2.95,abc\n,Pump,4,\n');
   await page.locator('input[type=file]').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('table').waitFor();
 }

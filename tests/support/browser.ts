@@ -18,7 +18,7 @@ const ARGUMENTS = [
 ];
 
 /** How long anything on a page may take before a test gives up on it. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** What a test's browser starts with. */
 export interface Visit {

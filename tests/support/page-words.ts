@@ -30,13 +30,16 @@ export interface Words {
   said: Readonly<Record<Language, ReadonlySet<string>>>;
 }
 
+/** Goods that the search suggests: people search for the same words, and the data has them in any language. */
+const GOODS = 'goods.';
+
 /** Reads all `strings.ts` and the names of the screens. */
 export async function allWords(): Promise<Words> {
   const modules = await Promise.all(globSync('src/**/strings.ts').map(load));
   const entries = modules.flatMap((strings) => Object.values(strings)).flatMap((strings) => Object.entries(strings));
   const own: ReadonlySet<string> = new Set(Object.values(languageNames));
   // A language is called by its own name everywhere.
-  const texts = [...entries.map(([, text]) => text), ...routes.map(({ title }) => title)];
+  const texts = [...entries.filter(([key]) => !key.startsWith(GOODS)).map(([, text]) => text), ...routes.map(({ title }) => title)];
   const said = (language: Language) => new Set(texts.map((text) => text[language]).filter((text) => !own.has(text)));
   return {
     keys: new Set(entries.map(([key]) => key).filter((key) => /[a-z][A-Z]/.test(key))),

@@ -8,7 +8,6 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { type Translate, useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
-import { Status } from '#ui/status/Status.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
@@ -59,9 +58,7 @@ export function GatewayForm({ account, onSaved, onClose }: GatewayFormProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <p>
-        <Status tone="warning">{t('risk')}</Status>
-      </p>
+      <p className={styles.note}>{t('risk')}</p>
       <GatewayFields values={values} at={errors.at} onChange={change} />
       <PasswordField
         label={t('key')}

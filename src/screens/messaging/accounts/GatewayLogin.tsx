@@ -57,9 +57,7 @@ export function GatewayLogin({ account: { id, name }, onChanged, onClose }: Gate
         </>
       }
     >
-      <p>
-        <Status tone="warning">{t('risk')}</Status>
-      </p>
+      <p className={styles.note}>{t('risk')}</p>
       <Code login={qrLogin} />
     </Dialog>
   );

@@ -30,6 +30,8 @@ export const opener = screenStyle({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: { '&:hover': { textDecoration: 'underline' } },
+  // Room for a finger that moves nothing.
+  '@media': { [when.touch]: { paddingBlock: 13, marginBlock: -13 } },
 });
 export const facts = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[3]}px`, color: color.text.second });
 export const goods = screenStyle({

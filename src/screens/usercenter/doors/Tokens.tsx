@@ -50,7 +50,7 @@ export function Tokens() {
       </div>
       <p className={styles.note}>{t('tokensWhy')}</p>
       <p className={styles.note}>
-        <a href="/api/docs" target="_blank" rel="noreferrer">
+        <a className={styles.docs} href="/api/docs" target="_blank" rel="noreferrer">
           {t('docs')}
         </a>
       </p>

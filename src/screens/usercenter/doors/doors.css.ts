@@ -5,6 +5,8 @@ import { radius, space, type } from '#styles/scale.ts';
 export const part = screenStyle({ marginBlockEnd: space[8] });
 export const heading = screenStyle({ ...type.section, marginBlockEnd: space[2] });
 export const note = screenStyle({ color: color.text.second, maxInlineSize: '42em', marginBlockEnd: space[3] });
+/** A link by itself, tall enough for a finger. */
+export const docs = screenStyle({ display: 'inline-block', paddingBlock: 13, marginBlock: -13 });
 export const secret = screenStyle({
   display: 'block',
   padding: space[3],

@@ -114,6 +114,7 @@ const pages: readonly KeptPage[] = [
         text: '2031-05-06',
       },
       over('customer/company/follow/use-follow-up-edit.ts', [['tab', /^Follow-ups/], button(/^Edit follow-up: They/)], /^Notes/),
+      over('customer/company/comments/CommentForm.tsx', [['tab', /^Follow-ups/], button(/^Comment on: They/)], /^Comment/),
       over('customer/company/contacts/use-contact-edit.ts', [['tab', /^Contacts/], button('Add contact')], /^Name/),
       over('customer/company/info/use-company-edit.ts', [['tab', /^Company details/], button('Edit Basics')], 'Address'),
       over('customer/company/info/SocialMediaForm.tsx', [button('Add social media')], 'Account'),
@@ -172,6 +173,22 @@ const pages: readonly KeptPage[] = [
     visitor: MANAGER,
     path: at(PIPELINE),
     forms: [over('manager/pipeline/opportunity/form/OpportunityForm.tsx', [button('New opportunity')], /^Opportunity|^Name/)],
+  },
+  {
+    page: 'a won opportunity',
+    visitor: MANAGER,
+    path: async (account) => {
+      const owner = server.as(await signIn(server.db, { tenant: account.tenant }));
+      const { id: customerid = '' } = (await owner.call('createCustomer', { companyname: 'Fjord Garden AS' })).body.result;
+      const { id } = (await server.as(account).call('addOpportunity', { name: 'Lamps', customerid, currency: 'USD' })).body.result;
+      return `${PIPELINE}?id=${id}`;
+    },
+    forms: [
+      {
+        ...over('manager/pipeline/opportunity/WonAmount.tsx', [button(/^Move to/), ['menuitem', /^Won/]], /^Amount/),
+        text: '950',
+      },
+    ],
   },
   {
     page: 'leads',

@@ -23,8 +23,6 @@ export const line = screenStyle({
 });
 export const name = screenStyle({ ...type.sub, overflowWrap: 'anywhere' });
 export const note = screenStyle({ ...type.caption, color: color.text.second, overflowWrap: 'anywhere' });
-/** In a dialog that scrolls below it: a ground of its own keeps its contrast known. */
-export const risk = screenStyle({ ...type.caption, color: color.text.second, overflowWrap: 'anywhere', background: color.surface.raised });
 export const actions = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space[1] });
 export const facts = screenStyle({
   display: 'grid',

@@ -58,7 +58,7 @@ export function GatewayForm({ account, onSaved, onClose }: GatewayFormProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <p className={styles.risk}>{t('risk')}</p>
+      <p className={styles.note}>{t('risk')}</p>
       <GatewayFields values={values} at={errors.at} onChange={change} />
       <PasswordField
         label={t('key')}

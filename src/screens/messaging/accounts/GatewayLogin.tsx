@@ -57,7 +57,7 @@ export function GatewayLogin({ account: { id, name }, onChanged, onClose }: Gate
         </>
       }
     >
-      <p className={styles.risk}>{t('risk')}</p>
+      <p className={styles.note}>{t('risk')}</p>
       <Code login={qrLogin} />
     </Dialog>
   );

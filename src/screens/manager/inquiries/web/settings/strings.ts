@@ -35,7 +35,7 @@ export const strings = {
   removeRule: { CN: '删除规则 {number}', HK: '刪除規則 {number}', US: 'Delete rule {number}' },
   save: { CN: '保存设置', HK: '儲存設定', US: 'Save settings' },
   saved: { CN: '设置已保存，对之后的询盘生效', HK: '設定已儲存，對其後的查詢生效', US: 'Settings saved. They apply to new inquiries.' },
-  'zone.Asia/Shanghai': { CN: '北京时间', HK: '北京時間', US: 'China' },
+  'zone.Asia/Shanghai': { CN: '北京时间', HK: '北京時間', US: 'Beijing time' },
   'zone.Asia/Hong_Kong': { CN: '香港时间', HK: '香港時間', US: 'Hong Kong' },
   'zone.Asia/Taipei': { CN: '台北时间', HK: '台北時間', US: 'Taipei' },
   'zone.Asia/Singapore': { CN: '新加坡时间', HK: '新加坡時間', US: 'Singapore' },

@@ -6,8 +6,8 @@ import { measureSizes, type Sizes } from '../support/sizes.ts';
 /** In KiB after brotli as they travel to a browser with an empty cache, or in requests. */
 const budgets = [
   ['the HTML and styles of the login page', 'loginFirstPaint', 14],
-  ['the script of the login page', 'loginScript', 105],
-  ['the whole way to the workbench', 'wayToWorkbench', 176],
+  ['the script of the login page', 'loginScript', 105.5],
+  ['the whole way to the workbench', 'wayToWorkbench', 177],
   ['a further list screen', 'furtherList', 21.5],
   ['the login page, in requests for script and style,', 'loginRequests', 6],
   ['the workbench, in requests for script and style,', 'workbenchRequests', 14],

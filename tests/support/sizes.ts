@@ -25,6 +25,10 @@ export type Arrive = (visitor: 'nobody' | 'owner') => Promise<{ context: Browser
 export async function measureSizes(arrive: Arrive): Promise<Sizes> {
   const load = async (visitor: 'nobody' | 'owner', path: string): Promise<Transfer[]> => {
     const { context, page } = await arrive(visitor);
+    // What is fetched once the browser has nothing better to do is no part of a page; on a slow machine it would come while the page still loads.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
     await page.goto(path, { waitUntil: 'networkidle' });
     const transfers = await page.evaluate(() => window.inspector.transfers());
     await context.close();

@@ -41,7 +41,7 @@ test.runIf(isMounted)('an upload that finds the disk full is told so, and the ne
     return { status: reply.statusCode, body: JSON.parse(await text(reply)) as { message: string } };
   };
   const refused = await ask('customer/uploadcustomerimport?filename=a.csv', Buffer.alloc(8 * 1024 ** 2, 'a,b,c\n'));
-  expect([refused.status, refused.body.message]).toEqual([503, expect.stringMatching(/存储空间|儲存空間|no room/)]);
+  expect([refused.status, refused.body.message]).toEqual([503, expect.stringMatching(/存储空间|儲存空間|out of storage/)]);
   expect((await ask('account/getuserinfo')).status).toBe(200);
   agent.destroy();
 });

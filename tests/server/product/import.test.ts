@@ -119,7 +119,7 @@ describe('a table of products', () => {
     const undone = (await server.as(me).call('cancelProductImport', { id: job.id })).body.result;
     expect(undone).toMatchObject({ status: 7, kept: 1 });
     const list = (await server.as(me).call('listProductImports', { index: 1 })).body.result;
-    expect([list.total, list.datas[0]?.status]).toEqual([2, 7]);
+    expect([list.total, list.datas[0]?.status]).toEqual([3, 7]);
     expect(await product('A-1', me)).toMatchObject({ moq: '10' });
     expect(await product('A-3', me)).toMatchObject({ texts: { en: { name: 'Screen' } }, status: 1 });
     expect(await product('A-4', me)).toBeUndefined();

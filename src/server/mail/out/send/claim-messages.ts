@@ -30,6 +30,7 @@ export function senderLock(sender: number): string {
  * Takes mails in hand that are due, as many of each mailbox as its limits allow; no other server gets the same.
  *
  * Only one server at a time claims for a mailbox, because two that count its mails at once would together take more than it may send.
+ * What another server has in hand and has not begun counts as gone, for the same reason.
  *
  * @param busy mailboxes that this server has mails of in hand already
  */
@@ -49,9 +50,11 @@ export async function claimMessages(db: Kysely<Database>, sender: number, busy: 
 async function claimOf(db: Kysely<Database>, { sender, mailboxes }: { sender: number; mailboxes: string[] }): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`
     WITH room AS (
-      SELECT id, greatest(0, least(${MOST_MESSAGES}, (sendlimit ->> 'perminute')::integer - gone.minute, (sendlimit ->> 'perhour')::integer - gone.hour,
-        (sendlimit ->> 'perday')::integer - gone.day)) AS n
+      SELECT id, greatest(0, least(${MOST_MESSAGES}, least((sendlimit ->> 'perminute')::integer - gone.minute, (sendlimit ->> 'perhour')::integer - gone.hour,
+        (sendlimit ->> 'perday')::integer - gone.day) - held.n)) AS n
       FROM mailbox CROSS JOIN LATERAL (
+        SELECT count(*)::integer AS n FROM outgoing_message WHERE mailbox_id = mailbox.id AND sender IS NOT NULL AND status = 'waiting') AS held
+      CROSS JOIN LATERAL (
         SELECT count(*)::integer AS day, (count(*) FILTER (WHERE begun > now() - interval '1 hour'))::integer AS hour,
           (count(*) FILTER (WHERE begun > now() - interval '1 minute'))::integer AS minute
         FROM outgoing_message WHERE mailbox_id = mailbox.id AND begun > now() - interval '1 day') AS gone

@@ -1,7 +1,7 @@
 import { focusedStop, startAtTop } from './focus.ts';
 import { heardSince, listen } from './hearing.ts';
 import { comeToRest, movedThings, standStill, watchMotion } from './motion.ts';
-import { overflowFaults, spaceText } from './overflow.ts';
+import { overflowFaults, scrollBack, spaceText } from './overflow.ts';
 import { pageTexts } from './texts.ts';
 import { transfers } from './transfers.ts';
 import { vitals, watchVitals } from './vitals.ts';
@@ -10,6 +10,7 @@ const inspector = {
   focusedStop,
   startAtTop,
   overflowFaults,
+  scrollBack,
   spaceText,
   pageTexts,
   movedThings,
@@ -30,4 +31,4 @@ declare global {
 window.inspector = inspector;
 watchVitals();
 listen();
-if (matchMedia('(prefers-reduced-motion: reduce)').matches) watchMotion();
+if (location.protocol !== 'about:' && matchMedia('(prefers-reduced-motion: reduce)').matches) watchMotion();

@@ -16,6 +16,12 @@ export function overflowFaults(): string[] {
   ].slice(0, 10);
 }
 
+/** Scrolls the page, and all that scrolls within it, back to where it begins. */
+export function scrollBack(): void {
+  for (const element of document.querySelectorAll('*'))
+    if (element.scrollTop !== 0 || element.scrollLeft !== 0) element.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+}
+
 let spacing: CSSStyleSheet | undefined;
 
 /** Spaces text as WCAG 1.4.12 asks every page to bear, or no longer; by a constructed sheet, because the page's own policy forbids inline styles. */

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+export const DESK = { width: 1280, height: 800 };
+/** A desk at 400 %. */
+export const NARROW = { width: 320, height: 640 };
+const PHONE = { width: 390, height: 844 };
+
+/**
+ * Does something while a page is on a phone: narrow, and under a finger instead of a mouse.
+ *
+ * In place, as the browser's own tools for developers do it, because Playwright only knows a phone from a browser's beginning on.
+ */
+export async function asOnPhone<T>(page: Page, work: () => Promise<T>): Promise<T> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await expectDevice(page, { isPhone: true });
+  const result = await work();
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await session.send('Emulation.clearDeviceMetricsOverride');
+  await session.detach();
+  // Playwright tells Chromium only what has changed since it last did.
+  await page.setViewportSize(NARROW);
+  await page.setViewportSize(DESK);
+  await expectDevice(page, { isPhone: false });
+  return result;
+}
+
+/** What is judged on a device that did not come about proves nothing. */
+async function expectDevice(page: Page, { isPhone }: { isPhone: boolean }): Promise<void> {
+  const { width, isCoarse } = await page.evaluate(() => ({ width: innerWidth, isCoarse: matchMedia('(pointer: coarse)').matches }));
+  if (width !== (isPhone ? PHONE : DESK).width || isCoarse !== isPhone)
+    throw new Error(`The page is ${width} px wide${isCoarse ? ', under a finger' : ''}`);
+}

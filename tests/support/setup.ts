@@ -1,4 +1,9 @@
-import { afterEach } from 'vitest';
+import { flushCompileCache } from 'node:module';
+
+import { afterAll, afterEach } from 'vitest';
+
+// Node keeps what it compiled when a process ends by itself; Vitest kills the process of a test file, and the next would compile it all again.
+afterAll(() => flushCompileCache());
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');

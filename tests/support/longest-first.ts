@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take minutes although they are short themselves. */
-const LONGEST = /\/(?:accessibility-\d|property|isolation-of-\w+)\.test\.ts$/;
+const LONGEST = /\/(?:accessibility-\d|property|roles|isolation-of-\w+)\.test\.ts$/;
 
 /**
  * Begins with the files that take longest, so that no core waits for the other at the end.

@@ -84,6 +84,8 @@ function study(html: string): void {
 }
 
 const MEGABYTE = 1024 * 1024;
+/** Of several tries the quickest tells most: a collection of garbage falls into some of them. */
+const TRIES = 4;
 
 describe('a page that was made to be slow takes twice as long when it is twice as long:', () => {
   test.each([
@@ -111,7 +113,11 @@ describe('a page that was made to be slow takes twice as long when it is twice a
     const page = (bytes: number) => part.repeat(bytes / Buffer.byteLength(part));
     const [whole, half] = [page(2 * MEGABYTE), page(MEGABYTE)];
     study(half);
-    const least = async (html: string) => Math.min(await processorMs(() => study(html)), await processorMs(() => study(html)));
+    const least = async (html: string) => {
+      const tries: number[] = [];
+      while (tries.length < TRIES) tries.push(await processorMs(() => study(html)));
+      return Math.min(...tries);
+    };
     expect(await least(whole)).toBeLessThan(3 * (await least(half)) + 100);
   });
 });

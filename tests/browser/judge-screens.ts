@@ -174,8 +174,8 @@ async function open(screen: Screen, language: Language): Promise<Page> {
   const tab = tabs.get(key) ?? arrive(screen.visitor, language);
   tabs.set(key, tab);
   const page = await tab;
-  // What is left open would go on drawing.
-  onTestFinished(async () => void (await page.goto('about:blank')));
+  // What is left open would go on drawing. A page of the same server keeps the process, and in it the program that it has read.
+  onTestFinished(async () => void (await page.goto('/healthz')));
   // A second try shall not begin with what spoilt the first.
   onTestFailed(() => {
     tabs.delete(key);

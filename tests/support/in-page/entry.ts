@@ -31,4 +31,5 @@ declare global {
 window.inspector = inspector;
 watchVitals();
 listen();
-if (location.protocol !== 'about:' && matchMedia('(prefers-reduced-motion: reduce)').matches) watchMotion();
+if (document.contentType === 'text/html' && location.protocol !== 'about:' && matchMedia('(prefers-reduced-motion: reduce)').matches)
+  watchMotion();

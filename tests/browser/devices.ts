@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 
+import { settled } from '../support/traffic.ts';
+
 export const DESK = { width: 1280, height: 800 };
 /** A desk at 400 %. */
 export const NARROW = { width: 320, height: 640 };
@@ -15,6 +17,8 @@ export async function asOnPhone<T>(page: Page, work: () => Promise<T>): Promise<
   await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await expectDevice(page, { isPhone: true });
+  // A map asks anew for what its new frame shows.
+  await settled(page);
   const result = await work();
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await session.send('Emulation.clearDeviceMetricsOverride');

@@ -50,7 +50,7 @@ const REVIEWED: readonly { rule: RegExp; markup: RegExp; reason: string }[] = [
   },
   {
     rule: /^color-contrast/,
-    markup: /^<p class="[^"]*">(?:扫码登录不是|以二維碼登入並非|QR login is not)/,
+    markup: /^<p class="[^"]*">(?:扫码登录不是|以二維碼登入並非|QR login is not|图片会重新绘制|圖片會重新繪製|A picture is drawn anew)/,
     reason: 'Its lines lie over different parts of the page below, which the opaque dialog hides.',
   },
   {

@@ -17,7 +17,6 @@ export async function asOnPhone<T>(page: Page, work: () => Promise<T>): Promise<
   await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await expectDevice(page, { isPhone: true });
-  // A map asks anew for what its new frame shows.
   await settled(page);
   const result = await work();
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });

@@ -153,7 +153,7 @@ export function judge(file: number): void {
         faults.push(...(await spokenFaults(isOpenedAnew ? await open(screen, spoken) : page, spoken)));
       }
       for (const spoken of [...others, language].toReversed()) faults.push(...(await narrowFaults(page, spoken)));
-      faults.push(...(await phoneFaults(page, screen.isNamedByServer ? { ...phone, language } : phone)));
+      faults.push(...(await phoneFaults(page, screen, screen.isNamedByServer || screen.isFilledBySize ? { ...phone, language } : phone)));
       // Last: once asked for this tree, Chromium keeps it up to date, and a change of size then crashes it now and again.
       faults.push(...(await unnamedNodes(page)));
       expect(faults).toEqual([]);
@@ -266,10 +266,11 @@ async function narrowFaults(page: Page, language: Language): Promise<string[]> {
 }
 
 /** Large enough for a finger, and wide enough for a phone, which the page becomes in place. */
-async function phoneFaults(page: Page, { language, look }: Turn['phone']): Promise<string[]> {
+async function phoneFaults(page: Page, screen: Screen, { language, look }: Turn['phone']): Promise<string[]> {
   await speak(page, language);
-  await wear(page, look);
   const faults = await asOnPhone(page, async () => {
+    if (screen.isFilledBySize) await screen.open(page, stage);
+    await wear(page, look);
     // What was scrolled to at a desk would be cut at the edge of the window here.
     await page.evaluate(() => window.inspector.scrollBack());
     return [

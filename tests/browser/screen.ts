@@ -31,6 +31,8 @@ export interface Screen {
   visitor: 'nobody' | 'newcomer' | 'owner' | 'seller' | 'manager' | 'follower';
   /** Whether the server names things on it: they keep the language in which they were asked for, so that the screen is opened anew in each. */
   isNamedByServer?: true;
+  /** Whether it shows what has room, and asks for more when it has more: it is opened anew on a phone. */
+  isFilledBySize?: true;
   open: (page: Page, stage: Stage) => Promise<void>;
 }
 

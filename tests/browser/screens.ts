@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   { name: 'Canton Fair', visitor: 'owner', open: (page) => go(page, href('search.cantonFair')) },
   { name: 'map', visitor: 'owner', isFilledBySize: true, open: (page) => openMap(page, href('search.map')) },
   { name: 'map of a country', visitor: 'owner', isFilledBySize: true, open: (page) => openMap(page, `${href('search.map')}?country=VN`) },
-  { name: 'drawing on the map', visitor: 'owner', open: drawOnMap },
+  { name: 'drawing on the map', visitor: 'owner', isFilledBySize: true, open: drawOnMap },
   { name: 'kept map area', visitor: 'owner', open: (page, { area }) => go(page, href('search.mapList', { id: area })) },
   { name: 'private pool', visitor: 'owner', open: (page) => go(page, href('customer.private')) },
   { name: 'public pool', visitor: 'owner', open: (page) => go(page, href('customer.public')) },

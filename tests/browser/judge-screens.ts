@@ -196,6 +196,7 @@ async function arrive(visitor: Screen['visitor'], language: Language): Promise<P
     follower: { as: follower },
   };
   const { page } = await product.arrive({ language, options: { reducedMotion: 'reduce' }, ...visitors[visitor] });
+  // A new tab would have no session storage; this one keeps what the screen before it wrote.
   await page.addInitScript(() => {
     if (location.protocol !== 'about:' && window === window.top) sessionStorage.clear();
   });
@@ -265,7 +266,7 @@ async function narrowFaults(page: Page, language: Language): Promise<string[]> {
   ];
 }
 
-/** Large enough for a finger, and wide enough for a phone, which the page becomes in place. */
+/** What is wrong with the page on a phone: for a finger, in its colours, or because it does not fit. */
 async function phoneFaults(page: Page, screen: Screen, { language, look }: Turn['phone']): Promise<string[]> {
   await speak(page, language);
   const faults = await asOnPhone(page, async () => {

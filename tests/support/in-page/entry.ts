@@ -31,5 +31,6 @@ declare global {
 window.inspector = inspector;
 watchVitals();
 listen();
+// A tab that waits for its next screen shows no HTML, and must not be kept busy.
 if (document.contentType === 'text/html' && location.protocol !== 'about:' && matchMedia('(prefers-reduced-motion: reduce)').matches)
   watchMotion();

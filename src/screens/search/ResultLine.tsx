@@ -7,6 +7,7 @@ import { useSaid } from '#ui/voice/use-said.ts';
 import { Chips } from './Chips.tsx';
 import * as styles from './CompanySearch.css.ts';
 import { ExportAll } from './ExportAll.tsx';
+import { useNearestSentence } from './Nearest.tsx';
 import { conditionOf, SORTS } from './question.ts';
 import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
@@ -21,7 +22,8 @@ export function ResultLine({ search }: { search: CompanySearch }) {
   const { list, question } = search;
   const { start, isBusy } = useQueryStart();
   const words = list.shown ? t('companies', { total: list.total }) : '';
-  useSaid(list.isBusy ? '' : words, list.shown);
+  const sentence = useNearestSentence(search.nearest);
+  useSaid(list.isBusy ? '' : [words, sentence].filter(Boolean).join(' '), list.shown);
   const isKnown = list.shown !== undefined;
   return (
     <div className={styles.line}>

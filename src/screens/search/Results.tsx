@@ -12,6 +12,7 @@ import { Pager } from '#ui/pager/Pager.tsx';
 import * as styles from './CompanySearch.css.ts';
 import { Landing } from './landing/Landing.tsx';
 import { type CompanyActions, CompanyList } from './list/CompanyList.tsx';
+import { Nearest } from './Nearest.tsx';
 import { EVERYTHING, isNothingAsked, SIZES } from './question.ts';
 import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
@@ -35,6 +36,7 @@ export function Results({ search, onTurn, ...actions }: ResultsProps) {
     <div className={styles.answer} aria-busy={list.isBusy}>
       <BusyLine isBusy={list.isBusy} />
       {list.error ? <Failure title={t('failed')} error={list.error} onRetry={search.reload} /> : null}
+      <Nearest search={search} />
       {list.total === 0 ? <NoMatch search={search} /> : <PageOfCompanies rows={list.rows} {...actions} />}
       <Pager
         index={list.shown.index}

@@ -8,6 +8,7 @@ import { answered } from './correction.ts';
 import { noteSearch } from './history/history.ts';
 import { readCondition } from './read-condition.ts';
 import { remembered } from './remembered.ts';
+import { widerQuestions } from './wider-questions.ts';
 import { wireCompanies } from './wire-companies.ts';
 
 interface Page {
@@ -24,21 +25,24 @@ interface Paging {
 /**
  * A page of the companies that match: the name itself first, then names that begin so, then names with the words, then the rest.
  *
- * Misspelt words are corrected only when nothing else is found. A first page is written into the caller's history.
+ * Misspelt words are corrected, and words left out, only when nothing else is found; the page says which. A first page is written into the
+ * caller's history.
  */
 export const searchCompanies: Operation<'searchCompanies'> = async (context, { sort = 'relevance', index = 1, size = 10, ...asked }) => {
   const { db, user } = context;
   const paging = { sort, index, size };
-  const { answer: page, condition } = await answered(db, await readCondition(db, user, asked), {
+  const question = await readCondition(db, user, asked);
+  const { answer: page, condition, nearest } = await answered(db, question, {
     find: (condition) => remembered(context, ['page', condition, paging], (reader) => findPage(reader, condition, paging)),
     isEmpty: ({ total }) => total === 0,
   });
-  const [datas, hidden] = await Promise.all([
+  const [datas, hidden, wider] = await Promise.all([
     wireCompanies(context, page.ids, condition.parts),
     countHidden(context, condition, page.total),
+    index === 1 ? widerQuestions(context, { asked, parts: question.parts, total: page.total }) : [],
     index === 1 ? note(db, user, { condition: asked, count: page.total }) : undefined,
   ]);
-  return { datas, total: page.total, hidden };
+  return { datas, total: page.total, hidden, ...(wider.length > 0 && { wider }), ...(nearest && { nearest }) };
 };
 
 /** How many more would be found without the reader's own filters. */
@@ -67,7 +71,7 @@ async function note(db: Kysely<Database>, user: Caller, search: { condition: Sch
  * which would take most of the time for a common word.
  */
 export async function findPage(db: Kysely<Database>, condition: Condition, { sort, index, size }: Paging): Promise<Page> {
-  const nearness = sort === 'relevance' ? nearnessTo(condition.parts) : undefined;
+  const nearness = sort === 'relevance' ? nearnessTo(condition) : undefined;
   const where = toSql(condition);
   const offset = (index - 1) * size;
   const limit = sql`LIMIT ${size} OFFSET ${offset}`;

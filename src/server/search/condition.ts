@@ -5,6 +5,7 @@ import type { Schemas } from '#server/operation.ts';
 import { type Filter, filterSql } from './filter/filter.ts';
 import { meant, type Part, toQuery } from './keyword.ts';
 import { isCjk, industryLexeme } from './lexemes.ts';
+import { formsOf } from './word-forms.ts';
 
 /** What companies are looked for by. */
 export interface Condition {
@@ -18,6 +19,8 @@ export interface Condition {
   source?: readonly string[];
   /** What was typed has no word, so that nothing can match. */
   isWordless?: boolean;
+  /** It stands for a keyword that no company has as a whole. Its words must be in the name or the city: Speaker Road sells no speakers. */
+  isNearest?: boolean;
   /** What the reader always or never wants to see. */
   filters?: readonly Filter[];
 }
@@ -32,6 +35,12 @@ export const HAVING: Readonly<Record<Having, RawBuilder<boolean>>> = {
   hasphone: sql`phone <> ''`,
 };
 
+/** One part of a keyword as SQL over `company`, in its name or city or by what it stands for. */
+export function partSql(part: Part, type: Condition['type']): RawBuilder<boolean> {
+  const clauses = [sql`vector @@ ${toQuery([part], [])}::tsquery`, ...typeClauses([part], type), isCloselyMeant(part)];
+  return sql<boolean>`(${sql.join(clauses, sql` AND `)})`;
+}
+
 /** The condition as SQL over `company`. */
 export function toSql(condition: Condition): RawBuilder<boolean> {
   const { parts, industryid, type } = condition;
@@ -42,6 +51,7 @@ export function toSql(condition: Condition): RawBuilder<boolean> {
       ...(letter ? [beginsWith(letter)] : []),
       ...(query ? [sql`vector @@ ${query}::tsquery`] : []),
       ...typeClauses(parts, type),
+      ...parts.filter(({ translations = [] }) => condition.isNearest || translations.length > 0).map(isCloselyMeant),
       ...otherClauses(condition),
       sql`TRUE`,
     ],
@@ -65,6 +75,18 @@ function typeClauses(parts: readonly Part[], type: Condition['type']): RawBuilde
   if (parts.length === 0 || type === undefined || type === 'hs') return [];
   if (type === 'domain' || type === 'email') return [sql`FALSE`];
   return parts.filter(({ senses }) => senses.every(({ field }) => field !== 'country')).map(isNamedOrMeant);
+}
+
+/** English words that stand for Chinese ones count in names only, too. */
+function isCloselyMeant(part: Part): RawBuilder<boolean> {
+  const named = [part.words, ...(part.translations ?? []), ...part.corrections.map((word) => [word])];
+  const stands = meant({ ...part, translations: [] });
+  const ways = [
+    ...named.map((spelling) => sql<boolean>`(${sql.join(spelling.map(inName), sql` AND `)})`),
+    sql<boolean>`lower(city) = ${part.words.join(' ')}`,
+    ...(stands.length > 0 ? [sql<boolean>`vector @@ ${stands.join(' | ')}::tsquery`] : []),
+  ];
+  return sql`(${sql.join(ways, sql` OR `)})`;
 }
 
 function isNamedOrMeant(part: Part): RawBuilder<boolean> {
@@ -92,9 +114,9 @@ export interface Nearness {
   rank: RawBuilder<number>;
 }
 
-/** Nothing where no name can have the words, as when all of them are Chinese names of countries or goods. */
-export function nearnessTo(parts: readonly Part[]): Nearness | undefined {
-  if (onlyLetter(parts) || parts.every(isOnlyMeant)) return undefined;
+/** Nothing where no name can have the words, as when all of them are Chinese names of countries or goods, or stand for other names of the goods. */
+export function nearnessTo({ parts, isNearest = false }: Pick<Condition, 'parts' | 'isNearest'>): Nearness | undefined {
+  if (isNearest || onlyLetter(parts) || parts.every(isOnlyMeant)) return undefined;
   const words = parts.flatMap((part) => (part.corrections.length > 0 ? part.corrections.slice(0, 1) : part.words));
   const phrase = words.join(' ');
   const everyWord = sql.join(words.map(inName), sql` AND `);
@@ -112,9 +134,13 @@ function beginsWith(text: string): RawBuilder<boolean> {
 /** Words hold no signs that a pattern would give a meaning. */
 function inName(word: string): RawBuilder<boolean> {
   if (isCjk(word)) return sql`sortname LIKE ${`%${word}%`}`;
-  return sql`(sortname LIKE ${`% ${word}%`} OR starts_with(sortname, ${word}))`;
+  return sql`(${sql.join(formsOf(word).filter((form, at) => at === 0 || !form.startsWith(word)).map(inWords), sql` OR `)})`;
 }
 
-function isOnlyMeant({ words, senses }: Part): boolean {
-  return senses.length > 0 && words.every(isCjk);
+function inWords(word: string): RawBuilder<boolean> {
+  return sql`sortname LIKE ${`% ${word}%`} OR starts_with(sortname, ${word})`;
+}
+
+function isOnlyMeant(part: Part): boolean {
+  return meant(part).length > 0 && part.words.every(isCjk);
 }

@@ -3,41 +3,73 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 import type { Condition } from './condition.ts';
+import { fewestLeftOut, type Nearest } from './fewest-left-out.ts';
 import type { Part } from './keyword.ts';
 import { isCjk } from './lexemes.ts';
+import { reference } from './reference.ts';
+import { sameKinds } from './same-kind.ts';
 
 /** Shorter words have too few trigrams to be told apart. */
 const SHORTEST_MISSPELLING = 4;
 const CORRECTIONS_AT_MOST = 3;
+/** A word with more letters missing or added is another word. */
+const LETTERS_AT_MOST = 3;
 /** How much less similar than the nearest word another one may be. */
 const TOLERANCE = 0.1;
 
-/** Answers a condition, and if nothing matches once more with its misspelt words corrected. */
+/** An answer, and the condition that it answers in the end. */
+interface Answered<Answer> {
+  answer: Answer;
+  condition: Condition;
+  /** Which words were kept and left out, where no company has all of them. */
+  nearest?: Pick<Nearest, 'kept' | 'leftout'>;
+}
+
+/**
+ * Answers a condition. If nothing matches, once more with its misspelt words corrected; if still nothing does, with other names of the same goods,
+ * and in the end with the fewest words left out.
+ */
 export async function answered<Answer>(
   db: Kysely<Database>,
   condition: Condition,
   { find, isEmpty }: { find: (condition: Condition) => Promise<Answer>; isEmpty: (answer: Answer) => boolean },
-): Promise<{ answer: Answer; condition: Condition }> {
+): Promise<Answered<Answer>> {
   const answer = await find(condition);
-  const parts = isEmpty(answer) ? await corrected(db, condition.parts) : undefined;
-  if (!parts) return { answer, condition };
-  const second = { ...condition, parts };
-  return { answer: await find(second), condition: second };
+  if (!isEmpty(answer)) return { answer, condition };
+  const parts = await corrected(db, condition.parts);
+  const second = parts ? { ...condition, parts } : condition;
+  const better = parts ? await find(second) : answer;
+  if (!isEmpty(better)) return { answer: better, condition: second };
+  for (const nearest of await sameKinds(db, condition)) {
+    const same = await found(nearest);
+    if (same) return same;
+  }
+  const nearest = await fewestLeftOut(db, second);
+  return (nearest && (await found(nearest))) ?? { answer: better, condition: second };
+
+  async function found({ condition, ...words }: Nearest): Promise<Answered<Answer> | undefined> {
+    const answer = await find(condition);
+    return isEmpty(answer) ? undefined : { answer, condition, nearest: words };
+  }
 }
 
 /**
- * The parts with the nearest known words for those that no company has, or nothing if every word is known.
+ * The parts with the nearest known words for those that neither a company nor trade has, or nothing if every word is known.
  *
  * Correcting words and not names keeps a second, indexed search possible however many companies there are.
  */
 async function corrected(db: Kysely<Database>, parts: readonly Part[]): Promise<Part[] | undefined> {
-  const doubtful = parts.filter(isDoubtful).map(({ words }) => words.join(''));
+  const { products } = await reference(db);
+  const doubtful = parts
+    .filter(isDoubtful)
+    .map(({ words }) => words.join(''))
+    .filter((word) => !products.hasWord(word));
   if (doubtful.length === 0) return undefined;
   const { rows } = await sql<{ typed: string; words: string[] }>`
     SELECT typed, ARRAY(
       SELECT word FROM (
         SELECT word, companies, similarity(word, typed) AS nearness, max(similarity(word, typed)) OVER () AS nearest
-        FROM search_word WHERE word % typed AND companies > 0
+        FROM search_word WHERE word % typed AND companies > 0 AND abs(length(word) - length(typed)) <= ${LETTERS_AT_MOST}
       ) AS near
       WHERE nearness >= nearest - ${TOLERANCE}::real ORDER BY nearness DESC, companies DESC LIMIT ${CORRECTIONS_AT_MOST}
     ) AS words

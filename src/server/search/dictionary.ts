@@ -1,6 +1,7 @@
 import type { Language } from '#lib/language.ts';
 
-import { isCjk } from './lexemes.ts';
+import { isCjk, words } from './lexemes.ts';
+import type { ProductNames } from './product-names.ts';
 
 /** What a word may stand for beside itself: a country, an industry, or the goods of an HS chapter. */
 export interface Sense {
@@ -11,8 +12,10 @@ export interface Sense {
 }
 
 export interface Dictionary {
-  /** Whether a name is written exactly so. */
+  /** Whether a name is written exactly so, here or in a dictionary of goods. */
   has: (term: string) => boolean;
+  /** What a Chinese name of goods is in English, each as its words. */
+  translations: (term: string) => string[][];
   /** What a name stands for; a name that is still being typed may be cut short. */
   senses: (term: string, isCutShort: boolean) => Sense[];
   /** Names that begin so, the shortest first: Chinese ones in the script of the language, Latin ones of countries. */
@@ -36,15 +39,22 @@ interface Entry {
 /** A third of a name may still be missing; with less typed too many names would be meant. */
 const TYPED_SHARE = 2 / 3;
 
-/** Makes the dictionary of the rows of `search_term`. */
-export function makeDictionary(rows: readonly TermRow[]): Dictionary {
+/** A dictionary lists the commonest meanings first. */
+const TRANSLATIONS_AT_MOST = 4;
+const LONGEST_TRANSLATION_WORDS = 4;
+const FILLING_WORDS = new Set(['a', 'an', 'the', 'of', 'for']);
+
+/** Makes the dictionary of the rows of `search_term` and of what goods are called. */
+export function makeDictionary(rows: readonly TermRow[], products: Pick<ProductNames, 'units' | 'englishOf'>): Dictionary {
   const entries = [...Map.groupBy(rows, ({ term }) => term)].map(([term, group]): Entry => {
     const senses = merged(group.map(({ field, ref, lexeme }) => ({ field, ref, lexemes: [lexeme] })));
     return { term, languages: new Set(group.map(({ language }) => language)), senses };
   });
   const byTerm = new Map(entries.map((entry) => [entry.term, entry]));
+  const translations = (term: string) => (isCjk(term) ? translated(products.englishOf(products.units(term).join(''))) : []);
   return {
-    has: (term) => byTerm.has(term),
+    has: (term) => byTerm.has(term) || (term.length > 1 && translations(term).length > 0),
+    translations,
     senses: (term, isCutShort) => {
       const exact = byTerm.get(term)?.senses ?? [];
       const known = new Set(exact.map(({ field }) => field));
@@ -57,6 +67,15 @@ export function makeDictionary(rows: readonly TermRow[]): Dictionary {
         .map(({ term }) => term)
         .toSorted((a, b) => a.length - b.length),
   };
+}
+
+/** What a dictionary says, as words; what is done (`to sew`) is no name of goods. */
+function translated(english: readonly string[]): string[][] {
+  return english
+    .filter((name) => !name.startsWith('to '))
+    .map((name) => words(name).filter((word) => !FILLING_WORDS.has(word)))
+    .filter(({ length }) => length > 0 && length <= LONGEST_TRANSLATION_WORDS)
+    .slice(0, TRANSLATIONS_AT_MOST);
 }
 
 /** Whether a longer name is meant too: 肉类 also means 肉类加工, `canad` is most of `canada`. */

@@ -1,5 +1,6 @@
 import type { Dictionary, Sense } from './dictionary.ts';
 import { isCjk, wanted, words } from './lexemes.ts';
+import { formsOf } from './word-forms.ts';
 
 /** One thing that a company must match: words, or what they stand for. */
 export interface Part {
@@ -7,6 +8,8 @@ export interface Part {
   /** Whether the last of its words may still be going on. */
   isCutShort: boolean;
   senses: readonly Sense[];
+  /** What a Chinese name is in English, each as the words that must all be there. */
+  translations?: readonly (readonly string[])[];
   /** Known words that an unknown one was probably meant to be. */
   corrections: readonly string[];
   /** Whether only what it stands for is looked for, and not its letters. */
@@ -30,8 +33,20 @@ export function readKeyword(keyword: string, dictionary: Dictionary): Part[] {
   const groups = grouped(names, dictionary);
   return groups.map((group, at) => {
     const isCutShort = at === groups.length - 1;
-    return { words: group, isCutShort, senses: dictionary.senses(group.join(' '), isCutShort), corrections: [] };
+    const name = group.join(' ');
+    return { words: group, isCutShort, senses: dictionary.senses(name, isCutShort), translations: dictionary.translations(name), corrections: [] };
   });
+}
+
+/** The words of some parts as they are typed. */
+export function spelt(parts: readonly Part[]): string {
+  const words = parts.flatMap(({ words }) => words);
+  return words.join(words.every(isCjk) ? '' : ' ');
+}
+
+/** Whether a part names a country, which is no goods. */
+export function isPlace({ senses }: Part): boolean {
+  return senses.some(({ field }) => field === 'country');
 }
 
 /** Whether something was typed and no word is in it, as in punctuation alone: that finds nothing, where nothing typed finds everything. */
@@ -39,13 +54,18 @@ export function isWordless(keyword: string, parts: readonly Part[]): boolean {
   return parts.length === 0 && keyword.trim() !== '';
 }
 
-/** Parts Chinese text, which has no spaces, at the names it is made of, the longest first: 加拿大肉类 gives 加拿大, 肉类. */
+/**
+ * Parts Chinese text, which has no spaces, at the names it is made of, the longest first: 加拿大肉类 gives 加拿大, 肉类.
+ *
+ * The last character of what is left says what the goods are, where it is a name of goods by itself: 吸顶灯 gives 吸顶, 灯.
+ */
 function segments(text: string, dictionary: Dictionary): string[] {
   const characters = Array.from(text);
   const found: string[] = [];
   let unknown = '';
   const closeUnknown = () => {
-    if (unknown) found.push(unknown);
+    const kind = unknown.length > 1 && dictionary.translations(unknown.slice(-1)).length > 0 ? unknown.slice(-1) : '';
+    found.push(...[unknown.slice(0, unknown.length - kind.length), kind].filter(Boolean));
     unknown = '';
   };
   for (let at = 0; at < characters.length; at += 1) {
@@ -92,22 +112,33 @@ export function toQuery(parts: readonly Part[], industries: readonly string[]): 
   return required.join(' & ');
 }
 
-/** The lexemes of what a part stands for, as alternatives of a `tsquery`. */
-export function meant({ senses }: Part): string[] {
-  return senses.flatMap(({ lexemes }) => lexemes.map(quoted));
+/** What a part stands for and what it is in English, as alternatives of a `tsquery`. */
+export function meant({ senses, translations = [] }: Part): string[] {
+  return [...senses.flatMap(({ lexemes }) => lexemes.map(quoted)), ...translations.map((name) => allOf(name.map((word) => anyForm(word))))];
 }
 
-function isVoid({ isMeantOnly = false, senses }: Part): boolean {
-  return isMeantOnly && senses.length === 0;
+function isVoid(part: Part): boolean {
+  return part.isMeantOnly === true && meant(part).length === 0;
 }
 
 function written({ words, isCutShort }: Part): string {
   const all = words.flatMap((word, at) => {
     const { lexemes, isPrefix } = wanted(word);
     const isOpen = isPrefix || (isCutShort && at === words.length - 1 && !isCjk(word));
-    return lexemes.map((lexeme, at) => quoted(lexeme) + (isOpen && at === lexemes.length - 1 ? ':*' : ''));
+    const open = (at: number) => (isOpen && at === lexemes.length - 1 ? ':*' : '');
+    return lexemes.map((lexeme, at) => (isCjk(word) ? quoted(lexeme) + open(at) : anyForm(lexeme, open(at))));
   });
-  return all.length > 1 ? `(${all.join(' & ')})` : all.join('');
+  return allOf(all);
+}
+
+/** A word as it is written, perhaps with more letters, or in another of its forms. */
+function anyForm(word: string, open = ''): string {
+  const [itself = '', ...others] = formsOf(word);
+  return anyOf([quoted(itself) + open, ...others.filter((form) => open === '' || !form.startsWith(itself)).map(quoted)]);
+}
+
+function allOf(required: readonly string[]): string {
+  return required.length > 1 ? `(${required.join(' & ')})` : required.join('');
 }
 
 function quoted(lexeme: string): string {

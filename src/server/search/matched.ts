@@ -7,6 +7,7 @@ import type { Sense } from './dictionary.ts';
 import type { Part } from './keyword.ts';
 import { countryLexeme, industryLexeme, lexemes, words } from './lexemes.ts';
 import type { Reference } from './reference.ts';
+import { formsOf } from './word-forms.ts';
 
 type Match = Schemas['Company']['matched'][number];
 
@@ -47,8 +48,9 @@ function written({ companyname, city, state, address }: FoundCompany): { field: 
   ];
 }
 
-function isMeant(snippet: string, { words: typed, isCutShort, senses, corrections }: Part): boolean {
-  const whole = new Set([...corrections, ...senses.flatMap(({ field, lexemes }) => (field === 'hs' ? lexemes : []))]);
+function isMeant(snippet: string, { words: typed, isCutShort, senses, translations = [], corrections }: Part): boolean {
+  const goods = senses.flatMap(({ field, lexemes }) => (field === 'hs' ? lexemes : []));
+  const whole = new Set([...corrections, ...goods, ...[...typed, ...translations.flat()].flatMap(formsOf)]);
   const here = [...words(snippet), ...words(fullState('US', snippet))];
   return here.some((word) => whole.has(word) || typed.some((part, at) => fits(word, part, isCutShort && at === typed.length - 1)));
 }

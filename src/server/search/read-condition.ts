@@ -35,10 +35,10 @@ export async function readCondition(db: Kysely<Database>, user: Caller, asked: A
 
 /** What a word may stand for depends on what the keyword is: a name stands for nothing else, an HS code for the goods of its chapter only. */
 function asType(part: Part, type: Asked['type'], known: Reference): Part {
-  if (type === 'company') return { ...part, senses: [] };
+  if (type === 'company') return { ...part, senses: [], translations: [] };
   if (type !== 'hs') return part;
   const senses = part.senses.filter(({ field }) => field !== 'industry');
-  return { ...part, isMeantOnly: true, senses: [...senses, ...codeSenses(part, known)] };
+  return { ...part, isMeantOnly: true, senses: [...senses, ...codeSenses(part, known)], translations: [] };
 }
 
 function codeSenses({ words }: Part, { goods }: Reference): Part['senses'] {

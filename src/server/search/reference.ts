@@ -38,17 +38,18 @@ async function load(db: Kysely<Database>): Promise<Reference> {
   const industries = await db.selectFrom('industry').selectAll().execute();
   const chapters = await db.selectFrom('hs_chapter').selectAll().execute();
   const terms = await db.selectFrom('search_term').selectAll().execute();
+  const products = makeProductNames({
+    trade: await db.selectFrom('trade_name').selectAll().orderBy('place').execute(),
+    dictionary: await db.selectFrom('product_name').selectAll().execute(),
+    forms: await db.selectFrom('character_form').selectAll().execute(),
+  });
   return {
     countries: new Map(countries.map((row) => [row.code, nameOf(row)])),
     industries: new Map(industries.map((row) => [row.id, { pid: row.pid, name: nameOf(row) }])),
     chapters: new Map(chapters.map((row) => [row.chapter, nameOf(row)])),
     goods: goodsOf(terms),
-    dictionary: makeDictionary(terms),
-    products: makeProductNames({
-      trade: await db.selectFrom('trade_name').selectAll().orderBy('place').execute(),
-      dictionary: await db.selectFrom('product_name').selectAll().execute(),
-      forms: await db.selectFrom('character_form').selectAll().execute(),
-    }),
+    dictionary: makeDictionary(terms, products),
+    products,
   };
 }
 

@@ -1,5 +1,6 @@
 import { isLegalForm } from '#server/customer/name-key.ts';
 import { isCjk, words } from '#server/search/lexemes.ts';
+import { formsOf } from '#server/search/word-forms.ts';
 
 import type { CompanyRow } from './company-rows.ts';
 import { fullState } from './places.ts';
@@ -14,7 +15,7 @@ interface WordRow {
 }
 
 /**
- * The Latin words that companies have, each with how many have it and how many a search for it finds, longer words included.
+ * The Latin words that companies have, each with how many have it and how many a search for it finds, longer words and other forms included.
  *
  * Words of addresses alone, legal forms and numbers are known, so that nobody corrects them, but count for none, so that nobody suggests them.
  */
@@ -32,7 +33,7 @@ export function searchWords(rows: readonly CompanyRow[]): WordRow[] {
   return sorted.map((word, at) => ({
     word,
     companies: suggested.has(word) ? (found.get(word)?.length ?? 0) : 0,
-    found: distinct(longerWords(sorted, at), found),
+    found: distinct([...longerWords(sorted, at), ...formsOf(word)], found),
   }));
 }
 

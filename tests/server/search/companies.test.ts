@@ -40,7 +40,7 @@ describe('a buyer search', () => {
 
   test('takes the last word for the beginning of one, the others whole', async () => {
     expect((await found('shenzh')).total).toBe((await found('shenzhen')).total);
-    expect((await found('shenzh garment')).total).toBe(0);
+    expect((await found('shenzh garment')).nearest?.leftout).toEqual(['shenzh']);
   });
 
   test('finds a state by its full name where the source has the short one', async () => {
@@ -72,7 +72,7 @@ describe('a buyer search', () => {
     const { datas, total } = await found('越南服装');
     expect(total).toBe(100);
     expect(new Set(datas.map(({ countrycode }) => countrycode))).toEqual(new Set(['VN']));
-    expect((await found('加拿大的肉类')).total).toBe(0);
+    expect((await found('加拿大的肉类')).nearest).toEqual({ kept: ['加拿大', '肉类'], leftout: ['的'] });
     expect((await found('加拿大肉类')).total).toBeGreaterThan(0);
   });
 
@@ -85,6 +85,43 @@ describe('a buyer search', () => {
     const { datas, total } = await found('中国 shenzhen');
     expect(total).toBeGreaterThan(10);
     expect(new Set(datas.map(({ countrycode }) => countrycode))).toEqual(new Set(['CN']));
+  });
+
+  test('finds a word in its other forms, and a Chinese name by what it is in English', async () => {
+    expect((await found('mattresses')).total).toBe((await found('mattress')).total);
+    expect(await names('led lights')).toEqual(['ACCENT LED LIGHTING LTD.']);
+    expect(await names('不锈钢')).toContain('C.F.F. STAINLESS STEELS INC');
+  });
+
+  test.each([
+    ['led panel light', 'LIGHTING'],
+    ['吸顶灯', 'LIGHTING'],
+    ['electric kettle', 'OVEN'],
+    ['锂电池', 'BATTER'],
+    ['折叠椅', 'CHAIR'],
+  ])('finds companies of the same goods where none is called %s', async (keyword, word) => {
+    const { datas, nearest } = await found(keyword, { size: 100 });
+    expect(nearest?.leftout).toEqual([keyword]);
+    expect(datas.some(({ companyname }) => companyname.toUpperCase().includes(word))).toBe(true);
+  });
+
+  test('leaves out the fewest words where none has all, says which, and keeps the country', async () => {
+    const { datas, nearest } = await found('toronto dining table');
+    expect(nearest?.kept.slice(0, 2)).toEqual(['toronto', 'furniture']);
+    expect(datas.map(({ companyname, city }) => [companyname, city])).toEqual([["LEON'S FURNITURE LIMITED/MEUBLES LEON LTEE", 'Toronto']]);
+    expect((await found('shenzh garment')).nearest).toEqual({ kept: ['garment'], leftout: ['shenzh'] });
+    expect((await found('canada led panel light')).datas.every(({ countrycode }) => countrycode === 'CA')).toBe(true);
+  });
+
+  test('counts no word of an address where words were left out', async () => {
+    expect(await names('bluetooth speaker')).toEqual([]);
+  });
+
+  test('offers shorter questions with what they find where little was found', async () => {
+    const { wider } = await found('led light');
+    expect(wider?.map(({ word }) => word)).toEqual(['light', 'led']);
+    for (const { word, count } of wider ?? []) expect((await found(word)).total).toBe(count);
+    expect((await found('furniture')).wider).toBeUndefined();
   });
 
   test('takes one letter for the beginning of a name', async () => {

@@ -1,7 +1,9 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
+import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Choice } from '#ui/choice/Choice.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
@@ -10,12 +12,13 @@ import type { ProfilePartProps } from './profile-values.ts';
 import { strings } from './strings.ts';
 
 const KINDS = ['', 'manufacturer', 'trader', 'both', 'service'] as const;
-const FACTS = ['founded', 'employees', 'annualexport', 'factoryarea', 'mainmarkets'] as const;
+const FACTS = ['founded', 'employees', 'annualexport', 'factoryarea'] as const;
 
 /** What a buyer asks of a company first, and where it is. */
 export function ProfileFacts({ values, change, at }: ProfilePartProps) {
   const t = useStrings(strings);
   const { listProvinces, listCities, listDistricts } = useCalls();
+  const countries = useCountries();
   const { province, city } = values;
   return (
     <fieldset className={styles.group}>
@@ -33,13 +36,21 @@ export function ProfileFacts({ values, change, at }: ProfilePartProps) {
             key={key}
             label={t(key)}
             name={key}
-            maxLength={key === 'mainmarkets' ? 300 : 60}
+            maxLength={60}
             value={values[key]}
             error={at(key)}
             onChange={(text) => change({ [key]: text })}
           />
         ))}
       </div>
+      <Choice
+        label={t('mainmarkets')}
+        none={t('unsaid')}
+        isMulti
+        options={countries}
+        value={values.mainmarkets}
+        onChange={(mainmarkets) => change({ mainmarkets })}
+      />
       <div className={styles.row}>
         <RegionField
           name="province"

@@ -19,7 +19,7 @@ import { inputOf, type ProfilePartProps, valuesOf, wrongFields } from './profile
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { strings } from './strings.ts';
 
-const FIELDS = ['founded', 'factoryarea', 'mainmarkets', 'email'];
+const FIELDS = ['founded', 'factoryarea', 'email'];
 const MOST_PHOTOS = 30;
 const LANGUAGES = ['zh', 'en'] as const;
 const langs = { zh: 'zh-CN', en: 'en' } as const;

@@ -91,7 +91,13 @@ export const answer = screenStyle({
   paddingInline: space[3],
   borderBlockStart: `1px solid ${color.line.strong}`,
 });
-export const nearest = screenStyle({ display: 'grid', gap: space[1], paddingBlockStart: space[2], paddingBlockEnd: space[3], color: color.text.second });
+export const nearest = screenStyle({
+  display: 'grid',
+  gap: space[1],
+  paddingBlockStart: space[2],
+  paddingBlockEnd: space[3],
+  color: color.text.second,
+});
 export const wider = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
 export const pageBox = screenStyle({ paddingBlock: space[1], paddingInlineStart: space[1] });
 export const list = screenStyle({ marginInline: -space[3], borderBlockStart: `1px solid ${color.line.hair}` });

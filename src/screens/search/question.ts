@@ -1,5 +1,6 @@
 import type { Input, Schemas } from '#client/calls.ts';
 import { href } from '#routes/href.ts';
+import { usualSize } from '#ui/pager/usual-size.ts';
 
 type Condition = Schemas['CompanyCondition'];
 type Request = Input<'searchCompanies'>;
@@ -85,12 +86,12 @@ export function readAddress(query: URLSearchParams): Asked {
       sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'relevance',
     },
     index: Number.isInteger(index) && index >= 1 && index <= MAX_INDEX ? index : 1,
-    size: SIZES.find((known) => known === size) ?? SIZES[0],
+    size: SIZES.find((known) => known === size) ?? usualSize(),
   };
 }
 
 /** The address that brings an answer back; what a fresh page asks anyway is left out. */
-export function writeAddress({ question, index = 1, size = SIZES[0] }: Pick<Asked, 'question'> & Partial<Asked>): string {
+export function writeAddress({ question, index = 1, size = usualSize() }: Pick<Asked, 'question'> & Partial<Asked>): string {
   const { keyword, countrycode, industryid, type, hasphone, source, unfiltered, sort } = question;
   const fields: [name: string, value: string, fresh: string][] = [
     ['keyword', keyword, EVERYTHING.keyword],
@@ -99,7 +100,7 @@ export function writeAddress({ question, index = 1, size = SIZES[0] }: Pick<Aske
     ['unfiltered', unfiltered ? '1' : '', ''],
     ['sort', sort, EVERYTHING.sort],
     ['page', String(index), '1'],
-    ['size', String(size), String(SIZES[0])],
+    ['size', String(size), String(usualSize())],
     ...countrycode.map((code): [string, string, string] => ['country', code, '']),
     ...industryid.map((id): [string, string, string] => ['industry', id, '']),
     ...source.map((id): [string, string, string] => ['source', id, '']),

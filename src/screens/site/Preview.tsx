@@ -73,7 +73,7 @@ export function Preview({ site, model, page, lang, chosen, onChoose }: PreviewPr
   };
   const options = (['phone', 'tablet', 'computer'] as const).map((id) => ({ id, name: t(`width.${id}`) }));
   return (
-    <div className={styles.fields}>
+    <div className={styles.preview}>
       <Segmented label={t('width')} isLabelHidden options={options} value={width} onChange={setWidth} />
       <iframe
         ref={frame}

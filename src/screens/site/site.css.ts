@@ -1,14 +1,28 @@
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
-import { radius, space, type } from '#styles/scale.ts';
+import { layout, radius, space, type } from '#styles/scale.ts';
 
 export const bar = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' });
+/** Wider than other pages: what a computer shows needs the room. */
 export const parts = screenStyle({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  '@media': { '(min-width: 64rem)': { gridTemplateColumns: '13rem minmax(0, 1fr) minmax(18rem, 24rem)' } },
+  '@media': {
+    '(min-width: 64rem)': {
+      gridTemplateColumns: '13rem minmax(0, 1fr) minmax(18rem, 24rem)',
+      inlineSize: `calc(100cqi - ${2 * layout.contentPadding}px)`,
+      marginInline: `calc(50% - 50cqi + ${layout.contentPadding}px)`,
+    },
+  },
+});
+/** Stays in sight beside the fields, which are mostly longer. */
+export const preview = screenStyle({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { '(min-width: 64rem)': { position: 'sticky', insetBlockStart: `calc(var(--sticky, 0px) + ${space[3]}px)` } },
 });
 export const list = screenStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[1] });
 export const row = screenStyle({ display: 'flex', gap: space[1], alignItems: 'center', justifyContent: 'space-between' });

@@ -32,7 +32,11 @@ export const searchCompanies: Operation<'searchCompanies'> = async (context, { s
   const { db, user } = context;
   const paging = { sort, index, size };
   const question = await readCondition(db, user, asked);
-  const { answer: page, condition, nearest } = await answered(db, question, {
+  const {
+    answer: page,
+    condition,
+    nearest,
+  } = await answered(db, question, {
     find: (condition) => remembered(context, ['page', condition, paging], (reader) => findPage(reader, condition, paging)),
     isEmpty: ({ total }) => total === 0,
   });

@@ -134,7 +134,12 @@ function beginsWith(text: string): RawBuilder<boolean> {
 /** Words hold no signs that a pattern would give a meaning. */
 function inName(word: string): RawBuilder<boolean> {
   if (isCjk(word)) return sql`sortname LIKE ${`%${word}%`}`;
-  return sql`(${sql.join(formsOf(word).filter((form, at) => at === 0 || !form.startsWith(word)).map(inWords), sql` OR `)})`;
+  return sql`(${sql.join(
+    formsOf(word)
+      .filter((form, at) => at === 0 || !form.startsWith(word))
+      .map(inWords),
+    sql` OR `,
+  )})`;
 }
 
 function inWords(word: string): RawBuilder<boolean> {

@@ -33,7 +33,11 @@ export async function fewestLeftOut(db: Kysely<Database>, condition: Condition):
   const isWider = widened.some(({ kept }) => kept !== undefined);
   if (widened.length === 0 || (widened.length === 1 && !isWider)) return undefined;
   const goods = widened.reduce((mask, { part }, at) => (isPlace(part) ? mask : mask | (1 << at)), 0);
-  const counts = await countByMask(db, condition, widened.map(({ part }) => part));
+  const counts = await countByMask(
+    db,
+    condition,
+    widened.map(({ part }) => part),
+  );
   const [best] = [...counts]
     .filter(([mask]) => goods === 0 || (mask & goods) !== 0)
     .toSorted(([a, one], [b, other]) => bits(b) - bits(a) || b - a || other - one);

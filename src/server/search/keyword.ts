@@ -34,7 +34,13 @@ export function readKeyword(keyword: string, dictionary: Dictionary): Part[] {
   return groups.map((group, at) => {
     const isCutShort = at === groups.length - 1;
     const name = group.join(' ');
-    return { words: group, isCutShort, senses: dictionary.senses(name, isCutShort), translations: dictionary.translations(name), corrections: [] };
+    return {
+      words: group,
+      isCutShort,
+      senses: dictionary.senses(name, isCutShort),
+      translations: dictionary.translations(name),
+      corrections: [],
+    };
   });
 }
 

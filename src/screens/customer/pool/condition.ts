@@ -1,5 +1,6 @@
 import type { Schemas } from '#client/calls.ts';
 import { href } from '#routes/href.ts';
+import { usualSize } from '#ui/pager/usual-size.ts';
 import type { RecordSort } from '#ui/record-table/record-columns.ts';
 
 import { readCondition, writeCondition } from './condition-fields.ts';
@@ -47,7 +48,7 @@ export function readAddress(kind: PoolKind, query: URLSearchParams): Asked {
     condition: readCondition(query),
     sort: readSort(query.get('sort')) ?? FIRST_SORT[kind],
     index: Number.isInteger(index) && index >= 1 && index <= MAX_INDEX ? index : 1,
-    size: SIZES.find((known) => known === size) ?? SIZES[0],
+    size: SIZES.find((known) => known === size) ?? usualSize(),
   };
 }
 
@@ -57,7 +58,7 @@ export function writeAddress(kind: PoolKind, { condition, sort, index, size }: A
   const order = writeSort(sort);
   if (order !== writeSort(FIRST_SORT[kind])) query.set('sort', order);
   if (index !== 1) query.set('page', String(index));
-  if (size !== SIZES[0]) query.set('size', String(size));
+  if (size !== usualSize()) query.set('size', String(size));
   const path = href(kind === 'slist' ? 'customer.private' : 'customer.public');
   return query.size === 0 ? path : `${path}?${query}`;
 }

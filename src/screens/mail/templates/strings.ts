@@ -28,6 +28,7 @@ export const strings = {
   'language.ar': { CN: '阿拉伯语', HK: '阿拉伯文', US: 'Arabic' },
   shared: { CN: '全公司可用', HK: '全公司可用', US: 'Available to the whole company' },
   sharedBy: { CN: '共享 · {name}', HK: '共用 · {name}', US: 'Shared · {name}' },
+  builtin: { CN: '系统自带', HK: '系統內置', US: 'Built in' },
   mine: { CN: '仅自己', HK: '僅自己', US: 'Mine' },
   owner: { CN: '谁的', HK: '擁有者', US: 'Owner' },
   updated: { CN: '修改时间', HK: '修改時間', US: 'Last changed' },

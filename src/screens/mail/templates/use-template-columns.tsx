@@ -43,10 +43,10 @@ export function useTemplateColumns({ edit, preview, remove }: TemplateActions): 
     {
       id: 'owner',
       header: t('owner'),
-      cell: ({ shared, username }) => (shared ? t('sharedBy', { name: username }) : t('mine')),
+      cell: ({ isbuiltin, shared, username }) => (isbuiltin ? t('builtin') : shared ? t('sharedBy', { name: username }) : t('mine')),
       width: 140,
     },
-    { id: 'updated', header: t('updated'), cell: ({ updatetime }) => dayTime(updatetime), width: 128 },
+    { id: 'updated', header: t('updated'), cell: ({ isbuiltin, updatetime }) => (isbuiltin ? '—' : dayTime(updatetime)), width: 128 },
     {
       id: 'actions',
       header: t('actions'),

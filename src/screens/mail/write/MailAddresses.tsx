@@ -3,8 +3,11 @@ import { useState } from 'react';
 import type { Composer } from '#actors/mail/use-composer.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
+import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { RecipientField } from './recipients/RecipientField.tsx';
 import { strings } from './strings.ts';
@@ -20,15 +23,28 @@ export function MailAddresses({ composer: { draft, change }, mailboxes }: MailAd
   const t = useStrings(strings);
   const [isCcOpen, openCc] = useState(draft.cc.length > 0);
   const [isBccOpen, openBcc] = useState(draft.bcc.length > 0);
-  const options = mailboxes.map(({ id, email, displayname }) => ({ id, name: displayname === '' ? email : `${displayname} <${email}>` }));
+  const usable = mailboxes.filter(({ id, status }) => status !== mailboxStatus.disabled || id === draft.mailboxid);
+  const options = usable.map(({ id, email, displayname }) => ({ id, name: displayname === '' ? email : `${displayname} <${email}>` }));
   return (
     <>
       <div className={styles.subjectLine}>
         <span className={styles.label} aria-hidden="true">
           {t('from')}
         </span>
-        <Choice label={t('from')} isPlain options={options} value={draft.mailboxid} onChange={(mailboxid) => change({ mailboxid })} />
+        <Choice
+          label={t('from')}
+          isPlain
+          none={t('chooseMailbox')}
+          options={options}
+          value={draft.mailboxid}
+          onChange={(mailboxid) => change({ mailboxid })}
+        />
       </div>
+      {usable.length > 0 ? null : (
+        <p className={styles.allDisabled}>
+          {t('allDisabled')} <TextLink href={href('email.settings')}>{t('bind')}</TextLink>
+        </p>
+      )}
       <RecipientField
         label={t('to')}
         people={draft.to}

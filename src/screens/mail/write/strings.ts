@@ -9,6 +9,8 @@ export const strings = {
   'kind.forward': { CN: '转发', HK: '轉寄', US: 'Forward' },
   loading: { CN: '正在打开邮件', HK: '正在開啟電郵', US: 'Opening the mail' },
   failed: { CN: '邮件没有打开', HK: '電郵未能開啟', US: 'The mail did not open' },
+  chooseMailbox: { CN: '请选择邮箱', HK: '請選擇電郵帳戶', US: 'Choose a mailbox' },
+  allDisabled: { CN: '您的邮箱已停用，这封邮件只能存为草稿。', HK: '您的電郵帳戶已停用，此電郵只能儲存為草稿。', US: 'Your mailbox is turned off, so this mail can only be saved as a draft.' },
   noMailbox: { CN: '还没有绑定邮箱', HK: '還沒有綁定電郵帳戶', US: 'No mailbox yet' },
   noMailboxHow: { CN: '绑定一个邮箱后，就可以用它的地址写邮件。', HK: '綁定電郵帳戶後，便可用其地址撰寫電郵。', US: 'Connect a mailbox to write mail from its address.' },
   bind: { CN: '绑定邮箱', HK: '綁定電郵帳戶', US: 'Connect a mailbox' },
@@ -126,7 +128,7 @@ export const strings = {
   followupText: { CN: '邮件：{subject}', HK: '電郵：{subject}', US: 'Mail: {subject}' },
 
   signature: { CN: '签名', HK: '簽名', US: 'Signature' },
-  noSignature: { CN: '不附签名', HK: '不附簽名', US: 'None' },
+  noSignature: { CN: '不附签名', HK: '不附簽名', US: 'No signature' },
   signatureHow: { CN: '发送时附在文末', HK: '傳送時附於文末', US: 'Added below the text when sending' },
 
   insertTemplate: { CN: '插入模板', HK: '插入範本', US: 'Insert a template' },

@@ -5,6 +5,7 @@ import { type RecordState, useRecord } from '#actors/use-record.ts';
 import type { Calls, Schemas } from '#client/calls.ts';
 import { EMPTY_DOCUMENT } from '#lib/mail/mail-document.ts';
 import { readPeople } from '#lib/mail/people.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
 import { writeHref } from '#routes/write-href.ts';
 
 /** What a mail begins with, and what it can be sent from and signed with. */
@@ -14,9 +15,6 @@ export interface Opening {
   readonly signatures: readonly Schemas['MailSignature'][];
   readonly undoSeconds: number;
 }
-
-/** Nothing goes out from such a mailbox. */
-const DISABLED = 0;
 
 type ReplyKind = Schemas['ReplyRequest']['kind'];
 const REPLY_KINDS: readonly string[] = ['reply', 'replyall', 'forward'] satisfies ReplyKind[];
@@ -49,7 +47,7 @@ async function startOf(calls: Calls, query: URLSearchParams, known: Pick<Opening
 }
 
 function newMail({ mailboxes, signatures }: Pick<Opening, 'mailboxes' | 'signatures'>): ComposerDraft {
-  const usable = mailboxes.filter(({ status }) => status !== DISABLED);
+  const usable = mailboxes.filter(({ status }) => status !== mailboxStatus.disabled);
   const mailbox = usable.find(({ isdefault }) => isdefault) ?? usable[0];
   const signature = signatures.find(({ id }) => id === mailbox?.signatureid) ?? signatures.find(({ isdefault }) => isdefault);
   return { ...NEW_MAIL, mailboxid: mailbox?.id ?? '', signatureid: signature?.id ?? '' };

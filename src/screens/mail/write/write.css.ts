@@ -41,6 +41,8 @@ export const subject = screenStyle({
   '@media': { [when.touch]: { ...type.inputTouch, minBlockSize: size.targetTouch } },
 });
 
+export const allDisabled = screenStyle({ paddingBlock: space[2], color: color.text.second });
+
 export const editor = screenStyle({ marginBlockStart: space[3], minBlockSize: 280 });
 
 export const below = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginBlockStart: space[2] });

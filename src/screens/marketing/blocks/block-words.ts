@@ -2,11 +2,19 @@ import { type EdmBlock, everyBlock } from '#lib/edm/blocks.ts';
 import { documentText } from '#lib/mail/document-text.ts';
 import type { MailDocument } from '#lib/mail/mail-document.ts';
 
-const LONGEST = 80;
+const LONGEST = 120;
+/** `{{company.name|your company}}`, and `{contact.firstname}` as the text of a document has it. */
+const VARIABLE = /\{+\s*(?<name>[^{}|]+?)\s*(?:\|(?<fallback>[^{}]*))?\}+/g;
 
 /** What tells a block from others of its kind: its first words. */
 export function blockWords(block: EdmBlock): string {
-  return Array.from(wordsOf(block).replaceAll(/\s+/g, ' ').trim()).slice(0, LONGEST).join('');
+  const letters = Array.from(readableText(wordsOf(block)).replaceAll(/\s+/g, ' ').trim());
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('').trimEnd()}…` : letters.join('');
+}
+
+/** A text as somebody reads it: a variable is what stands there where nothing is known, else its name in brackets. */
+export function readableText(text: string): string {
+  return text.replaceAll(VARIABLE, (_, name: string, fallback?: string) => fallback?.trim() || `[${name.split('.').at(-1) ?? name}]`);
 }
 
 // oxlint-disable-next-line complexity -- a line for each kind

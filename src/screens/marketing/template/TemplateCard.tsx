@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 
+import { readableText } from '../blocks/block-words.ts';
 import { strings } from './strings.ts';
 import * as styles from './template.css.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -52,7 +53,7 @@ export function TemplateCard({ template, onOpen, onCopy, onUse, onRemove }: Temp
       </div>
       <p className={styles.note}>{whose}</p>
       <p className={styles.note} lang={language || undefined}>
-        {subject}
+        {readableText(subject)}
       </p>
     </li>
   );

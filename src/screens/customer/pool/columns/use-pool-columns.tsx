@@ -61,7 +61,7 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
       stage: sorted('stage', 172, (customer) => <StageCell customer={customer} />),
       lastFollow: sorted('lastfollowtime', 116, ({ lastfollowtime }) => <TimeCell now={now} time={lastfollowtime} />),
       nextFollow: sorted('nextfollowtime', 152, ({ nextfollowtime }) => <TimeCell now={now} time={nextfollowtime} isDue />),
-      fall: sorted('fallat', 112, ({ fallat }) => <FallCell now={now} time={fallat} />),
+      fall: sorted('fallat', 128, ({ fallat }) => <FallCell now={now} time={fallat} />),
       owner: plain('ownername', 96, ({ ownername }) => ownername),
       collected: sorted('collecttime', 124, ({ collecttime }) => <TimeCell now={now} time={collecttime} />),
       formerOwner: plain('preownername', 112, ({ preownername }) => <OptionalCell text={preownername} />),

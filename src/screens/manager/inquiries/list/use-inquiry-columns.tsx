@@ -31,8 +31,8 @@ export function useInquiryColumns(onOpen: (id: string) => void): readonly Record
         </RowOpener>
       ),
     },
-    { id: 'buyer', header: word('buyer'), cell: ({ buyer }) => buyer, width: 104 },
-    { id: 'industry', header: word('industry'), cell: ({ industry }) => industry || '—', width: 112 },
+    { id: 'buyer', header: word('buyer'), cell: ({ buyer }) => buyer, width: 96 },
+    { id: 'industry', header: word('industry'), cell: ({ industry }) => industry || '—', width: 104 },
     {
       id: 'country',
       header: word('country'),
@@ -55,8 +55,8 @@ export function useInquiryColumns(onOpen: (id: string) => void): readonly Record
       ),
       width: 104,
     },
-    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 164 },
-    { id: 'owner', header: word('owner'), cell: ({ username }) => username || t('nobody'), width: 84 },
-    { id: 'received', header: word('received'), cell: ({ receivetime }) => day(receivetime), width: 132 },
+    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 192 },
+    { id: 'owner', header: word('owner'), cell: ({ username }) => username || t('nobody'), width: 72 },
+    { id: 'received', header: word('received'), cell: ({ receivetime }) => day(receivetime), width: 120 },
   ];
 }

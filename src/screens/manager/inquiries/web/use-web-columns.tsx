@@ -48,18 +48,18 @@ export function useWebColumns({ onOpen, onMove, mayMove }: Ways): readonly Recor
       id: 'sender',
       header: t('sender'),
       cell: ({ contact, company }) => (company === '' ? contact : `${contact}, ${company}`),
-      width: 150,
+      width: 128,
     },
     {
       id: 'country',
       header: t('country'),
       cell: ({ countrycode }) => (countrycode === '' ? '—' : <Country code={countrycode} name={nameOf(countrycode)} />),
-      width: 108,
+      width: 136,
     },
-    { id: 'page', header: t('page'), cell: ({ page, product }) => product || page || '—', width: 116 },
-    { id: 'campaign', header: t('campaign'), cell: ({ utm, referrer }) => utm || referrer || t('direct'), width: 110 },
-    { id: 'state', header: t('state'), cell: (row) => <Standing row={row} />, width: 160 },
-    { id: 'received', header: t('received'), cell: ({ receivetime }) => dayTime(receivetime), width: 128 },
+    { id: 'page', header: t('page'), cell: ({ page, product }) => product || page || '—', width: 100 },
+    { id: 'campaign', header: t('campaign'), cell: ({ utm, referrer }) => utm || referrer || t('direct'), width: 92 },
+    { id: 'state', header: t('state'), cell: (row) => <Standing row={row} />, width: 164 },
+    { id: 'received', header: t('received'), cell: ({ receivetime }) => dayTime(receivetime), width: 120 },
     {
       id: 'actions',
       header: t('actions'),
@@ -69,7 +69,7 @@ export function useWebColumns({ onOpen, onMove, mayMove }: Ways): readonly Recor
             {row.verdict === 'spam' ? t('restore') : t('putAway')}
           </Button>
         ) : null,
-      width: 96,
+      width: 136,
     },
   ];
 }

@@ -27,7 +27,7 @@ export function useOpportunityColumns(onOpen: (id: string) => void): readonly Re
     {
       id: 'companyname',
       header: word('field.customer'),
-      width: 184,
+      width: 168,
       cell: ({ customerid, companyname }) =>
         customerid === '' ? (
           companyname
@@ -35,21 +35,21 @@ export function useOpportunityColumns(onOpen: (id: string) => void): readonly Re
           <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{companyname}</TextLink>
         ),
     },
-    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 156 },
+    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 132 },
     {
       id: 'amount',
       header: word('field.amount'),
       cell: ({ amount, currency }) => (amount > 0 ? money(amount, currency) : '—'),
-      width: 136,
+      width: 120,
     },
-    { id: 'probability', header: word('field.probability'), cell: ({ probability }) => `${probability}%`, width: 96 },
+    { id: 'probability', header: word('field.probability'), cell: ({ probability }) => `${probability}%`, width: 84 },
     {
       id: 'expectedclose',
       header: word('field.expectedclose'),
       cell: ({ expectedclose }) => (expectedclose === '' ? '—' : day(expectedclose)),
-      width: 124,
+      width: 128,
     },
-    { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 96 },
-    { id: 'updatetime', header: word('field.updatetime'), cell: ({ updatetime }) => dayTime(updatetime), width: 132 },
+    { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 84 },
+    { id: 'updatetime', header: word('field.updatetime'), cell: ({ updatetime }) => dayTime(updatetime), width: 136 },
   ];
 }

@@ -5,6 +5,7 @@ import type { Caller, CallerContext, Operation, Schemas } from '#server/operatio
 
 import { type Condition, nearnessTo, toSql } from './condition.ts';
 import { answered } from './correction.ts';
+import { countCompanies } from './count-companies.ts';
 import { noteSearch } from './history/history.ts';
 import { readCondition } from './read-condition.ts';
 import { remembered } from './remembered.ts';
@@ -53,14 +54,6 @@ export const searchCompanies: Operation<'searchCompanies'> = async (context, { s
 async function countHidden(context: CallerContext, condition: Condition, shown: number): Promise<number> {
   if (!condition.filters?.length) return 0;
   return (await countCompanies(context, { ...condition, filters: [] })) - shown;
-}
-
-/** How many companies match. */
-export async function countCompanies(asker: Pick<CallerContext, 'db' | 'signal'>, condition: Condition): Promise<number> {
-  return remembered(asker, ['count', condition], async (db) => {
-    const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM company WHERE ${toSql(condition)}`.execute(db);
-    return rows[0]?.count ?? 0;
-  });
 }
 
 async function note(db: Kysely<Database>, user: Caller, search: { condition: Schemas['CompanyCondition']; count: number }): Promise<void> {

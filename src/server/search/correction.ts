@@ -17,6 +17,12 @@ const LETTERS_AT_MOST = 3;
 /** How much less similar than the nearest word another one may be. */
 const TOLERANCE = 0.1;
 
+/** How a condition is answered, and which answer is none. */
+interface Way<Answer> {
+  find: (condition: Condition) => Promise<Answer>;
+  isEmpty: (answer: Answer) => boolean;
+}
+
 /** An answer, and the condition that it answers in the end. */
 interface Answered<Answer> {
   answer: Answer;
@@ -29,28 +35,32 @@ interface Answered<Answer> {
  * Answers a condition. If nothing matches, once more with its misspelt words corrected; if still nothing does, with other names of the same goods,
  * and in the end with the fewest words left out.
  */
-export async function answered<Answer>(
-  db: Kysely<Database>,
-  condition: Condition,
-  { find, isEmpty }: { find: (condition: Condition) => Promise<Answer>; isEmpty: (answer: Answer) => boolean },
-): Promise<Answered<Answer>> {
-  const answer = await find(condition);
-  if (!isEmpty(answer)) return { answer, condition };
+export async function answered<Answer>(db: Kysely<Database>, condition: Condition, way: Way<Answer>): Promise<Answered<Answer>> {
+  const answer = await way.find(condition);
+  if (!way.isEmpty(answer)) return { answer, condition };
   const parts = await corrected(db, condition.parts);
   const second = parts ? { ...condition, parts } : condition;
-  const better = parts ? await find(second) : answer;
-  if (!isEmpty(better)) return { answer: better, condition: second };
-  for (const nearest of await sameKinds(db, condition)) {
-    const same = await found(nearest);
-    if (same) return same;
-  }
-  const nearest = await fewestLeftOut(db, second);
-  return (nearest && (await found(nearest))) ?? { answer: better, condition: second };
+  const better = parts ? await way.find(second) : answer;
+  if (!way.isEmpty(better)) return { answer: better, condition: second };
+  return (await nearestAnswer(db, [condition, second], way)) ?? { answer: better, condition: second };
+}
 
-  async function found({ condition, ...words }: Nearest): Promise<Answered<Answer> | undefined> {
-    const answer = await find(condition);
-    return isEmpty(answer) ? undefined : { answer, condition, nearest: words };
+async function nearestAnswer<Answer>(
+  db: Kysely<Database>,
+  [asked, corrected]: readonly [Condition, Condition],
+  { find, isEmpty }: Way<Answer>,
+): Promise<Answered<Answer> | undefined> {
+  const looks = [() => sameKinds(db, asked), async () => [await fewestLeftOut(db, corrected)]];
+  for (const look of looks) {
+    for (const nearest of await look()) {
+      const answer = nearest && (await find(nearest.condition));
+      if (nearest && answer !== undefined && !isEmpty(answer)) {
+        const { condition, kept, leftout } = nearest;
+        return { answer, condition, nearest: { kept, leftout } };
+      }
+    }
   }
+  return undefined;
 }
 
 /**

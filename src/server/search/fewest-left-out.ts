@@ -43,12 +43,15 @@ export async function fewestLeftOut(db: Kysely<Database>, condition: Condition):
     .toSorted(([a, one], [b, other]) => bits(b) - bits(a) || b - a || other - one);
   if (!best) return undefined;
   const has = (at: number) => (best[0] & (1 << at)) !== 0;
-  const typed = ({ part }: Widened) => spelt([part]);
   return {
     condition: { ...condition, isNearest: true, parts: widened.filter((_, at) => has(at)).map(({ part }) => part) },
     kept: widened.filter((_, at) => has(at)).map((each) => each.kept ?? typed(each)),
     leftout: widened.filter((each, at) => !has(at) || each.kept !== undefined).map(typed),
   };
+}
+
+function typed({ part }: Widened): string {
+  return spelt([part]);
 }
 
 /** How many companies have which of the parts, as bits. */

@@ -1,6 +1,6 @@
 import type { CallerContext, Schemas } from '#server/operation.ts';
 
-import { countCompanies } from './companies.ts';
+import { countCompanies } from './count-companies.ts';
 import { isPlace, type Part, spelt } from './keyword.ts';
 import { readCondition } from './read-condition.ts';
 

@@ -5,8 +5,9 @@ import type { Database } from '#server/database/schema.ts';
 import { inArea, kmFrom } from '#server/map/area-sql.ts';
 import type { CallerContext, Schemas } from '#server/operation.ts';
 
-import { countCompanies, findPage } from '../companies.ts';
+import { findPage } from '../companies.ts';
 import { type Condition, toSql } from '../condition.ts';
+import { countCompanies } from '../count-companies.ts';
 import { wireCompanies } from '../wire-companies.ts';
 import type { ExportedCompany } from './columns.ts';
 

@@ -7,9 +7,9 @@ import { stopNamedWork } from '#server/database/named-work.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { countCompanies } from '../companies.ts';
 import type { Condition } from '../condition.ts';
 import { answered } from '../correction.ts';
+import { countCompanies } from '../count-companies.ts';
 import { readCondition } from '../read-condition.ts';
 import { COLLECT_AT_MOST } from './limits.ts';
 import { own, type QueryRow, wireQuery, workNameOf } from './query-result.ts';

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { countHit, leaveNow } from '#server/edm/track/count-doing.ts';
+import type { MarketingMail } from '#server/edm/track/marketing-addresses.ts';
+import { applyOutcome, settleArrived } from '#server/edm/track/marketing-outcomes.ts';
+import { suppressReported } from '#server/mail/report/apply-report.ts';
+
+import { type CloudEvent, readCloudMark } from './cloud-adapter.ts';
+
+/** A mail that is in hand: what became of its sending is not written down yet, so nothing can be said of it. */
+export class InHand extends Error {}
+
+interface Reporting {
+  mailboxId: string;
+  tenantId: string;
+}
+
+/**
+ * Applies one event, once, by the same ways as bounce reports that came by mail, and opens, clicks and leavings that came to our own addresses.
+ *
+ * An event of a mail that this sender did not send changes nothing.
+ *
+ * @throws InHand
+ */
+export async function applyCloudEvent(trx: Kysely<Database>, { mailboxId, tenantId }: Reporting, event: CloudEvent): Promise<void> {
+  const mail = readCloudMark(event.mark);
+  if (!mail) return;
+  const sent = await trx
+    .selectFrom('edm_recipient')
+    .innerJoin('edm_task', 'edm_task.id', 'edm_recipient.task_id')
+    .where('edm_recipient.task_id', '=', mail.taskId)
+    .where('edm_recipient.id', '=', mail.recipientId)
+    .where('edm_recipient.tenant_id', '=', tenantId)
+    .where('edm_recipient.sender_id', '=', mailboxId)
+    .select(['edm_recipient.email', 'claimer', 'trackopens', 'trackclicks'])
+    .executeTakeFirst();
+  if (!sent) return;
+  if (sent.claimer !== null) throw new InHand();
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('cloud_event')
+    .values({ mailbox_id: mailboxId, tenant_id: tenantId, key: event.key.slice(0, 200) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return;
+  if (event.kind === 'delivered') return settleArrived(trx, { tenantId }, [mail]);
+  if (event.kind === 'unsubscribe') return leaveNow(trx, mail);
+  if (event.kind === 'open' || event.kind === 'click') {
+    // What our own addresses count already is not counted twice.
+    const isCounted = event.kind === 'open' ? sent.trackopens : sent.trackclicks;
+    return isCounted ? undefined : count(trx, mail, { ...event, kind: event.kind });
+  }
+  return report(trx, { tenantId, mail, email: sent.email }, event);
+}
+
+async function report(
+  trx: Kysely<Database>,
+  { tenantId, mail, email }: { tenantId: string; mail: MarketingMail; email: string },
+  { kind, verdict = 'soft', time: date, text }: CloudEvent,
+): Promise<void> {
+  const said = kind === 'complaint' ? 'complaint' : verdict;
+  await applyOutcome(trx, mail, { verdict: said, date, text });
+  if (said === 'hard' || said === 'complaint')
+    await suppressReported(trx, { tenantId, date, recipient: email, text }, { isOurs: true, reason: said });
+}
+
+async function count(trx: Kysely<Database>, mail: MarketingMail, event: CloudEvent & { kind: 'open' | 'click' }): Promise<void> {
+  const { kind, agent, url, time } = event;
+  // Whoever follows the way out is counted where it leads.
+  if (/^https?:\/\/[^/]+\/t\/u\//.test(url)) return;
+  const link = kind === 'click' && /^https?:/.test(url) ? await linkOf(trx, mail.taskId, url) : null;
+  await countHit(trx, { ...mail, kind, agent, time, method: 'GET', link });
+}
+
+/** More are no links of one mail. */
+const MOST_LINKS = 100;
+
+/** The number of a link; a task that counts no clicks itself has none written down, so each gets one when it is first followed. */
+async function linkOf(trx: Kysely<Database>, taskId: string, url: string): Promise<number | null> {
+  const links = await trx.selectFrom('edm_link').where('task_id', '=', taskId).select(['no', 'target']).orderBy('no').execute();
+  const known = links.find(({ target }) => target === url);
+  if (known) return known.no;
+  if (links.length >= MOST_LINKS) return null;
+  const no = (links.at(-1)?.no ?? -1) + 1;
+  await trx
+    .insertInto('edm_link')
+    .values({ task_id: taskId, no, target: url.slice(0, 2000) })
+    .execute();
+  return no;
+}

@@ -8,9 +8,6 @@ import { suppressReported } from '#server/mail/report/apply-report.ts';
 
 import { type CloudEvent, readCloudMark } from './cloud-adapter.ts';
 
-/** A mail that is in hand: what became of its sending is not written down yet, so nothing can be said of it. */
-export class InHand extends Error {}
-
 interface Reporting {
   mailboxId: string;
   tenantId: string;
@@ -21,41 +18,58 @@ interface Reporting {
  *
  * An event of a mail that this sender did not send changes nothing.
  *
- * @throws InHand
+ * @returns false for a mail that is in hand just now: what became of its sending is not written down yet, so nothing can be said of it
  */
-export async function applyCloudEvent(trx: Kysely<Database>, { mailboxId, tenantId }: Reporting, event: CloudEvent): Promise<void> {
+export async function applyCloudEvent(trx: Kysely<Database>, of: Reporting, event: CloudEvent): Promise<boolean> {
   const mail = readCloudMark(event.mark);
-  if (!mail) return;
-  const sent = await trx
+  const sent = mail && (await sentMail(trx, of, mail));
+  if (!mail || !sent) return true;
+  if (sent.claimer !== null) return false;
+  if (await isNews(trx, of, event.key)) await doApply(trx, { ...of, ...sent, mail }, event);
+  return true;
+}
+
+async function sentMail(trx: Kysely<Database>, { mailboxId, tenantId }: Reporting, { taskId, recipientId }: MarketingMail) {
+  return trx
     .selectFrom('edm_recipient')
     .innerJoin('edm_task', 'edm_task.id', 'edm_recipient.task_id')
-    .where('edm_recipient.task_id', '=', mail.taskId)
-    .where('edm_recipient.id', '=', mail.recipientId)
+    .where('edm_recipient.task_id', '=', taskId)
+    .where('edm_recipient.id', '=', recipientId)
     .where('edm_recipient.tenant_id', '=', tenantId)
     .where('edm_recipient.sender_id', '=', mailboxId)
     .select(['edm_recipient.email', 'claimer', 'trackopens', 'trackclicks'])
     .executeTakeFirst();
-  if (!sent) return;
-  if (sent.claimer !== null) throw new InHand();
+}
+
+async function isNews(trx: Kysely<Database>, { mailboxId, tenantId }: Reporting, key: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('cloud_event')
-    .values({ mailbox_id: mailboxId, tenant_id: tenantId, key: event.key.slice(0, 200) })
+    .values({ mailbox_id: mailboxId, tenant_id: tenantId, key: key.slice(0, 200) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return;
-  if (event.kind === 'delivered') return settleArrived(trx, { tenantId }, [mail]);
-  if (event.kind === 'unsubscribe') return leaveNow(trx, mail);
-  if (event.kind === 'open' || event.kind === 'click') {
-    // What our own addresses count already is not counted twice.
-    const isCounted = event.kind === 'open' ? sent.trackopens : sent.trackclicks;
-    return isCounted ? undefined : count(trx, mail, { ...event, kind: event.kind });
-  }
-  return report(trx, { tenantId, mail, email: sent.email }, event);
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+interface SentMail extends Reporting {
+  mail: MarketingMail;
+  email: string;
+  trackopens: boolean;
+  trackclicks: boolean;
+}
+
+async function doApply(trx: Kysely<Database>, sent: SentMail, event: CloudEvent): Promise<void> {
+  const { kind } = event;
+  if (kind === 'delivered') return settleArrived(trx, sent, [sent.mail]);
+  if (kind === 'unsubscribe') return leaveNow(trx, sent.mail);
+  if (kind === 'bounce' || kind === 'complaint') return report(trx, sent, event);
+  // What our own addresses count already is not counted twice.
+  const isCounted = kind === 'open' ? sent.trackopens : sent.trackclicks;
+  return isCounted ? undefined : count(trx, sent.mail, { ...event, kind });
 }
 
 async function report(
   trx: Kysely<Database>,
-  { tenantId, mail, email }: { tenantId: string; mail: MarketingMail; email: string },
+  { tenantId, mail, email }: SentMail,
   { kind, verdict = 'soft', time: date, text }: CloudEvent,
 ): Promise<void> {
   const said = kind === 'complaint' ? 'complaint' : verdict;

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 import { faultOf } from '#server/messaging/hook/apply-hooks.ts';
 
-import { applyCloudEvent, InHand } from './apply-cloud-event.ts';
+import { applyCloudEvent } from './apply-cloud-event.ts';
 import type { CloudProvider } from './cloud-adapter.ts';
 import { cloudAdapters } from './cloud-adapters.ts';
 import { type SnsMessage, type SnsTrust, snsTrust } from './sns-message.ts';
@@ -66,8 +66,11 @@ async function applySome(db: Kysely<Database>, from: string): Promise<{ last: st
     const reports = await openReports(trx, sql`hook_inbox.provider IN ('ses', 'directmail') AND hook_inbox.id > ${from}`);
     const faults: string[] = [];
     for (const report of reports) {
-      const fault = await faultOf(trx, () => applyReport(trx, report), InHand);
-      if (fault === InHand.name) continue;
+      let isWhole = true;
+      const fault = await faultOf(trx, async () => {
+        isWhole = await applyReport(trx, report);
+      });
+      if (!isWhole) continue;
       if (fault !== undefined) faults.push(`${report.id}: ${fault}`);
       await markDone(trx, report, fault);
     }
@@ -83,9 +86,13 @@ async function openReports(db: Kysely<Database>, which: RawBuilder<unknown>): Pr
   return rows;
 }
 
-async function applyReport(trx: Kysely<Database>, { provider, body, ...sender }: CloudReport): Promise<void> {
-  if (provider === 'ses-confirm') return;
-  for (const event of cloudAdapters[provider].readEvents(body.toString('utf8'))) await applyCloudEvent(trx, sender, event);
+/** @returns whether all of it could be applied; what was is not applied again with the rest */
+async function applyReport(trx: Kysely<Database>, { provider, body, ...sender }: CloudReport): Promise<boolean> {
+  if (provider === 'ses-confirm') return true;
+  let isWhole = true;
+  for (const event of cloudAdapters[provider].readEvents(body.toString('utf8')))
+    isWhole = (await applyCloudEvent(trx, sender, event)) && isWhole;
+  return isWhole;
 }
 
 async function markDone(db: Kysely<Database>, { id }: Pick<CloudReport, 'id'>, fault = ''): Promise<void> {

@@ -56,19 +56,23 @@ async function takeSns(
   const sender = await senderOf(parts.db, request.params.key, 'ses');
   if (!sender) return say(reply, NOT_FOUND, 'Not found');
   const body = bytesOf(request);
-  let message: SnsMessage | undefined;
-  try {
-    message = await read(body);
-  } catch (error) {
-    // It is sent again, and the certificate may be had then.
-    if (error instanceof FetchFailure) return say(reply, UNAVAILABLE, 'No certificate');
-    throw error;
-  }
+  const message = await messageOf(read, body);
+  if (message === 'unreadable') return say(reply, UNAVAILABLE, 'No certificate');
   if (!message) return say(reply, UNAUTHORISED, 'Wrong signature');
   if (sender.topicarn !== '' && sender.topicarn !== message.TopicArn) return say(reply, FORBIDDEN, 'Another topic');
-  if (message.Type === 'UnsubscribeConfirmation') return say(reply, OK, 'OK');
-  await keep(parts, sender.id, { provider: message.Type === 'Notification' ? 'ses' : 'ses-confirm', body });
+  if (message.Type !== 'UnsubscribeConfirmation')
+    await keep(parts, sender.id, { provider: message.Type === 'Notification' ? 'ses' : 'ses-confirm', body });
   return say(reply, OK, 'OK');
+}
+
+/** Without its certificate nothing can be said of a message; it is sent again, and the certificate may be had then. */
+async function messageOf(read: Read, body: Buffer): Promise<SnsMessage | 'unreadable' | undefined> {
+  try {
+    return await read(body);
+  } catch (error) {
+    if (error instanceof FetchFailure) return 'unreadable';
+    throw error;
+  }
 }
 
 async function takeBridge(parts: Omit<CloudHookParts, 'trust'>, request: Request, reply: FastifyReply): Promise<FastifyReply> {

@@ -82,6 +82,7 @@ function readDirectMailEvents(body: string): CloudEvent[] {
   return (Array.isArray(told) ? told : [told]).flatMap((event) => eventOf(event) ?? []);
 }
 
+// oxlint-disable-next-line complexity -- defaults of what comes from outside
 function eventOf({ id = '', type = '', time = '', data = {} }: BridgeEvent): CloudEvent | undefined {
   const kind = KINDS[type];
   if (!kind || id === '') return undefined;

@@ -11,7 +11,7 @@ import { readSesEvents, SES_TAG } from './ses-events.ts';
 const PATH = '/v2/email/outbound-emails';
 /** SES looks a mail through before it answers. */
 const ANSWER_WITHIN_MS = 60_000;
-const [CLIENT_FAULT, UNAUTHORISED, FORBIDDEN, TOO_MANY] = [400, 401, 403, 429];
+const [UNAUTHORISED, FORBIDDEN, TOO_MANY] = [401, 403, 429];
 
 interface SesOptions {
   /** Where the API of a region is. */
@@ -90,8 +90,18 @@ function refused({ status, headers }: Response, text: string): Answer {
   const kind = headers.get('x-amzn-errortype')?.split(':')[0] ?? '';
   const said = /"(?:message|Message)"\s*:\s*"((?:[^"\\]|\\.){0,800})"/.exec(text)?.[1] ?? '';
   const reply = `${status} ${kind} ${said}`.replaceAll(/\s+/g, ' ').trim().slice(0, 1000);
-  if (status === UNAUTHORISED || status === FORBIDDEN || ABOUT_SENDER.test(`${kind} ${said}`)) return { kind: 'refused', reply };
-  if (status === TOO_MANY || /Throttl|LimitExceeded|TooManyRequests/.test(kind)) return { kind: 'again', fault: 'quota', reply };
-  if (status !== CLIENT_FAULT) return { kind: status > TOO_MANY ? 'again' : 'failed', fault: 'server', reply };
-  return { kind: 'failed', fault: kind === 'MessageRejected' ? 'blocked' : 'other', reply };
+  const means = judges.find(([judge]) => judge(status, `${kind} ${said}`))?.[1];
+  return means === undefined ? { kind: 'refused', reply } : { ...means, reply };
 }
+
+/** What an answer means for the mail, the first that fits; nothing where the sender is at fault. */
+const judges: readonly [
+  (status: number, said: string) => boolean,
+  Pick<Exclude<Outcome, { kind: 'sent' }>, 'kind' | 'fault'> | undefined,
+][] = [
+  [(status, said) => status === UNAUTHORISED || status === FORBIDDEN || ABOUT_SENDER.test(said), undefined],
+  [(status, said) => status === TOO_MANY || /Throttl|LimitExceeded|TooManyRequests/.test(said), { kind: 'again', fault: 'quota' }],
+  [(status) => status > TOO_MANY, { kind: 'again', fault: 'server' }],
+  [(_, said) => said.startsWith('MessageRejected'), { kind: 'failed', fault: 'blocked' }],
+  [() => true, { kind: 'failed', fault: 'other' }],
+];

@@ -22,6 +22,8 @@ export interface SnsTrust {
 const WITHIN_MS = 5_000;
 const MOST_BYTES = 100_000;
 const OK = 200;
+/** Amazon has few, and changes them once a year. */
+const MOST_CERTIFICATES = 20;
 
 /** Amazon's own hosts, over https, and nothing else: whoever could name another would sign for Amazon. */
 export const snsTrust: SnsTrust = {
@@ -46,17 +48,18 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function snsReader(trust: SnsTrust): (body: Buffer) => Promise<SnsMessage | undefined> {
   const certificates = new Map<string, X509Certificate>();
+  const certificateOf = async ({ SigningCertURL }: Fields) => {
+    const address = URL.parse(String(SigningCertURL));
+    if (!address?.pathname.endsWith('.pem') || !trust.isTrusted(address)) return undefined;
+    const certificate = certificates.get(address.href) ?? (await fetchCertificate(trust, address));
+    if (certificates.size > MOST_CERTIFICATES) certificates.clear();
+    if (certificate) certificates.set(address.href, certificate);
+    return certificate;
+  };
   return async (body) => {
     const fields = fieldsOf(body);
-    if (!fields) return undefined;
-    const address = URL.parse(String(fields['SigningCertURL']));
-    if (!address || !trust.isTrusted(address) || !address.pathname.endsWith('.pem')) return undefined;
-    const certificate = certificates.get(address.href) ?? (await fetchCertificate(trust, address));
-    if (!certificate || !isSigned(fields, certificate)) return undefined;
-    // Amazon has few, and changes them once a year.
-    if (certificates.size > 20) certificates.clear();
-    certificates.set(address.href, certificate);
-    return fields as unknown as SnsMessage;
+    const certificate = fields && (await certificateOf(fields));
+    return certificate && isSigned(fields, certificate) ? (fields as unknown as SnsMessage) : undefined;
   };
 }
 

@@ -48,8 +48,7 @@ const DRAFT = {
 async function newSender(double: Pick<SesDouble, 'keyId' | 'secret'>, more: object = {}) {
   owner = await signIn(server.db);
   seller = server.as(owner);
-  const { result } = (await seller.call('saveCloudSender', { ...DRAFT, keyid: double.keyId, secret: double.secret, ...more } as never))
-    .body;
+  const { result } = (await seller.call('saveCloudSender', { ...DRAFT, keyid: double.keyId, secret: double.secret, ...more })).body;
   await seller.call('updateEdmSender', {
     id: result.id,
     limit: { perminute: 1000, perhour: 10_000, perday: 10_000 },
@@ -313,7 +312,7 @@ test('events of SES that are repeated and come in any order end in the same figu
       double.taken.find(({ to, mark }) => to[0] === `r${at}@buyer.example` && mark.startsWith(`${id}-`))!;
     const when = (seconds: number) => ({ timestamp: new Date(sent.getTime() + seconds * 1000).toISOString() });
     const delivery = (at: number) => double.event(of(at), { eventType: 'Delivery', delivery: when(2) });
-    const bounce = (at: number, bounceType: string, bounceSubType: string, status: string) =>
+    const bounce = (at: number, [bounceType, bounceSubType]: readonly [string, string], status: string) =>
       double.event(of(at), {
         eventType: 'Bounce',
         bounce: {
@@ -332,8 +331,8 @@ test('events of SES that are repeated and come in any order end in the same figu
       open(0, 300),
       open(0, 900),
       click(0, 960, 'a'),
-      bounce(1, 'Permanent', 'NoEmail', '550 5.1.1'),
-      bounce(2, 'Transient', 'MailboxFull', '452 4.2.2'),
+      bounce(1, ['Permanent', 'NoEmail'], '550 5.1.1'),
+      bounce(2, ['Transient', 'MailboxFull'], '452 4.2.2'),
       double.event(of(3), {
         eventType: 'Complaint',
         complaint: { ...when(4000), complaintFeedbackType: 'abuse', complainedRecipients: [{ emailAddress: of(3).to[0] }] },
@@ -347,7 +346,7 @@ test('events of SES that are repeated and come in any order end in the same figu
       click(5, 170, 'a'),
       open(6, 5, 'Mozilla/5.0'),
       open(7, 1),
-      bounce(8, 'Transient', 'ContentRejected', '554 5.7.1'),
+      bounce(8, ['Transient', 'ContentRejected'], '554 5.7.1'),
     ];
     const post = await hooks(double.trust);
     for (const body of shuffled([...events, ...events], seed)) {
@@ -408,6 +407,8 @@ test('nobody changes another company’s figures: an event about a mail that the
   expect((await victim.call('getEdmTask', { id })).body.result.figures.complaint).toBe(0);
 });
 
+const answer = (messageId: string) => ({ messageIds: [messageId], date: new Date(), isAutomatic: false });
+
 test('an answer that names the Message-ID of Amazon, or ours, is an answer to the mail', async () => {
   const double = await sesDouble();
   const sender = await newSender(double);
@@ -417,7 +418,6 @@ test('an answer that names the Message-ID of Amazon, or ours, is an answer to th
   const [one, other] = double.taken;
   const [, recipientId = ''] = other!.mark.split('-');
   const ours = marketingMessageId(secrets, { taskId: id, recipientId }, 'example.com');
-  const answer = (messageId: string) => ({ messageIds: [messageId], date: new Date(), isAutomatic: false });
   await noteMarketingAnswers(server.db, { tenantId: owner.tenant, secrets }, [answer(`<${one!.id}@email.amazonses.com>`), answer(ours)]);
   expect((await taskNow(id)).figures.replied).toBe(2);
 });

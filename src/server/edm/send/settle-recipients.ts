@@ -59,7 +59,7 @@ export async function settleRecipients(
 function rowOf({ id, tries, sendafter }: ClaimedRecipient, outcome: Settled['outcome']): Row {
   const row = { id, fault: '', reply: '', after: null, sent: false, providerid: null };
   if (outcome.kind === 'calledOff') return { ...row, status: RECIPIENT.waiting };
-  if (outcome.kind === 'sent') return { ...row, status: RECIPIENT.sent, sent: true, providerid: outcome.providerId ?? null };
+  if (outcome.kind === 'sent') return { ...row, ...sentBy(outcome) };
   const { kind, fault, reply } = outcome;
   const told = { ...row, fault, reply };
   if (kind === 'unsure') return { ...told, status: RECIPIENT.unsure };
@@ -67,6 +67,10 @@ function rowOf({ id, tries, sendafter }: ClaimedRecipient, outcome: Settled['out
     return fault === 'address' ? { ...told, status: RECIPIENT.hard, sent: true } : { ...told, status: RECIPIENT.failed };
   const again = tries < MOST_TRIES ? nextTry({ tries, firstdue: sendafter, now: new Date() }) : undefined;
   return again ? { ...told, status: RECIPIENT.waiting, after: again } : { ...told, status: RECIPIENT.failed };
+}
+
+function sentBy({ providerId }: Extract<Outcome, { kind: 'sent' }>): Pick<Row, 'status' | 'sent' | 'providerid'> {
+  return { status: RECIPIENT.sent, sent: true, providerid: providerId ?? null };
 }
 
 async function suppressDead(db: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<void> {

@@ -103,11 +103,7 @@ async function add(trx: Kysely<Database>, { user, secrets }: CallerContext, draf
 async function change(trx: Kysely<Database>, context: CallerContext, draft: Draft & { id: string }): Promise<string> {
   const { secret = '', displayname } = draft;
   const before = await lock(trx, context, draft.id);
-  if (before.version !== draft.version) throw new Refusal(409, 'stale');
-  if (before.email !== draft.email.trim().toLowerCase() || before.provider !== draft.provider)
-    throw new Refusal(409, 'mailboxAddressStays', { field: 'email' });
-  if (secret === '' && (before.keyid !== draft.keyid || before.region !== draft.region))
-    throw new Refusal(409, 'cloudNeedsSecret', { field: 'secret' });
+  refuseChange(before, draft);
   const place = JSON.stringify(placeOf(draft));
   await trx
     .updateTable('mailbox')
@@ -122,6 +118,14 @@ async function change(trx: Kysely<Database>, context: CallerContext, draft: Draf
     .where('mailbox_id', '=', before.id)
     .execute();
   return before.id;
+}
+
+function refuseChange(before: Awaited<ReturnType<typeof lock>>, draft: Draft): void {
+  if (before.version !== draft.version) throw new Refusal(409, 'stale');
+  if (before.email !== draft.email.trim().toLowerCase() || before.provider !== draft.provider)
+    throw new Refusal(409, 'mailboxAddressStays', { field: 'email' });
+  if ((draft.secret ?? '') === '' && (before.keyid !== draft.keyid || before.region !== draft.region))
+    throw new Refusal(409, 'cloudNeedsSecret', { field: 'secret' });
 }
 
 function columnsOf({ region, keyid, configset, monthquota, provider }: Draft) {

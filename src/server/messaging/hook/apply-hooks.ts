@@ -77,22 +77,17 @@ async function applySome(db: Kysely<Database>): Promise<{ taken: number; faults:
   });
 }
 
-/**
- * Does one thing of a transaction, all or nothing; what will fail again however often it is tried is answered, anything else is thrown.
- *
- * @param Later is answered by its name, too
- */
-export async function faultOf(trx: Kysely<Database>, apply: () => Promise<void>, Later?: new () => Error): Promise<string | undefined> {
+/** Does one thing of a transaction, all or nothing; what will fail again however often it is tried is answered, anything else is thrown. */
+export async function faultOf(trx: Kysely<Database>, apply: () => Promise<void>): Promise<string | undefined> {
   await sql`SAVEPOINT report`.execute(trx);
   try {
     await apply();
   } catch (error) {
     const { code, message } = error as Partial<Record<'code' | 'message', string>>;
-    const isLater = Later !== undefined && error instanceof Later;
-    const isLasting = isLater || error instanceof TypeError || error instanceof SyntaxError || /^2[23]/.test(code ?? '');
+    const isLasting = error instanceof TypeError || error instanceof SyntaxError || /^2[23]/.test(code ?? '');
     if (!isLasting) throw error;
     await sql`ROLLBACK TO SAVEPOINT report`.execute(trx);
-    return isLater ? Later.name : (message ?? 'unknown').slice(0, 200);
+    return (message ?? 'unknown').slice(0, 200);
   }
   await sql`RELEASE SAVEPOINT report`.execute(trx);
   return undefined;

@@ -182,7 +182,7 @@ const OTHER_PACKAGES: Readonly<Record<string, string>> = {
   '@vanilla-extract/esbuild-plugin': 'builds the styles of @vanilla-extract/css',
   ajv: 'checks bodies and answers against the contract',
   'ajv-formats': 'checks bodies and answers against the contract',
-  aws4fetch: 'signs requests to an S3-compatible bucket',
+  aws4fetch: 'signs requests to an S3-compatible bucket and to Amazon SES',
   'csv-parse': 'reads tables of strangers',
   'd3-array': 'computes the ticks and bins of charts',
   'd3-geo': 'projects the world map',

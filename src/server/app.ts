@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 
+import { cloudHookRoutes } from './cloud/cloud-hook-routes.ts';
 import type { ConnectionTarget } from './database/connect.ts';
 import { shareRoutes } from './document/share/share-routes.ts';
 import { templateFrames } from './edm/template/template-frames.ts';
@@ -97,6 +98,7 @@ export async function buildApp({
   else await app.register(forward, { apiBase: settings.apiBase, prefix: '/api' });
   if (settings.apiBase === undefined) {
     await app.register(mcpRoutes, { db });
+    await app.register(cloudHookRoutes, { db, jobs: options.jobs, prefix: '/hook' });
     await app.register(hookRoutes, { db, secrets: openSecrets(settings), jobs: options.jobs, prefix: '/hook' });
   }
   await addTracking(app, options);

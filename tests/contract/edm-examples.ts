@@ -25,6 +25,8 @@ export const edmIdFields = {
   listEdmRecipients: { id: 'edmTask' },
   updateUnsureEdmRecipients: { id: 'edmTask', recipientids: 'open' },
   updateEdmSender: { id: 'mailbox' },
+  saveCloudSender: { id: 'cloudSender' },
+  deleteCloudSender: { id: 'cloudSender' },
 } as const;
 
 const schedule = { mode: 'now', at: null, from: '09:00', to: '18:00', skipweekends: true, skipholidays: true } as const;
@@ -55,6 +57,35 @@ export async function edmTaskOf(world: World, name: PersonName, status: 0 | 2 | 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+function cloudDraft() {
+  const email = `${randomUUID()}@example.com`;
+  return {
+    provider: 'ses',
+    region: 'us-east-1',
+    email,
+    displayname: '',
+    keyid: 'AKIAEXAMPLE',
+    secret: 's',
+    configset: '',
+    monthquota: null,
+  } as const;
+}
+
+/** A sender at a cloud provider of somebody's. */
+export async function cloudSenderOf(world: World, name: PersonName): Promise<string> {
+  const { id: owner_id, tenant: tenant_id } = world.people[name];
+  const { db } = world.server;
+  const place = JSON.stringify({ host: 'email.us-east-1.amazonaws.com', port: 443, security: 'ssl', user: 'AKIAEXAMPLE' });
+  const { email, provider, region, keyid } = cloudDraft();
+  const { id: mailbox_id } = await db
+    .insertInto('mailbox')
+    .values({ tenant_id, owner_id, email, channel: 'cloud', provider: 'custom', imap: place, smtp: place })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('cloud_sender').values({ mailbox_id, tenant_id, provider, region, keyid, hookkey: randomUUID() }).execute();
+  return mailbox_id;
 }
 
 /** A task that has all it needs. */
@@ -119,6 +150,8 @@ export const edmExamples: Partial<Record<OperationId, (world: World, name: Perso
     limit: { perminute: 1, perhour: 1, perday: 1 },
     warmup: { enabled: true, startcount: 1, growth: 1 },
   }),
+  saveCloudSender: async () => cloudDraft(),
+  deleteCloudSender: async (world, name) => ({ id: await cloudSenderOf(world, name) }),
   addSuppressions: async () => ({ addresses: `${randomUUID()}@example.com` }),
   deleteSuppressions: async () => ({ emails: [`${randomUUID()}@example.com`], why: 'A' }),
 };

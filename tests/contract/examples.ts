@@ -16,7 +16,7 @@ import { companyExamples, companyIdFields, type CompanyKind, companyRecord } fro
 import { customsExamples, customsIdFields, tradeConditionOf, tradeNameOf } from './customs-examples.ts';
 import { customsImportExamples, customsImportIdFields, newCustomsImport } from './customs-import-examples.ts';
 import { documentExamples, documentIdFields, type DocumentKind, documentRecord } from './document-examples.ts';
-import { edmExamples, edmIdFields, edmTaskOf } from './edm-examples.ts';
+import { edmExamples, edmIdFields, edmTaskOf, cloudSenderOf } from './edm-examples.ts';
 import { edmTemplateExamples, edmTemplateIdFields, newEdmTemplate } from './edm-template-examples.ts';
 import { fairExamples, fairIdFields, type FairKind, newExhibitor, newExhibitorImport, newFair } from './fair-examples.ts';
 import { importExamples, importIdFields, newImport } from './import-examples.ts';
@@ -52,6 +52,7 @@ type Kind =
   | 'customsImport'
   | 'mapArea'
   | 'edmTask'
+  | 'cloudSender'
   | 'edmTemplate'
   | 'addressList'
   | 'token'
@@ -163,6 +164,7 @@ const makers: Partial<Record<Kind, Make>> = {
   ownRate: newOwnRate,
   reportQuestion: newReportQuestion,
   edmTask: (world, name) => edmTaskOf(world, name),
+  cloudSender: (world, name) => cloudSenderOf(world, name),
   edmTemplate: newEdmTemplate,
   sitePage: (world, name) => siteRecord(world, 'sitePage', name),
   siteVersion: (world, name) => siteRecord(world, 'siteVersion', name),

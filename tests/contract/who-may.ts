@@ -62,7 +62,7 @@ const audiences: readonly Audience[] = [
     getTradeRecord getTradeReport getWhatsAppConversation getWhatsAppFile startWhatsAppFile getWhatsAppTask listCertificates listColleagues
     listCompanyTransactions listContacts listCountryData listCustomerBatches listCustomerCategories listCustomerCountries
     listCustomerColleagues listCustomerDeals listCustomerFiles listCustomerLog listCustomerMails listCustomsSources listDeletedContacts listDomainContacts
-    listEdmAudience listEdmDays listEdmEvents listEdmRecipients listEdmSenders listEdmTasks listEdmTemplates listEmailFilters listExhibitionTypes
+    listEdmAudience listEdmDays listEdmEvents listEdmRecipients listEdmSenders listCloudSenders listEdmTasks listEdmTemplates listEmailFilters listExhibitionTypes
     listExhibitorFacets listFairSessions listFollowUps listIndustryTags listMailFolders listMailLabels listMailRules
     listMailSearches listMailTemplates listMailTracking listMailboxes listMails listMapAreas listMapClusters listMapCompanies
     listMapPlaces listMerges listMinedValues listMinings listOutgoingMails listOwnerHistory listPlans listPrivateCustomers
@@ -104,7 +104,7 @@ const audiences: readonly Audience[] = [
     undoCustomerBatch undoCustomsImport undoDraftDeletion undoEdmTaskDeletion undoEdmTemplateDeletion undoMailDeletion
     undoMailTemplateDeletion undoProductDeletion undoSearchQuery unmergeCustomers unmergeTradeSpelling updateCompanyProfile
     updateContact updateCustomerCategories updateCustomerCategory updateCustomerCompanyInfo updateCustomerStages
-    updateCustomsImport updateDefaultMailbox updateDefaultSignature updateEdmSender updateEdmTaskStatus updateEdmTemplate
+    updateCustomsImport updateDefaultMailbox updateDefaultSignature updateEdmSender saveCloudSender deleteCloudSender updateEdmTaskStatus updateEdmTemplate
     updateFollowUp updateImport updateMailLabels updateMailSnooze updateMailTemplate updateMailbox updateMailboxStatus
     updatePlan updateProduct updateProductCategory updateProductOrder updateProductStatus updateSignature
     updateUnsureEdmRecipients updateUnsureMail updateWhatsAppAccount uploadCertificateFile uploadCompanyPicture

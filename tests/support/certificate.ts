@@ -8,10 +8,11 @@ export interface Certificate {
 
 const DAY_MS = 86_400_000;
 
-/** A certificate for `localhost` and `127.0.0.1` that signs itself, good for two days; who is to trust it names it as an authority. */
-export function selfSigned(): Certificate {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const algorithm = der(0x30, Buffer.from('06082a8648ce3d040302', 'hex'));
+/** A certificate for `localhost` and `127.0.0.1` that signs itself, good for two days or till a day; who is to trust it names it as an authority. */
+export function selfSigned(kind: 'ec' | 'rsa' = 'ec', { untilMs = DAY_MS }: { untilMs?: number } = {}): Certificate {
+  const { privateKey, publicKey } =
+    kind === 'ec' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const algorithm = der(0x30, Buffer.from(kind === 'ec' ? '06082a8648ce3d040302' : '06092a864886f70d01010b0500', 'hex'));
   const name = der(0x30, der(0x31, der(0x30, Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from('localhost')))));
   const body = der(
     0x30,
@@ -19,7 +20,7 @@ export function selfSigned(): Certificate {
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     algorithm,
     name,
-    der(0x30, time(-DAY_MS), time(DAY_MS)),
+    der(0x30, time(-DAY_MS), time(untilMs)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, der(0x30, ...extensions(publicKey.export({ type: 'spki', format: 'der' })))),

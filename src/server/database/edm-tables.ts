@@ -117,6 +117,8 @@ interface EdmRecipientTable {
   lasttime: Later;
   links: Generated<number[]>;
   previous_id: IdOrNone;
+  /** What a cloud provider calls the mail. */
+  providerid: IdOrNone;
 }
 
 interface EdmPreferenceTable {

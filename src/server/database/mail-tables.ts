@@ -17,6 +17,8 @@ interface MailboxTable {
   tenant_id: string;
   owner_id: string;
   email: string;
+  /** A cloud sender is read by nobody. */
+  channel: Generated<'mail' | 'cloud'>;
   displayname: Generated<string>;
   provider: Schemas['MailProvider'];
   imap: Json<Schemas['MailServer']>;

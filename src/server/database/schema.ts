@@ -4,6 +4,7 @@ import type { components } from '#contract/api.gen.ts';
 import type { Language } from '#lib/language.ts';
 
 import type { BatchTables } from './batch-tables.ts';
+import type { CloudTables } from './cloud-tables.ts';
 import type { CompanyTables } from './company-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { CustomsTables } from './customs-tables.ts';
@@ -177,6 +178,7 @@ export interface Database
     ImportTables,
     InquiryTables,
     EdmTables,
+    CloudTables,
     MailTables,
     MapTables,
     MessagingTables,

@@ -27,11 +27,21 @@ interface DemoCustomer {
 const MARK = '（演示）';
 const CATEGORIES = ['重点跟进', '展会认识', '老客户'] as const;
 
-const met = (name: string): NewContact => ({
+const met = (name: string, title = 'Purchasing'): NewContact => ({
   name: `${name}${MARK}`,
-  title: 'Purchasing',
+  title,
   emails: [`${name.toLowerCase().replaceAll(/[^a-z]/g, '')}@example.com`],
 });
+
+/** Three more people at each company, so that there is somebody to send marketing mail to. */
+const COLLEAGUES =
+  'Adam Bella Carlos Dana Emil Farah Goran Hanna Ivan Jana Karim Lena Marco Nadia Oscar Paula Quentin Rosa Samir Tara Ulrich Vera Walid Xenia Yusuf Zoe Anton Bruna Cedric Dora Elias Fiona Gabor Helga Imran Judit Kamil Laila Mateo Nora Olaf Petra Rafael Selma Tomas Ursula Viktor Wanda Ximena Yara Zoltan Astrid Boris Clara'.split(
+    ' ',
+  );
+const TITLES = ['Owner', 'Category manager', 'Technical buyer'] as const;
+
+const colleaguesAt = (company: number): NewContact[] =>
+  COLLEAGUES.slice(company * TITLES.length, (company + 1) * TITLES.length).map((name, at) => met(`${name} Sample`, TITLES[at]));
 
 const sent: DemoFollowUp = { type: 'email', content: `已发开发信和目录${MARK}`, daysAgo: 12 };
 const silent: DemoFollowUp = { type: 'phone', content: `电话没人接，改天再打${MARK}`, daysAgo: 6, nextInDays: 1, result: 'noresponse' };
@@ -94,13 +104,15 @@ export async function addDemoCustomers(db: Kysely<Database>, mobiles: { owner: s
   const [owner, sales] = [await accountOf(db, mobiles.owner), await accountOf(db, mobiles.sales)];
   if (!owner || !sales || (await hasCollected(db, owner.tenantId))) return;
   const companies = await chooseCompanies(db);
+  let first = 0;
   for (const [ownerId, author, customers] of [
     [owner.accountId, owner, pools.owner],
     [sales.accountId, sales, pools.sales],
     [null, owner, pools.public],
   ] as const) {
-    const chosen = companies.splice(0, customers.length);
-    if (chosen.length === customers.length) await addPool(db, { author, ownerId, customers, chosen });
+    const chosen = companies.slice(first, first + customers.length);
+    if (chosen.length === customers.length) await addPool(db, { author, ownerId, customers, chosen, first });
+    first += customers.length;
   }
 }
 
@@ -140,16 +152,23 @@ interface Pool {
   customers: readonly DemoCustomer[];
   /** The ids of the companies that they are. */
   chosen: readonly string[];
+  /** The place of the first one among those of all pools. */
+  first: number;
 }
 
-async function addPool(db: Kysely<Database>, { author, ownerId, customers, chosen }: Pool): Promise<void> {
+async function addPool(db: Kysely<Database>, { author, ownerId, customers, chosen, first }: Pool): Promise<void> {
   const categories = ownerId === null ? [] : await addCategories(db, author);
   const companies = await findCompanies(db, chosen);
   const made = await createCustomers(db, author, {
     ownerId,
     customers: companies.map((company, at) => {
       const { marks, category = -1, contact } = customers[at] ?? {};
-      return { ...company, ...marks, categoryId: categories[category] ?? null, contacts: contact ? [contact] : [] };
+      return {
+        ...company,
+        ...marks,
+        categoryId: categories[category] ?? null,
+        contacts: [...(contact ? [contact] : []), ...colleaguesAt(first + at)],
+      };
     }),
     refuse: [],
     action: 'create',

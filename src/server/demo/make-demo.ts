@@ -10,6 +10,7 @@ import type { SiteOrigins } from '#server/site/serve/site-address.ts';
 import { addDemoCustomers } from './demo-customers.ts';
 import { addDemoInquiries, type DemoPlace } from './demo-inquiries.ts';
 import { addDemoMails } from './demo-mails.ts';
+import { addDemoMarketing } from './demo-marketing.ts';
 import { addDemoPipeline } from './demo-pipeline.ts';
 import { addDemoRecords } from './demo-records.ts';
 import { addDemoSite, publishDemoSite } from './site/demo-site.ts';
@@ -96,6 +97,7 @@ export async function makeDemo({ db, files, settings }: DemoPlace & { settings: 
     for (const row of rows) await addAccount(trx, row, password_hash);
     await addDemoCustomers(trx, { owner: OWNER, sales: SALES });
     await addDemoMails(trx, { owner: OWNER, sales: SALES });
+    await addDemoMarketing(trx, { owner: OWNER, sales: SALES });
     await addDemoRecords(trx, { industryManager: MANAGER, genjin: GENJIN });
     await addDemoPipeline(trx, MANAGER);
     await addDemoInquiries({ db: trx, files }, MANAGER);

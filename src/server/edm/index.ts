@@ -11,6 +11,7 @@ export { getEdmSettings, saveEdmSettings, updateEdmApproval } from './approval/a
 export { listEdmAudience } from './recipient/audience.ts';
 export { listEdmRecipients, updateUnsureEdmRecipients } from './recipient/recipients.ts';
 export { getEdmExport, startEdmExport } from './recipient/export.ts';
+export { deleteCloudSender, listCloudSenders, saveCloudSender } from './sender/cloud-senders.ts';
 export { getEdmQuota } from './sender/quota.ts';
 export { listEdmSenders, updateEdmSender } from './sender/senders.ts';
 export { getSuppressionExport, startSuppressionExport } from './sender/suppression-export.ts';

@@ -1,3 +1,4 @@
+import { cloudJobs } from '#server/cloud/apply-cloud-events.ts';
 import { certificateJob } from '#server/company/certificate-reminders.ts';
 import type { Settings } from '#server/config.ts';
 import { wideBatchJobs } from '#server/customer/batch/wide/run-wide.ts';
@@ -45,6 +46,7 @@ export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition
     prepareTaskJob(db),
     recycleJob(db),
     ...messagingJobs({ db, files, settings }),
+    ...cloudJobs(db),
     ...pushJobs({ db, settings }),
     ...publishJobs({ db, settings }),
     siteVisitsJob(db),

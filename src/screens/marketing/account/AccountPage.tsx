@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
@@ -7,6 +9,7 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import * as styles from './account.css.ts';
 import { ApprovalSwitch } from './ApprovalSwitch.tsx';
+import { CloudSenders } from './CloudSenders.tsx';
 import { SenderItem } from './SenderItem.tsx';
 import { strings } from './strings.ts';
 import { Suppressions } from './Suppressions.tsx';
@@ -16,11 +19,13 @@ const ROWS_AWAITED = 4;
 /** Who sends marketing mail and how much, and who is not to be written to (`/marketing/account`). */
 export default function AccountPage() {
   const t = useStrings(strings);
+  const [changes, setChanges] = useState(0);
   return (
     <>
       <PageHead title={t('title')} />
       <ApprovalSwitch />
-      <Senders />
+      <Senders key={changes} />
+      <CloudSenders onChanged={() => setChanges(changes + 1)} />
       <Suppressions />
     </>
   );

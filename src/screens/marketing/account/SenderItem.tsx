@@ -30,7 +30,7 @@ export function SenderItem({ sender, onChanged }: SenderItemProps) {
   const turn = (enabled: boolean) => void attempt(() => updateEdmSender({ id, limit, warmup: { ...warmup, enabled } })).then(onChanged);
   return (
     <li className={styles.sender}>
-      <h3 className={styles.address}>{email}</h3>
+      <h3 className={styles.address}>{sender.channel === 'cloud' ? t('cloud', { email }) : email}</h3>
       <div className={styles.line}>
         <span>{t('limits', { ...limit })}</span>
         <Button size="small" {...edit} aria-label={t('changeOf', { email })} onPress={() => setChanging(true)}>

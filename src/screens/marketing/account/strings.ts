@@ -4,8 +4,9 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   title: { CN: '发件账号', HK: '寄件帳戶', US: 'Senders' },
-  senders: { CN: '发件邮箱', HK: '寄件電郵', US: 'Sending mailboxes' },
-  noSender: { CN: '还没有邮箱。请先在邮件设置中绑定邮箱。', HK: '尚未有電郵。請先在電郵設定中綁定電郵帳戶。', US: 'No mailbox yet. Connect one in mail settings first.' },
+  senders: { CN: '发件地址与额度', HK: '寄件地址與額度', US: 'Sender addresses and limits' },
+  cloud: { CN: '{email}（云发送）', HK: '{email}（雲端傳送）', US: '{email} (cloud)' },
+  noSender: { CN: '还没有邮箱。请在邮件设置中绑定邮箱，或在下面添加云发送账号。', HK: '尚未有電郵。請在電郵設定中綁定電郵帳戶，或於下方加入雲端傳送帳戶。', US: 'No mailbox yet. Connect one in mail settings, or add a cloud sender below.' },
   limits: { CN: '每分钟 {perminute} 封，每小时 {perhour} 封，每天 {perday} 封', HK: '每分鐘 {perminute} 封，每小時 {perhour} 封，每日 {perday} 封', US: '{perminute} per minute, {perhour} per hour, {perday} per day' },
   today: { CN: '今天已发 {used} 封，最多 {most} 封', HK: '今天已發 {used} 封，最多 {most} 封', US: '{used} of {most} sent today' },
   change: { CN: '修改额度', HK: '修改額度', US: 'Change limits' },

@@ -94,6 +94,7 @@ export const strings = {
   noSenders: { CN: '还没有绑定邮箱，先去绑定一个。', HK: '尚未綁定電郵帳戶，請先綁定一個。', US: 'No mailbox connected yet. Connect one first.' },
   bind: { CN: '绑定邮箱', HK: '綁定電郵帳戶', US: 'Connect a mailbox' },
   senderOf: { CN: '{email}，今天还可发 {n} 封', HK: '{email}，今天尚可發 {n} 封', US: '{email}, {n} left today' },
+  cloudOf: { CN: '{email}（云发送），今天还可发 {n} 封', HK: '{email}（雲端傳送），今天尚可發 {n} 封', US: '{email} (cloud), {n} left today' },
   fromname: { CN: '发件人名称', HK: '寄件人名稱', US: 'Sender name' },
   fromnameHow: { CN: '留空则用各邮箱自己的名称。', HK: '留空則用各電郵帳戶自己的名稱。', US: 'Leave empty to use each mailbox’s own name.' },
   replyto: { CN: '回复到', HK: '回覆至', US: 'Reply to' },

@@ -68,7 +68,11 @@ export async function claimRecipients(db: Kysely<Database>, { taskId, senderId, 
         RETURNING tenant_id, account_id),
       months AS (
         INSERT INTO edm_month (account_id, tenant_id, month, used) SELECT account_id, tenant_id, ${monthOf(new Date())}, (SELECT count(*)::integer FROM picked) FROM counted
-        ON CONFLICT (account_id, month) DO UPDATE SET used = edm_month.used + excluded.used)
+        ON CONFLICT (account_id, month) DO UPDATE SET used = edm_month.used + excluded.used),
+      clouds AS (
+        INSERT INTO cloud_month (mailbox_id, tenant_id, month, used) SELECT mailbox_id, tenant_id, ${monthOf(new Date())}, (SELECT count(*)::integer FROM picked)
+        FROM cloud_sender WHERE mailbox_id = ${senderId}
+        ON CONFLICT (mailbox_id, month) DO UPDATE SET used = cloud_month.used + excluded.used)
       UPDATE edm_recipient AS recipient SET status = 1, sender_id = ${senderId}, claimer = ${worker}, tries = tries + 1 FROM picked
       WHERE (recipient.task_id, recipient.id) = (picked.task_id, picked.id)
       RETURNING recipient.id, email, name, companyname, countrycode, vars, variant, tries, recipient.sendafter, recipient.previous_id AS previous`.execute(
@@ -88,7 +92,9 @@ async function roomOfTask(trx: Kysely<Database>, { taskId, senderId, most }: Omi
     FROM (SELECT (sendlimit ->> 'perday')::integer - (
         SELECT count(*) FROM outgoing_message WHERE mailbox_id = ${senderId} AND begun > now() - interval '1 day') AS left FROM mailbox WHERE id = ${senderId}) AS single
     WHERE id = ${taskId} AND status = 2 AND deletetime IS NULL
-    RETURNING least(${most}::integer, single.left, coalesce(nullif((sendlimit ->> 'perhour')::integer, 0) - hourused, ${most}),
+    RETURNING least(${most}::integer, single.left,
+      (SELECT monthquota - coalesce((SELECT used FROM cloud_month WHERE mailbox_id = ${senderId} AND month = ${monthOf(new Date())}), 0) FROM cloud_sender
+        WHERE mailbox_id = ${senderId}), coalesce(nullif((sendlimit ->> 'perhour')::integer, 0) - hourused, ${most}),
       coalesce(nullif((sendlimit ->> 'perday')::integer, 0) - dayused, ${most}))::integer AS room`.execute(trx);
   return rows[0]?.room ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { cloudMark } from '#server/cloud/cloud-adapter.ts';
 import type { Database } from '#server/database/schema.ts';
 import { composeMail, type WholeMail } from '#server/mail/out/compose/compose-mail.ts';
 import { addressText, UnsafeHeader } from '#server/mail/out/compose/header-field.ts';
@@ -68,6 +69,7 @@ export async function deliverRecipients(
       line = state.fault ? undefined : await ready(parts, { line, mailboxId: work.sender.id }, state);
       const outcome = line ? await deliver(parts, { work, line, begin: () => begun.add(one.id) }, one) : ({ kind: 'calledOff' } as const);
       writing.push(settled.add({ recipient: one, outcome }));
+      state.fault ??= line?.refusal?.();
     }
     line?.close();
   });
@@ -104,7 +106,8 @@ async function deliver(
   try {
     const mail = marketingMail(tracking, work, recipient);
     const envelope = { from: addressText(work.sender.email), to: [addressText(recipient.email)] };
-    return await line.deliver({ ...envelope, ...composeMail(mail), begin });
+    const mark = cloudMark({ taskId: work.task.id, recipientId: recipient.id });
+    return await line.deliver({ ...envelope, ...composeMail(mail), mark, begin });
   } catch (error) {
     if (error instanceof UnsafeHeader) return { kind: 'failed', fault: 'address', reply: error.message };
     onError(error);

@@ -20,6 +20,7 @@ interface Row {
   reply: string;
   after: Date | null;
   sent: boolean;
+  providerid: string | null;
 }
 
 /** Over about half a day. */
@@ -37,10 +38,11 @@ export async function settleRecipients(
       UPDATE edm_recipient AS recipient SET status = told.status, fault = told.fault, faulttext = told.reply, claimer = NULL,
         begun = CASE WHEN told.status = 0 THEN NULL ELSE begun END,
         sendafter = coalesce(told.after, sendafter), senttime = CASE WHEN told.sent THEN now() ELSE senttime END,
+        providerid = coalesce(told.providerid, recipient.providerid),
         bouncetime = CASE WHEN told.status = 4 THEN now() ELSE bouncetime END, lasttime = CASE WHEN told.status = 0 THEN lasttime ELSE now() END
       FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ status }) => status)}::smallint[], ${rows.map(({ fault }) => fault)}::text[],
-        ${rows.map(({ reply }) => reply)}::text[], ${rows.map(({ after }) => after)}::timestamptz[], ${rows.map(({ sent }) => sent)}::boolean[])
-        AS told (id, status, fault, reply, after, sent)
+        ${rows.map(({ reply }) => reply)}::text[], ${rows.map(({ after }) => after)}::timestamptz[], ${rows.map(({ sent }) => sent)}::boolean[],
+        ${rows.map(({ providerid }) => providerid)}::text[]) AS told (id, status, fault, reply, after, sent, providerid)
       WHERE recipient.task_id = ${taskId} AND recipient.id = told.id AND (recipient.claimer = ${worker} OR (told.sent AND recipient.status IN (1, 7)))`.execute(
       trx,
     );
@@ -55,9 +57,9 @@ export async function settleRecipients(
 
 /** An address that does not exist has been sent to and come back; all other refusals blame the sender and not the address. */
 function rowOf({ id, tries, sendafter }: ClaimedRecipient, outcome: Settled['outcome']): Row {
-  const row = { id, fault: '', reply: '', after: null, sent: false };
+  const row = { id, fault: '', reply: '', after: null, sent: false, providerid: null };
   if (outcome.kind === 'calledOff') return { ...row, status: RECIPIENT.waiting };
-  if (outcome.kind === 'sent') return { ...row, status: RECIPIENT.sent, sent: true };
+  if (outcome.kind === 'sent') return { ...row, ...sentBy(outcome) };
   const { kind, fault, reply } = outcome;
   const told = { ...row, fault, reply };
   if (kind === 'unsure') return { ...told, status: RECIPIENT.unsure };
@@ -65,6 +67,10 @@ function rowOf({ id, tries, sendafter }: ClaimedRecipient, outcome: Settled['out
     return fault === 'address' ? { ...told, status: RECIPIENT.hard, sent: true } : { ...told, status: RECIPIENT.failed };
   const again = tries < MOST_TRIES ? nextTry({ tries, firstdue: sendafter, now: new Date() }) : undefined;
   return again ? { ...told, status: RECIPIENT.waiting, after: again } : { ...told, status: RECIPIENT.failed };
+}
+
+function sentBy({ providerId }: Extract<Outcome, { kind: 'sent' }>): Pick<Row, 'status' | 'sent' | 'providerid'> {
+  return { status: RECIPIENT.sent, sent: true, providerid: providerId ?? null };
 }
 
 async function suppressDead(db: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<void> {

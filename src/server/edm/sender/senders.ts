@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
-import { ownMailboxes } from '#server/mail/mailbox/mailboxes.ts';
+import { ownSenders } from '#server/mail/mailbox/mailboxes.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { mostToday } from './warm-up.ts';
@@ -39,16 +39,12 @@ export async function limitsOf(
 
 const DEFAULT_WARMUP: Schemas['EdmWarmup'] = { enabled: true, startcount: 50, growth: 1.3 };
 
-/** The caller's mailboxes as senders. */
+/** The caller's mailboxes and cloud senders. */
 export const listEdmSenders: Operation<'listEdmSenders'> = async ({ db, user }) => readSenders(db, user);
 
 /** Changes what a mailbox may send. A ramp-up that is switched on begins anew with the next mail. */
 export const updateEdmSender: Operation<'updateEdmSender'> = async ({ db, user }, { id, limit, warmup }) => {
-  const found = await ownMailboxes(db, user)
-    .where('id', '=', readRowId(id))
-    .where('unlinktime', 'is', null)
-    .select('id')
-    .executeTakeFirst();
+  const found = await ownSenders(db, user).where('id', '=', readRowId(id)).where('unlinktime', 'is', null).select('id').executeTakeFirst();
   if (!found) throw new Refusal(404, 'notFound', { field: 'id' });
   const values = { sendlimit: JSON.stringify(limit), warmup: warmup.enabled, startcount: warmup.startcount, growth: warmup.growth };
   await db
@@ -67,10 +63,10 @@ export const updateEdmSender: Operation<'updateEdmSender'> = async ({ db, user }
 };
 
 async function readSenders(db: Kysely<Database>, user: Caller, only?: string): Promise<Schemas['EdmSender'][]> {
-  const mailboxes = await ownMailboxes(db, user)
+  const mailboxes = await ownSenders(db, user)
     .where('unlinktime', 'is', null)
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
-    .select(['id', 'email', 'displayname', 'provider', 'status'])
+    .select(['id', 'channel', 'email', 'displayname', 'provider', 'status'])
     .orderBy('isdefault', 'desc')
     .orderBy('id')
     .execute();
@@ -92,7 +88,7 @@ async function readSenders(db: Kysely<Database>, user: Caller, only?: string): P
   });
 }
 
-type Mailbox = Pick<Selectable<Database['mailbox']>, 'id' | 'email' | 'displayname' | 'provider' | 'status'>;
+type Mailbox = Pick<Selectable<Database['mailbox']>, 'id' | 'channel' | 'email' | 'displayname' | 'provider' | 'status'>;
 
 function wireSender(mailbox: Mailbox, sender: Selectable<Database['edm_sender']> | undefined): Omit<Schemas['EdmSender'], 'used'> {
   const limit = sender?.sendlimit ?? defaultLimits(mailbox.provider);

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { countTry } from '#server/account/rate-limit.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
-import { ownMailboxes } from '#server/mail/mailbox/mailboxes.ts';
+import { ownSenders } from '#server/mail/mailbox/mailboxes.ts';
 import { composeMail, type WholeMail } from '#server/mail/out/compose/compose-mail.ts';
 import { addressText } from '#server/mail/out/compose/header-field.ts';
 import type { OpenLine } from '#server/mail/out/send/deliver-messages.ts';
@@ -70,7 +70,7 @@ async function deliver(line: SmtpLine, mail: WholeMail): Promise<Outcome> {
   const envelope = { from: addressText(mail.from.address), to: [addressText(email)] };
   const outcome = await line.deliver({ ...envelope, ...composeMail(mail), begin: () => Promise.resolve(true) });
   if (outcome.kind === 'sent') return { email, sent: true, text: '' };
-  return { email, sent: false, text: outcome.kind === 'calledOff' ? '' : outcome.reply.slice(0, 500) };
+  return { email, sent: false, text: (outcome.kind === 'calledOff' ? (line.refusal?.() ?? { reply: '' }) : outcome).reply.slice(0, 500) };
 }
 
 function testMail({ texts, shown, sender, replyto }: TestMail, email: string, mark: string): WholeMail {
@@ -124,7 +124,7 @@ async function ofTemplate(context: CallerContext, id: string, { senderid }: Aske
 
 /** One of the caller's mailboxes that can send; the first of them where none is named. */
 async function ownSender({ db, user }: CallerContext, id: string | undefined): Promise<string> {
-  const found = await ownMailboxes(db, user)
+  const found = await ownSenders(db, user)
     .where('unlinktime', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', readRowId(id ?? '')))
     .orderBy('isdefault', 'desc')

@@ -11,6 +11,8 @@ const MOST_EVENTS = 200;
 /** An open or a click, and of which mail. */
 export interface MarketingHit extends Pick<Hit, 'kind' | 'method' | 'agent'>, MarketingMail {
   link: number | null;
+  /** When it was; now where nothing is said. */
+  time?: Date;
 }
 
 interface Row {
@@ -18,7 +20,6 @@ interface Row {
   status: number;
   ms: number | null;
   events: number;
-  others: number;
 }
 
 /**
@@ -27,32 +28,36 @@ interface Row {
  * Gateways follow all links of a mail at once: two different ones within three seconds make machines of all clicks of that minute. A mail that was
  * unsure has arrived where somebody opens it.
  */
-export async function countMarketingHit(db: Kysely<Database>, { taskId, recipientId, link, ...hit }: MarketingHit): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Row>`
-      SELECT tenant_id, status, (extract(epoch FROM now() - coalesce(senttime, begun)) * 1000)::float8 AS ms,
-        (SELECT count(*)::integer FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ${recipientId}) AS events,
-        (SELECT count(DISTINCT link)::integer FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ${recipientId} AND kind = 'click' AND link <> ${link}
-          AND time > now() - interval '3 seconds') AS others
-      FROM edm_recipient WHERE task_id = ${taskId} AND id = ${recipientId} FOR UPDATE`.execute(trx);
-    const [row] = rows;
-    if (!row || row.events >= MOST_EVENTS) return;
-    const reason = machineTell({ ...hit, msSinceSent: row.ms ?? undefined, otherLinksJustNow: row.others });
-    await trx
-      .insertInto('edm_event')
-      .values({ tenant_id: row.tenant_id, task_id: taskId, recipient_id: recipientId, kind: hit.kind, link, reason })
-      .execute();
-    if (reason === 'manylinks') await blameMinute(trx, { taskId, recipientId });
-    await sumUp(trx, { taskId, recipientId });
-  });
+export async function countMarketingHit(db: Kysely<Database>, hit: MarketingHit): Promise<void> {
+  await db.transaction().execute((trx) => countHit(trx, hit));
 }
 
-async function blameMinute(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
+/** As `countMarketingHit`, within a transaction. Hits may come in any order: what is counted in the end is the same. */
+export async function countHit(trx: Kysely<Database>, { taskId, recipientId, link, time, ...hit }: MarketingHit): Promise<void> {
+  const { rows } = await sql<Row>`
+    SELECT tenant_id, status, (extract(epoch FROM coalesce(${time ?? null}::timestamptz, now()) - coalesce(senttime, begun)) * 1000)::float8 AS ms,
+      (SELECT count(*)::integer FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ${recipientId}) AS events
+    FROM edm_recipient WHERE task_id = ${taskId} AND id = ${recipientId} FOR UPDATE`.execute(trx);
+  const [row] = rows;
+  if (!row || row.events >= MOST_EVENTS) return;
+  const reason = machineTell({ ...hit, msSinceSent: row.ms ?? undefined, otherLinksJustNow: 0 });
+  await trx
+    .insertInto('edm_event')
+    .values({ tenant_id: row.tenant_id, task_id: taskId, recipient_id: recipientId, kind: hit.kind, link, reason, ...(time && { time }) })
+    .execute();
+  if (hit.kind === 'click') await blameGateways(trx, { taskId, recipientId });
+  await sumUp(trx, { taskId, recipientId });
+}
+
+/** It goes by the times of all clicks, so the order in which they came does not matter. */
+async function blameGateways(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
   await sql`
-    UPDATE edm_event SET reason = 'manylinks'
-    WHERE task_id = ${taskId} AND recipient_id = ${recipientId} AND kind = 'click' AND reason = '' AND time > now() - interval '1 minute'`.execute(
-    db,
-  );
+    UPDATE edm_event AS event SET reason = 'manylinks'
+    WHERE event.task_id = ${taskId} AND event.recipient_id = ${recipientId} AND event.kind = 'click' AND event.reason = '' AND EXISTS (
+      SELECT FROM edm_event AS one JOIN edm_event AS other ON other.task_id = one.task_id AND other.recipient_id = one.recipient_id AND other.kind = 'click'
+        AND other.link <> one.link AND other.time >= one.time AND other.time < one.time + interval '3 seconds'
+      WHERE one.task_id = ${taskId} AND one.recipient_id = ${recipientId} AND one.kind = 'click'
+        AND event.time <= other.time AND event.time > other.time - interval '1 minute')`.execute(db);
 }
 
 /** First times and links out of what was counted, so that a verdict that changes takes back what it had said. */
@@ -63,34 +68,37 @@ async function sumUp(db: Kysely<Database>, { taskId, recipientId }: MarketingMai
       senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END
     FROM (SELECT min(time) FILTER (WHERE kind = 'open' AND reason = '') AS open, min(time) FILTER (WHERE reason <> '') AS machine,
         min(time) FILTER (WHERE kind = 'click' AND reason = '') AS click, max(time) FILTER (WHERE reason = '') AS last,
-        coalesce(array_agg(DISTINCT link) FILTER (WHERE kind = 'click' AND reason = ''), '{}') AS links
+        coalesce(array_agg(DISTINCT link) FILTER (WHERE kind = 'click' AND reason = '' AND link IS NOT NULL), '{}') AS links
       FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ${recipientId} AND kind IN ('open', 'click')) AS sums
     WHERE recipient.task_id = ${taskId} AND recipient.id = ${recipientId}`.execute(db);
 }
 
 /** Somebody leaves: they get nothing more of the company's marketing mail. Saying it twice changes nothing. */
-export async function leave(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ tenant_id: string; email: string }>`
-      UPDATE edm_recipient SET unsubtime = now(), lasttime = now(), status = CASE WHEN status = 7 THEN 2 ELSE status END,
-        senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END
-      WHERE task_id = ${taskId} AND id = ${recipientId} AND unsubtime IS NULL RETURNING tenant_id, email`.execute(trx);
-    const [row] = rows;
-    if (!row) return;
-    await trx
-      .insertInto('edm_event')
-      .values({ tenant_id: row.tenant_id, task_id: taskId, recipient_id: recipientId, kind: 'unsubscribe' })
-      .execute();
-    await trx
-      .updateTable('contact_email')
-      .set({ optout: true })
-      .where('tenant_id', '=', row.tenant_id)
-      .where('email', '=', row.email)
-      .execute();
-    await sql`
-      INSERT INTO mail_suppression (tenant_id, email, reason) VALUES (${row.tenant_id}, ${row.email}, 'unsubscribe')
-      ON CONFLICT (tenant_id, email) DO UPDATE SET reason = 'unsubscribe' WHERE mail_suppression.reason IN ('manual', 'hard')`.execute(trx);
-  });
+export async function leave(db: Kysely<Database>, mail: MarketingMail): Promise<void> {
+  await db.transaction().execute((trx) => leaveNow(trx, mail));
+}
+
+/** As `leave`, within a transaction. */
+export async function leaveNow(trx: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
+  const { rows } = await sql<{ tenant_id: string; email: string }>`
+    UPDATE edm_recipient SET unsubtime = now(), lasttime = now(), status = CASE WHEN status = 7 THEN 2 ELSE status END,
+      senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END
+    WHERE task_id = ${taskId} AND id = ${recipientId} AND unsubtime IS NULL RETURNING tenant_id, email`.execute(trx);
+  const [row] = rows;
+  if (!row) return;
+  await trx
+    .insertInto('edm_event')
+    .values({ tenant_id: row.tenant_id, task_id: taskId, recipient_id: recipientId, kind: 'unsubscribe' })
+    .execute();
+  await trx
+    .updateTable('contact_email')
+    .set({ optout: true })
+    .where('tenant_id', '=', row.tenant_id)
+    .where('email', '=', row.email)
+    .execute();
+  await sql`
+    INSERT INTO mail_suppression (tenant_id, email, reason) VALUES (${row.tenant_id}, ${row.email}, 'unsubscribe')
+    ON CONFLICT (tenant_id, email) DO UPDATE SET reason = 'unsubscribe' WHERE mail_suppression.reason IN ('manual', 'hard')`.execute(trx);
 }
 
 /** Somebody wants fewer mails, and not none: from now on one a month at most. Who has left stays away. */

@@ -26,7 +26,14 @@ const ARRIVED = sql`status = CASE recipient.status WHEN 7 THEN 2 ELSE recipient.
 
 /** Puts answers to marketing mails to the recipients who wrote them; the first answer counts. */
 export async function noteMarketingAnswers(db: Kysely<Database>, of: OutcomeOf, answers: readonly Answer[]): Promise<void> {
-  const told = answers.flatMap(({ messageIds, ...answer }) => marketingMails(of, messageIds).map((mail) => ({ ...mail, ...answer })));
+  const renamed = await renamedMails(
+    db,
+    of,
+    answers.flatMap(({ messageIds }) => messageIds),
+  );
+  const told = answers.flatMap(({ messageIds, ...answer }) =>
+    [...marketingMails(of, messageIds), ...messageIds.flatMap((id) => renamed.get(id) ?? [])].map((mail) => ({ ...mail, ...answer })),
+  );
   await settleArrived(db, of, told);
   const people = told.filter(({ isAutomatic }) => !isAutomatic);
   if (people.length === 0) return;
@@ -49,11 +56,45 @@ export async function noteMarketingCopies(db: Kysely<Database>, of: OutcomeOf, m
   await settleArrived(db, of, marketingMails(of, messageIds));
 }
 
+/** Mails that a cloud provider gave another Message-ID, by that one: its left half is what the provider called them. */
+async function renamedMails(
+  db: Kysely<Database>,
+  { tenantId }: OutcomeOf,
+  messageIds: readonly string[],
+): Promise<Map<string, MarketingMail>> {
+  const named = messageIds.flatMap((id) => {
+    const providerid = /^<([\w.-]{20,200})@(?:[a-z0-9-]+\.)?amazonses\.com>$/.exec(id)?.[1];
+    return providerid === undefined ? [] : [{ id, providerid }];
+  });
+  if (named.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('edm_recipient')
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'providerid',
+      'in',
+      named.map(({ providerid }) => providerid),
+    )
+    .select(['task_id', 'id', 'providerid'])
+    .execute();
+  return new Map(
+    named.flatMap(({ id, providerid }) => {
+      const row = rows.find((one) => one.providerid === providerid);
+      return row ? [[id, { taskId: row.task_id, recipientId: row.id }] as const] : [];
+    }),
+  );
+}
+
 function marketingMails({ secrets }: OutcomeOf, messageIds: readonly string[]): MarketingMail[] {
   return messageIds.flatMap((messageId) => readMarketingMessageId(secrets, messageId) ?? []);
 }
 
-async function settleArrived(db: Kysely<Database>, { tenantId }: OutcomeOf, mails: readonly MarketingMail[]): Promise<void> {
+/** Mails of which nobody knew whether they went, and now it is known: they went. */
+export async function settleArrived(
+  db: Kysely<Database>,
+  { tenantId }: Pick<OutcomeOf, 'tenantId'>,
+  mails: readonly MarketingMail[],
+): Promise<void> {
   if (mails.length === 0) return;
   await sql`
     UPDATE edm_recipient AS recipient SET ${ARRIVED}

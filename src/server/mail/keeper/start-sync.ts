@@ -8,7 +8,7 @@ export const startMailboxSync: Operation<'startMailboxSync'> = async ({ db, user
   const { rows } = await sql<{ asked: boolean }>`
     WITH own AS (
       SELECT id, status IN (1, 3) AND unlinktime IS NULL AS asked FROM mailbox
-      WHERE id = ${readRowId(id)} AND tenant_id = ${user.tenantId} AND owner_id = ${user.id}
+      WHERE id = ${readRowId(id)} AND tenant_id = ${user.tenantId} AND owner_id = ${user.id} AND channel = 'mail'
     ), woken AS (
       UPDATE mailbox SET wake = wake + 1, nexttime = now() FROM own WHERE mailbox.id = own.id AND own.asked
     )

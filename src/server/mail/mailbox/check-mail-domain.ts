@@ -2,7 +2,7 @@ import { readRowId } from '#server/account/row-id.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { type MailRecords, mailRecordsOf } from './mail-records.ts';
-import { ownMailboxes } from './mailboxes.ts';
+import { ownSenders } from './mailboxes.ts';
 import { domainOf, presets, providerOfDomain } from './presets.ts';
 
 type DomainRecord = Schemas['MailDomainRecord'];
@@ -24,7 +24,7 @@ const SELECTORS: Readonly<Record<Schemas['MailProvider'], readonly string[]>> = 
  * The domain of a free mailbox is its provider's business; it is told as it is, and nothing is to be added.
  */
 export const checkMailDomain: Operation<'checkMailDomain'> = async ({ db, user, settings }, { id }) => {
-  const mailbox = await ownMailboxes(db, user).where('id', '=', readRowId(id)).select(['email', 'provider']).executeTakeFirst();
+  const mailbox = await ownSenders(db, user).where('id', '=', readRowId(id)).select(['email', 'provider']).executeTakeFirst();
   if (!mailbox) throw new Refusal(404, 'notFound', { field: 'id' });
   return domainCheck(mailbox, settings);
 };

@@ -44,8 +44,13 @@ export async function readMailbox(db: Kysely<Database>, user: Pick<Caller, 'id' 
 }
 
 /** The caller's mailboxes and nobody else's; an owner of the company has no right to those of others. */
-export function ownMailboxes(db: Kysely<Database>, { id, tenantId }: Pick<Caller, 'id' | 'tenantId'>) {
-  return db.selectFrom('mailbox').where('tenant_id', '=', tenantId).where('owner_id', '=', id);
+export function ownMailboxes(db: Kysely<Database>, user: Pick<Caller, 'id' | 'tenantId'>) {
+  return ownSenders(db, user).where('channel', '=', 'mail');
+}
+
+/** The caller's mailboxes and cloud senders: all that marketing mail goes out from. */
+export function ownSenders(db: Kysely<Database>, { id, tenantId }: Pick<Caller, 'id' | 'tenantId'>) {
+  return db.selectFrom('mailbox').where('mailbox.tenant_id', '=', tenantId).where('owner_id', '=', id);
 }
 
 /**

@@ -38,7 +38,7 @@ export const countUnreadMails: Operation<'countUnreadMails'> = async ({ db, user
   const { rows: mailboxes } = await sql<Schemas['UnreadMail']['mailboxes'][number]>`
     SELECT mailbox.id, email, status, (SELECT count(*)::int FROM mail_place AS place
       WHERE place.owner_id = ${user.id} AND place.role = 'inbox' AND place.mailbox_id = mailbox.id AND NOT isread AND snoozetime IS NULL) AS unread
-    FROM mailbox WHERE tenant_id = ${user.tenantId} AND owner_id = ${user.id} AND unlinktime IS NULL ORDER BY isdefault DESC, id LIMIT 50`.execute(
+    FROM mailbox WHERE tenant_id = ${user.tenantId} AND owner_id = ${user.id} AND channel = 'mail' AND unlinktime IS NULL ORDER BY isdefault DESC, id LIMIT 50`.execute(
     db,
   );
   const unsure = await db

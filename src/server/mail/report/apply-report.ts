@@ -51,7 +51,7 @@ async function applyReport(db: Kysely<Database>, one: OneReport): Promise<void> 
   if (message !== undefined) await markBounced(db, one, { message, verdict });
   if (marketing) await applyOutcome(db, marketing, { verdict, date: one.date, text });
   if (verdict === 'hard' || verdict === 'complaint')
-    await suppress(db, one, { isOurs: (message ?? marketing) !== undefined, reason: verdict });
+    await suppressReported(db, { ...one, recipient, text }, { isOurs: (message ?? marketing) !== undefined, reason: verdict });
 }
 
 interface Meant {
@@ -102,12 +102,13 @@ async function markBounced(
       AND ${verdict} <> 'complaint'`.execute(db);
 }
 
-async function suppress(
+/** Whoever was reported dead or complained is not written to again; with `isOurs` it is about a mail that was sent from here. */
+export async function suppressReported(
   db: Kysely<Database>,
-  { tenantId, date, report }: OneReport,
+  { tenantId, date, recipient, text }: { tenantId: string; date: Date; recipient: string; text: string },
   { isOurs, reason }: { isOurs: boolean; reason: 'hard' | 'complaint' },
 ): Promise<void> {
-  const email = report.recipient.toLowerCase();
+  const email = recipient.toLowerCase();
   if (email === '') return;
   const { rows } = await sql`
     SELECT WHERE (${isOurs} OR ${date}::timestamptz > now() - interval ${RECENT_DAYS}) AND (${reason} = 'complaint' OR NOT EXISTS (
@@ -116,7 +117,7 @@ async function suppress(
   );
   if (rows.length === 0) return;
   await sql`
-    INSERT INTO mail_suppression (tenant_id, email, reason, text) VALUES (${tenantId}, ${email}, ${reason}, ${report.text})
+    INSERT INTO mail_suppression (tenant_id, email, reason, text) VALUES (${tenantId}, ${email}, ${reason}, ${text})
     ON CONFLICT (tenant_id, email) DO UPDATE SET reason = excluded.reason, text = excluded.text
       WHERE excluded.reason = 'complaint' AND mail_suppression.reason = 'hard'`.execute(db);
   if (reason === 'hard')

@@ -48,7 +48,9 @@ async function applySome(db: Kysely<Database>): Promise<{ taken: number; faults:
     const { rows } = await sql<{ id: string; provider: string; body: Buffer; account: string; tenant: string }>`
       SELECT hook_inbox.id, provider, body, wa_account.id AS account, coalesce(wa_account.tenant_id, target_id) AS tenant
       FROM hook_inbox LEFT JOIN wa_account ON wa_account.id = target_id AND provider <> 'wechat'
-      WHERE doneat IS NULL ORDER BY hook_inbox.id LIMIT ${AT_ONCE} FOR UPDATE OF hook_inbox`.execute(trx);
+      WHERE doneat IS NULL AND provider NOT IN ('ses', 'ses-confirm', 'directmail') ORDER BY hook_inbox.id LIMIT ${AT_ONCE} FOR UPDATE OF hook_inbox`.execute(
+      trx,
+    );
     const faults = new Map<string, string>();
     if (rows.length === 0) return { taken: 0, faults };
     const numbers = await numbersOf(trx, [...new Set(rows.map(({ tenant }) => tenant))]);
@@ -76,7 +78,7 @@ async function applySome(db: Kysely<Database>): Promise<{ taken: number; faults:
 }
 
 /** Does one thing of a transaction, all or nothing; what will fail again however often it is tried is answered, anything else is thrown. */
-async function faultOf(trx: Kysely<Database>, apply: () => Promise<void>): Promise<string | undefined> {
+export async function faultOf(trx: Kysely<Database>, apply: () => Promise<void>): Promise<string | undefined> {
   await sql`SAVEPOINT report`.execute(trx);
   try {
     await apply();

@@ -84,6 +84,7 @@ function mailboxesOf(db: Kysely<Database>, user: Caller, kept: string) {
   return db
     .selectFrom('mailbox')
     .where('tenant_id', '=', user.tenantId)
+    .where('channel', '=', 'mail')
     .where('unlinktime', 'is', null)
     .where((eb) => eb.or([eb('owner_id', '=', user.id), eb('id', '=', kept || '0')]))
     .select(['id', 'email'])
@@ -104,6 +105,7 @@ async function readMailbox(
     .selectFrom('mailbox')
     .where('tenant_id', '=', user.tenantId)
     .where('owner_id', '=', user.id)
+    .where('channel', '=', 'mail')
     .where('unlinktime', 'is', null)
     .where('id', 'in', splitIds(mailboxid)?.slice(0, 1) ?? ['0'])
     .select('id')

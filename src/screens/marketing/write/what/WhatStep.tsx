@@ -126,9 +126,9 @@ function Senders({ draft, opening, onChange }: StepProps) {
             {t('noSenders')} <TextLink href={href('email.settings')}>{t('bind')}</TextLink>
           </p>
         ) : null}
-        {opening.senders.map(({ id, email, today, used }) => (
+        {opening.senders.map(({ id, channel, email, today, used }) => (
           <Checkbox key={id} isSelected={senderids.includes(id)} onChange={(isChosen) => turn(id, isChosen)}>
-            {t('senderOf', { email, n: Math.max(0, today - used.day) })}
+            {t(channel === 'cloud' ? 'cloudOf' : 'senderOf', { email, n: Math.max(0, today - used.day) })}
           </Checkbox>
         ))}
         {opening.senders.length > 1 ? <p className={styles.note}>{t('sendersHow')}</p> : null}

@@ -126,6 +126,7 @@ async function hasMailbox(db: Kysely<Database>, accountId: string, id: string): 
   const row = await db
     .selectFrom('mailbox')
     .where('owner_id', '=', accountId)
+    .where('channel', '=', 'mail')
     .where('status', '<>', 0)
     .where('unlinktime', 'is', null)
     .$if(id !== '', (query) => query.where('id', '=', id))

@@ -7,7 +7,12 @@ export type Progress = 'nothing' | 'part' | 'whole';
 
 /** What became of one try. */
 export type Outcome =
-  | { kind: 'sent'; reply: string; refused: readonly { address: string; reply: string }[] }
+  | {
+      kind: 'sent';
+      reply: string;
+      refused: readonly { address: string; reply: string }[];
+      /** What a provider calls the mail, where it gives it another Message-ID. */ providerId?: string;
+    }
   /** `again`: later, with the same Message-ID. `failed`: not with this mail. `unsure`: nobody can know. */
   | { kind: 'again' | 'failed' | 'unsure'; fault: Fault; reply: string };
 

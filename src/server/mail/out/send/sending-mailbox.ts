@@ -18,6 +18,7 @@ export async function sendingMailbox(db: Kysely<Database>, user: Pick<Caller, 'i
     .selectFrom('mailbox')
     .where('tenant_id', '=', user.tenantId)
     .where('owner_id', '=', user.id)
+    .where('channel', '=', 'mail')
     .where('status', '<>', DISABLED)
     .where('unlinktime', 'is', null)
     .$if(named !== null, (query) => query.where('id', '=', named ?? ''))

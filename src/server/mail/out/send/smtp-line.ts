@@ -9,6 +9,8 @@ export interface Delivery {
   from: string;
   to: readonly string[];
   size: number;
+  /** What a cloud provider tells back with what it reports of the mail. */
+  mark?: string;
   /** Called before the first byte; where it says no, nothing is sent. */
   begin: () => Promise<boolean>;
   stream: () => AsyncGenerator<Buffer>;
@@ -25,6 +27,8 @@ export interface SmtpLine {
   /** Whether the next mail can go over it. */
   isOpen: () => boolean;
   close: () => void;
+  /** Why nothing goes over it any more, where its sender is at fault and was told so only with a mail. */
+  refusal?: () => Outcome | undefined;
 }
 
 class CallOff extends Error {}

@@ -24,6 +24,8 @@ const messages = {
     US: 'Send either an access token or the cookies of a login, not both',
   },
   tooManyTokens: { CN: '最多可有 {n} 个有效令牌', HK: '最多可有 {n} 個有效權杖', US: 'At most {n} tokens can be active' },
+  calendarName: { CN: '远帆 · {name}', HK: '遠帆 · {name}', US: 'Farsail · {name}' },
+  calendarDone: { CN: '已完成：{title}', HK: '已完成：{title}', US: 'Done: {title}' },
   tooManyWebhooks: { CN: '最多可有 {n} 个 Webhook', HK: '最多可有 {n} 個 Webhook', US: 'You can have at most {n} webhooks' },
   webhookAddress: {
     CN: '地址须为互联网上的 https 地址（端口 443、8080 或 8443），不能是内网或本机地址',
@@ -412,6 +414,7 @@ const messages = {
     HK: '請指明要清除哪位客戶或哪個電郵的資料',
     US: 'Say which customer or which address to erase',
   },
+  contactExportName: { CN: '联系人', HK: '聯絡人', US: 'Contacts' },
   exportName: { CN: '客户', HK: '客戶', US: 'Customers' },
   defaultName: { CN: '用户{digits}', HK: '用戶{digits}', US: 'User {digits}' },
   defaultCompany: { CN: '{name}的公司', HK: '{name}的公司', US: '{name}’s company' },

@@ -1,3 +1,4 @@
+import { CalendarAddress } from './CalendarAddress.tsx';
 import { Tokens } from './Tokens.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
@@ -5,6 +6,7 @@ import { Webhooks } from './Webhooks.tsx';
 export function Doors() {
   return (
     <>
+      <CalendarAddress />
       <Tokens />
       <Webhooks />
     </>

@@ -8,7 +8,7 @@ export function contentLines(lines: readonly string[]): string {
 
 // Lines break differently in what people paste; other control characters have no place in such a file.
 const LINE_END = /\r\n?|[\n\u2028\u2029]/g;
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+const CONTROL = /[^\P{Cc}\t\n]/gu;
 
 /** A text as the value of a property, or as one part of it. */
 export function escapeText(text: string): string {

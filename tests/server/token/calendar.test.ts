@@ -175,16 +175,18 @@ describe('a calendar program', () => {
       await db
         .insertInto('record')
         .values({
-          ...{ tenant_id: manager.tenant, recordtype: 1, audience: 'industryManager', code: `RV${id}`, title: 'Sample room' },
-          ...{
-            buyer: 'Nordic Tools',
-            begintime: tomorrow,
-            detail: '{}',
-            creator_id: id,
-            customer_id: null,
-            endtime: null,
-            deletetime: null,
-          },
+          tenant_id: manager.tenant,
+          recordtype: 1,
+          audience: 'industryManager',
+          code: `RV${id}`,
+          title: 'Sample room',
+          buyer: 'Nordic Tools',
+          begintime: tomorrow,
+          detail: '{}',
+          creator_id: id,
+          customer_id: null,
+          endtime: null,
+          deletetime: null,
         })
         .execute();
     const path = await make(manager);

@@ -1,6 +1,9 @@
-/** One component of a calendar: its properties by name, unfolded and unescaped. */
-export interface ReadEvent {
-  readonly [name: string]: string;
+/** One event of a calendar: its properties by name, unfolded and unescaped. */
+export type ReadEvent = Readonly<Record<string, string>>;
+
+interface Property {
+  name: string;
+  value: string;
 }
 
 const TEXTS = new Set(['SUMMARY', 'DESCRIPTION', 'NAME', 'X-WR-CALNAME']);
@@ -9,56 +12,54 @@ const REQUIRED = ['UID', 'DTSTAMP', 'DTSTART'];
 /**
  * Reads a calendar as strictly as RFC 5545 allows and gives its events.
  *
- * @throws for a line that is too long, a bare line end, a letter cut in two, a text that is not escaped, a missing property
+ * @throws for a line that is too long, a bare line end, a letter cut in two, a text that is not escaped, a missing or repeated property
  */
 export function readCalendar(bytes: Uint8Array): ReadEvent[] {
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const lines = unfold(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).map(readProperty);
+  if (!isFramed(lines)) throw new Error('No calendar');
+  const inside = lines.slice(1, -1);
+  const begin = inside.findIndex(({ name }) => name === 'BEGIN');
+  const head = begin === -1 ? inside : inside.slice(0, begin);
+  for (const wanted of ['VERSION', 'PRODID'])
+    if (head.filter(({ name }) => name === wanted).length !== 1) throw new Error(`${wanted} is not there once`);
+  return begin === -1 ? [] : readEvents(inside.slice(begin));
+}
+
+function isFramed(lines: readonly Property[]): boolean {
+  const frame = [lines[0], lines.at(-1)].map((property) => `${property?.name}:${property?.value}`);
+  return frame.join(' ') === 'BEGIN:VCALENDAR END:VCALENDAR';
+}
+
+function unfold(text: string): string[] {
   if (!text.endsWith('\r\n')) throw new Error('The last line does not end');
-  const physical = text.slice(0, -2).split('\r\n');
-  for (const line of physical) {
+  for (const line of text.slice(0, -2).split('\r\n')) {
     if (/[\r\n]/.test(line)) throw new Error(`A bare line end in ${line}`);
     if (Buffer.byteLength(line) > 75) throw new Error(`Longer than 75 octets: ${line}`);
   }
-  const lines = physical.join('\r\n').replaceAll('\r\n ', '').split('\r\n');
-  if (lines[0] !== 'BEGIN:VCALENDAR' || lines.at(-1) !== 'END:VCALENDAR') throw new Error('No calendar');
-  const inside = lines.slice(1, -1).map(propertyOf);
-  const head = inside.slice(
-    0,
-    inside.findIndex(({ name }) => name === 'BEGIN'),
-  );
-  const names = (inside.some(({ name }) => name === 'BEGIN') ? head : inside).map(({ name }) => name);
-  for (const name of ['VERSION', 'PRODID'])
-    if (names.filter((one) => one === name).length !== 1) throw new Error(`${name} is not there once`);
-  return eventsOf(inside);
+  return text.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
 }
 
-function propertyOf(line: string): { name: string; value: string } {
-  const [, name = '', raw = ''] = /^([A-Z-]+)(?:;[A-Z-]+=[^:;"]+)*:(.*)$/s.exec(line) ?? [];
-  if (name === '') throw new Error(`No property: ${line}`);
+function readProperty(line: string): Property {
+  const [, name, raw] = /^([A-Z-]+)(?:;[A-Z-]+=[^:;"]+)*:(.*)$/.exec(line) ?? [];
+  if (name === undefined || raw === undefined) throw new Error(`No property: ${line}`);
+  if (name.startsWith('DT') && !/^\d{8}T\d{6}Z$/.test(raw)) throw new Error(`${name} is not in UTC: ${raw}`);
   return { name, value: TEXTS.has(name) ? unescape(raw) : raw };
 }
 
 function unescape(raw: string): string {
-  const rest = raw.replaceAll(/\\[\\;,nN]/g, '');
-  if (/[\\;,\u0000-\u0008\u000A-\u001F\u007F]/.test(rest)) throw new Error(`Not escaped: ${raw}`);
+  if (/[\\;,\p{Cc}]/u.test(raw.replaceAll(/\\[\\;,nN]/g, ''))) throw new Error(`Not escaped: ${raw}`);
   return raw.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
 }
 
-function eventsOf(properties: readonly { name: string; value: string }[]): ReadEvent[] {
-  const events: Record<string, string>[] = [];
-  let event: Record<string, string> | undefined;
-  for (const { name, value } of properties) {
-    if (name === 'BEGIN') event = {};
-    else if (name === 'END') {
-      const missing = REQUIRED.filter((one) => event?.[one] === undefined);
-      if (missing.length > 0) throw new Error(`An event has no ${missing.join(', ')}`);
-      events.push(event ?? {});
-      event = undefined;
-    } else if (event) {
-      if (event[name] !== undefined) throw new Error(`${name} is there twice`);
-      if (/^DT/.test(name) && !/^\d{8}T\d{6}Z$/.test(value)) throw new Error(`${name} is not in UTC: ${value}`);
-      event[name] = value;
-    }
-  }
-  return events;
+function readEvents(properties: readonly Property[]): ReadEvent[] {
+  const begins = properties.flatMap(({ name }, at) => (name === 'BEGIN' ? [at] : []));
+  return begins.map((begin) => {
+    const end = properties.findIndex(({ name }, at) => at > begin && name === 'END');
+    const inside = properties.slice(begin + 1, end);
+    const event = Object.fromEntries(inside.map(({ name, value }) => [name, value]));
+    if (Object.keys(event).length < inside.length) throw new Error('A property is there twice');
+    const missing = REQUIRED.filter((name) => !(name in event));
+    if (missing.length > 0) throw new Error(`An event has no ${missing.join(', ')}`);
+    return event;
+  });
 }

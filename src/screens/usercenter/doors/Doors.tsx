@@ -1,3 +1,4 @@
+import { Bookmark } from './Bookmark.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { Tokens } from './Tokens.tsx';
 import { Webhooks } from './Webhooks.tsx';
@@ -6,6 +7,7 @@ import { Webhooks } from './Webhooks.tsx';
 export function Doors() {
   return (
     <>
+      <Bookmark />
       <CalendarAddress />
       <Tokens />
       <Webhooks />

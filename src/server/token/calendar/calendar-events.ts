@@ -51,8 +51,12 @@ async function readPlans({ db, user, origin, language }: Read): Promise<Calendar
     const url = `${origin}${href('customer.company', { type: customerOwner === null ? 'glist' : 'slist', id: customerId })}`;
     const title = `${companyname} · ${firstLine(content)}`;
     return {
-      ...{ uid: uidOf('plan', id, origin), sequence: version, changed: updatetime, url },
-      ...{ begin: estimatedtime, end: new Date(estimatedtime.getTime() + HALF_HOUR_MS) },
+      uid: uidOf('plan', id, origin),
+      sequence: version,
+      changed: updatetime,
+      url,
+      begin: estimatedtime,
+      end: new Date(estimatedtime.getTime() + HALF_HOUR_MS),
       title: status === 'COMPLETED' ? say('calendarDone', language, { title }) : title,
       text: [content, url].join('\n\n'),
     };
@@ -88,8 +92,12 @@ async function readVisits({ db, user, origin, language }: Read): Promise<Calenda
     const title = [companyname ?? buyer, firstLine(row.title)].filter(Boolean).join(' · ');
     const isOver = endtime !== null && endtime > begintime;
     return {
-      ...{ uid: uidOf('visit', id, origin), sequence: version, changed: updatetime, url },
-      ...{ begin: begintime, end: isOver ? endtime : new Date(begintime.getTime() + HALF_HOUR_MS) },
+      uid: uidOf('visit', id, origin),
+      sequence: version,
+      changed: updatetime,
+      url,
+      begin: begintime,
+      end: isOver ? endtime : new Date(begintime.getTime() + HALF_HOUR_MS),
       title: status === recordStatus.open ? title : say('calendarDone', language, { title }),
       text: [content, url].filter(Boolean).join('\n\n'),
     };

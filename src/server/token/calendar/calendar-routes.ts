@@ -67,6 +67,10 @@ async function answer({ db, settings }: CalendarParts, { request, reply, owner }
 }
 
 function isKnown(header: string | undefined, tag: string): boolean {
-  const opaque = (one: string) => one.trim().replace(/^W\//, '');
   return header !== undefined && header.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag));
+}
+
+/** A tag without what says how exactly it is meant. */
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
 }

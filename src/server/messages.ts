@@ -94,6 +94,7 @@ const messages = {
     US: 'This mailbox is disabled or refuses its password, so it cannot be read',
   },
   whatsappNumberExists: { CN: '该号码已添加', HK: '此號碼已加入', US: 'This number is kept already' },
+  tooManyPriceLists: { CN: '最多可保存 {n} 张价目表', HK: '最多可儲存 {n} 張價目表', US: 'At most {n} price lists can be kept' },
   tooManyWhatsappNumbers: { CN: '最多可添加 {n} 个号码', HK: '最多可加入 {n} 個號碼', US: 'At most {n} numbers can be kept' },
   whatsappNeedsSecret: {
     CN: '请填写访问令牌和应用密钥',

@@ -70,7 +70,7 @@ const audiences: readonly Audience[] = [
     listProductCategories listProductUnits listProducts listPublicCustomers listSavedConditions listSearchFilters
     listSearchHistory listSearchQueryResults listSignatures listSocialMedia listSuggestions listSuppressions listThread
     listTimeline listTradeCompanies listTradeConditions listTradeNames listTradeSuggestions listWhatsAppAccounts
-    listWhatsAppChats listWhatsAppReplies listWhatsAppSends listWhatsAppTasks listWhatsAppTemplates markMails markWhatsAppChatRead
+    listWhatsAppChats listWhatsAppPrices listWhatsAppReplies listWhatsAppSends listWhatsAppTasks listWhatsAppTemplates markMails markWhatsAppChatRead
     previewEdmTemplate saveCondition saveMailSearch saveMailSettings saveTradeCondition searchCompanies searchExhibitors
     searchTradeRecords startMailboxSync startSearchQuery updateMapArea updateSearchQueryStatus updateTransferRequest
     `,
@@ -99,7 +99,7 @@ const audiences: readonly Audience[] = [
     listRecipients lockCustomers markCustomerFollowed markCustomerStars mergeCustomers mergeTradeSpelling
     moveCustomerCategories moveMails moveWhatsAppTask previewMerge saveCertificate saveDraft saveEdmSettings saveEdmTask saveFollowUp sendEdmTest updateEdmApproval
     saveMailLabel saveMailRule savePlan saveProductCategory saveWhatsAppTemplate sendMail sendTransferRequest
-    saveWhatsAppReplies sendWhatsAppChatTemplate sendWhatsAppFile updateWhatsAppChat sendWhatsAppMessage sendWhatsAppTemplate startBatchMining startCompanyExport startCompanyMining startContactExport startCustomerExport
+    deleteWhatsAppPrices saveWhatsAppPrices saveWhatsAppReplies sendWhatsAppChatTemplate sendWhatsAppFile updateWhatsAppChat sendWhatsAppMessage sendWhatsAppTemplate startBatchMining startCompanyExport startCompanyMining startContactExport startCustomerExport
     startCustomsImport startCustomsImportErrorFile startEdmExport startEdmTask startEmailMining startExhibitorFile startImport
     startImportErrorFile startReply startTradeExport transferCustomers undoCertificateDeletion undoContactDeletion
     undoCustomerBatch undoCustomsImport undoDraftDeletion undoEdmTaskDeletion undoEdmTemplateDeletion undoMailDeletion

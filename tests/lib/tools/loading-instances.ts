@@ -16,8 +16,8 @@ const FIRST_NUMBERS = 10;
 const STABLE = 2;
 
 /**
- * An instance as Bischoff and Ratcliff (1995) make them, from numbers of our own: a container of 587 × 233 × 220, edges of 30–120, 25–100 and 20–80, and of
- * each kind one carton and then more by lot, until the next one would overfill the container.
+ * An instance of Bischoff and Ratcliff (1995), made as they tell and with their seeds, so that it is the published one: a container of 587 × 233 × 220, edges
+ * of 30–120, 25–100 and 20–80, and of each kind one carton and then more by lot, until the next one would overfill the container.
  */
 export function loadingInstance(kinds: number, no: number): LoadingInstance {
   const draw = numbersFrom(2_502_505 + 100 * (no - 1));
@@ -42,7 +42,7 @@ export function loadingInstance(kinds: number, no: number): LoadingInstance {
   return { cargo: cargo.map((one, kind) => ({ ...one, count: counts[kind] ?? 0 })), space: SPACE };
 }
 
-/** Whole numbers below a bound, by the generator of Lehmer; the first ones of a small seed are not yet spread and are passed over. */
+/** Whole numbers below a bound, by the generator of Lehmer; they pass over the first ones. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   const next = () => {

@@ -35,6 +35,12 @@ export function useFullPath(): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
+/** What stands behind # in the address bar, with it; the one part of an address that no server is told. */
+export function useFragment(): string {
+  const { browser } = useSystem();
+  return useSyncExternalStore(browser.onPath, browser.readFragment, browser.readFragment);
+}
+
 export type Go = (href: string, options?: { replace?: boolean }) => void;
 
 /** Gives the one way to another address within the app. */

@@ -35,7 +35,8 @@ export function useGuarded(): (area: string, operation: OperationName, action: (
   );
 }
 
-function useMay(): (area: string, operation: OperationName) => boolean {
+/** Whether an operation is allowed, for what is not there at all where it is not. */
+export function useMay(): (area: string, operation: OperationName) => boolean {
   const { session } = useSystem();
   const account = useSelector(session, (state) => (state.hasTag('signed in') ? state.context.account : undefined));
   return useCallback((area, operation) => account !== undefined && mayDo(account, area, operation), [account]);

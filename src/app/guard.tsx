@@ -5,6 +5,7 @@ import { useSystem } from '#actors/system.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { carriesPage } from '#lib/web-page.ts';
 
 import type { Admission } from './admission.ts';
 import { strings } from './strings.ts';
@@ -21,7 +22,7 @@ export function useGuard(address: string, admission: Admission | undefined): voi
   const t = useStrings(strings);
   const isTab = admission?.kind === 'show' && admission.page.isTab;
   const elsewhere = admission === undefined || admission.kind === 'show' ? undefined : admission.to;
-  const { refreshRights } = useSystem();
+  const { refreshRights, browser } = useSystem();
   const [checked, setChecked] = useState<string>();
   const wantsRefusal = admission?.kind === 'refuse';
   const isRefused = wantsRefusal && checked === address;
@@ -40,7 +41,12 @@ export function useGuard(address: string, admission: Admission | undefined): voi
     if (isWaiting) return;
     if (isTab) open(address);
     if (isRefused) show({ tone: 'warning', text: t('refusedPage', { path: address }) });
-    if (elsewhere !== undefined) go(elsewhere, { replace: true });
+    if (elsewhere !== undefined) go(`${elsewhere}${fragmentKept(browser.readFragment())}`, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- the words of the warning are those of the moment; a change of language is no reason to warn again
   }, [address, isTab, isRefused, isWaiting, elsewhere]);
+}
+
+/** A web page that the bookmark brought survives a login on the way, and stays where no server is told of it. */
+function fragmentKept(fragment: string): string {
+  return carriesPage(fragment) ? fragment : '';
 }

@@ -32,6 +32,7 @@ export const screens: { readonly [Id in PageId]: Load } = {
   'customer.private': () => import('#screens/customer/pool/PrivatePool.tsx'),
   'customer.public': () => import('#screens/customer/pool/PublicPool.tsx'),
   'customer.import': () => import('#screens/customer/import/ImportPage.tsx'),
+  'customer.keep': () => import('#screens/customer/keep/KeepPage.tsx'),
   'customer.company': () => import('#screens/customer/company/CompanyPage.tsx'),
   'customer.opportunity': () => import('#screens/manager/deals/CustomerOpportunities.tsx'),
   'customer.offer': () => import('#screens/manager/deals/CustomerOffers.tsx'),

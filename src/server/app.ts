@@ -30,6 +30,7 @@ import { openSecrets } from './secrets.ts';
 import { tlsAsk } from './site/host/tls-ask.ts';
 import { openSiteHosts } from './site/serve/site-hosts.ts';
 import { siteRoutes } from './site/serve/site-routes.ts';
+import { calendarRoutes } from './token/calendar/calendar-routes.ts';
 
 export interface AppOptions extends Omit<ApiOptions, 'isReady' | 'checkReplies'>, Partial<Pick<ApiOptions, 'isReady' | 'checkReplies'>> {
   log: FastifyBaseLogger;
@@ -99,6 +100,7 @@ export async function buildApp({
   if (settings.apiBase === undefined) {
     await app.register(mcpRoutes, { db });
     await app.register(cloudHookRoutes, { db, jobs: options.jobs, prefix: '/hook' });
+    await app.register(calendarRoutes, { db, settings });
     await app.register(hookRoutes, { db, secrets: openSecrets(settings), jobs: options.jobs, prefix: '/hook' });
   }
   await addTracking(app, options);

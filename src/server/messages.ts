@@ -24,6 +24,8 @@ const messages = {
     US: 'Send either an access token or the cookies of a login, not both',
   },
   tooManyTokens: { CN: '最多可有 {n} 个有效令牌', HK: '最多可有 {n} 個有效權杖', US: 'At most {n} tokens can be active' },
+  calendarName: { CN: '远帆 · {name}', HK: '遠帆 · {name}', US: 'Farsail · {name}' },
+  calendarDone: { CN: '已完成：{title}', HK: '已完成：{title}', US: 'Done: {title}' },
   tooManyWebhooks: { CN: '最多可有 {n} 个 Webhook', HK: '最多可有 {n} 個 Webhook', US: 'You can have at most {n} webhooks' },
   webhookAddress: {
     CN: '地址须为互联网上的 https 地址（端口 443、8080 或 8443），不能是内网或本机地址',
@@ -92,6 +94,7 @@ const messages = {
     US: 'This mailbox is disabled or refuses its password, so it cannot be read',
   },
   whatsappNumberExists: { CN: '该号码已添加', HK: '此號碼已加入', US: 'This number is kept already' },
+  tooManyPriceLists: { CN: '最多可保存 {n} 张价目表', HK: '最多可儲存 {n} 張價目表', US: 'At most {n} price lists can be kept' },
   tooManyWhatsappNumbers: { CN: '最多可添加 {n} 个号码', HK: '最多可加入 {n} 個號碼', US: 'At most {n} numbers can be kept' },
   whatsappNeedsSecret: {
     CN: '请填写访问令牌和应用密钥',
@@ -412,6 +415,7 @@ const messages = {
     HK: '請指明要清除哪位客戶或哪個電郵的資料',
     US: 'Say which customer or which address to erase',
   },
+  contactExportName: { CN: '联系人', HK: '聯絡人', US: 'Contacts' },
   exportName: { CN: '客户', HK: '客戶', US: 'Customers' },
   defaultName: { CN: '用户{digits}', HK: '用戶{digits}', US: 'User {digits}' },
   defaultCompany: { CN: '{name}的公司', HK: '{name}的公司', US: '{name}’s company' },

@@ -55,7 +55,8 @@ export function testBrowser({ path = '/', token = '', local = () => memoryArea()
   const browser: Browser = {
     local: () => areas.local,
     perTab: () => areas.perTab,
-    readPath: () => now,
+    readPath: () => now.split('#')[0] ?? '',
+    readFragment: () => /#.*$/s.exec(now)?.[0] ?? '',
     go(href) {
       now = href;
       went.push(href);

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { launch, visit } from '../support/browser.ts';
 import { logInDemo, startProduct } from '../support/product.ts';
 import { measureSizes } from '../support/sizes.ts';
+import { addressListBench } from './address-list.ts';
 import { attackBench } from './attack.ts';
 import { customersBench } from './customers.ts';
 import { customsImportBench } from './customs-import.ts';
@@ -14,6 +15,7 @@ import { importBench } from './import.ts';
 import { journeyInteractions } from './journey.ts';
 import { loadPage } from './load-page.ts';
 import { loadBench } from './load.ts';
+import { loadingBench } from './loading.ts';
 import { mailListBench } from './mail-list.ts';
 import { mailSendBench } from './mail-send.ts';
 import { mailSyncBench } from './mail-sync.ts';
@@ -94,6 +96,8 @@ async function bench(): Promise<void> {
   await edmClaimsBench();
   await sitesBench();
   await messagesBench();
+  await addressListBench();
+  loadingBench();
 }
 
 function elapsed(work: () => void): number {

@@ -20,6 +20,16 @@ import { siteScreens } from './site-screens.ts';
 import { toolScreens } from './tool-screens.ts';
 
 /** The pages of the follow-up service, which are those of the industry manager for another reader. */
+/** What a bookmark brings from a page. */
+const WEB_PAGE = JSON.stringify({
+  url: 'https://www.nordic.example/about',
+  title: 'About us | Nordic',
+  site: 'Nordic Tools GmbH',
+  text: 'We buy garden tools',
+  emails: ['info@nordic.example', 'buyer@nordic.example'],
+  phones: ['+49 40 12345678'],
+});
+
 const followerPages = [
   ['service records', 'genjin.serviceVister'],
   ['opportunities', 'genjin.opportunity'],
@@ -74,6 +84,11 @@ export const screens: readonly Screen[] = [
   { name: 'merging', visitor: 'owner', open: merge },
   { name: 'giving back', visitor: 'owner', open: giveBack },
   { name: 'import', visitor: 'owner', open: (page) => go(page, href('customer.import')) },
+  {
+    name: 'company of a web page',
+    visitor: 'owner',
+    open: (page) => go(page, `${href('customer.keep')}#page=${encodeURIComponent(WEB_PAGE)}`),
+  },
   { name: 'customs import', visitor: 'owner', open: (page) => go(page, href('search.customsImport')) },
   { name: 'customs import columns', visitor: 'owner', open: chooseCustomsFile },
   { name: 'company', visitor: 'owner', open: (page, { customer }) => go(page, href('customer.company', { type: 'slist', id: customer })) },
@@ -181,6 +196,7 @@ export const entryOf: Readonly<Record<Exclude<PageId, `demo.${string}`>, string>
   'customer.private': 'private pool',
   'customer.public': 'public pool',
   'customer.import': 'import',
+  'customer.keep': 'company of a web page',
   'customer.company': 'company',
   'customer.opportunity': 'opportunities with customers',
   'customer.offer': 'offers to customers',

@@ -316,6 +316,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   },
   deleteSession: async (world, name) => ({ id: await newSession(world, name) }),
   addToken: async (world, name) => ({ name: 'Reports', days: 30, permissions: [], password: await passwordOf(world, name) }),
+  saveCalendarAddress: async (world, name) => ({ password: await passwordOf(world, name) }),
   addWebhook: async (world, name) => ({
     name: 'ERP',
     url: 'https://erp.example/hook',

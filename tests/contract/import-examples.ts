@@ -15,6 +15,7 @@ export const importIdFields: Partial<Record<OperationId, Readonly<Record<string,
   listImportRows: { id: 'import' },
   startImportErrorFile: { id: 'import' },
   startCustomerExport: { id: 'customer' },
+  startContactExport: { id: 'customer' },
 };
 
 /** Somebody's table, uploaded, and as far as asked. */
@@ -55,6 +56,11 @@ export const importExamples: Partial<Record<OperationId, (world: World, name: Pe
     return { id: await newestToken(world, name, { purpose: 'import errors', detail }) };
   },
   startCustomerExport: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
+  startContactExport: async (world, name) => ({ id: (await world.freshCustomers(name, 2)).join('|') }),
+  getContactExport: async (world, name) => {
+    const detail = { selection: { list: 'slist' }, format: 'vcf', language: 'CN', rows: 0 };
+    return { id: await newestToken(world, name, { purpose: 'contact export', detail }) };
+  },
   getCustomerExport: async (world, name) => {
     const detail = { selection: { list: 'slist' }, columns: ['companyname'], format: 'csv', language: 'CN' };
     return { id: await newestToken(world, name, { purpose: 'customer export', detail }) };

@@ -151,6 +151,8 @@ const chosen = async (world: World, name: PersonName) => {
   return { accountid: number, templateid: id, audience: { source: 'paste', numbers: '+4915112345678' } };
 };
 
+const priceList = { day: '2026-01-01', currency: 'USD', lines: [{ countrycode: 'DE', marketing: '0.1', utility: '', authentication: '' }] };
+
 /** Bodies that succeed; a service on this machine stands for WhatsApp. */
 export const messagingExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
   addWhatsAppAccount: async (world, name) => {
@@ -221,6 +223,16 @@ export const messagingExamples: Partial<Record<OperationId, (world: World, name:
   saveWeChatAccount: async () => ({ enabled: true, kind: 'template', appid: `wx${newId()}`, appsecret: 'secret', templates: [] }),
   listWhatsAppReplies: async () => ({}),
   saveWhatsAppReplies: async () => ({ texts: ['Thank you.'] }),
+  saveWhatsAppPrices: async () => priceList,
+  deleteWhatsAppPrices: async ({ server: { db }, people }, name) => {
+    const values = { tenant_id: people[name].tenant, day: priceList.day, currency: 'USD', lines: JSON.stringify(priceList.lines) };
+    await db
+      .insertInto('wa_price_list')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { day: priceList.day };
+  },
   listWhatsAppTasks: async () => ({ index: 1 }),
   getWhatsAppTask: async (world, name) => ({ id: await messagingRecord(world, 'whatsappTask', name) }),
   moveWhatsAppTask: async (world, name) => ({ id: await messagingRecord(world, 'whatsappTask', name), status: 'paused' }),

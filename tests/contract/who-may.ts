@@ -27,6 +27,7 @@ const audiences: readonly Audience[] = [
     people: ['owner', 'rival', 'sub', 'otherSub', 'viewer', 'barred', 'manager', 'genjin'],
     may: `
     addToken deleteToken listTokenUses listTokens
+    deleteCalendarAddress getCalendarAddress saveCalendarAddress
     addWebhook deleteWebhook listWebhookDeliveries listWebhooks sendWebhookDelivery sendWebhookTest updateWebhook
     deleteReportQuestion getReportFile listReportQuestions saveReportQuestion startReportFile
     checkParent checkWeChatBinding deleteWeChatBinding getNoticeSettings listPushes saveNoticeSettings sendTestPush startWeChatBinding
@@ -69,7 +70,7 @@ const audiences: readonly Audience[] = [
     listProductCategories listProductUnits listProducts listPublicCustomers listSavedConditions listSearchFilters
     listSearchHistory listSearchQueryResults listSignatures listSocialMedia listSuggestions listSuppressions listThread
     listTimeline listTradeCompanies listTradeConditions listTradeNames listTradeSuggestions listWhatsAppAccounts
-    listWhatsAppChats listWhatsAppReplies listWhatsAppSends listWhatsAppTasks listWhatsAppTemplates markMails markWhatsAppChatRead
+    listWhatsAppChats listWhatsAppPrices listWhatsAppReplies listWhatsAppSends listWhatsAppTasks listWhatsAppTemplates markMails markWhatsAppChatRead
     previewEdmTemplate saveCondition saveMailSearch saveMailSettings saveTradeCondition searchCompanies searchExhibitors
     searchTradeRecords startMailboxSync startSearchQuery updateMapArea updateSearchQueryStatus updateTransferRequest
     `,
@@ -92,13 +93,13 @@ const audiences: readonly Audience[] = [
     deleteCustomers deleteDrafts deleteEdmTasks deleteEdmTemplates deleteFair deleteFollowUp deleteMailLabel deleteMailRule
     deleteMailTemplates deleteMailbox deleteMails deleteMinedValues deleteProductCategory deleteProducts deleteSignatures
     deleteSocialMedia deleteSuppressions deleteWhatsAppAccount deleteWhatsAppTemplate getAnswerDraft getCompanyExport
-    getCustomerExport getCustomsImport getCustomsImportErrorFile getCustomsImportLine getExhibitorImport getImport
+    getContactExport getCustomerExport getCustomsImport getCustomsImportErrorFile getCustomsImportLine getExhibitorImport getImport
     getEdmExport getSuppressionExport startSuppressionExport getImportErrorFile getImportTemplate getMailPreset getSendTime getTradeExport giveBackCustomers importExhibitors
     importWhatsAppTemplates listCustomsImportRows listCustomsImports listExhibitorImports listImportRows listImports
     listRecipients lockCustomers markCustomerFollowed markCustomerStars mergeCustomers mergeTradeSpelling
     moveCustomerCategories moveMails moveWhatsAppTask previewMerge saveCertificate saveDraft saveEdmSettings saveEdmTask saveFollowUp sendEdmTest updateEdmApproval
     saveMailLabel saveMailRule savePlan saveProductCategory saveWhatsAppTemplate sendMail sendTransferRequest
-    saveWhatsAppReplies sendWhatsAppChatTemplate sendWhatsAppFile updateWhatsAppChat sendWhatsAppMessage sendWhatsAppTemplate startBatchMining startCompanyExport startCompanyMining startCustomerExport
+    deleteWhatsAppPrices saveWhatsAppPrices saveWhatsAppReplies sendWhatsAppChatTemplate sendWhatsAppFile updateWhatsAppChat sendWhatsAppMessage sendWhatsAppTemplate startBatchMining startCompanyExport startCompanyMining startContactExport startCustomerExport
     startCustomsImport startCustomsImportErrorFile startEdmExport startEdmTask startEmailMining startExhibitorFile startImport
     startImportErrorFile startReply startTradeExport transferCustomers undoCertificateDeletion undoContactDeletion
     undoCustomerBatch undoCustomsImport undoDraftDeletion undoEdmTaskDeletion undoEdmTemplateDeletion undoMailDeletion

@@ -71,6 +71,7 @@ export async function openApp(server: TestServer, { path, account }: { path: str
   return {
     user: userEvent.setup(),
     readPath: world.browser.readPath,
+    readFragment: world.browser.readFragment,
     /** Asks the server whether the session still runs, as a page does that comes to the front. */
     askAgain: system.refreshRights,
     /** From now on every call fails as it does without a network. */

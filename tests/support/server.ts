@@ -57,6 +57,7 @@ export interface TestCaller {
 export interface TestServer extends TestDatabase, TestCaller {
   app: FastifyInstance;
   url: string;
+  dataDir: string;
   files: Storage;
   as: (account: SignedIn) => TestCaller;
   /** The lines that the server logged so far. */
@@ -97,7 +98,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   await app.listen({ host: '127.0.0.1', port: 0 });
   stops.push(() => app.close());
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  return { ...database, app, url, files, logged: () => lines, as: (account) => caller(url, account), ...caller(url) };
+  return { ...database, app, url, dataDir, files, logged: () => lines, as: (account) => caller(url, account), ...caller(url) };
 }
 
 function memory(): { lines: string[]; stream: Writable } {

@@ -11,6 +11,8 @@ export interface Browser {
   readonly perTab: () => StorageArea | undefined;
   /** Path and query of the address bar. */
   readonly readPath: () => string;
+  /** What stands behind them in the address bar, with its #; empty where nothing does. */
+  readonly readFragment: () => string;
   readonly go: (href: string, options?: { replace?: boolean }) => void;
   /** Tells of every change of the address, by whomever. */
   readonly onPath: (listener: () => void) => Unsubscribe;

@@ -10,6 +10,7 @@ export function stillBrowser(path: string, language: Language): Browser {
     local: () => undefined,
     perTab: () => undefined,
     readPath: () => path,
+    readFragment: () => '',
     go: () => {},
     onPath: never,
     load: () => {},

@@ -18,6 +18,7 @@ export function windowBrowser(window: Window): Browser {
     local: () => window.localStorage,
     perTab: () => window.sessionStorage,
     readPath,
+    readFragment: () => location.hash,
     go(href, { replace = false } = {}) {
       if (href === readPath()) return;
       if (replace) history.replaceState(null, '', href);

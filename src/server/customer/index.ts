@@ -10,6 +10,7 @@ export { deleteCondition, getConditionCount, saveCondition } from './condition/e
 export { getCustomerTotals, listCustomerCountries } from './list/figures.ts';
 export { listPrivateCustomers, listPublicCustomers } from './list/pages.ts';
 export { getCustomerPerson } from './list/person.ts';
+export { getContactExport, startContactExport } from './contact-export/contact-export.ts';
 export { getCustomerExport } from './export/export-file.ts';
 export { startCustomerExport } from './export/start-export.ts';
 export { getCustomerCompanyInfo } from './company/company.ts';

@@ -177,6 +177,14 @@ interface WaReplyTable {
   texts: Json<string[]>;
 }
 
+interface WaPriceListTable {
+  tenant_id: string;
+  day: ColumnType<string, string, never>;
+  currency: string;
+  lines: Json<Schemas['WhatsAppPriceLine'][]>;
+  createtime: Time;
+}
+
 interface HookInboxTable {
   id: GeneratedAlways<string>;
   provider: 'whatsapp' | 'waha' | 'wechat';
@@ -199,5 +207,6 @@ export interface MessagingTables {
   wa_file: WaFileTable;
   wa_early: WaEarlyTable;
   wa_reply: WaReplyTable;
+  wa_price_list: WaPriceListTable;
   hook_inbox: HookInboxTable;
 }

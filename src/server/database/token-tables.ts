@@ -24,8 +24,17 @@ interface ApiTokenUseTable {
   createtime: ColumnType<Date, undefined, never>;
 }
 
+interface CalendarAddressTable {
+  account_id: string;
+  tenant_id: string;
+  key_hash: Buffer;
+  createtime: ColumnType<Date, Date | undefined, Date>;
+  usetime: ColumnType<Date | null, undefined, Date | null>;
+}
+
 /** Keys of programs and what was done with them. */
 export interface TokenTables {
   api_token: ApiTokenTable;
   api_token_use: ApiTokenUseTable;
+  calendar_address: CalendarAddressTable;
 }

@@ -10,6 +10,7 @@ export interface Fetchable {
   purpose:
     | 'file'
     | 'customer export'
+    | 'contact export'
     | 'trade export'
     | 'company export'
     | 'import errors'

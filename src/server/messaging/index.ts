@@ -12,6 +12,7 @@ export { sendWhatsAppChatTemplate, sendWhatsAppMessage } from './chat/send-messa
 export { updateWhatsAppChat } from './chat/update-chat.ts';
 export { getWhatsAppFile, startWhatsAppFile } from './file/get-file.ts';
 export { sendWhatsAppFile } from './file/send-file.ts';
+export { deleteWhatsAppPrices, listWhatsAppPrices, saveWhatsAppPrices } from './price/price-lists.ts';
 export { addWhatsAppTask } from './task/add-task.ts';
 export { checkWhatsAppAudience } from './task/check-audience.ts';
 export { listWhatsAppSends } from './task/list-sends.ts';

@@ -3,11 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 /**
- * Ends every token of an account and pauses its webhooks: whoever gets a new password may have lost the old one to somebody, who could have made these with
+ * Ends every token of an account and its calendar address, and pauses its webhooks: whoever gets a new password may have lost the old one to somebody, who could have made these with
  * it.
  */
 export async function endTokens(trx: Kysely<Database>, accountId: string): Promise<void> {
   await sql`UPDATE api_token SET revoketime = now() WHERE account_id = ${accountId} AND revoketime IS NULL`.execute(trx);
+  await sql`DELETE FROM calendar_address WHERE account_id = ${accountId}`.execute(trx);
   await sql`UPDATE webhook SET state = 'password' WHERE account_id = ${accountId} AND state <> 'password'`.execute(trx);
 }
 

@@ -13,6 +13,7 @@ export const staying: Readonly<Record<string, string>> = {
   'account_role.account_id': 'Its rights end with it.',
   'api_token.account_id': 'Its tokens end with it.',
   'buyer.creator_id': AUTHOR,
+  'calendar_address.account_id': 'It ends with the account.',
   'certificate.creator_id': AUTHOR,
   'clue.creator_id': AUTHOR,
   'clue_track.creator_id': AUTHOR,

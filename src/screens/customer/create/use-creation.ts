@@ -30,13 +30,19 @@ const NOTHING: CreationTexts = {
   remark: '',
 };
 
+/** What tells a form from the others that make customers, and what its fields begin with. */
+interface Beginning {
+  name: string;
+  start: Partial<CreationTexts>;
+}
+
 /** The making of a customer, with what was typed so far and the customers it may be the same as. */
-export function useCreation(pool: 'slist' | 'glist', onCreated: () => void) {
+export function useCreation(pool: 'slist' | 'glist', onCreated: () => void, beginning?: Beginning) {
   const t = useStrings(strings);
   const go = useGo();
   const { createCustomer } = useCalls();
   const { show } = useToastActions();
-  const draft = useForm(`customer.new.${pool}`, NOTHING);
+  const draft = useForm(beginning?.name ?? `customer.new.${pool}`, { ...NOTHING, ...beginning?.start });
   const { values: texts } = draft;
   const { submit, isBusy, error } = useSubmission(createCustomer);
   const [stopped, setStopped] = useState<readonly Duplicate[]>();

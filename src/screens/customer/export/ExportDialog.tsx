@@ -5,12 +5,14 @@ import { useDownload } from '#actors/use-download.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import type { Schemas } from '#client/calls.ts';
+import type { Input, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
+import { type ContactFormat, ContactFormats } from './ContactExportDialog.tsx';
 import { exportStrings } from './strings.ts';
+import { useContactExport } from './use-contact-export.ts';
 
 type Column = Schemas['CustomerColumn'];
 
@@ -54,24 +56,25 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Asks in which form customers are taken out, and lets the browser fetch the file. */
+/** Asks in which form customers, or the people there, are taken out, and lets the browser fetch the file. */
 export function ExportDialog({ target: { count, choice }, onClose }: ExportDialogProps) {
   const t = useStrings(exportStrings);
-  const { startCustomerExport } = useCalls();
-  const download = useDownload();
-  const { show } = useToastActions();
-  const { submit, isBusy, error } = useSubmission(startCustomerExport);
-  const errors = useFormErrors(error, []);
+  const customers = useCustomerExport();
+  const contacts = useContactExport();
+  const [what, setWhat] = useState<'customers' | 'contacts'>('customers');
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
+  const [contactFormat, setContactFormat] = useState<ContactFormat>('vcf');
   const [set, setSet] = useState<ColumnSet>('all');
+  const isOfCustomers = what === 'customers';
+  const { isBusy, error } = isOfCustomers ? customers : contacts;
+  const errors = useFormErrors(error, []);
+  const columns = columnSets[set];
 
   const send = async () => {
-    const columns = columnSets[set];
-    const token = await submit({ ...choice, format, ...(columns && { columns: [...columns] }) });
-    if (!token) return;
-    download('getCustomerExport', { id: token.id });
-    show({ tone: 'info', text: t('started', { n: token.total }) });
-    onClose();
+    const isBegun = isOfCustomers
+      ? await customers.take({ ...choice, format, ...(columns && { columns: [...columns] }) })
+      : await contacts.take({ ...choice, format: contactFormat });
+    if (isBegun) onClose();
   };
 
   return (
@@ -86,18 +89,49 @@ export function ExportDialog({ target: { count, choice }, onClose }: ExportDialo
       onClose={onClose}
     >
       <Segmented
-        label={t('format')}
-        value={format}
-        options={(['xlsx', 'csv'] as const).map((id) => ({ id, name: t(`format.${id}`) }))}
-        onChange={setFormat}
+        label={t('what')}
+        value={what}
+        options={(['customers', 'contacts'] as const).map((id) => ({ id, name: t(`what.${id}`) }))}
+        onChange={setWhat}
       />
-      <Segmented
-        label={t('columns')}
-        value={set}
-        options={(Object.keys(columnSets) as ColumnSet[]).map((id) => ({ id, name: t(`columns.${id}`) }))}
-        onChange={setSet}
-      />
+      {isOfCustomers ? (
+        <>
+          <Segmented
+            label={t('format')}
+            value={format}
+            options={(['xlsx', 'csv'] as const).map((id) => ({ id, name: t(`format.${id}`) }))}
+            onChange={setFormat}
+          />
+          <Segmented
+            label={t('columns')}
+            value={set}
+            options={(Object.keys(columnSets) as ColumnSet[]).map((id) => ({ id, name: t(`columns.${id}`) }))}
+            onChange={setSet}
+          />
+        </>
+      ) : (
+        <>
+          <ContactFormats value={contactFormat} onChange={setContactFormat} />
+          <p>{t('contactsHow')}</p>
+        </>
+      )}
       <p>{t('logged')}</p>
     </FormDialog>
   );
+}
+
+function useCustomerExport() {
+  const t = useStrings(exportStrings);
+  const { startCustomerExport } = useCalls();
+  const download = useDownload();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission(startCustomerExport);
+  const take = async (wanted: Input<'startCustomerExport'>): Promise<boolean> => {
+    const token = await submit(wanted);
+    if (!token) return false;
+    download('getCustomerExport', { id: token.id });
+    show({ tone: 'info', text: t('started', { n: token.total }) });
+    return true;
+  };
+  return { take, isBusy, error };
 }

@@ -1,10 +1,4 @@
-import { useState } from 'react';
-
-import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
-import { useForm } from '#actors/use-form.ts';
-import { useAction, useSubmission } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -16,6 +10,9 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../messaging.css.ts';
 import { strings } from './strings.ts';
+import { useStranger } from './use-stranger.ts';
+
+type Duplicate = Schemas['Duplicate'];
 
 interface MakeCustomerProps {
   chat: Schemas['WhatsAppChat'];
@@ -23,43 +20,28 @@ interface MakeCustomerProps {
   onClose: () => void;
 }
 
-type Duplicate = Schemas['Duplicate'];
-
 /** Makes a customer of a stranger who writes; where the company may have them already, it says whom, and the conversation can be tied to one of those. */
-export function MakeCustomer({ chat: { id, name, phone, countrycode }, onMade, onClose }: MakeCustomerProps) {
+export function MakeCustomer({ chat, onMade, onClose }: MakeCustomerProps) {
   const t = useStrings(strings);
-  const { createCustomer, updateWhatsAppChat } = useCalls();
-  const { show } = useToastActions();
   const countries = useCountries();
-  const draft = useForm(`whatsapp.stranger.${id}`, { companyname: '', countrycode, contactname: name });
-  const { submit, isBusy, error } = useSubmission(createCustomer);
-  const tie = useAction(updateWhatsAppChat);
-  const errors = useFormErrors(error, ['companyname', 'countrycode', 'contactname']);
-  const [inTheWay, setInTheWay] = useState<readonly Duplicate[]>([]);
-  const { values: texts, change } = draft;
-  const tieTo = async (customerid: string, text: string) => {
-    if (!(await tie.submit({ id, customerid }))) return;
-    draft.forget();
+  const { draft, error, isBusy, found, isStopped, tieToKnown, make } = useStranger(chat, () => {
     onClose();
     onMade();
-    show({ tone: 'success', text });
-  };
-  const make = async () => {
-    if (!errors.check({ companyname: texts.companyname.trim() === '' ? t('nameNeeded') : undefined })) return;
-    const outcome = await submit({ ...texts, contactphone: phone, pool: 'slist' });
-    if (!outcome) return;
-    if (outcome.id === undefined) return setInTheWay(outcome.duplicates);
-    await tieTo(outcome.id, t('made', { name: texts.companyname.trim() }));
+  });
+  const errors = useFormErrors(error, ['companyname', 'countrycode', 'contactname']);
+  const { values: texts, change } = draft;
+  const send = () => {
+    if (errors.check({ companyname: texts.companyname.trim() === '' ? t('nameNeeded') : undefined })) void make();
   };
   return (
     <FormDialog
-      title={t('makeTitle', { name: name || phone || t('stranger') })}
+      title={t('makeTitle', { name: chat.name || chat.phone || t('stranger') })}
       action={t('make')}
       isOpen
-      isBusy={isBusy || tie.isBusy}
+      isBusy={isBusy}
       errors={errors}
       draft={draft}
-      onSubmit={() => void make()}
+      onSubmit={send}
       onClose={onClose}
     >
       <TextField
@@ -89,33 +71,29 @@ export function MakeCustomer({ chat: { id, name, phone, countrycode }, onMade, o
         onChange={(contactname) => change({ contactname })}
         error={errors.at('contactname')}
       />
-      <div role="alert">
-        {inTheWay.length === 0 ? null : (
-          <InTheWay found={inTheWay} onTie={(customerid, of) => void tieTo(customerid, t('tied', { name: of }))} />
-        )}
-      </div>
+      <output>{!isStopped && found.length > 0 ? <Status tone="warning">{t('maybeKnown')}</Status> : null}</output>
+      <div role="alert">{isStopped ? <Status tone="danger">{t('inTheWay')}</Status> : null}</div>
+      <Known found={found} onTie={(one) => void tieToKnown(one)} />
     </FormDialog>
   );
 }
 
 /** Whom the company may have already; to those whom one may open the conversation can be tied. */
-function InTheWay({ found, onTie }: { found: readonly Duplicate[]; onTie: (customerid: string, name: string) => void }) {
+function Known({ found, onTie }: { found: readonly Duplicate[]; onTie: (duplicate: Duplicate) => void }) {
   const t = useStrings(strings);
+  if (found.length === 0) return null;
   return (
-    <>
-      <Status tone="danger">{t('inTheWay')}</Status>
-      <ul>
-        {found.map(({ customerid, companyname = '', ownername }) => (
-          <li key={customerid ?? ownername} className={styles.actions}>
-            <span lang="en">{[companyname, ownername].filter(Boolean).join(' · ')}</span>
-            {customerid === undefined ? null : (
-              <Button size="small" onPress={() => onTie(customerid, companyname)}>
-                {t('tieTo', { name: companyname })}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul>
+      {found.map((duplicate, at) => (
+        <li key={duplicate.customerid ?? at} className={styles.actions}>
+          <span lang="en">{[duplicate.companyname ?? '', duplicate.ownername].filter(Boolean).join(' · ')}</span>
+          {duplicate.customerid === undefined ? null : (
+            <Button size="small" onPress={() => onTie(duplicate)}>
+              {t('tieTo', { name: duplicate.companyname ?? '' })}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

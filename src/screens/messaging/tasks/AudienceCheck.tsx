@@ -4,11 +4,13 @@ import { useCalls } from '#actors/calls.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../messaging.css.ts';
+import { priceStrings } from './price-strings.ts';
 import { strings } from './strings.ts';
 
 type Check = Schemas['WhatsAppAudienceCheck'];
@@ -35,7 +37,7 @@ export function AudienceCheck({ request }: { request: () => Schemas['WhatsAppTas
   );
 }
 
-function Answer({ check: { total, willsend, skipped, countries, room } }: { check: Check }) {
+function Answer({ check: { total, willsend, skipped, countries, cost, room } }: { check: Check }) {
   const t = useStrings(strings);
   const { number } = useFormats();
   const named = countries.slice(0, MOST_COUNTRIES).map(({ countrycode, count }) => `${countrycode || t('unknown')} ${number(count)}`);
@@ -56,7 +58,26 @@ function Answer({ check: { total, willsend, skipped, countries, room } }: { chec
         </>
       )}
       {room !== null && room < willsend ? <p className={styles.note}>{t('roomLeft', { room: number(room) })}</p> : null}
+      {willsend === 0 ? null : <Cost cost={cost} />}
       <p className={styles.note}>{t('price')}</p>
+    </>
+  );
+}
+
+/** What it costs at most, as far as the company has entered prices. */
+function Cost({ cost }: { cost: Check['cost'] }) {
+  const t = useStrings(priceStrings);
+  const money = useMoney();
+  if (cost === null) return <p className={styles.note}>{t('noPrices')}</p>;
+  const { currency, amount, unpriced, day } = cost;
+  return (
+    <>
+      <p>{t('cost', { amount: money(Number(amount), currency), day })}</p>
+      {unpriced === 0 ? null : (
+        <p>
+          <Status tone="warning">{t('unpriced', { n: unpriced })}</Status>
+        </p>
+      )}
     </>
   );
 }

@@ -14,6 +14,8 @@ import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
+import { priceStrings } from './price-strings.ts';
+import { PricesDialog } from './PricesDialog.tsx';
 import { strings } from './strings.ts';
 import { TaskDetail } from './TaskDetail.tsx';
 import { TaskForm } from './TaskForm.tsx';
@@ -37,6 +39,8 @@ function TaskList({ onOpen }: { onOpen: (id: string) => void }) {
   const { listWhatsAppTasks, listWhatsAppTemplates } = useCalls();
   const [keyword, keep] = useDraft('whatsapp.tasks', '');
   const [isWriting, setWriting] = useState(false);
+  const [isPricing, setPricing] = useState(false);
+  const priceWord = useStrings(priceStrings);
   const list = useRecordList(listWhatsAppTasks, { filter: { keyword: keyword.trim() } });
   const approved = useRecord(({ signal }) => listWhatsAppTemplates({ index: 1, size: MOST_TEMPLATES, status: 'APPROVED' }, { signal }));
   const templates = approved.record?.datas ?? [];
@@ -57,6 +61,9 @@ function TaskList({ onOpen }: { onOpen: (id: string) => void }) {
         <Button variant="primary" {...nothingApproved} {...may('marketing', 'send')} onPress={() => setWriting(true)}>
           {t('newTask')}
         </Button>
+        <Button {...may('marketing', 'edit')} onPress={() => setPricing(true)}>
+          {priceWord('prices')}
+        </Button>
       </FilterBar>
       <PagedRecords
         label={t('tasks')}
@@ -67,6 +74,7 @@ function TaskList({ onOpen }: { onOpen: (id: string) => void }) {
         onOpen={onOpen}
         onClear={() => search('')}
       />
+      {isPricing ? <PricesDialog onClose={() => setPricing(false)} /> : null}
       {isWriting ? <TaskForm templates={templates} onMade={({ id }) => onOpen(id)} onClose={() => setWriting(false)} /> : null}
     </>
   );

@@ -53,6 +53,7 @@ export const strings = {
   'entity.role': { CN: '角色', HK: '角色', US: 'Role' },
   'entity.webhook': { CN: 'Webhook', HK: 'Webhook', US: 'Webhook' },
   'entity.token': { CN: '访问令牌', HK: '存取權杖', US: 'Access token' },
+  'entity.calendar': { CN: '日历订阅地址', HK: '日曆訂閱網址', US: 'Calendar address' },
   'entity.poolrule': { CN: '公海规则', HK: '公海規則', US: 'Pool rules' },
   'entity.mailbox': { CN: '邮箱', HK: '電郵帳戶', US: 'Mailbox' },
   'entity.customer': { CN: '客户', HK: '客戶', US: 'Customer' },

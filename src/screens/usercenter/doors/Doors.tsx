@@ -1,3 +1,5 @@
+import { Bookmark } from './Bookmark.tsx';
+import { CalendarAddress } from './CalendarAddress.tsx';
 import { Tokens } from './Tokens.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
@@ -5,6 +7,8 @@ import { Webhooks } from './Webhooks.tsx';
 export function Doors() {
   return (
     <>
+      <Bookmark />
+      <CalendarAddress />
       <Tokens />
       <Webhooks />
     </>

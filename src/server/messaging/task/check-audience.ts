@@ -3,6 +3,7 @@ import { type Caller, type CallerContext, type Operation, Refusal, type Schemas 
 
 import { accountsOf, usedToday } from '../account/account-rows.ts';
 import type { SpokenFor } from '../line/message-line.ts';
+import { costOf } from '../price/cost.ts';
 import { lockTemplate, type TemplateRow } from '../template/template-rows.ts';
 import { type Recipient, recipientsOf } from './audience.ts';
 
@@ -13,13 +14,16 @@ export const checkWhatsAppAudience: Operation<'checkWhatsAppAudience'> = async (
   const { category, kind } = await templateToSend(db, user, { accountid, templateid });
   const found = await recipientsOf(db, user, { audience, category, kind });
   const going = found.filter(({ skipreason }) => skipreason === '');
+  const countries = countsOf(going.map(({ countrycode }) => countrycode)).map(({ value, count }) => ({ countrycode: value, count }));
   return {
     total: found.length,
     willsend: going.length,
     skipped: countsOf(found.map(({ skipreason }) => skipreason))
       .filter(({ value }) => value !== '')
       .map(({ value, count }) => ({ reason: value, count })),
-    countries: countsOf(going.map(({ countrycode }) => countrycode)).map(({ value, count }) => ({ countrycode: value, count })),
+    countries,
+    // A number of one's own phone pays nobody for a message.
+    cost: kind === 'cloud' ? await costOf(db, user, { category, countries }) : null,
     room: await roomOf(db, user, accountid),
     sample: found
       .toSorted((a, b) => Number(a.skipreason === '') - Number(b.skipreason === ''))

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -10,6 +11,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
+import { useContactExport } from '../../export/use-contact-export.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import { ContactMarks } from './ContactMarks.tsx';
 import * as styles from './contacts.css.ts';
@@ -47,12 +49,36 @@ export function ContactCard({ contact }: { contact: Contact }) {
         >
           {t('edit')}
         </Button>
+        <CardExport contact={contact} />
         <Button variant="text" size="small" aria-label={t('removeOf', { name })} {...may('delete')} onPress={() => setAsking(true)}>
           {t('remove')}
         </Button>
       </div>
       {isAsking ? <Deletion contact={contact} onClose={() => setAsking(false)} /> : null}
     </li>
+  );
+}
+
+/** Takes one person along, into a phone or a mail program. */
+function CardExport({ contact: { id, name } }: { contact: Contact }) {
+  const t = useStrings(strings);
+  const allowed = usePermission();
+  const { take, isBusy, error } = useContactExport();
+  const language = useLanguage();
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        aria-label={t('cardOf', { name })}
+        isBusy={isBusy}
+        {...allowed('customer', 'export')}
+        onPress={() => void take({ linkmanid: id, format: 'vcf' })}
+      >
+        {t('card')}
+      </Button>
+      <span role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</span>
+    </>
   );
 }
 

@@ -1,9 +1,13 @@
+import { useState } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
+import { ContactExportDialog } from '../../export/ContactExportDialog.tsx';
 import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
 import { ListSection } from '../ListSection.tsx';
 import { ContactCard } from './ContactCard.tsx';
@@ -20,15 +24,25 @@ export function Contacts() {
   const list = useRecordList(listContacts, { filter: { id: company.id }, size: SIZE });
   useChanged(() => list.send({ type: 'reload' }));
 
-  const add = (
-    <Button size="small" {...may('edit')} onPress={() => open({ kind: 'contact' })}>
-      {t('add')}
-    </Button>
+  const allowed = usePermission();
+  const [isExporting, setExporting] = useState(false);
+  const actions = (
+    <>
+      {list.total > 0 ? (
+        <Button size="small" {...allowed('customer', 'export')} onPress={() => setExporting(true)}>
+          {t('export')}
+        </Button>
+      ) : null}
+      <Button size="small" {...may('edit')} onPress={() => open({ kind: 'contact' })}>
+        {t('add')}
+      </Button>
+      {isExporting ? <ContactExportDialog count={list.total} customerid={company.id} onClose={() => setExporting(false)} /> : null}
+    </>
   );
   return (
     <ListSection
       title={t('contacts')}
-      action={add}
+      action={actions}
       list={list}
       loading={t('loading')}
       awaited={4}

@@ -5,6 +5,9 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   contacts: { CN: '联系人', HK: '聯絡人', US: 'Contacts' },
   add: { CN: '添加联系人', HK: '新增聯絡人', US: 'Add contact' },
+  export: { CN: '导出', HK: '匯出', US: 'Export' },
+  card: { CN: '名片', HK: '名片', US: 'vCard' },
+  cardOf: { CN: '下载 {name} 的名片', HK: '下載 {name} 的名片', US: 'Download the vCard of {name}' },
   edit: { CN: '编辑', HK: '編輯', US: 'Edit' },
   editOf: { CN: '编辑 {name}', HK: '編輯 {name}', US: 'Edit {name}' },
   remove: { CN: '删除', HK: '刪除', US: 'Delete' },

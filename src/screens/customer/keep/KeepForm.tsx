@@ -1,0 +1,108 @@
+import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useMay, usePermission } from '#actors/use-permission.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { hostOf, type WebPage } from '#lib/web-page.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { Restored } from '#ui/form/Restored.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { CreateFields } from '../create/CreateFields.tsx';
+import { type CreationTexts, useCreation } from '../create/use-creation.ts';
+import { DuplicateFindings } from '../duplicates/DuplicateFindings.tsx';
+import { FoundOnPage } from './FoundOnPage.tsx';
+import * as styles from './keep.css.ts';
+import { strings } from './strings.ts';
+
+const FIELDS = ['companyname', 'countrycode', 'website', 'city', 'phone', 'contactname', 'email', 'contactphone', 'mainproducts', 'remark'];
+/** Either role works with leads. */
+const LEADS = 'industryManager|genjin';
+
+/** What the page says, the fields that it fills in, and whether the company has this customer already. */
+export function KeepForm({ page, onKept }: { page: WebPage; onKept: () => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const mayLead = useMay()(LEADS, 'add');
+  const creation = useCreation('slist', onKept, { name: `customer.keep.${page.url}`, start: textsOf(page) });
+  const { draft, texts, type, found, question, isBusy, isStopped, error } = creation;
+  const lead = useLead(texts, onKept);
+  const errors = useFormErrors(error ?? lead.error, FIELDS);
+  const isNamed = () => errors.check({ companyname: texts.companyname.trim() === '' ? t('nameNeeded') : undefined });
+  const keep = (anyway: boolean) => {
+    if (isNamed()) void creation.create(anyway);
+  };
+  const keepLead = () => {
+    if (isNamed()) void lead.keep().then((isKept) => isKept && draft.forget());
+  };
+  return (
+    <div className={styles.sides}>
+      <FoundOnPage page={page} texts={texts} onUse={type} />
+      <Form errors={errors} label={t('form')} className={styles.form} onSubmit={() => keep(false)}>
+        <Restored draft={draft} />
+        <CreateFields texts={texts} type={type} at={errors.at}>
+          <DuplicateFindings found={found} question={question} onOpen={() => undefined}>
+            <div role="alert">{isStopped ? <Status tone="danger">{t('inTheWay')}</Status> : null}</div>
+            {isStopped ? (
+              <Button isBusy={isBusy} {...may('customer', 'approve')} onPress={() => keep(true)}>
+                {t('anyway')}
+              </Button>
+            ) : null}
+          </DuplicateFindings>
+        </CreateFields>
+        <FormFailure errors={errors} />
+        <div className={styles.actions}>
+          <Button variant="primary" type="submit" isBusy={isBusy} {...may('customer', 'add')}>
+            {t('keep')}
+          </Button>
+          {mayLead ? (
+            <Button isBusy={lead.isBusy} onPress={keepLead}>
+              {t('keepLead')}
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Keeps the company as a lead: somebody who may want something, and is no customer yet. */
+function useLead(texts: CreationTexts, onKept: () => void) {
+  const t = useStrings(strings);
+  const { addClue } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission(addClue);
+  const keep = async (): Promise<boolean> => {
+    const { companyname, contactname, email, countrycode, phone, contactphone, website, mainproducts, remark } = texts;
+    const made = await submit({
+      companyname: companyname.trim(),
+      contactname,
+      email: email.trim(),
+      countrycode,
+      phone: contactphone || phone,
+      product: Array.from(mainproducts).slice(0, PRODUCT_CHARACTERS).join(''),
+      demand: [website, remark].filter(Boolean).join('\n'),
+    });
+    if (!made) return false;
+    show({ tone: 'success', text: t('keptLead', { name: companyname.trim() }) });
+    onKept();
+    return true;
+  };
+  return { keep, isBusy, error };
+}
+
+const PRODUCT_CHARACTERS = 200;
+
+/** What the fields begin with. The site's own name is the company's more often than the title of one page. */
+function textsOf({ title, site, url, text, emails, phones }: WebPage): Partial<CreationTexts> {
+  const [firstPart = ''] = title.split(/\s[|–—·-]\s/);
+  return {
+    companyname: site || firstPart.trim() || hostOf(url),
+    website: URL.parse(url)?.origin ?? '',
+    email: emails[0] ?? '',
+    phone: phones[0] ?? '',
+    remark: [text, url].filter(Boolean).join('\n'),
+  };
+}

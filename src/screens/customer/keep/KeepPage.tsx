@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import { useFragment } from '#actors/page.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { readWebPage } from '#lib/web-page.ts';
+import { href } from '#routes/href.ts';
+import { Empty } from '#ui/empty/Empty.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Status } from '#ui/status/Status.tsx';
+
+import { KeepForm } from './KeepForm.tsx';
+import { strings } from './strings.ts';
+
+/** The company of a web page that somebody pressed the bookmark on (`/customer/keep`): what the page says, whether it is a customer already, and the way to keep it. */
+export default function KeepPage() {
+  const t = useStrings(strings);
+  const fragment = useFragment();
+  // The fragment leaves the address bar with the first step to another page, and the form stays open behind that.
+  const [held, setHeld] = useState(fragment);
+  const [keptFor, setKeptFor] = useState<string>();
+  if (fragment !== '' && fragment !== held) setHeld(fragment);
+  const page = readWebPage(held);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <output>{keptFor === held && page ? <Status tone="done">{t('kept')}</Status> : null}</output>
+      {page ? (
+        keptFor === held ? null : (
+          <KeepForm key={held} page={page} onKept={() => setKeptFor(held)} />
+        )
+      ) : (
+        <Empty kind="first" title={t('none')}>
+          <p>{t('noneHow')}</p>
+          <TextLink href={`${href('userCentre.account')}?part=doors`}>{t('toConnections')}</TextLink>
+        </Empty>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useAction } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+
+import * as shared from '../UserCentre.css.ts';
+import { calendarStrings } from './calendar-strings.ts';
+import { CalendarDialog, MadeCalendar } from './CalendarDialog.tsx';
+import * as styles from './doors.css.ts';
+
+/** What stands over the page; a new address is here and nowhere else. */
+type Over = { kind: 'make' | 'remove' } | { kind: 'made'; path: string };
+
+/** The address at which calendar programs read the caller's plans and visits, and the ways to make, renew and withdraw it. */
+export function CalendarAddress() {
+  const t = useStrings(calendarStrings);
+  const { relative, dayTime } = useFormats();
+  const { getCalendarAddress } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => getCalendarAddress(undefined, { signal }));
+  const [over, setOver] = useState<Over>();
+  if (!record) return <Awaited rows={1} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
+  const { createtime, lastused } = record;
+  return (
+    <section aria-labelledby="calendar" className={styles.part}>
+      <div className={shared.line}>
+        <h2 id="calendar" className={styles.heading}>
+          {t('calendar')}
+        </h2>
+        <span className={shared.end}>
+          <Button onPress={() => setOver({ kind: 'make' })}>{t(createtime === null ? 'make' : 'renew')}</Button>
+          {createtime === null ? null : <Button onPress={() => setOver({ kind: 'remove' })}>{t('remove')}</Button>}
+        </span>
+      </div>
+      <p className={styles.note}>{t('why')}</p>
+      <p className={styles.note}>
+        {createtime === null
+          ? t('none')
+          : [t('since', { time: dayTime(createtime) }), lastused === null ? t('unused') : t('used', { time: relative(lastused) })].join(
+              ' · ',
+            )}
+      </p>
+      {over ? <OverCalendar over={over} isRenewal={createtime !== null} onChange={setOver} onChanged={reload} /> : null}
+    </section>
+  );
+}
+
+interface OverCalendarProps {
+  over: Over;
+  isRenewal: boolean;
+  onChange: (over: Over | undefined) => void;
+  onChanged: () => void;
+}
+
+function OverCalendar({ over, isRenewal, onChange, onChanged }: OverCalendarProps) {
+  const close = () => onChange(undefined);
+  const show = (path: string) => {
+    onChanged();
+    onChange({ kind: 'made', path });
+  };
+  if (over.kind === 'make') return <CalendarDialog isRenewal={isRenewal} onClose={close} onMade={show} />;
+  if (over.kind === 'made') return <MadeCalendar path={over.path} onClose={close} />;
+  return <Removal onClose={close} onRemoved={onChanged} />;
+}
+
+function Removal({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => void }) {
+  const t = useStrings(calendarStrings);
+  const { deleteCalendarAddress } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy } = useAction(async () => {
+    await deleteCalendarAddress(undefined);
+    return true;
+  });
+  const remove = async () => {
+    if (!(await submit(undefined))) return;
+    show({ tone: 'success', text: t('removed') });
+    onRemoved();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('removeTitle')}
+      body={t('removeBody')}
+      action={t('remove')}
+      isDanger
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+
+import { type Kysely, sql } from 'kysely';
+
+import { readRowId } from '#server/account/row-id.ts';
+import type { Database } from '#server/database/schema.ts';
+import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
+import { Download } from '#server/http/download.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { say } from '#server/messages.ts';
+import { type Caller, type Input, type Operation, Refusal } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
+import { reference } from '#server/search/reference.ts';
+import { writeSheet } from '#server/sheets/write-sheet.ts';
+
+import { findCustomer } from '../access.ts';
+import { authorOf } from '../change-log.ts';
+import { chargeExport } from '../export/charge-export.ts';
+import { chosen } from '../export/chosen.ts';
+import { contactCard } from './contact-card.ts';
+import type { ContactOrder } from './contact-order.ts';
+import { contactCells, contactHead } from './contact-row.ts';
+import { readPeople } from './read-people.ts';
+
+/** A token that opens a file with contacts, for a window that cannot prove where it comes from; it costs what an export of customers costs. */
+export const startContactExport: Operation<'startContactExport'> = async ({ db, user, language }, { format = 'vcf', ...input }) => {
+  const whose = await whoseContacts(db, user, input);
+  await chargeExport(db, user);
+  const { ids } = whose;
+  const wanted = await chosen(db, user, whose);
+  if (ids) {
+    const { found } = await db
+      .selectFrom('customer')
+      .where(wanted)
+      .select(sql<number>`count(*)::integer`.as('found'))
+      .executeTakeFirstOrThrow();
+    if (found < ids.length) throw new Refusal(404, 'notFound', { field: 'id' });
+  }
+  const { total } = await db
+    .selectFrom('contact')
+    .where('contact.tenant_id', '=', user.tenantId)
+    .where('contact.deletetime', 'is', null)
+    .where('contact.customer_id', 'in', db.selectFrom('customer').where(wanted).select('customer.id'))
+    .$if(whose.contactId !== undefined, (query) => query.where('contact.id', '=', whose.contactId ?? '0'))
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  const detail = { ...whose, format, language, rows: total } satisfies ContactOrder;
+  return { id: await newDownloadToken(db, user, { purpose: 'contact export', detail }), total };
+};
+
+type Whose = Pick<ContactOrder, 'ids' | 'selection' | 'contactId'>;
+
+async function whoseContacts(db: Kysely<Database>, user: Caller, input: Omit<Input<'startContactExport'>, 'format'>): Promise<Whose> {
+  const { linkmanid, id, selection } = input;
+  const named = [linkmanid, id, selection].filter((one) => one !== undefined);
+  if (named.length !== 1) throw new Refusal(400, 'invalidField', { field: 'id', values: { field: 'id' } });
+  if (selection) return { ids: undefined, selection, contactId: undefined };
+  if (linkmanid !== undefined) {
+    const { contactId, customerId } = await findContact(db, user, linkmanid);
+    return { ids: [customerId], selection: undefined, contactId };
+  }
+  const ids = splitIds(id ?? '');
+  if (!ids) throw new Refusal(404, 'notFound', { field: 'id' });
+  return { ids, selection: undefined, contactId: undefined };
+}
+
+async function findContact(db: Kysely<Database>, user: Caller, linkmanid: string) {
+  const row = await db
+    .selectFrom('contact')
+    .where('tenant_id', '=', user.tenantId)
+    .where('deletetime', 'is', null)
+    .where('id', '=', readRowId(linkmanid))
+    .select(['id', 'customer_id'])
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'linkmanid' });
+  await findCustomer(db, user, { linkmanid: row.customer_id });
+  return { contactId: row.id, customerId: row.customer_id };
+}
+
+/** The file of an export of contacts. Taking the token and writing the log are one: nothing leaves the company without a line about it. */
+export const getContactExport: Operation<'getContactExport'> = async ({ db, user, address }, { id }) => {
+  const order = await db.transaction().execute(async (trx) => {
+    const taken = await takeDownloadToken<ContactOrder>(trx, user, { purpose: 'contact export', token: id });
+    await chargeExport(trx, user);
+    const { ids, selection, contactId, format, rows } = taken;
+    const after = { of: 'contacts', rows, format, ...(ids && { ids }), ...(selection && { selection }), ...(contactId && { contactId }) };
+    await writeLog(trx, authorOf({ user, address }), [{ entity: 'export', entityId: null, action: 'export', after }]);
+    return taken;
+  });
+  const { format, language } = order;
+  const { countries } = await reference(db);
+  const country = (code: string) => countries.get(code)?.[language] ?? code;
+  const name = say('contactExportName', language);
+  const filename = `${name} ${new Date().toISOString().slice(0, 10)}.${format}`;
+  const people = readPeople(db, user, order);
+  if (format === 'vcf') return new Download(filename, Readable.from(cards(people, country)));
+  return new Download(filename, writeSheet({ format, name, head: contactHead(language), rows: rows(people, country) }));
+};
+
+type People = ReturnType<typeof readPeople>;
+
+async function* cards(people: People, country: (code: string) => string): AsyncGenerator<string> {
+  for await (const person of people) yield contactCard(person, { country });
+}
+
+async function* rows(people: People, country: (code: string) => string): AsyncGenerator<string[]> {
+  for await (const person of people) yield contactCells(person, country);
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { priceText, readPriceLines } from '#screens/messaging/tasks/price-lines.ts';
+
+import { signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { keptWhatsApp } from '../support/whatsapp-rows.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true });
+
+describe('prices of messages', () => {
+  test('are typed a line a country, kept, and put back after a slip', async () => {
+    const account = await signIn(server.db);
+    const { user } = await openApp(server, { path: '/marketing/whatsAppwrite', account });
+    await user.click(await screen.findByRole('button', { name: 'Message prices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Message prices' }));
+    await user.type(form.getByLabelText(/^Valid from/), '2026-01-01');
+    const lines = form.getByRole('textbox', { name: /^One country a line/ });
+    await user.type(lines, 'DE 0.1 free');
+    await user.click(form.getByRole('button', { name: 'Save prices' }));
+    expect(await form.findByText(/^Line 1 cannot be read/)).toBeTruthy();
+    await user.clear(lines);
+    await user.type(lines, 'de 0.1365 0.055{Enter}* 0.06 -');
+    await user.click(form.getByRole('button', { name: 'Save prices' }));
+    expect(await form.findAllByText('From 2026-01-01 · USD · 2 lines')).not.toEqual([]);
+    const kept = () => server.db.selectFrom('wa_price_list').select('lines').where('tenant_id', '=', account.tenant).execute();
+    expect(await kept()).toEqual([
+      {
+        lines: [
+          { countrycode: 'DE', marketing: '0.1365', utility: '0.055', authentication: '' },
+          { countrycode: '', marketing: '0.06', utility: '', authentication: '' },
+        ],
+      },
+    ]);
+    await user.click(form.getByRole('button', { name: /^Delete/ }));
+    expect(await form.findByText('No price lists yet')).toBeTruthy();
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
+    expect(await form.findAllByText('From 2026-01-01 · USD · 2 lines')).not.toEqual([]);
+  });
+
+  test('as they are typed and read are the same', () => {
+    const text = 'DE 0.1 0.05 0.05\n* 0.06 - -';
+    const read = readPriceLines(`${text}\n\n`);
+    expect('lines' in read ? priceText(read.lines) : read).toBe(text);
+    expect(readPriceLines('DE 1\nDE 2')).toEqual({ wrong: 2 });
+    expect(readPriceLines('Germany 1')).toEqual({ wrong: 1 });
+  });
+});
+
+describe('a stranger who writes', () => {
+  test('whose number the company has is shown as known, and becomes a customer only once', async () => {
+    const account = await signIn(server.db);
+    const { chat } = await keptWhatsApp(server.db, account);
+    await server.as(account).call('createCustomer', { companyname: 'Nordlicht', contactname: 'Anna', contactphone: '+4915112345678' });
+    const { user } = await openApp(server, { path: `/marketing/whatsAppwrite?part=chats&chat=${chat}`, account });
+    await user.click(await screen.findByRole('button', { name: 'Make a customer' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(await form.findByText('Your company may know them already:')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Link to Nordlicht' }));
+    expect(await screen.findByRole('link', { name: /Nordlicht/ })).toBeTruthy();
+    const contacts = server.db.selectFrom('contact').select('name').where('tenant_id', '=', account.tenant);
+    expect(await contacts.execute()).toEqual([{ name: 'Anna' }]);
+  });
+
+  test('who works at a customer becomes a contact there', async () => {
+    const account = await signIn(server.db);
+    const { chat } = await keptWhatsApp(server.db, account);
+    await server.as(account).call('createCustomer', { companyname: 'Nordlicht GmbH' });
+    const { user } = await openApp(server, { path: `/marketing/whatsAppwrite?part=chats&chat=${chat}`, account });
+    await user.click(await screen.findByRole('button', { name: 'Make a customer' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByRole('textbox', { name: /^Company/ }), 'Nordlicht GmbH');
+    await user.click(form.getByRole('button', { name: 'Make a customer' }));
+    await user.click(await form.findByRole('button', { name: 'Link to Nordlicht GmbH' }));
+    expect(await screen.findByRole('link', { name: /Nordlicht/ })).toBeTruthy();
+    const people = server.db
+      .selectFrom('contact_phone')
+      .innerJoin('contact', 'contact.id', 'contact_id')
+      .where('contact.tenant_id', '=', account.tenant);
+    expect(await people.select(['name', 'number', 'iswhatsapp']).execute()).toEqual([
+      { name: 'X-35', number: '+4915112345678', iswhatsapp: true },
+    ]);
+    const chats = server.db.selectFrom('wa_contact').select(['customer_id', 'contact_id']).where('id', '=', chat);
+    expect(await chats.executeTakeFirstOrThrow()).toEqual({ customer_id: expect.any(String), contact_id: expect.any(String) });
+  });
+});

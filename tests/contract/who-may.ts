@@ -79,6 +79,7 @@ const audiences: readonly Audience[] = [
     may: `
     moveNextContact undoNextContactMove
     deleteFollowComment saveFollowComment undoFollowUpDeletion
+    cancelProductEdit checkProductEdit listProductEdits startProductEdit undoProductEdit
     cancelProductImport checkProductImport getProductImport importProducts listProductImports startProductFile uploadProducts
     addSite addSiteHost checkSiteHost deleteSiteHost updatePrimarySiteHost saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture
     getWhatsAppBackup startWhatsAppBackup

@@ -32,7 +32,7 @@ const audiences: readonly Audience[] = [
     checkParent checkWeChatBinding deleteWeChatBinding getNoticeSettings listPushes saveNoticeSettings sendTestPush startWeChatBinding
     countUnreadNotices deleteOtherSessions deleteSession getContinentReport getCountryRatioReport
     getCountryReport getCustomReport getProductFile getExhibitorFile getFile getOwnAccount getOwnData getPicture getUserInfo getWorldReport
-    listCities listDataSources listDistricts listHsCodes listNotices listPermissions listProvinces listRoutes listSessions
+    listCities listDataSources listDistricts listFonts listHsCodes listNotices listPermissions listProvinces listRoutes listSessions
     logout markAllNoticesRead markNoticeRead markRecordNoticesRead saveUserInfo sendAccountCode startDataDownload updateEmail
     updateMobile updatePassword updateSession
     `,

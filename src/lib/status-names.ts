@@ -44,6 +44,9 @@ export const productImport = named<Schemas['ProductImport']['status']>()({
   undone: 7,
 });
 
+/** How far an edit of many products is. */
+export const productEdit = named<Schemas['ProductEdit']['status']>()({ running: 0, done: 1, stopped: 2, undone: 3 });
+
 /** How far a search is that gathers all it finds. */
 export const searchQuery = named<Schemas['SearchQuery']['status']>()({ queued: 0, running: 1, done: 2, cancelled: 3, failed: 4 });
 

@@ -714,6 +714,7 @@ const messages = {
     US: 'This was undone already, or is older than 30 days',
   },
   skuExists: { CN: '已有相同型号的产品', HK: '已有相同型號的產品', US: 'A product with this model already exists' },
+  productEditGoesOn: { CN: '仍在进行，请先停止', HK: '仍在進行，請先停止', US: 'It is still running. Stop it first.' },
   tooManyProducts: { CN: '最多可保存 {n} 个产品', HK: '最多可儲存 {n} 個產品', US: 'There can be at most {n} products' },
   tooManyPictures: { CN: '最多可保存 {n} 张图片', HK: '最多可儲存 {n} 張圖片', US: 'There can be at most {n} pictures' },
   tooManyCertificates: { CN: '最多可保存 {n} 份证书', HK: '最多可儲存 {n} 份證書', US: 'There can be at most {n} certificates' },

@@ -10,6 +10,8 @@ export const productScreens: readonly Screen[] = [
   { name: 'products', visitor: 'owner', open: (page) => go(page, href('foreignTrade.products')) },
   { name: 'product form', visitor: 'owner', open: writeProduct },
   { name: 'catalogue form', visitor: 'owner', open: makeCatalogue },
+  { name: 'product edit form', visitor: 'owner', open: editMany },
+  { name: 'product edit preview', visitor: 'owner', open: previewEdit },
   { name: 'product import', visitor: 'owner', open: (page) => go(page, href('foreignTrade.productImport')) },
   { name: 'product import columns', visitor: 'owner', open: chooseProducts },
   { name: 'product import check', visitor: 'owner', open: checkProducts },
@@ -29,6 +31,21 @@ async function makeCatalogue(page: Page): Promise<void> {
   await go(page, href('foreignTrade.products'));
   await page.getByRole('button', { name: /^(目录与简介 PDF|目錄及簡介 PDF|Catalogue as PDF)$/ }).click();
   await page.getByRole('dialog').locator('select[name="language"]').waitFor();
+}
+
+async function editMany(page: Page): Promise<void> {
+  await go(page, href('foreignTrade.products'));
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /^(批量修改|批次修改|Edit many)$/ }).click();
+  await page.getByRole('dialog').locator('select[name="by"]').selectOption('percent');
+}
+
+/** Prices that rise, so that some change and the preview has all its parts. */
+async function previewEdit(page: Page): Promise<void> {
+  await editMany(page);
+  await page.locator('input[name="amount"]').fill('5');
+  await page.getByRole('button', { name: /^(预览|預覽|Preview)$/ }).click();
+  await page.getByRole('button', { name: /^(返回修改|Back)$/ }).waitFor();
 }
 
 /** A table whose columns wait to be looked over. */

@@ -94,6 +94,7 @@ export const companyWide: ReadonlySet<Kind> = new Set<Kind>([
   'picture',
   'certificate',
   'productImport',
+  'productEdit',
   'whatsappChat',
   'whatsappFile',
 ]);
@@ -179,6 +180,7 @@ const makers: Partial<Record<Kind, Make>> = {
   picture: (world, name) => productRecord(world, 'picture', name),
   certificate: (world, name) => productRecord(world, 'certificate', name),
   productImport: (world, name) => productRecord(world, 'productImport', name),
+  productEdit: (world, name) => productRecord(world, 'productEdit', name),
   document: (world, name) => documentRecord(world, 'document', name),
   documentShare: (world, name) => documentRecord(world, 'documentShare', name),
   tradeCondition: tradeConditionOf,

@@ -7,7 +7,7 @@ import { newestToken } from './newest-token.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What a company says of itself and sells. */
-export type ProductKind = 'product' | 'productCategory' | 'picture' | 'certificate' | 'productImport';
+export type ProductKind = 'product' | 'productCategory' | 'picture' | 'certificate' | 'productImport' | 'productEdit';
 
 /** The id fields of products, their categories and pictures, and of certificates. */
 export const productIdFields = {
@@ -27,6 +27,8 @@ export const productIdFields = {
   importProducts: { id: 'productImport' },
   cancelProductImport: { id: 'productImport' },
   getProductImport: { id: 'productImport' },
+  cancelProductEdit: { id: 'productEdit' },
+  undoProductEdit: { id: 'productEdit' },
   startProductFile: { ids: 'open', categoryid: 'open' },
   saveCertificate: { id: 'certificate' },
   deleteCertificates: { ids: 'certificate' },
@@ -79,6 +81,7 @@ export async function productRecord(world: World, kind: ProductKind, name: Perso
     return (await db.insertInto('certificate').values(row).returning('id').executeTakeFirstOrThrow()).id;
   }
   if (kind === 'productImport') return newProductImport(world, name);
+  if (kind === 'productEdit') return newProductEdit(world, name, 0);
   const row = { ...own, sku: randomUUID(), texts: JSON.stringify({ en: { name: 'Kettle', summary: '', description: '' } }) };
   return (await db.insertInto('product').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -101,6 +104,15 @@ async function newProductImport({ server: { db, files }, people }: World, name: 
     status,
   };
   return (await db.insertInto('product_import').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** An edit of no products, under way or done. */
+async function newProductEdit({ server: { db }, people }: World, name: PersonName, status: 0 | 1): Promise<string> {
+  const { id: account_id, tenant: tenant_id } = people[name];
+  const { id } = await db.insertInto('product_change').values({ tenant_id }).returning('id').executeTakeFirstOrThrow();
+  const row = { change_id: id, tenant_id, account_id, wish: JSON.stringify({ status: 1 }), ids: [], total: 0, status };
+  await db.insertInto('product_edit').values(row).execute();
+  return id;
 }
 
 const PRODUCT_PLAN = { existing: 'update', mapping: [{ column: 0, field: 'sku' }] } as const;
@@ -191,6 +203,11 @@ export const productExamples: Partial<Record<OperationId, (world: World, name: P
   cancelProductImport: async (world, name) => ({ id: await newProductImport(world, name, 3) }),
   getProductImport: async (world, name) => ({ id: await newProductImport(world, name) }),
   listProductImports: async () => ({ index: 1 }),
+  checkProductEdit: async (world, name) => ({ selection: { ids: await productRecord(world, 'product', name) }, wish: { status: 1 } }),
+  startProductEdit: async (world, name) => ({ selection: { ids: await productRecord(world, 'product', name) }, wish: { status: 1 } }),
+  listProductEdits: async () => ({}),
+  cancelProductEdit: async (world, name) => ({ id: await newProductEdit(world, name, 0) }),
+  undoProductEdit: async (world, name) => ({ id: await newProductEdit(world, name, 1) }),
   startProductFile: async () => ({ format: 'csv' }),
   getProductFile: async (world, name) => ({
     id: await newestToken(world, name, { purpose: 'products', detail: { wish: { format: 'csv' }, language: 'US' } }),

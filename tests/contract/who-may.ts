@@ -33,7 +33,7 @@ const audiences: readonly Audience[] = [
     checkParent checkWeChatBinding deleteWeChatBinding getNoticeSettings listPushes saveNoticeSettings sendTestPush startWeChatBinding
     countUnreadNotices deleteOtherSessions deleteSession getContinentReport getCountryRatioReport
     getCountryReport getCustomReport getProductFile getExhibitorFile getFile getOwnAccount getOwnData getPicture getUserInfo getWorldReport
-    listCities listDataSources listDistricts listHsCodes listNotices listPermissions listProvinces listRoutes listSessions
+    listCities listDataSources listDistricts listFonts listHsCodes listNotices listPermissions listProvinces listRoutes listSessions
     logout markAllNoticesRead markNoticeRead markRecordNoticesRead saveUserInfo sendAccountCode startDataDownload updateEmail
     updateMobile updatePassword updateSession
     `,
@@ -80,6 +80,7 @@ const audiences: readonly Audience[] = [
     may: `
     moveNextContact undoNextContactMove
     deleteFollowComment saveFollowComment undoFollowUpDeletion
+    cancelProductEdit checkProductEdit listProductEdits startProductEdit undoProductEdit
     cancelProductImport checkProductImport getProductImport importProducts listProductImports startProductFile uploadProducts
     addSite addSiteHost checkSiteHost deleteSiteHost updatePrimarySiteHost saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture
     getWhatsAppBackup startWhatsAppBackup

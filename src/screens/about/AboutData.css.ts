@@ -26,3 +26,11 @@ export const fact = screenStyle({
   '@media': { [when.narrow]: { gridTemplateColumns: '1fr', gap: 0 } },
 });
 export const term = screenStyle({ color: color.text.third });
+export const summary = screenStyle({
+  ...type.label,
+  marginBlockStart: space[2],
+  minBlockSize: 24,
+  inlineSize: 'fit-content',
+  cursor: 'pointer',
+});
+export const text = screenStyle({ ...type.caption, maxInlineSize: READING_WIDTH, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

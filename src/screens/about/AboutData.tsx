@@ -6,6 +6,7 @@ import { Empty } from '#ui/empty/Empty.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import * as styles from './AboutData.css.ts';
+import { Fonts } from './Fonts.tsx';
 import { KINDS, type Source, SourceEntry } from './SourceEntry.tsx';
 import { strings } from './strings.ts';
 
@@ -25,6 +26,7 @@ export default function AboutData() {
       ) : (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
       )}
+      <Fonts />
     </>
   );
 }

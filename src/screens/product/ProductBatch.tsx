@@ -10,40 +10,68 @@ import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 
 import { strings } from './strings.ts';
+import { IDS_AT_MOST, type ProductSelection } from './use-product-selection.ts';
 
 interface ProductBatchProps {
   rows: readonly Schemas['ProductRow'][];
-  selected: ReadonlySet<string>;
+  /** How many the list has under its filters. */
+  total: number;
+  selection: ProductSelection;
   categories: readonly { id: string; name: string }[];
+  onEdit: () => void;
   onDone: () => void;
-  onClear: () => void;
 }
 
 /** A choice that nobody has made. */
 const UNCHOSEN = '-';
 
 /** What can be done with selected products; all of it can be taken back. */
-export function ProductBatch({ rows, selected, categories, onDone, onClear }: ProductBatchProps) {
+export function ProductBatch(props: ProductBatchProps) {
+  const { rows, total, selection, onEdit, onDone } = props;
   const t = useStrings(strings);
   const may = usePermission();
-  const { isDeleted, setStatus, remove, moveTo, shift, restore } = useProductChanges({ rows, selected, onDone, onClear });
-  if (isDeleted)
+  const { selected, isAll, isTooMany, count, selectAll, clear } = selection;
+  const changes = useProductChanges({ rows, selected, onDone, onClear: clear });
+  const shared = { count, words: isAll ? t('allSelected', { total }) : undefined, onClear: clear };
+  if (changes.isDeleted && !isAll)
     return (
-      <BatchBar count={selected.size} onClear={onClear}>
-        <Button size="small" {...may('product', 'delete')} onPress={() => void restore()}>
+      <BatchBar {...shared}>
+        <Button size="small" {...may('product', 'delete')} onPress={() => void changes.restore()}>
           {t('restore')}
         </Button>
       </BatchBar>
     );
+  const isWholePage = rows.every(({ id }) => selected.has(id)) && total > count;
   return (
-    <BatchBar count={selected.size} onClear={onClear}>
-      <Button size="small" {...may('product', 'edit')} onPress={() => void setStatus(productStatuses.on)}>
+    <BatchBar {...shared} beyond={isWholePage ? { words: t('selectAll', { total }), onPress: selectAll } : undefined}>
+      <Button
+        size="small"
+        {...(isTooMany && { isDisabled: true, disabledReason: t('tooMany', { n: IDS_AT_MOST }) })}
+        {...may('product', 'edit')}
+        onPress={onEdit}
+      >
+        {t('editMany')}
+      </Button>
+      {isAll ? null : <AtOnce {...props} changes={changes} />}
+    </BatchBar>
+  );
+}
+
+/** What is done with the selected products by one press. */
+function AtOnce({ selection, categories, changes }: ProductBatchProps & { changes: ReturnType<typeof useProductChanges> }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { setStatus, moveTo, shift, remove } = changes;
+  const mayEdit = may('product', 'edit');
+  return (
+    <>
+      <Button size="small" {...mayEdit} onPress={() => void setStatus(productStatuses.on)}>
         {t('turnOn')}
       </Button>
-      <Button size="small" {...may('product', 'edit')} onPress={() => void setStatus(productStatuses.off)}>
+      <Button size="small" {...mayEdit} onPress={() => void setStatus(productStatuses.off)}>
         {t('turnOff')}
       </Button>
-      {may('product', 'edit').isDisabled ? null : (
+      {mayEdit.isDisabled ? null : (
         <Choice
           label={t('moveTo')}
           options={[{ id: UNCHOSEN, name: t('moveTo') }, { id: '', name: t('noCategory') }, ...categories]}
@@ -52,7 +80,7 @@ export function ProductBatch({ rows, selected, categories, onDone, onClear }: Pr
           onChange={(id) => (id === UNCHOSEN ? undefined : void moveTo(id))}
         />
       )}
-      {selected.size === 1 && !may('product', 'edit').isDisabled ? (
+      {selection.selected.size === 1 && !mayEdit.isDisabled ? (
         <>
           <Button size="small" onPress={() => shift(-1)}>
             {t('up')}
@@ -65,11 +93,18 @@ export function ProductBatch({ rows, selected, categories, onDone, onClear }: Pr
       <Button size="small" variant="danger" {...may('product', 'delete')} onPress={() => void remove()}>
         {t('remove')}
       </Button>
-    </BatchBar>
+    </>
   );
 }
 
-function useProductChanges({ rows, selected, onDone, onClear }: Omit<ProductBatchProps, 'categories'>) {
+interface Changing {
+  rows: readonly Schemas['ProductRow'][];
+  selected: ReadonlySet<string>;
+  onDone: () => void;
+  onClear: () => void;
+}
+
+function useProductChanges({ rows, selected, onDone, onClear }: Changing) {
   const t = useStrings(strings);
   const calls = useCalls();
   const attempt = useAttempt();

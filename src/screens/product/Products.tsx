@@ -17,15 +17,14 @@ import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
-import { Categories } from './categories/Categories.tsx';
 import { categoryName } from './category-names.ts';
-import { LoadedProduct } from './form/LoadedProduct.tsx';
-import { ProductForm } from './form/ProductForm.tsx';
+import { EditLines } from './edit/EditLines.tsx';
+import { OpenedProducts } from './OpenedProducts.tsx';
 import { ProductBatch } from './ProductBatch.tsx';
-import { ProductDocumentDialog } from './ProductDocumentDialog.tsx';
 import { ProductFileMenu } from './ProductFileMenu.tsx';
 import { strings } from './strings.ts';
 import { useProductColumns } from './use-product-columns.tsx';
+import { useProductSelection } from './use-product-selection.ts';
 
 interface Filter {
   readonly keyword: string;
@@ -46,13 +45,16 @@ export default function Products() {
   const t = useStrings(strings);
   const language = useLanguage();
   const may = usePermission();
-  const go = useGo();
   const { listProducts, listProductCategories } = useCalls();
   const [filter, keep] = useDraft<Filter>('products.filter', NO_FILTER);
-  const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [opened, open] = useState<string>();
+  const [begun, setBegun] = useState<string>();
+  // What is typed into the search field is no filter before it is sent.
+  const [asked, setAsked] = useState(() => toWire(filter));
   const { record: categories = [], reload: reloadCategories } = useRecord(({ signal }) => listProductCategories(undefined, { signal }));
-  const list = useRecordList(listProducts, { filter: toWire(filter), size: PAGE });
+  const list = useRecordList(listProducts, { filter: asked, size: PAGE });
+  const selection = useProductSelection(asked, list.total);
+  const { selected, select, clear } = selection;
   const reload = () => {
     list.send({ type: 'reload' });
     reloadCategories();
@@ -61,51 +63,32 @@ export default function Products() {
   const words = list.shown ? t('count', { total: list.total }) : '';
   useSaid(list.isBusy ? '' : words);
   const narrow = (next: Filter) => {
+    const wire = toWire(next);
     keep(next);
-    select(new Set());
-    list.send({ type: 'filter.change', filter: toWire(next) });
+    setAsked(wire);
+    clear();
+    list.send({ type: 'filter.change', filter: wire });
   };
-  const isSelecting = selected.size > 0;
+  const mayEdit = may('product', 'edit');
   const options = categories.map(({ id }) => ({ id, name: categoryName(categories, id, language) }));
   const columns = useProductColumns((id) => categoryName(categories, id, language));
   const setCount = [filter.keyword.trim(), filter.categoryid, filter.status].filter((value) => value !== '').length;
   return (
     <>
       <PageHead title={t('title')} count={words}>
-        <Button onPress={() => open('document')}>{t('document')}</Button>
-        <Button onPress={() => open('categories')}>{t('categories')}</Button>
-        <ProductFileMenu filter={toWire(filter)} selected={selected} />
-        <Button {...may('product', 'import')} onPress={() => go(href('foreignTrade.productImport'))}>
-          {t('import')}
-        </Button>
-        <Button variant="primary" {...may('product', 'add')} onPress={() => open('new')}>
-          {t('add')}
-        </Button>
+        <ProductHead wish={asked} selected={selected} onOpen={open} />
       </PageHead>
-      <FilterBar setCount={setCount} onClear={() => narrow(NO_FILTER)}>
-        <SearchField
-          label={t('keyword')}
-          placeholder={t('keyword')}
-          maxLength={200}
-          value={filter.keyword}
-          onChange={(keyword) => keep({ ...filter, keyword })}
-          onSearch={(keyword) => narrow({ ...filter, keyword })}
+      <ProductFilters filter={filter} setCount={setCount} categories={options} onTyped={keep} onNarrow={narrow} />
+      {mayEdit.isDisabled ? null : <EditLines key={begun} begun={begun} categories={options} onOver={reload} />}
+      {selection.count > 0 ? (
+        <ProductBatch
+          rows={list.rows}
+          total={list.total}
+          selection={selection}
+          categories={options}
+          onEdit={() => open('edit')}
+          onDone={reload}
         />
-        <Choice
-          label={t('category')}
-          options={[{ id: '', name: t('any') }, ...options]}
-          value={filter.categoryid}
-          onChange={(categoryid) => narrow({ ...filter, categoryid })}
-        />
-        <Choice
-          label={t('status')}
-          options={[{ id: '' as const, name: t('any') }, ...STATUSES.map((id) => ({ id, name: t(`status.${id}`) }))]}
-          value={filter.status}
-          onChange={(status) => narrow({ ...filter, status })}
-        />
-      </FilterBar>
-      {isSelecting ? (
-        <ProductBatch rows={list.rows} selected={selected} categories={options} onDone={reload} onClear={() => select(new Set())} />
       ) : null}
       <PagedRecords
         label={t('title')}
@@ -118,24 +101,82 @@ export default function Products() {
         onOpen={open}
         onClear={() => narrow(NO_FILTER)}
       />
-      <OpenedDialog opened={opened} selected={selected} categories={options} onChanged={reload} onClose={() => open(undefined)} />
+      <OpenedProducts
+        opened={opened}
+        selection={selection}
+        categories={options}
+        onChanged={reload}
+        onBegun={(id) => {
+          setBegun(id);
+          clear();
+        }}
+        onClose={() => open(undefined)}
+      />
     </>
   );
 }
 
-interface OpenedProps {
-  /** The id of a product, `new` for none yet, the categories, or a document of products. */
-  opened: string | undefined;
+interface HeadProps {
+  wish: ReturnType<typeof toWire>;
   selected: ReadonlySet<string>;
-  categories: readonly { id: string; name: string }[];
-  onChanged: () => void;
-  onClose: () => void;
+  onOpen: (what: string) => void;
 }
 
-function OpenedDialog({ opened, selected, categories, onChanged, onClose }: OpenedProps) {
-  if (opened === undefined) return null;
-  if (opened === 'document') return <ProductDocumentDialog selected={selected} categories={categories} onClose={onClose} />;
-  if (opened === 'new') return <ProductForm categories={categories} onSaved={onChanged} onClose={onClose} />;
-  if (opened === 'categories') return <Categories onChanged={onChanged} onClose={onClose} />;
-  return <LoadedProduct key={opened} id={opened} categories={categories} onSaved={onChanged} onClose={onClose} />;
+/** What can be opened from the head of the page. */
+function ProductHead({ wish, selected, onOpen }: HeadProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const go = useGo();
+  return (
+    <>
+      <Button onPress={() => onOpen('document')}>{t('document')}</Button>
+      <Button onPress={() => onOpen('categories')}>{t('categories')}</Button>
+      <Button {...may('product', 'edit')} onPress={() => onOpen('edits')}>
+        {t('pastEdits')}
+      </Button>
+      <ProductFileMenu filter={wish} selected={selected} />
+      <Button {...may('product', 'import')} onPress={() => go(href('foreignTrade.productImport'))}>
+        {t('import')}
+      </Button>
+      <Button variant="primary" {...may('product', 'add')} onPress={() => onOpen('new')}>
+        {t('add')}
+      </Button>
+    </>
+  );
+}
+
+interface FiltersProps {
+  filter: Filter;
+  setCount: number;
+  categories: readonly { id: string; name: string }[];
+  onTyped: (filter: Filter) => void;
+  onNarrow: (filter: Filter) => void;
+}
+
+function ProductFilters({ filter, setCount, categories, onTyped, onNarrow }: FiltersProps) {
+  const t = useStrings(strings);
+  return (
+    <FilterBar setCount={setCount} onClear={() => onNarrow(NO_FILTER)}>
+      <SearchField
+        label={t('keyword')}
+        placeholder={t('keyword')}
+        maxLength={200}
+        value={filter.keyword}
+        onChange={(keyword) => onTyped({ ...filter, keyword })}
+        onSearch={(keyword) => onNarrow({ ...filter, keyword })}
+      />
+      <Choice
+        label={t('category')}
+        options={[{ id: '', name: t('any') }, ...categories]}
+        value={filter.categoryid}
+        onChange={(categoryid) => onNarrow({ ...filter, categoryid })}
+      />
+      <Choice
+        label={t('status')}
+        options={[{ id: '' as const, name: t('any') }, ...STATUSES.map((id) => ({ id, name: t(`status.${id}`) }))]}
+        value={filter.status}
+        onChange={(status) => onNarrow({ ...filter, status })}
+      />
+    </FilterBar>
+  );
 }

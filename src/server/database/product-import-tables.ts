@@ -67,9 +67,28 @@ interface ProductImportTable {
   finishtime: Later;
 }
 
+interface ProductEditTable {
+  change_id: string;
+  tenant_id: string;
+  account_id: string;
+  wish: ColumnType<Schemas['ProductEditWish'], string, never>;
+  ids: string[];
+  total: number;
+  place: Generated<number>;
+  changed: Generated<number>;
+  reasons: ColumnType<Partial<Record<Schemas['ProductEditReason'], number>>, string | undefined, string>;
+  status: Generated<Schemas['ProductEdit']['status']>;
+  ip: Generated<string>;
+  tries: Generated<number>;
+  beattime: Created;
+  createtime: Created;
+  finishtime: Later;
+}
+
 export interface ProductImportTables {
   product_change: ProductChangeTable;
   product_change_row: ProductChangeRowTable;
   product_change_image: ProductChangeImageTable;
   product_import: ProductImportTable;
+  product_edit: ProductEditTable;
 }

@@ -16,6 +16,7 @@ import { exhibitorImportJobs } from '#server/fair/import/import-job.ts';
 import { recycleJob } from '#server/mail/change/recycle-job.ts';
 import { outgoingMailJob } from '#server/mail/out/out-jobs.ts';
 import { messagingJobs } from '#server/messaging/messaging-jobs.ts';
+import { productEditJobs } from '#server/product/edit/edit-job.ts';
 import { productImportJobs } from '#server/product/import/import-job.ts';
 import { pictureJobs } from '#server/product/picture/picture-job.ts';
 import { pushJobs } from '#server/push/push-jobs.ts';
@@ -57,6 +58,7 @@ export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition
     ...searchQueryJobs(db),
     ...pictureJobs({ db, files }),
     ...productImportJobs({ db, files }),
+    ...productEditJobs(db),
     ...addressListJobs({ db, settings }),
     certificateJob(db),
   ];

@@ -181,6 +181,11 @@ const texts = {
     HK: '批量操作已完成：{done} 位客戶，{failed} 位未處理',
     US: 'Done with many customers: {done}, left as they were: {failed}',
   },
+  productEditFinished: {
+    CN: '批量修改已完成：{changed} 个产品，{left} 个未改动',
+    HK: '批次修改已完成：{changed} 個產品，{left} 個未有更改',
+    US: 'Products changed: {changed}, left as they were: {left}',
+  },
   importFinished: {
     CN: '「{file}」导入完成：成功 {ok} 行，失败 {failed} 行',
     HK: '「{file}」匯入完成：成功 {ok} 行，失敗 {failed} 行',

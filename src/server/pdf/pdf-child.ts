@@ -6,15 +6,10 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 import { answerTasks } from '#server/child/answer-tasks.ts';
 
+import { pdfFonts, readFont } from './fonts.ts';
 import { charactersOf, unprintable } from './printable.ts';
 import type { PrintAnswer, PrintTask } from './render-pdf.ts';
 
-const FONTS = [
-  ['@embedpdf/fonts-latin', 'NotoSans-Regular.ttf'],
-  ['@embedpdf/fonts-sc', 'NotoSansHans-Regular.otf'],
-  ['@embedpdf/fonts-latin', 'NotoSans-Bold.ttf'],
-  ['@embedpdf/fonts-sc', 'NotoSansHans-Bold.otf'],
-] as const;
 /** The bold ones have the same characters. */
 const REGULAR = 2;
 /** A folder of the compiler's own world; nothing is read from the disk below it. */
@@ -22,7 +17,7 @@ const WORLD = join(fileURLToPath(new URL('.', import.meta.url)), 'world');
 const template = readFileSync(new URL('paper.typ', import.meta.url), 'utf8');
 
 answerTasks(({ paper, pictures }: PrintTask): PrintAnswer => {
-  const fonts = FONTS.map(([pack, file]) => readFileSync(new URL(`../fonts/${file}`, import.meta.resolve(pack))));
+  const fonts = pdfFonts.map(readFont);
   const missing = unprintable(paper, fonts.slice(0, REGULAR).map(charactersOf));
   if (missing.length > 0) return { missing };
   const compiler = NodeCompiler.create({ workspace: WORLD, fontArgs: [{ fontBlobs: fonts }] });

@@ -61,7 +61,7 @@ export interface Place {
  *
  * @throws Refusal 404
  */
-export async function findCategory(db: Kysely<Database>, { tenantId }: Caller, id: string): Promise<Place> {
+export async function findCategory(db: Kysely<Database>, { tenantId }: Pick<Caller, 'tenantId'>, id: string): Promise<Place> {
   if (id === '') return { id: null, path: [] };
   const found = await db
     .selectFrom('product_category')

@@ -6,6 +6,7 @@ export { getProduct, listProducts } from './read-products.ts';
 export { deleteProducts, undoProductDeletion, updateProductCategory, updateProductStatus } from './many-products.ts';
 export { listProductUnits } from './units.ts';
 export { addProduct, updateProduct } from './write-product.ts';
+export { cancelProductEdit, checkProductEdit, listProductEdits, startProductEdit, undoProductEdit } from './edit/product-edits.ts';
 export { getProductFile, startProductFile } from './export-products.ts';
 export {
   cancelProductImport,

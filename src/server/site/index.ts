@@ -10,6 +10,7 @@ export { getInquirySettings, saveInquirySettings } from './inquiry/inquiry-setti
 export { listWebInquiries, moveWebInquiry } from './inquiry/web-inquiries.ts';
 export { startSitePublishing, updateLiveSite } from './publish/publish-site.ts';
 export { getSiteStatistics } from './visit/statistics.ts';
+export { listFonts } from './font-licences.ts';
 export { listDataSources } from './data-sources.ts';
 export { getFile } from './file.ts';
 export { getCustomReport } from './report/custom-report.ts';

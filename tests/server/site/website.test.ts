@@ -107,6 +107,7 @@ const read = () =>
 const inquiries = async (verdict: 'new' | 'spam' = 'new') =>
   (await server.as(owner).call('listWebInquiries', { index: 1, size: 100, verdict })).body.result;
 
+const countViews = async () => (await server.db.selectFrom('site_view').select('page').execute()).length;
 const views = async () => (await server.as(owner).call('getSiteStatistics', { days: 7 })).body.result;
 
 describe('the site of a company', () => {
@@ -197,6 +198,7 @@ describe('publishing', () => {
     expect((await ask('harbour-lights.sites.test', '/en/')).text).toContain('Changed title');
     const { versions } = (await server.as(owner).call('getSite')).body.result;
     await server.as(owner).call('updateLiveSite', { id: versions[1]?.id ?? '' });
+    // Read before under either version, so that nothing that is kept in memory may be shown for the other.
     expect((await ask('harbour-lights.sites.test', '/en/')).text).toBe(before);
   });
 });
@@ -325,6 +327,17 @@ describe('the form of a site', () => {
     const again = await post(host, { ...typed, email: 'no address' });
     expect([again.status, again.text.includes('Name, email and message are needed.')]).toEqual([200, true]);
   });
+});
+
+test('views that come at once are all written, whatever signs a stranger puts into a link', async () => {
+  const host = 'harbour-lights.sites.test';
+  const before = await countViews();
+  const links = Array.from({ length: 40 }, (_, at) =>
+    at % 2 === 0 ? '/en/' : `/en/?utm_source=%00%ED%A0%80${'%F0%9F%98%80'.repeat(at)}x`,
+  );
+  const answers = await Promise.all(links.map((link) => ask(host, link)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await countViews()).toBe(before + links.length);
 });
 
 test('views count once the picture of the page is loaded, and never for programs', async () => {

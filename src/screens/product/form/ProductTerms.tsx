@@ -3,10 +3,9 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../product.css.ts';
-import { cartonVolume, type PartProps } from './product-values.ts';
+import { cartonVolume, INCOTERMS, type PartProps } from './product-values.ts';
 import { strings } from './strings.ts';
 
-const INCOTERMS = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const;
 const TERMS = ['port', 'leadtime', 'supplyability', 'payment'] as const;
 const CARTON = ['pcsperctn', 'ctnl', 'ctnw', 'ctnh', 'gw', 'nw'] as const;
 

@@ -13,8 +13,8 @@ export interface ChangeOf {
 
 const KEPT = sql.lit('30 days');
 
-/** What of a product can be changed, and so comes back; its category does too, if there still is one. */
-const COLUMNS = ['sku', 'texts', 'specs', 'keywords', 'hscode', 'unit', 'moq', 'currency', 'incoterm', 'port', 'leadtime', 'supplyability', 'payment', 'packaging', 'status', 'laststatus', 'sort', 'words', 'deletetime']; // prettier-ignore
+/** What of a product a change of many can set, and so comes back; its category does too, if there still is one. */
+const COLUMNS = ['sku', 'texts', 'specs', 'keywords', 'hscode', 'unit', 'moq', 'currency', 'incoterm', 'port', 'leadtime', 'supplyability', 'payment', 'packaging', 'status', 'laststatus', 'words', 'deletetime']; // prettier-ignore
 
 /** Begins a change of many products, which can be taken back for thirty days. */
 export async function beginChange(db: Kysely<Database>, tenantId: string): Promise<string> {
@@ -61,13 +61,13 @@ export interface Undone {
 }
 
 /**
- * Brings products back as they were before a change, and deletes those that it made. One that somebody has changed since stays as it is.
+ * Brings products back as they were before a change, and deletes those that it made. One that somebody has changed or deleted since stays as it is.
  *
  * @throws Refusal 409 where another product has got the model of one meanwhile
  */
 export async function undoChange(db: Kysely<Database>, { changeId, tenantId }: ChangeOf): Promise<Undone> {
   const { rows } = await sql<{ id: string; sku: string; isnew: boolean; isfree: boolean }>`
-    SELECT product.id, product.sku, was IS NULL AS isnew, product.version = kept.version AS isfree
+    SELECT product.id, product.sku, was IS NULL AS isnew, product.version = kept.version AND (was IS NULL OR status <> ${productStatuses.deleted} OR (was->'status')::integer = ${productStatuses.deleted}) AS isfree
     FROM product_change_row AS kept JOIN product ON product.id = kept.product_id
     WHERE kept.change_id = ${changeId} AND kept.tenant_id = ${tenantId} ORDER BY product.id FOR UPDATE OF product`.execute(db);
   const free = rows.filter(({ isfree }) => isfree);

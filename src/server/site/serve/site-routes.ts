@@ -2,14 +2,13 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 
-import type { Database } from '#server/database/schema.ts';
 import { asParty } from '#server/database/shared-pool.ts';
 
 import { countryOf } from '../visit/country-of.ts';
 import { confirmView, noteView } from '../visit/visitors.ts';
 import { answerForm } from './answer-form.ts';
+import { PageCache, type StoredPage } from './page-cache.ts';
 import { SITES_PATH } from './site-address.ts';
 import { askerOf, liveSite, type SiteAsked, type SiteParts } from './site-asked.ts';
 import { HOSTED, siteOfUrl, STRANGE } from './site-hosts.ts';
@@ -23,8 +22,13 @@ const MOVED = 301;
 const MOST_FORM_BYTES = 64 * 1024;
 const expanded = promisify(brotliDecompress);
 
+interface Serving extends SiteParts {
+  pages: PageCache;
+}
+
 /** The published sites: on hosts of their own, and below `/s/`. They know no session: no cookie is read here and none is set. */
-export async function siteRoutes(app: FastifyInstance, parts: SiteParts): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, given: SiteParts): Promise<void> {
+  const parts: Serving = { ...given, pages: new PageCache() };
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_, body, done) =>
     done(null, body),
   );
@@ -35,7 +39,7 @@ export async function siteRoutes(app: FastifyInstance, parts: SiteParts): Promis
   app.all(`${STRANGE}/*`, (_, reply) => reply.code(MISDIRECTED).type('text/plain').send('This host is not served here.\n'));
 }
 
-async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(parts: Serving, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   cutDown(reply);
   const asked = siteOfUrl(request.url);
   const site = asked && (await liveSite(parts.db, asked.slug));
@@ -46,7 +50,7 @@ async function answer(parts: SiteParts, request: FastifyRequest, reply: FastifyR
   return answerSite(parts, { request, reply, site, path, query: new URLSearchParams(asked.query), isFolder });
 }
 
-function answerSite(parts: SiteParts, asked: SiteAsked): Promise<FastifyReply> | FastifyReply {
+function answerSite(parts: Serving, asked: SiteAsked): Promise<FastifyReply> | FastifyReply {
   const { request, reply, path, query } = asked;
   if (request.method === 'POST') return path === 'inquiry' ? answerForm(parts, asked) : nothing(reply);
   if (path === 'v.gif') return answerPixel(asked, () => confirmView(parts.db, askerOf(asked), (query.get('p') ?? '').slice(0, 300)));
@@ -57,11 +61,12 @@ function nothing(reply: FastifyReply): FastifyReply {
   return reply.code(NOT_FOUND).type('text/plain').header('cache-control', 'no-store').send('Not found\n');
 }
 
-async function answerPage({ db, settings }: SiteParts, asked: SiteAsked): Promise<FastifyReply> {
+async function answerPage(parts: Serving, asked: SiteAsked): Promise<FastifyReply> {
+  const { db, settings } = parts;
   const { reply, request, site, path } = asked;
-  const page = await pageAt(db, asked);
+  const page = await pageAt(parts, asked);
   if (!page)
-    return (await pageAt(db, { ...asked, path: `${path}/` }))
+    return (await pageAt(parts, { ...asked, path: `${path}/` }))
       ? reply.redirect(`${request.originalUrl.split('?')[0]}/`, MOVED)
       : nothing(reply);
   const etag = `"${page.hash.toString('base64url')}"`;
@@ -75,8 +80,11 @@ async function answerPage({ db, settings }: SiteParts, asked: SiteAsked): Promis
   return reply.header('content-encoding', 'identity').send(await expanded(page.body));
 }
 
-function pageAt(db: Kysely<Database>, { site, path }: SiteAsked) {
-  return db
+async function pageAt({ db, pages }: Serving, { site, path }: SiteAsked): Promise<StoredPage | undefined> {
+  const place = { version: site.version, path };
+  const known = pages.get(place);
+  if (known) return known;
+  const page = await db
     .selectFrom('site_page')
     .innerJoin('site_blob', (join) =>
       join.onRef('site_blob.tenant_id', '=', 'site_page.tenant_id').onRef('site_blob.hash', '=', 'site_page.hash'),
@@ -85,6 +93,8 @@ function pageAt(db: Kysely<Database>, { site, path }: SiteAsked) {
     .where('path', '=', path)
     .select(['type', 'site_page.hash', 'body'])
     .executeTakeFirst();
+  if (page) pages.put(place, page);
+  return page;
 }
 
 function viewOf(asked: SiteAsked) {

@@ -5,6 +5,8 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
+import { writeView } from './view-writer.ts';
+
 /** Who asks for a page, as far as a request tells. */
 export interface Asker {
   tenantId: string;
@@ -54,10 +56,7 @@ async function saltOf(db: Kysely<Database>, day: string): Promise<Buffer> {
 export async function noteView(db: Kysely<Database>, view: View): Promise<void> {
   const { tenantId, page, lang, source, utm, country, banner = '', agent } = view;
   const visitor = await visitorOf(db, view);
-  await db
-    .insertInto('site_view')
-    .values({ tenant_id: tenantId, visitor, page, lang, source, utm, country, banner, device: deviceOf(agent), ishuman: false })
-    .execute();
+  await writeView(db, { tenant_id: tenantId, visitor, page, lang, source, utm, country, banner, device: deviceOf(agent), ishuman: false });
 }
 
 /** The picture of a page was asked for: its latest view was a person's, unless a program says what it is. */

@@ -78,6 +78,7 @@ const audiences: readonly Audience[] = [
     people: ['owner', 'rival', 'sub', 'otherSub'],
     may: `
     moveNextContact undoNextContactMove
+    saveCollaborator deleteCollaborator
     deleteFollowComment saveFollowComment undoFollowUpDeletion
     cancelProductImport checkProductImport getProductImport importProducts listProductImports startProductFile uploadProducts
     addSite addSiteHost checkSiteHost deleteSiteHost updatePrimarySiteHost saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture

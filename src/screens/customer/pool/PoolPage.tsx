@@ -43,7 +43,7 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
     wide.reload();
   });
   const options = useFilterOptions(lists.options);
-  const columns = usePoolColumns(kind, lists.seesOthers);
+  const columns = usePoolColumns(kind, lists.seesOthers || pool.condition.shared === true);
   usePreloading();
   const isNarrow = useNarrow();
   const [isManaging, setManaging] = useState(false);

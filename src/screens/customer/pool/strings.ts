@@ -19,6 +19,7 @@ export const strings = {
   'figure.unfollowed': { CN: '未跟进 {n, number}', HK: '未跟進 {n, number}', US: '{n, number} not followed up' },
   'figure.today': { CN: '今日待联系 {n, number}', HK: '今天待聯絡 {n, number}', US: '{n, number} to contact today' },
   'figure.falling': { CN: '7 天内掉入公海 {n, number}', HK: '7 天內掉入公海 {n, number}', US: '{n, number} move to pool within 7 days' },
+  'figure.shared': { CN: '与我共享 {n, number}', HK: '與我共享 {n, number}', US: '{n, number} shared with me' },
   figures: { CN: '待办', HK: '待辦', US: 'To do' },
 
   loading: { CN: '正在载入客户', HK: '正在載入客戶', US: 'Loading customers' },
@@ -27,6 +28,8 @@ export const strings = {
   'emptyHow.slist': { CN: '从大数据搜索收藏公司，它们就是您的私海客户。', HK: '由大數據搜尋收藏公司，即成為您的私海客戶。', US: 'Collect companies from company search to make them your customers.' },
   'empty.glist': { CN: '公海没有客户', HK: '公海沒有客戶', US: 'The public pool is empty' },
   'emptyHow.glist': { CN: '退回的和超期没有跟进的客户会出现在这里，同事都可以领取。', HK: '退回的及逾期未跟進的客戶會在這裏出現，同事均可領取。', US: 'Customers that were returned or not followed up in time appear here for any colleague to claim.' },
+  'empty.shared': { CN: '还没有同事与您共享客户', HK: '暫無同事與您共享客戶', US: 'No customers are shared with you' },
+  'emptyHow.shared': { CN: '同事在客户详情里把您添加为协作人后，客户会出现在这里。', HK: '同事在客戶詳情把您新增為協作人後，客戶會在這裏出現。', US: 'A customer appears here when its owner adds you as a collaborator on its page.' },
   noMatch: { CN: '没有符合条件的客户', HK: '沒有符合條件的客戶', US: 'No customers match' },
   noMatchHow: { CN: '换个关键词，或放宽筛选。', HK: '換個關鍵字，或放寬篩選。', US: 'Try another keyword or fewer filters.' },
   clearFilters: { CN: '清除 {n} 项筛选', HK: '清除 {n} 項篩選', US: 'Clear {n, plural, one {# filter} other {# filters}}' },

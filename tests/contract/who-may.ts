@@ -102,7 +102,7 @@ const audiences: readonly Audience[] = [
     saveWhatsAppReplies sendWhatsAppChatTemplate sendWhatsAppFile updateWhatsAppChat sendWhatsAppMessage sendWhatsAppTemplate startBatchMining startCompanyExport startCompanyMining startCustomerExport
     startCustomsImport startCustomsImportErrorFile startEdmExport startEdmTask startEmailMining startExhibitorFile startImport
     startImportErrorFile startReply startTradeExport transferCustomers undoCertificateDeletion undoContactDeletion
-    undoCustomerBatch undoCustomsImport undoDraftDeletion undoEdmTaskDeletion undoEdmTemplateDeletion undoMailDeletion
+    undoCustomerBatch undoImport undoCustomsImport undoDraftDeletion undoEdmTaskDeletion undoEdmTemplateDeletion undoMailDeletion
     undoMailTemplateDeletion undoProductDeletion undoSearchQuery unmergeCustomers unmergeTradeSpelling updateCompanyProfile
     updateContact updateCustomerCategories updateCustomerCategory updateCustomerCompanyInfo updateCustomerStages
     updateCustomsImport updateDefaultMailbox updateDefaultSignature updateEdmSender updateEdmTaskStatus updateEdmTemplate

@@ -29,7 +29,7 @@ export { addLogNote, listCustomerLog, listSystemLog } from './log/customer-log.t
 export { addSocialMedia, deleteSocialMedia, listSocialMedia } from './social-media/social-media.ts';
 export { listOwnerHistory } from './timeline/owner-history.ts';
 export { listTimeline } from './timeline/timeline.ts';
-export { cancelImport, startImport } from './import/control.ts';
+export { cancelImport, startImport, undoImport } from './import/control.ts';
 export { getImportErrorFile, startImportErrorFile } from './import/error-file.ts';
 export { getImport, listImports } from './import/list.ts';
 export { checkImport } from './import/plan.ts';

@@ -90,6 +90,7 @@ const audiences: readonly Audience[] = [
     cancelCustomsImport cancelExhibitorImport cancelImport cancelMail checkCustomsImport checkDraft checkExhibitorImport
     checkImport checkMailbox checkWhatsAppAccount checkWhatsAppAudience claimCustomers collectCompanies collectExhibitors
     collectTradeCompanies createCustomer deleteCertificates deleteContacts deleteCustomerCategory deleteCustomerFile
+    countCustomerDeletion listDeletedCustomers undoCustomerDeletion
     deleteCustomers deleteDrafts deleteEdmTasks deleteEdmTemplates deleteFair deleteFollowUp deleteMailLabel deleteMailRule
     deleteMailTemplates deleteMailbox deleteMails deleteMinedValues deleteProductCategory deleteProducts deleteSignatures
     deleteSocialMedia deleteSuppressions deleteWhatsAppAccount deleteWhatsAppTemplate getAnswerDraft getCompanyExport

@@ -1,4 +1,6 @@
 export { deleteCustomers, markCustomerStars, updateCustomerCategories, updateCustomerStages } from './batch/changes.ts';
+export { countCustomerDeletion } from './deleted/count-deletion.ts';
+export { listDeletedCustomers, undoCustomerDeletion } from './deleted/deleted-customers.ts';
 export { undoCustomerBatch } from './batch/undo.ts';
 export { cancelCustomerBatch, startBatchMining } from './batch/wide/follow.ts';
 export { listCustomerBatches } from './batch/wide/list.ts';

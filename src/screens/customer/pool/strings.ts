@@ -11,6 +11,7 @@ export const strings = {
   findBuyers: { CN: '找买家', HK: '尋找買家', US: 'Find buyers' },
   newCustomer: { CN: '新建客户', HK: '新增客戶', US: 'New customer' },
   import: { CN: '导入', HK: '匯入', US: 'Import' },
+  deleted: { CN: '已删除', HK: '已刪除', US: 'Deleted' },
   categories: { CN: '管理分类', HK: '管理分類', US: 'Manage categories' },
   columns: { CN: '列', HK: '欄', US: 'Columns' },
   continuous: { CN: '连续阅读，不分页', HK: '連續閱讀，不分頁', US: 'Continuous scrolling instead of pages' },

@@ -19,10 +19,13 @@ export const customerImport = named<Schemas['CustomerImport']['status']>()({
   done: 4,
   failed: 5,
   cancelled: 6,
+  /** What it has brought is taken away again, which takes a while. */
+  undoing: 7,
+  undone: 8,
 });
 
-/** How far an import of shipments is; what it has brought can be taken away again, which takes a while. */
-export const shipmentImport = named<Schemas['CustomsImport']['status']>()({ ...customerImport, undoing: 7, undone: 8 });
+/** How far an import of shipments is. */
+export const shipmentImport = named<Schemas['CustomsImport']['status']>()(customerImport);
 
 /** How far an import of exhibitors is; it has no dry run, and goes at once. */
 export const exhibitorImport = named<Schemas['ExhibitorImport']['status']>()({

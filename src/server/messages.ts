@@ -506,6 +506,31 @@ const messages = {
     HK: '此客戶在公海，請先領取再修改',
     US: 'This customer is in the public pool. Claim it before you change it.',
   },
+  sharedToRead: {
+    CN: '同事与您共享的客户，您只能查看',
+    HK: '同事與您共享的客戶，您只可檢視',
+    US: 'A colleague shares this customer with you to read only.',
+  },
+  ownerOnly: {
+    CN: '这是同事的客户，只有负责人可以这样做',
+    HK: '此為同事的客戶，只有負責人可以這樣做',
+    US: 'This is a colleague’s customer. Only its owner can do this.',
+  },
+  ownCustomer: {
+    CN: '{name} 是该客户的负责人',
+    HK: '{name} 是此客戶的負責人',
+    US: '{name} owns this customer.',
+  },
+  colleagueReadsNone: {
+    CN: '{name} 没有查看客户的权限',
+    HK: '{name} 沒有檢視客戶的權限',
+    US: '{name} has no permission to view customers.',
+  },
+  tooManyCollaborators: {
+    CN: '一位客户最多 {n} 位协作人',
+    HK: '每位客戶最多 {n} 位協作人',
+    US: 'A customer can have at most {n} collaborators.',
+  },
   emailElsewhere: {
     CN: '邮箱 {email} 已属于 {name} 的客户',
     HK: '電郵 {email} 已屬於 {name} 的客戶',

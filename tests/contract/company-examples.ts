@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Input, OperationId } from '#server/operation.ts';
 
+import { signIn } from '../support/accounts.ts';
 import type { PersonName, World } from './world.ts';
 
 /** What hangs on a customer, and so is somebody's. */
@@ -29,6 +30,8 @@ export const companyIdFields = {
   saveFollowComment: { followupid: 'followup', mentionids: 'open' },
   deleteFollowComment: { id: 'followComment' },
   listCustomerColleagues: { id: 'customer' },
+  saveCollaborator: { customerid: 'customer', userid: 'open' },
+  deleteCollaborator: { customerid: 'customer', userid: 'open' },
   listMerges: { id: 'customer' },
   savePlan: { customerid: 'customer', linkmanids: 'contact' },
   updatePlan: { id: 'plan', linkmanids: 'contact' },
@@ -130,6 +133,20 @@ type Examples = { [Id in OperationId]?: (world: World, name: PersonName) => Prom
 const ofCustomer = async (world: World, name: PersonName) => ({ id: await customerOf(world, name) });
 const pageOfCustomer = async (world: World, name: PersonName) => ({ ...(await ofCustomer(world, name)), index: 1 });
 
+/** A customer that is shared with a colleague, to be read. */
+async function shared(world: World, name: PersonName) {
+  const { db } = world.server;
+  const { tenant, id: parent } = world.people[name];
+  const customerid = await customerOf(world, name);
+  const { id: userid } = await signIn(db, { tenant, parent, role: 'sales' });
+  const of = { tenant_id: tenant, customer_id: customerid, account_id: userid };
+  await db
+    .insertInto('customer_collaborator')
+    .values({ ...of, type: 'READ_ONLY' })
+    .execute();
+  return { customerid, userid };
+}
+
 /** Bodies of the company page's operations that succeed. */
 export const companyExamples: Examples = {
   getCustomerCompanyInfo: ofCustomer,
@@ -138,6 +155,8 @@ export const companyExamples: Examples = {
     const { version } = await world.server.db.selectFrom('customer').select('version').where('id', '=', id).executeTakeFirstOrThrow();
     return { id, version, remark: randomUUID() };
   },
+  saveCollaborator: async (world, name) => ({ ...(await shared(world, name)), type: 'COLLABORATION' }),
+  deleteCollaborator: shared,
   listContacts: pageOfCustomer,
   addContact: async (world, name) => ({
     customerid: await customerOf(world, name),

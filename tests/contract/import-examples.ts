@@ -10,6 +10,7 @@ export const importIdFields: Partial<Record<OperationId, Readonly<Record<string,
   updateImport: { id: 'import' },
   checkImport: { id: 'import', ownerid: 'account' },
   startImport: { id: 'import' },
+  undoImport: { id: 'import' },
   cancelImport: { id: 'import' },
   getImport: { id: 'import' },
   listImportRows: { id: 'import' },
@@ -19,7 +20,7 @@ export const importIdFields: Partial<Record<OperationId, Readonly<Record<string,
 };
 
 /** Somebody's table, uploaded, and as far as asked. */
-export async function newImport({ server: { db, files }, people }: World, name: PersonName, status: 0 | 2 = 0): Promise<string> {
+export async function newImport({ server: { db, files }, people }: World, name: PersonName, status: 0 | 2 | 4 = 0): Promise<string> {
   const { id: account, tenant } = people[name];
   const fileId = await files.put(Readable.from(['Company\nMaple\n']), { mostBytes: 100 });
   const { id } = await db
@@ -34,6 +35,7 @@ export async function newImport({ server: { db, files }, people }: World, name: 
       sheets: [],
       headrow: 1,
       status,
+      created: status === 4 ? 1 : 0,
       reading: JSON.stringify({ format: 'csv', encoding: 'utf-8', separator: 'comma' }),
       columns: JSON.stringify([{ name: 'Company', samples: ['Maple'], guess: 'companyname' }]),
     })
@@ -47,6 +49,7 @@ export const importExamples: Partial<Record<OperationId, (world: World, name: Pe
   updateImport: async (world, name) => ({ id: await newImport(world, name) }),
   checkImport: async (world, name) => ({ id: await newImport(world, name), mapping: [{ column: 0, field: 'companyname' }] }),
   startImport: async (world, name) => ({ id: await newImport(world, name, 2) }),
+  undoImport: async (world, name) => ({ id: await newImport(world, name, 4) }),
   cancelImport: async (world, name) => ({ id: await newImport(world, name) }),
   getImport: async (world, name) => ({ id: await newImport(world, name) }),
   listImportRows: async (world, name) => ({ id: await newImport(world, name), index: 1 }),

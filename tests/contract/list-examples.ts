@@ -16,6 +16,8 @@ export const listIdFields = {
   markCustomerStars: { id: 'customer' },
   updateCustomerStages: { id: 'customer' },
   deleteCustomers: { ids: 'customer' },
+  countCustomerDeletion: { ids: 'customer' },
+  undoCustomerDeletion: { id: 'customer' },
   undoCustomerBatch: { batchid: 'batch' },
   cancelCustomerBatch: { batchid: 'wideBatch' },
   listCustomerCategories: { subuserid: 'account' },
@@ -78,6 +80,12 @@ export const listExamples: Examples = {
   markCustomerStars: async (world, name) => ({ id: await joined(world, name), star: 3 }),
   updateCustomerStages: async (world, name) => ({ id: await joined(world, name), stage: 2 }),
   deleteCustomers: async (world, name) => ({ ids: await joined(world, name), source: 'slist' }),
+  countCustomerDeletion: async (world, name) => ({ ids: await joined(world, name), source: 'slist' }),
+  undoCustomerDeletion: async (world, name) => {
+    const [id = ''] = await world.freshCustomers(name, 1);
+    await world.server.db.updateTable('customer').set({ deletetime: new Date() }).where('id', '=', id).execute();
+    return { id };
+  },
   undoCustomerBatch: async (world, name) => ({ batchid: await listRecord(world, 'batch', name) }),
   cancelCustomerBatch: async (world, name) => ({ batchid: await listRecord(world, 'wideBatch', name) }),
   startBatchMining: async () => ({ kind: 'email', selection: { list: 'slist', condition: { keyword: 'nobody at all' } } }),

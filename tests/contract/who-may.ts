@@ -79,6 +79,7 @@ const audiences: readonly Audience[] = [
     people: ['owner', 'rival', 'sub', 'otherSub'],
     may: `
     moveNextContact undoNextContactMove
+    saveCollaborator deleteCollaborator
     deleteFollowComment saveFollowComment undoFollowUpDeletion
     cancelProductEdit checkProductEdit listProductEdits startProductEdit undoProductEdit
     cancelProductImport checkProductImport getProductImport importProducts listProductImports startProductFile uploadProducts
@@ -91,6 +92,7 @@ const audiences: readonly Audience[] = [
     cancelCustomsImport cancelExhibitorImport cancelImport cancelMail checkCustomsImport checkDraft checkExhibitorImport
     checkImport checkMailbox checkWhatsAppAccount checkWhatsAppAudience claimCustomers collectCompanies collectExhibitors
     collectTradeCompanies createCustomer deleteCertificates deleteContacts deleteCustomerCategory deleteCustomerFile
+    countCustomerDeletion listDeletedCustomers undoCustomerDeletion
     deleteCustomers deleteDrafts deleteEdmTasks deleteEdmTemplates deleteFair deleteFollowUp deleteMailLabel deleteMailRule
     deleteMailTemplates deleteMailbox deleteMails deleteMinedValues deleteProductCategory deleteProducts deleteSignatures
     deleteSocialMedia deleteSuppressions deleteWhatsAppAccount deleteWhatsAppTemplate getAnswerDraft getCompanyExport
@@ -103,7 +105,7 @@ const audiences: readonly Audience[] = [
     deleteWhatsAppPrices saveWhatsAppPrices saveWhatsAppReplies sendWhatsAppChatTemplate sendWhatsAppFile updateWhatsAppChat sendWhatsAppMessage sendWhatsAppTemplate startBatchMining startCompanyExport startCompanyMining startContactExport startCustomerExport
     startCustomsImport startCustomsImportErrorFile startEdmExport startEdmTask startEmailMining startExhibitorFile startImport
     startImportErrorFile startReply startTradeExport transferCustomers undoCertificateDeletion undoContactDeletion
-    undoCustomerBatch undoCustomsImport undoDraftDeletion undoEdmTaskDeletion undoEdmTemplateDeletion undoMailDeletion
+    undoCustomerBatch undoImport undoCustomsImport undoDraftDeletion undoEdmTaskDeletion undoEdmTemplateDeletion undoMailDeletion
     undoMailTemplateDeletion undoProductDeletion undoSearchQuery unmergeCustomers unmergeTradeSpelling updateCompanyProfile
     updateContact updateCustomerCategories updateCustomerCategory updateCustomerCompanyInfo updateCustomerStages
     updateCustomsImport updateDefaultMailbox updateDefaultSignature updateEdmSender saveCloudSender deleteCloudSender updateEdmTaskStatus updateEdmTemplate

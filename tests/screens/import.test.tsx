@@ -1,6 +1,6 @@
 import { File } from 'node:buffer';
 
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { signIn } from '../support/accounts.ts';
@@ -32,6 +32,26 @@ test('a seller brings a table, sees what is wrong with it, and imports the rest'
   expect(await screen.findByText('Unknown country: Atlantis')).toBeTruthy();
   const rows = await server.db.selectFrom('customer').where('tenant_id', '=', account.tenant).select('companyname').execute();
   expect(rows).toEqual([{ companyname: 'Maple' }]);
+}, 60_000);
+
+test('an import is taken back after a question, and its page says how many customers stay and why', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/customer/import', account });
+  const table = 'Company,Country\nMaple,Canada\nOak,Canada\n';
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(table));
+  await user.click(await screen.findByRole('button', { name: 'Check the table' }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }, { timeout: 20_000 }));
+  const undo = await screen.findByRole('button', { name: 'Undo the import' }, { timeout: 20_000 });
+  const oak = await server.db.selectFrom('customer').where('companyname', '=', 'Oak').select('id').executeTakeFirstOrThrow();
+  await server.as(account).call('saveFollowUp', { customerid: oak.id, type: 'phone', content: 'called' });
+
+  await user.click(undo);
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('This deletes the 2 customers it created.');
+  await user.click(within(question).getByRole('button', { name: 'Delete these customers' }));
+  await screen.findByText('Undone. 1 customer deleted', {}, { timeout: 20_000 });
+  await screen.findByText('1 customer stays because somebody changed or followed up on it since.');
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
 }, 60_000);
 
 test('a column can hold another thing, and without the company nothing is checked', async () => {

@@ -26,7 +26,7 @@ test('an office keeps its nine hours wherever the reader is, also over midnight 
 });
 
 test('what waits is told with the most urgent first, and leads to the list that holds it', () => {
-  const totals = { total: 9, privatecount: 9, publiccount: 0, starcount: 0, monthcount: 0, byclass: [] };
+  const totals = { total: 9, privatecount: 9, publiccount: 0, sharedcount: 0, starcount: 0, monthcount: 0, byclass: [] };
   const some = { ...totals, todaycontactcount: 2, willfallcount: 0, nofollowcount: 3 };
   expect(todosOf({ totals: some, unread: 1 })).toEqual([
     { id: 'unfollowed', count: 3, to: '/customer/slist?isfollow=0' },
@@ -39,7 +39,7 @@ test('what waits is told with the most urgent first, and leads to the list that 
 });
 
 test('who also sees what colleagues have is led to the own ones, which were counted', () => {
-  const totals = { total: 9, privatecount: 3, publiccount: 1, starcount: 0, monthcount: 0, byclass: [] };
+  const totals = { total: 9, privatecount: 3, publiccount: 1, sharedcount: 0, starcount: 0, monthcount: 0, byclass: [] };
   const all = { ...totals, todaycontactcount: 2, willfallcount: 0, nofollowcount: 3 };
   expect([ownerWithin(all, '7'), ownerWithin({ ...all, total: 4 }, '7')]).toEqual(['7', undefined]);
   expect(todosOf({ totals: all, unread: 0, ownerid: '7' })[0]?.to).toBe('/customer/slist?isfollow=0&ownerid=7');

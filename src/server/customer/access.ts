@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, type Member, Refusal } from '#server/operation.ts';
+import { type Caller, type Member, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { visibleTo } from './visible.ts';
@@ -35,16 +35,58 @@ export function mayChange(user: Member, ownerId: string | null): boolean {
   return user.dataScope === 'ALL' || ownerId === user.id;
 }
 
+/** What a caller may do with a customer that it sees: everything, work on it, read it, or claim it first. */
+export type Access = Schemas['CustomerAccess'];
+
+/** What the caller may do with a customer that it sees. */
+export async function accessTo(db: Kysely<Database>, user: Member, customer: { id: string; owner_id: string | null }): Promise<Access> {
+  if (mayChange(user, customer.owner_id)) return 'own';
+  if (customer.owner_id === null) return 'claim';
+  return (await sharedToWrite(db, user, [customer])).has(customer.id) ? 'write' : 'read';
+}
+
+/** The customers of colleagues among these that the caller may work on without owning them. */
+export async function sharedToWrite(
+  db: Kysely<Database>,
+  user: Member,
+  customers: readonly { id: string; owner_id: string | null }[],
+): Promise<ReadonlySet<string>> {
+  const foreign = customers.filter(({ owner_id }) => owner_id !== null && !mayChange(user, owner_id)).map(({ id }) => id);
+  if (foreign.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('customer_collaborator')
+    .where('tenant_id', '=', user.tenantId)
+    .where('account_id', '=', user.id)
+    .where(sql<boolean>`customer_id = ANY (${foreign}::bigint[])`)
+    .where('type', '=', 'COLLABORATION')
+    .where('droptime', 'is', null)
+    .select('customer_id')
+    .execute();
+  return new Set(rows.map(({ customer_id }) => customer_id));
+}
+
 /**
  * A customer that the caller is about to change, locked until the end of the transaction.
  *
- * @throws Refusal 404 for one the caller may not see, 409 for one that has to be claimed first
+ * @throws Refusal 404 for one the caller may not see, 409 for one that has to be claimed first or is shared to be read only
  */
 export async function holdCustomer(db: Kysely<Database>, user: Caller, named: NamedId) {
   const { field, id } = nameAndId(named);
   const row = await visible(db, user, id).selectAll('customer').forUpdate().executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field });
-  if (!mayChange(user, row.owner_id)) throw new Refusal(409, 'claimFirst', { field });
+  const access = await accessTo(db, user, row);
+  if (access === 'claim' || access === 'read') throw new Refusal(409, access === 'claim' ? 'claimFirst' : 'sharedToRead', { field });
+  return row;
+}
+
+/**
+ * The same for what changes whose the customer is or what becomes of it.
+ *
+ * @throws Refusal 409 for a colleague's customer, too, however it is shared
+ */
+export async function holdOwned(db: Kysely<Database>, user: Caller, named: NamedId): Promise<HeldCustomer> {
+  const row = await holdCustomer(db, user, named);
+  if (!mayChange(user, row.owner_id)) throw new Refusal(409, 'ownerOnly', { field: nameAndId(named).field });
   return row;
 }
 

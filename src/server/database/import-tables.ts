@@ -35,6 +35,9 @@ interface CustomerImportTable {
   duplicate: Generated<number>;
   failed: Generated<number>;
   reasons: JsonLater<Partial<Record<Schemas['ReasonCode'], number>>>;
+  undone: Generated<number>;
+  stayed: Generated<number>;
+  undoneline: Generated<number>;
   address: Generated<string>;
   runner: string | null;
   beattime: Later;

@@ -28,6 +28,16 @@ interface PoolRunTable {
   finishtime: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+interface CustomerCollaboratorTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  customer_id: string;
+  account_id: string;
+  type: components['schemas']['CollaboratorType'];
+  createtime: Time;
+  droptime: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 interface CustomerMergeTable {
   id: GeneratedAlways<string>;
   tenant_id: string;
@@ -66,6 +76,7 @@ export interface PoolTables {
   pool_rules: PoolRulesTable;
   pool_account: PoolAccountTable;
   pool_run: PoolRunTable;
+  customer_collaborator: CustomerCollaboratorTable;
   customer_merge: CustomerMergeTable;
   pool_view: PoolViewTable;
   transfer_request: TransferRequestTable;

@@ -11,7 +11,7 @@ export interface Author {
 
 export type LogAction =
   | 'create' | 'update' | 'delete' | 'restore' | 'transfer' | 'convert' | 'import' | 'export' | 'topool' | 'autofall' | 'receive' | 'distribute'
-  | 'lock' | 'unlock' | 'deal' | 'upload' | 'stage' | 'follow' | 'merge' | 'unmerge' | 'mine' | 'erase' | 'request' | 'decline' | 'send' | 'undo' | 'note'
+  | 'lock' | 'unlock' | 'addmember' | 'removemember' | 'deal' | 'upload' | 'stage' | 'follow' | 'merge' | 'unmerge' | 'mine' | 'erase' | 'request' | 'decline' | 'send' | 'undo' | 'note'
   | 'login' | 'loginfail' | 'logout' | 'permission' | 'status' | 'password' | 'mobile' | 'email' | 'endsession' | 'download'; // prettier-ignore
 
 /** One thing that was done; `before` and `after` are what JSON can hold. */

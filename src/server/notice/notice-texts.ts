@@ -116,6 +116,21 @@ const texts = {
     US: 'WhatsApp rejected the template “{name}”',
   },
   remarkWritten: { CN: '{name} 在「{title}」上写了备注', HK: '{name} 在「{title}」上寫了備註', US: '{name} wrote a remark on “{title}”' },
+  customerSharedToRead: {
+    CN: '{from} 请您协作客户「{name}」（只读）',
+    HK: '{from} 與您共享客戶「{name}」（只可檢視）',
+    US: '{from} shared the customer “{name}” with you to read',
+  },
+  customerSharedToWrite: {
+    CN: '{from} 请您协作客户「{name}」（可编辑）',
+    HK: '{from} 與您共享客戶「{name}」（可編輯）',
+    US: '{from} shared the customer “{name}” with you to read and write',
+  },
+  customerUnshared: {
+    CN: '{from} 已取消您对客户「{name}」的协作',
+    HK: '{from} 已停止與您共享客戶「{name}」',
+    US: '{from} no longer shares the customer “{name}” with you',
+  },
   followMentioned: {
     CN: '{from} 在客户「{name}」的跟进中提到了您',
     HK: '{from} 在客戶「{name}」的跟進中提及您',

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { mayDo, type Rights } from '#lib/rights.ts';
 import { heldPermissions, heldScope, mergeGrants } from '#server/account/rights/rights.ts';
+import { reaches } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
@@ -37,13 +38,19 @@ export async function spreadEvents(db: Kysely<Database>): Promise<number> {
   });
 }
 
+/** What an event tells of, for the rule who may see a customer; only what is told of a customer itself is shared with it. */
+const told = {
+  id: sql`CASE WHEN family IN ('customer', 'followup') THEN (data ->> 'customerid')::bigint END`,
+  owner: sql.ref('webhook_event.owner_id'),
+};
+
 async function spreadWithin(trx: Kysely<Database>, tenantId: string, ids: readonly string[]): Promise<void> {
   for (const { id, accountId, scope, families } of await listeners(trx, tenantId))
     await sql`
       INSERT INTO webhook_delivery (webhook_id, event_id, object)
       SELECT ${id}, id, object FROM webhook_event
       WHERE id = ANY (${ids}::bigint[]) AND tenant_id = ${tenantId} AND (webhook_id = ${id} OR webhook_id IS NULL AND family = ANY (${families}::text[])
-        AND CASE WHEN family = 'mail' THEN owner_id = ${accountId} ELSE ${scope} = 'ALL' OR owner_id IS NULL OR owner_id = ${accountId} END)
+        AND CASE WHEN family = 'mail' THEN owner_id = ${accountId} ELSE ${reaches({ tenantId, accountId, scope }, told)} END)
       ORDER BY id ON CONFLICT DO NOTHING`.execute(trx);
 }
 

@@ -21,6 +21,7 @@ export const staying: Readonly<Record<string, string>> = {
   'customer.creator_id': AUTHOR,
   'customer.preowner_id': 'Who had the customer before.',
   'customer_batch.account_id': AUTHOR,
+  'customer_collaborator.account_id': 'What colleagues shared with it; they choose with whom they share.',
   'customer_file.creator_id': AUTHOR,
   'customer_merge.account_id': AUTHOR,
   'customer_tally.owner_id': 'Sums that triggers keep.',

@@ -1,3 +1,4 @@
+import { CollaboratorForm } from './collaborators/CollaboratorForm.tsx';
 import { CommentForm } from './comments/CommentForm.tsx';
 import type { OpenDialog } from './company-scope.ts';
 import { ContactForm } from './contacts/ContactForm.tsx';
@@ -24,6 +25,8 @@ export function CompanyDialog({ dialog, onClose }: { dialog: OpenDialog; onClose
       return <ContactForm contact={dialog.contact} onClose={onClose} />;
     case 'info':
       return <CompanyForm group={dialog.group} onClose={onClose} />;
+    case 'collaborator':
+      return <CollaboratorForm onClose={onClose} />;
     case 'parties':
       return <PartiesForm onClose={onClose} />;
     case 'social':

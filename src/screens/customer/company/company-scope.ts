@@ -16,6 +16,7 @@ export type OpenDialog =
   | { readonly kind: 'plan'; readonly plan?: Schemas['Plan'] }
   | { readonly kind: 'contact'; readonly contact?: Schemas['Contact'] }
   | { readonly kind: 'info'; readonly group: 'basics' | 'trade' | 'registration' }
+  | { readonly kind: 'collaborator' }
   | { readonly kind: 'parties' }
   | { readonly kind: 'social' };
 
@@ -57,5 +58,16 @@ export function useCompanyPermission(): (operation: OperationName) => Permission
     const permission = may('customer', operation);
     if (permission.isDisabled || company.iseditable) return permission;
     return { isDisabled: true, disabledReason: t(company.pooltype === pools.public ? 'claimFirst' : 'notYours') };
+  };
+}
+
+/** The same for what changes whose the customer is or what becomes of it, which is not for those with whom it is only shared. */
+export function useOwnerPermission(): (operation: OperationName) => Permission {
+  const { company } = useCompany();
+  const t = useStrings(strings);
+  const may = useCompanyPermission();
+  return (operation) => {
+    const permission = may(operation);
+    return permission.isDisabled || company.access === 'own' ? permission : { isDisabled: true, disabledReason: t('ownerOnly') };
   };
 }

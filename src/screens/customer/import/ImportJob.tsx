@@ -29,6 +29,8 @@ const stages: Readonly<Record<Import['status'], ImportStage>> = {
   [customerImport.done]: 'done',
   [customerImport.failed]: 'failed',
   [customerImport.cancelled]: 'stopped',
+  [customerImport.undoing]: 'undoing',
+  [customerImport.undone]: 'undone',
 };
 
 /** The step that is marked above; the fourth unless it is one of these. */

@@ -23,6 +23,8 @@ export const strings = {
   'status.4': { CN: '已完成', HK: '已完成', US: 'Done' },
   'status.5': { CN: '失败', HK: '失敗', US: 'Failed' },
   'status.6': { CN: '已取消', HK: '已取消', US: 'Cancelled' },
+  'status.7': { CN: '撤销中', HK: '復原中', US: 'Being undone' },
+  'status.8': { CN: '已撤销', HK: '已復原', US: 'Undone' },
 
   reading: { CN: '怎样读取', HK: '怎樣讀取', US: 'How the file is read' },
 
@@ -56,6 +58,13 @@ export const strings = {
   check: { CN: '检查表格', HK: '檢查表格', US: 'Check the table' },
   checking: { CN: '正在检查，不会改动任何客户', HK: '正在檢查，不會改動任何客戶', US: 'Checking. No customers are changed.' },
   importing: { CN: '正在导入，可以离开此页', HK: '正在匯入，可以離開此頁', US: 'Importing. You can leave this page.' },
+  undoing: { CN: '正在撤销，可以离开此页', HK: '正在復原，可以離開此頁', US: 'Undoing. You can leave this page.' },
+  undone: { CN: '已撤销，{n, number} 位客户已删除', HK: '已復原，{n, number} 位客戶已刪除', US: 'Undone. {n, plural, one {# customer} other {# customers}} deleted' },
+  stayed: { CN: '{n, number} 位客户保留，因为导入后有人改过或跟进过。', HK: '{n, number} 位客戶保留，因為匯入後有人更改或跟進過。', US: '{n, plural, one {# customer stays} other {# customers stay}} because somebody changed or followed up on {n, plural, one {it} other {them}} since.' },
+  goneBefore: { CN: '{n, number} 位客户之前已被删除或合并。', HK: '{n, number} 位客戶之前已被刪除或合併。', US: '{n, plural, one {# customer} other {# customers}} had been deleted or merged before.' },
+  undoBody: { CN: '将删除它新建的 {n, number} 位客户；导入后有人改过或跟进过的会保留。之后可以重新导入文件。', HK: '將刪除其新增的 {n, number} 位客戶；匯入後有人更改或跟進過的會保留。之後可重新匯入檔案。', US: 'This deletes {n, plural, one {the # customer} other {the # customers}} it created. Those that somebody changed or followed up on since will stay. You can import the file again later.' },
+  undoUpdated: { CN: '它更新过的 {n, number} 位已有客户不变。', HK: '其更新過的 {n, number} 位已有客戶不變。', US: '{n, plural, one {# existing customer} other {# existing customers}} that it updated will not change.' },
+  undoAction: { CN: '删除这些客户', HK: '刪除這些客戶', US: 'Delete these customers' },
   cancelled: { CN: '已停止；之前导入的 {n, number} 位客户保留', HK: '已停止；之前匯入的 {n, number} 位客戶會保留', US: 'Stopped. The {n, plural, one {# customer} other {# customers}} imported so far stay.' },
 
   'count.good': { CN: '可以导入', HK: '可以匯入', US: 'Can be imported' },

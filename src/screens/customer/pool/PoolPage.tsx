@@ -19,7 +19,14 @@ import { SavedFilters } from './conditions/SavedFilters.tsx';
 import { PoolFilters } from './filters/PoolFilters.tsx';
 import { useFilterOptions } from './filters/use-filter-options.ts';
 import { PagedPool } from './list/PagedPool.tsx';
-import { LazyCategoryDrawer, LazyContinuousPool, LazyCreateDialog, LazyWideBatches, preloadOverlays } from './overlays.ts';
+import {
+  LazyCategoryDrawer,
+  LazyContinuousPool,
+  LazyCreateDialog,
+  LazyDeletedDrawer,
+  LazyWideBatches,
+  preloadOverlays,
+} from './overlays.ts';
 import { strings } from './strings.ts';
 import { usePoolLists } from './use-pool-lists.ts';
 import { usePool } from './use-pool.ts';
@@ -43,7 +50,7 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
     wide.reload();
   });
   const options = useFilterOptions(lists.options);
-  const columns = usePoolColumns(kind, lists.seesOthers);
+  const columns = usePoolColumns(kind, lists.seesOthers || pool.condition.shared === true);
   usePreloading();
   const isNarrow = useNarrow();
   const [isManaging, setManaging] = useState(false);
@@ -55,6 +62,7 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
     <PoolActionsContext value={actions.rowActions}>
       <div ref={page}>
         <PageHead title={t(kind)}>
+          <Deleted onRestored={reload} />
           <Button variant="ghost" {...may('customer', 'import')} onPress={() => go(href('customer.import'))}>
             {t('import')}
           </Button>
@@ -76,6 +84,21 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
         ) : null}
       </div>
     </PoolActionsContext>
+  );
+}
+
+/** The way to deleted customers. */
+function Deleted({ onRestored }: { onRestored: () => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" {...may('customer', 'delete')} onPress={() => setOpen(true)}>
+        {t('deleted')}
+      </Button>
+      {isOpen ? <LazyDeletedDrawer onClose={() => setOpen(false)} onRestored={onRestored} /> : null}
+    </>
   );
 }
 

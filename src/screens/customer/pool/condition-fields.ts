@@ -28,6 +28,7 @@ const FIELDS: { readonly [Field in keyof Required<Condition>]: ReadField } = {
   create: span,
   fallwithin: number(0, 730),
   hasemail: flag,
+  shared: ([first]) => (first === 'true' ? true : undefined),
   hastrade: flag,
 };
 

@@ -56,6 +56,8 @@ export const actionStrings = {
   'action.distribute': { CN: '分配', HK: '分配', US: 'Assigned' },
   'action.lock': { CN: '锁定', HK: '鎖定', US: 'Locked' },
   'action.unlock': { CN: '解锁', HK: '解鎖', US: 'Unlocked' },
+  'action.addmember': { CN: '添加协作人', HK: '新增協作人', US: 'Collaborator added' },
+  'action.removemember': { CN: '移除协作人', HK: '移除協作人', US: 'Collaborator removed' },
   'action.deal': { CN: '更改成交状态', HK: '更改成交狀態', US: 'Deal status changed' },
   'action.upload': { CN: '上传', HK: '上載', US: 'Uploaded' },
   'action.stage': { CN: '变更阶段', HK: '變更階段', US: 'Stage changed' },
@@ -125,6 +127,8 @@ export const entityStrings = {
 /** What the log calls the fields that no form of the company page has. */
 export const logFieldStrings = {
   'field.owner': { CN: '负责人', HK: '負責人', US: 'Owner' },
+  'field.collaborator': { CN: '协作人', HK: '協作人', US: 'Collaborator' },
+  'field.collaboratortype': { CN: '协作权限', HK: '協作權限', US: 'Collaborator’s access' },
   'field.owneruserid': { CN: '负责人', HK: '負責人', US: 'Owner' },
   'field.owner_id': { CN: '负责人', HK: '負責人', US: 'Owner' },
   'field.poolreason': { CN: '退回原因', HK: '退回原因', US: 'Reason' },

@@ -77,9 +77,10 @@ async function tellSuccessor(
   ]);
 }
 
-/** What the account has begun and not finished ends, so that nothing becomes its own once it is gone. */
+/** What the account has begun and not finished ends, so that nothing becomes its own once it is gone; what was shared with it is no longer. */
 async function stopWork(trx: Kysely<Database>, accountId: string): Promise<void> {
   await sql`UPDATE search_query SET status = 3, finishtime = now() WHERE account_id = ${accountId} AND status IN (0, 1)`.execute(trx);
+  await sql`DELETE FROM customer_collaborator WHERE account_id = ${accountId}`.execute(trx);
   await sql`UPDATE wide_batch SET status = 2, finishtime = now() WHERE account_id = ${accountId} AND status = 0`.execute(trx);
 }
 

@@ -57,7 +57,7 @@ export async function selectCustomers(
 function among(user: Member, { list, condition = {}, except }: Schemas['CustomerSelection'], hidden: Hidden): Where {
   const exceptIds = except === undefined ? [] : idsOf(except, 'selection');
   return (eb) =>
-    eb.and([inList(user, list)(eb), matching(condition, hidden)(eb), sql<boolean>`customer.id <> ALL (${exceptIds}::bigint[])`]);
+    eb.and([inList(user, list, condition)(eb), matching(condition, hidden)(eb), sql<boolean>`customer.id <> ALL (${exceptIds}::bigint[])`]);
 }
 
 /** The ids of all that somebody chose in a list, as a query. */

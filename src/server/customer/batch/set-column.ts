@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import type { LogAction } from '#server/log/write-log.ts';
 
-import { mayChange } from '../access.ts';
 import type { BatchStep } from './order.ts';
 import type { BatchFailure } from './result.ts';
+import type { ChosenCustomer } from './selection.ts';
 
 export interface ColumnChange {
   column: 'star' | 'stage' | 'category_id' | 'deletetime';
@@ -23,7 +23,8 @@ export async function setColumn(
   { trx, user, address, batchId, chosen }: BatchStep,
   { column, field, value, action }: ColumnChange,
 ): Promise<BatchFailure[]> {
-  const ids = chosen.filter(({ owner_id }) => mayChange(user, owner_id)).map(({ id }) => id);
+  const isUnclaimed = ({ owner_id }: ChosenCustomer) => owner_id === null && user.dataScope !== 'ALL';
+  const ids = chosen.filter((one) => !isUnclaimed(one)).map(({ id }) => id);
   const name = sql.ref(column);
   await sql`
     WITH changed AS (
@@ -39,5 +40,5 @@ export async function setColumn(
       ('deal', 'dealstatus', to_jsonb(dealbefore), to_jsonb(dealafter))
     ) AS line (action, field, before, after)
     WHERE line.before IS DISTINCT FROM line.after`.execute(trx);
-  return chosen.filter(({ owner_id }) => !mayChange(user, owner_id)).map(({ id }) => ({ id, reason: 'claimfirst' }));
+  return chosen.filter(isUnclaimed).map(({ id }) => ({ id, reason: 'claimfirst' }));
 }

@@ -6,7 +6,7 @@ import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 import { reference } from '#server/search/reference.ts';
 
-import type { HeldCustomer } from '../access.ts';
+import { type HeldCustomer, mayChange } from '../access.ts';
 import { readPhone } from '../contact/phone.ts';
 import { companyDomain, parseWebsite } from '../domain.ts';
 import { nameKey } from '../name-key.ts';
@@ -79,13 +79,13 @@ async function withTrunks(db: Kysely<Database>, ids: readonly string[]): Promise
   return [...all].toSorted();
 }
 
-/** A category of the caller, or of the owner for those who see the whole company. */
+/** A category of the owner, or of the caller for those who see the whole company: a customer that is only shared stays among its owner's. */
 async function readCategory(id: string, { db, user, before }: Changing): Promise<string | null> {
   if (id === '') return null;
   const category = await db
     .selectFrom('customer_category')
     .where('tenant_id', '=', user.tenantId)
-    .where('account_id', 'in', [user.id, before.owner_id ?? user.id])
+    .where('account_id', 'in', mayChange(user, before.owner_id) ? [user.id, before.owner_id ?? user.id] : [before.owner_id ?? '0'])
     .where('id', 'in', splitIds(id) ?? ['0'])
     .select('id')
     .executeTakeFirst();

@@ -21,6 +21,8 @@ type Surroundings = Pick<
   | 'shipments'
   | 'tradecompanyid'
   | 'transferrequests'
+  | 'access'
+  | 'collaborators'
 >;
 
 /** A customer's row as the wire has it, with the names of its country and industries in the reader's language. */

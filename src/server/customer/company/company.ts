@@ -5,7 +5,8 @@ import { type CallerContext, type Operation, Refusal, type Schemas } from '#serv
 import { splitIds } from '#server/search/ids.ts';
 import { reference } from '#server/search/reference.ts';
 
-import { mayChange } from '../access.ts';
+import { accessTo } from '../access.ts';
+import { readCollaborators } from '../collaborator/read-collaborators.ts';
 import { readContacts } from '../contact/read-contacts.ts';
 import { nextPlan } from '../follow-up/read-plans.ts';
 import { concealContact, concealNames, concealOwn, hiddenFrom } from '../hidden.ts';
@@ -37,12 +38,15 @@ export async function readCompany(db: Kysely<Database>, context: CallerContext, 
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
   await countView(db, user, row);
   const hidden = await hiddenFrom(db, user, row.owner_id);
+  const access = await accessTo(db, user, row);
   const counts = await countsOf(db, row.id);
   const contacts = await readContacts(db, { tenantId: user.tenantId, of: { customerId: row.id }, limit: FIRST_CONTACTS });
   const plan = await nextPlan(db, row.id);
   return {
     ...concealOwn(wireCompany(row, await reference(db), language), hidden),
-    iseditable: mayChange(user, row.owner_id),
+    access,
+    iseditable: access === 'own' || access === 'write',
+    collaborators: await readCollaborators(db, row.id),
     hidden: [...hidden],
     counts,
     contacts: contacts.map((contact) => concealContact(contact, hidden)),

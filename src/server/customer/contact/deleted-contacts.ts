@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { holdCustomer, mayChange } from '../access.ts';
+import { accessTo, holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
 import { refusedEmails } from '../mining/refusals.ts';
 import { openCustomer } from '../pool/daily-views.ts';
@@ -17,7 +17,7 @@ const MOST = 100;
 /** The people who were deleted from a customer, the latest first; none for those who could not bring them back. */
 export const listDeletedContacts: Operation<'listDeletedContacts'> = async ({ db, user }, { id }) => {
   const customer = await openCustomer(db, user, { id });
-  if (!mayChange(user, customer.owner_id)) return [];
+  if ((await accessTo(db, user, customer)) === 'claim') return [];
   const rows = await db
     .selectFrom('contact')
     .where('customer_id', '=', customer.id)

@@ -20,7 +20,7 @@ export async function chosen(
   const hidden = await hiddenIn(db, user, list);
   return (eb) =>
     eb.and([
-      inList(user, list)(eb),
+      inList(user, list, condition)(eb),
       matching(condition, hidden)(eb),
       sql<boolean>`customer.id <> ALL (${splitIds(except) ?? []}::bigint[])`,
     ]);

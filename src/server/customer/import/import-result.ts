@@ -47,11 +47,12 @@ export async function importResult(db: Kysely<Database>, row: ImportRow, languag
 /** The same, where the owner's name is known already. */
 export function wireImport(row: ImportRow, ownername: string, language: Language): Schemas['CustomerImport'] {
   const { tenant_id: _tenant, account_id: _account, file_id: _file, address: _address, runner: _runner, beattime: _beat, ...own } = row;
-  const { owner_id, reading, reasons, failure, ...shown } = own;
+  const { owner_id, reading, reasons, failure, undoneline: _line, ...shown } = own;
   const counts = Object.entries(reasons).map(([code, count]) => ({ code: code as Schemas['ReasonCode'], count }));
   return {
     ...shown,
     ...wireReading(reading),
+    undoable: isUndoable(row),
     ownername,
     ownerid: owner_id ?? '',
     size: Number(row.size),
@@ -63,12 +64,19 @@ export function wireImport(row: ImportRow, ownername: string, language: Language
   };
 }
 
+/** Whether it is over and has made customers; where its rows are forgotten nobody knows any more which. */
+export function isUndoable({ status, created, file_id }: ImportRow): boolean {
+  const isOver = status === customerImport.done || status === customerImport.cancelled || status === customerImport.failed;
+  return isOver && created > 0 && file_id !== '';
+}
+
 function wireReading(reading: Reading): Pick<Schemas['CustomerImport'], 'format' | 'sheet' | 'encoding' | 'separator'> {
   const none = { sheet: 0, encoding: '', separator: '' } as const;
   return { ...none, ...reading };
 }
 
-/** Rows that were left out count as dealt with once the import itself has begun. */
-function doneOf({ status, created, updated, duplicate, failed }: ImportRow): number {
+/** Rows that were left out count as dealt with once the import itself has begun; while it is taken back, the customers that were looked at. */
+function doneOf({ status, created, updated, duplicate, failed, undone, stayed }: ImportRow): number {
+  if (status === customerImport.undoing) return undone + stayed;
   return created + updated + (status >= customerImport.running ? duplicate + failed : 0);
 }

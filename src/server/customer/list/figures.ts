@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 
 import { accountZone } from '#server/account/own/own-zone.ts';
-import type { Operation } from '#server/operation.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
 import { readCategories } from '../category/categories.ts';
+import { sharedWith } from '../visible.ts';
 import { sumOf, visibleTally } from './tally.ts';
 
 /** The countries of the customers that the caller may see, most customers first; those of unknown country are left out. */
@@ -42,15 +44,18 @@ export const getCustomerTotals: Operation<'getCustomerTotals'> = async ({ db, us
 
 type Context = Parameters<Operation<'getCustomerTotals'>>[0];
 
-/** What depends on the time is counted by indexes of its own; a day ends at midnight where the caller is. */
+type Due = Pick<Schemas['CustomerTotals'], 'willfallcount' | 'todaycontactcount' | 'monthcount' | 'sharedcount'>;
+
+/** What depends on the time or on others is counted by indexes of its own; a day ends at midnight where the caller is. */
 async function dueCounts(db: Context['db'], user: Context['user']) {
   const own = sql`customer.tenant_id = ${user.tenantId} AND customer.owner_id = ${user.id} AND customer.deletetime IS NULL`;
-  const { rows } = await sql<{ willfallcount: number; todaycontactcount: number; monthcount: number }>`
+  const { rows } = await sql<Due>`
     SELECT
       (SELECT count(*)::integer FROM customer WHERE ${own} AND fallat < now() + interval '7 days') AS willfallcount,
       (SELECT count(*)::integer FROM customer WHERE ${own}
         AND nextfollowtime < (date_trunc('day', now() AT TIME ZONE zone) + interval '1 day') AT TIME ZONE zone) AS todaycontactcount,
-      (SELECT count(*)::integer FROM customer WHERE ${own} AND collecttime > now() - interval '30 days') AS monthcount
+      (SELECT count(*)::integer FROM customer WHERE ${own} AND collecttime > now() - interval '30 days') AS monthcount,
+      (SELECT count(*)::integer FROM customer WHERE ${sharedWith(user)(expressionBuilder<Database, 'customer'>())}) AS sharedcount
     FROM (SELECT ${accountZone} AS zone FROM account WHERE id = ${user.id}) AS here`.execute(db);
-  return rows[0] ?? { willfallcount: 0, todaycontactcount: 0, monthcount: 0 };
+  return rows[0] ?? { willfallcount: 0, todaycontactcount: 0, monthcount: 0, sharedcount: 0 };
 }

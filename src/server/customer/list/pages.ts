@@ -80,7 +80,10 @@ async function stretchOf(context: CallerContext, list: List, { condition, hidden
   const whose = user.dataScope === 'ALL' ? '' : user.id;
   const passes = few ? sql<SqlBool>`customer.id = ANY (${few}::bigint[])` : matching(condition, hidden, { isInTurn: true });
   return {
-    found: db.selectFrom('customer').where(inList(user, list)).where(passes),
+    found: db
+      .selectFrom('customer')
+      .where(inList(user, list, condition))
+      .where(passes),
     order: orderBy(sort.field, sort.field === 'country' ? await countryOrder(context) : []),
     direction: sort.order,
     name: JSON.stringify([user.tenantId, whose, list, activeFilters(condition), sort.field, language]),

@@ -1,20 +1,23 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Member } from '#server/operation.ts';
 
 import { hiddenFrom } from '../hidden.ts';
-import { privateTo, visibleTo } from '../visible.ts';
+import { privateTo, publicTo, sharedWith } from '../visible.ts';
+import type { Condition } from './condition.ts';
 
 /** One of the two lists: `slist` the private pool, `glist` the public one. */
 export type List = 'slist' | 'glist';
 export type Where = (eb: ExpressionBuilder<Database, 'customer'>) => Expression<SqlBool>;
 
-/** What the caller may see of a list. The pool is named twice: once for the rule, once for the indexes, which it leads. */
-export function inList(user: Member, list: List): Where {
-  const [seen, pooltype] = list === 'slist' ? [privateTo(user), 1 as const] : [visibleTo(user), 0 as const];
-  return (eb) =>
-    eb.and([seen(eb), eb('customer.pooltype', '=', pooltype), ...(list === 'glist' ? [eb('customer.owner_id', 'is', null)] : [])]);
+/**
+ * What the caller may see of a list: of private customers the own ones, or those that colleagues share. The pool is named twice: once for the rule, once
+ * for the indexes, which it leads.
+ */
+export function inList(user: Member, list: List, { shared = false }: Pick<Condition, 'shared'> = {}): Where {
+  if (list === 'slist') return (eb) => eb.and([(shared ? sharedWith : privateTo)(user)(eb), eb('customer.pooltype', '=', 1)]);
+  return (eb) => eb.and([publicTo(user)(eb), eb('customer.pooltype', '=', 0), ...(shared ? [sql<SqlBool>`false`] : [])]);
 }
 
 /** What a list keeps from the caller. */

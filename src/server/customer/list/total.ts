@@ -38,7 +38,7 @@ export async function countCustomers(db: Kysely<Database>, user: Caller, asked: 
   const found = (part: Part) =>
     db
       .selectFrom('customer')
-      .where(inList(user, list))
+      .where(inList(user, list, condition))
       .where(matching(condition, hidden, part));
   const { sampled } = await found({ sample: SAMPLED })
     .select(sql<number>`count(*)::integer`.as('sampled'))

@@ -14,6 +14,7 @@ interface Change {
 export async function wordValues<Row extends Change>(db: Kysely<Database>, tenantId: string, rows: readonly Row[]): Promise<Row[]> {
   const named = {
     owneruserid: await accountNames(db, tenantId, idsOf(rows, 'owneruserid')),
+    collaborator: await accountNames(db, tenantId, idsOf(rows, 'collaborator')),
     customerclassid: await categoryNames(db, tenantId, idsOf(rows, 'customerclassid')),
   };
   const word = (field: string, value: unknown) => {

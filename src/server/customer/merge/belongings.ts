@@ -15,6 +15,7 @@ const tables: readonly (readonly [keyof Database, RawBuilder<boolean>?])[] = [
   ['follow_up'],
   ['follow_plan'],
   ['customer_file'],
+  ['customer_collaborator', sql`(there.account_id, there.droptime IS NULL) = (own.account_id, own.droptime IS NULL)`],
   ['opportunity'],
   ['clue'],
   ['buyer'],

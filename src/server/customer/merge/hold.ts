@@ -16,7 +16,7 @@ export type Merging = HeldCustomer & { ownername: string };
 /**
  * The customers of a merge, the one that stays first, locked until the end of the transaction.
  *
- * @throws Refusal 404 where one may not be seen, 409 where one has to be claimed first, 400 for one with itself or too many
+ * @throws Refusal 404 where one may not be seen, 409 where one has to be claimed first or is a colleague's, 400 for one with itself or too many
  */
 export async function holdMerging(db: Kysely<Database>, user: Caller, merge: Schemas['Merge']): Promise<Merging[]> {
   const ids = askedFor(merge);
@@ -34,7 +34,8 @@ export async function holdMerging(db: Kysely<Database>, user: Caller, merge: Sch
   const missing = ids.findIndex((id) => !byId.has(id));
   if (missing >= 0) throw new Refusal(404, 'notFound', { field: missing === 0 ? 'keepid' : 'mergeids' });
   const held = ids.flatMap((id) => byId.get(id) ?? []);
-  if (held.some(({ owner_id }) => !mayChange(user, owner_id))) throw new Refusal(409, 'claimFirst', { field: 'mergeids' });
+  const foreign = held.find(({ owner_id }) => !mayChange(user, owner_id));
+  if (foreign) throw new Refusal(409, foreign.owner_id === null ? 'claimFirst' : 'ownerOnly', { field: 'mergeids' });
   return held;
 }
 

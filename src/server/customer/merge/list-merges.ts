@@ -27,10 +27,11 @@ export const listMerges: Operation<'listMerges'> = async ({ db, user }, { id }) 
     FROM customer_merge AS merge JOIN account ON account.id = merge.account_id
     WHERE merge.kept_id = ${customer.id} AND merge.tenant_id = ${user.tenantId}
     ORDER BY merge.id DESC LIMIT ${MOST}`.execute(db);
-  const isClaimed = mayChange(user, customer.owner_id);
+  const isOwn = mayChange(user, customer.owner_id);
+  const hindrance = isOwn ? ('' as const) : customer.owner_id === null ? ('claimfirst' as const) : ('colleague' as const);
   return rows.map(({ createtime, undonetime, ...row }) => ({
     ...row,
     createtime: createtime.toISOString(),
-    hindrance: undonetime ? ('undone' as const) : isClaimed ? ('' as const) : ('claimfirst' as const),
+    hindrance: undonetime ? ('undone' as const) : hindrance,
   }));
 };

@@ -5,7 +5,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { holdCustomer } from '../access.ts';
+import { holdOwned } from '../access.ts';
 import { authorOf } from '../change-log.ts';
 import { recountContacts } from '../contact/recount.ts';
 import { returnBelongings } from './belongings.ts';
@@ -51,7 +51,7 @@ async function takeMerge(db: Kysely<Database>, { user }: CallerContext, mergeid:
     .forUpdate()
     .executeTakeFirst();
   if (!merge) throw new Refusal(404, 'notFound', { field: 'mergeid' });
-  await holdCustomer(db, user, { mergeid: merge.kept_id });
+  await holdOwned(db, user, { mergeid: merge.kept_id });
   await db.updateTable('customer_merge').set({ undonetime: new Date() }).where('id', '=', merge.id).execute();
   return merge;
 }

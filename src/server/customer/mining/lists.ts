@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
-import { findCustomer, mayChange } from '../access.ts';
+import { accessTo, findCustomer } from '../access.ts';
 import { wireTime } from '../times.ts';
 import { byValue } from './read-values.ts';
 
@@ -70,7 +70,7 @@ function wire({ customer_id, kind, createtime, finishtime, ...mining }: Row): Sc
 /** What was mined for a customer, with the pages it was on; of one in the public pool only for those who may change it. */
 export const listMinedValues: Operation<'listMinedValues'> = async ({ db, user }, { id }) => {
   const customer = await findCustomer(db, user, { id });
-  if (!mayChange(user, customer.owner_id)) return [];
+  if ((await accessTo(db, user, customer)) === 'claim') return [];
   const rows = await db
     .selectFrom('mined_value')
     .where('customer_id', '=', customer.id)

@@ -4,7 +4,7 @@ import { readMember } from '#server/account/session/caller.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Refusal, type Schemas } from '#server/operation.ts';
 
-import { mayChange } from '../access.ts';
+import { mayChange, sharedToWrite } from '../access.ts';
 import { finishWide } from '../batch/wide/finish-wide.ts';
 import { noteProgress, type Progress } from '../batch/wide/progress.ts';
 import { holdWide, type WideBatch, type WideKey } from '../batch/wide/wide-batch.ts';
@@ -36,7 +36,9 @@ async function writeSome(trx: Kysely<Database>, key: WideKey): Promise<boolean> 
   const user = await readMember(trx, row.account_id);
   if (!user) throw new Refusal(404, 'notFound');
   const customers = await customersOf(trx, user, part);
-  const [own, unclaimed] = parted(customers, ({ owner_id }) => mayChange(user, owner_id));
+  const shared = await sharedToWrite(trx, user, customers);
+  const [own, foreign] = parted(customers, ({ id, owner_id }) => mayChange(user, owner_id) || shared.has(id));
+  const [unclaimed, unwritten] = parted(foreign, ({ owner_id }) => owner_id === null);
   const [minable, unknown] = parted(own, ({ site }) => site !== '');
   const left = Math.max(0, await quotaLeft(trx, user));
   const fresh = await insertMinings(trx, { user, address, kind: asked.mining, customers: minable.slice(0, left), wideBatchId });
@@ -44,6 +46,7 @@ async function writeSome(trx: Kysely<Database>, key: WideKey): Promise<boolean> 
   const failed = [
     ...failures('changed', gone),
     ...failures('claimfirst', unclaimed),
+    ...failures('colleague', unwritten),
     ...failures('nowebsite', unknown),
     ...failures('quota', minable.slice(left)),
   ];

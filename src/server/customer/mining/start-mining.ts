@@ -2,7 +2,7 @@ import { Continuing } from '#server/http/continuing.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { mayChange } from '../access.ts';
+import { mayChange, sharedToWrite } from '../access.ts';
 import { chargeQuota } from './charge-quota.ts';
 import { mineJobName } from './mine.ts';
 import { minedResult } from './mined-result.ts';
@@ -46,7 +46,10 @@ async function writeDown(context: CallerContext, { kind, id }: { kind: Kind; id:
   return context.db.transaction().execute(async (db) => {
     const customers = await customersOf(db, user, asked);
     if (customers.length < asked.length) throw new Refusal(404, 'notFound', { field: 'id' });
-    const [unclaimed, own] = parted(customers, ({ owner_id }) => !mayChange(user, owner_id));
+    const shared = await sharedToWrite(db, user, customers);
+    const [own, foreign] = parted(customers, ({ id: one, owner_id }) => mayChange(user, owner_id) || shared.has(one));
+    const [unclaimed, unwritten] = parted(foreign, ({ owner_id }) => owner_id === null);
+    if (unwritten.length > 0) throw new Refusal(409, 'sharedToRead', { field: 'id' });
     const [unknown, minable] = parted(own, ({ site }) => site === '');
     const fresh = await insertMinings(db, { user, address, kind, customers: minable });
     await chargeQuota(db, user, fresh.length);

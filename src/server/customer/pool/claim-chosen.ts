@@ -9,7 +9,7 @@ import { authorOf } from '../change-log.ts';
 import { moveCustomers } from './move-customers.ts';
 import { countClaims, holdRoom } from './room.ts';
 import { type PoolRules, readPoolRules } from './rules.ts';
-import type { Taken } from './taken.ts';
+import { ownersOf } from './taken.ts';
 
 /** Takes of the chosen customers those that are free and that the caller need not wait for, as many as there is room for. */
 export async function claimChosen({ trx, user, address, batchId, chosen }: BatchStep): Promise<BatchFailure[]> {
@@ -45,13 +45,4 @@ async function findWaiting(
       WHEN pooltime > now() - make_interval(days => ${pick.newdatadays}) THEN 'newdata' END AS why
     FROM customer WHERE id = ANY (${ids}::bigint[])`.execute(db);
   return new Map(rows.flatMap(({ id, why }) => (why === null ? [] : [[id, why]])));
-}
-
-async function ownersOf(db: Kysely<Database>, ids: readonly string[]): Promise<Taken[]> {
-  return db
-    .selectFrom('customer')
-    .innerJoin('account', 'account.id', 'customer.owner_id')
-    .where('customer.id', 'in', ['0', ...ids])
-    .select(['customer.id', 'account.nameremark as ownername'])
-    .execute();
 }

@@ -29,3 +29,13 @@ export async function findTaken(db: Kysely<Database>, { id, tenantId, dataScope 
     .execute();
   return rows.map(({ ownername, ...row }) => ({ ...row, ...(dataScope === 'ALL' && { ownername }) }));
 }
+
+/** Whose customers are; the public pool's are left out. */
+export async function ownersOf(db: Kysely<Database>, ids: readonly string[]): Promise<Taken[]> {
+  return db
+    .selectFrom('customer')
+    .innerJoin('account', 'account.id', 'customer.owner_id')
+    .where('customer.id', 'in', ['0', ...ids])
+    .select(['customer.id', 'account.nameremark as ownername'])
+    .execute();
+}

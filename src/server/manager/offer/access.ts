@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 
 import { holdsRole } from '#lib/rights.ts';
+import { worksOn } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 
@@ -15,7 +16,7 @@ export function listedFor(user: Caller) {
     eb.and([eb('offer.tenant_id', '=', user.tenantId), ...(seesAll(user) ? [] : [eb('offer.creator_id', '=', user.id)])]);
 }
 
-/** The offers that the caller may open: those of the list, and those to an own customer, whoever made them. */
+/** The offers that the caller may open: those of the list, and those to a customer that they work on, whoever made them. */
 export function openTo(user: Caller) {
   return (eb: ExpressionBuilder<Database, 'offer'>) =>
     eb.and([
@@ -25,5 +26,6 @@ export function openTo(user: Caller) {
 }
 
 function toOwn(user: Caller): RawBuilder<boolean> {
-  return sql<boolean>`EXISTS (SELECT FROM customer AS buyer_of WHERE buyer_of.id = offer.customer_id AND buyer_of.owner_id = ${user.id} AND buyer_of.deletetime IS NULL)`;
+  return sql<boolean>`EXISTS (SELECT FROM customer AS buyer_of WHERE buyer_of.id = offer.customer_id AND buyer_of.deletetime IS NULL
+    AND ${worksOn(user, 'buyer_of')})`;
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 
+import { worksOn } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -14,7 +15,7 @@ export function readableBy(user: Caller) {
     ]);
 }
 
-/** The opportunities that a caller may open: those of the list, and those with an own customer, whoever sees to them. */
+/** The opportunities that a caller may open: those of the list, and those with a customer that they work on, whoever sees to them. */
 export function openTo(user: Caller) {
   return (eb: ExpressionBuilder<Database, 'opportunity'>) =>
     eb.or([
@@ -22,7 +23,8 @@ export function openTo(user: Caller) {
       eb.and([
         eb('opportunity.tenant_id', '=', user.tenantId),
         eb('opportunity.deletetime', 'is', null),
-        sql<boolean>`EXISTS (SELECT FROM customer AS held WHERE held.id = opportunity.customer_id AND held.owner_id = ${user.id} AND held.deletetime IS NULL)`,
+        sql<boolean>`EXISTS (SELECT FROM customer AS held WHERE held.id = opportunity.customer_id AND held.deletetime IS NULL
+          AND ${worksOn(user, 'held')})`,
       ]),
     ]);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Database } from '#server/database/schema.ts';
 
-import type { SignedIn } from '../../../support/accounts.ts';
+import { signIn, type SignedIn } from '../../../support/accounts.ts';
 import type { TestServer } from '../../../support/server.ts';
 
 /** Columns that name a customer and stay as they are when it is merged, each with the reason. */
@@ -87,6 +87,14 @@ export function belongingsOf(server: TestServer, { tenant: tenant_id, id: accoun
     },
     own('follow_up', () => ({ ...made, type: 'phone', content: 'asked for a price', followtime: now })),
     own('follow_plan', () => ({ owner_id: account, method: 'phone', content: 'call', estimatedtime: now })),
+    {
+      table: 'customer_collaborator',
+      column: 'customer_id',
+      add: async (customer_id) => {
+        const { id: account_id } = await signIn(server.db, { tenant: tenant_id, parent: account });
+        return insert('customer_collaborator', { customer_id, account_id, type: 'READ_ONLY' });
+      },
+    },
     own('customer_file', () => ({ ...made, file_id: randomUUID(), filename: 'a.pdf', size: 1 })),
     own('social_media', () => ({ platform: 'x', url: `https://x.com/${randomUUID()}`, account: '' })),
     own('opportunity', () => ({

@@ -23,6 +23,7 @@ import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import { MoreMenu, type Question } from './MoreMenu.tsx';
 import { ProtectDialog } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
+import { useDeletion } from './use-deletion.ts';
 
 /** What one does with a customer: the frequent things as buttons, what changes whose it is behind them. */
 export function CompanyActions() {
@@ -30,10 +31,12 @@ export function CompanyActions() {
   const { company, open, changed } = useCompany();
   const may = useCompanyPermission();
   const batch = useBatch(changed);
+  const deletion = useDeletion();
   const [asked, ask] = useState<Question>();
   const isPrivate = company.pooltype === pools.private;
   const close = () => {
     batch.reset();
+    deletion.reset();
     ask(undefined);
   };
   return (
@@ -51,7 +54,9 @@ export function CompanyActions() {
       >
         {t('follow')}
       </Button>
-      {asked ? <QuestionDialog question={asked} target={oneTarget(company.id)} batch={batch} onClose={close} /> : null}
+      {asked ? (
+        <QuestionDialog question={asked} target={oneTarget(company.id)} batch={asked === 'delete' ? deletion : batch} onClose={close} />
+      ) : null}
       {asked === undefined && batch.outcome ? <ResultDialog result={batch.outcome} onClose={batch.putAway} /> : null}
     </>
   );

@@ -2,7 +2,6 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
-import { usePermission } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { pools } from '#lib/status-names.ts';
@@ -11,7 +10,7 @@ import { MenuButton } from '#ui/menu/Menu.tsx';
 
 import { strings as mergeStrings } from '../../merge/strings.ts';
 import type { Batch } from '../../pool/batch/use-batch.ts';
-import { useCompany, useCompanyPermission } from '../company-scope.ts';
+import { useCompany, useCompanyPermission, useOwnerPermission } from '../company-scope.ts';
 import { isProtected } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
 
@@ -25,22 +24,22 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
   const { company } = useCompany();
   const { lockCustomers } = useCalls();
   const may = useCompanyPermission();
-  const allowed = usePermission();
+  const mayOwn = useOwnerPermission();
   const { id, locked, protectuntil, isfollow } = company;
   const isKept = locked || isProtected(protectuntil);
   const turnFollowed = useFollowedFlag();
 
   const owned = [
-    { id: 'transfer', name: t('transfer'), ...may('transfer') },
-    { id: 'giveBack', name: t('giveBack'), ...may('edit') },
-    { id: 'lock', name: t(isKept ? 'unlock' : 'lock'), ...allowed('customer', 'approve') },
-    { id: 'protect', name: t('protect'), ...allowed('customer', 'approve') },
+    { id: 'transfer', name: t('transfer'), ...mayOwn('transfer') },
+    { id: 'giveBack', name: t('giveBack'), ...mayOwn('edit') },
+    { id: 'lock', name: t(isKept ? 'unlock' : 'lock'), ...mayOwn('approve') },
+    { id: 'protect', name: t('protect'), ...mayOwn('approve') },
   ];
   const items = [
     ...(company.pooltype === pools.private ? owned : []),
     { id: 'followed', name: t(isfollow === 1 ? 'unfollow' : 'followed'), ...may('edit') },
-    { id: 'merge', name: mergeWord('findTitle'), ...may('edit') },
-    { id: 'delete', name: t('delete'), ...may('delete') },
+    { id: 'merge', name: mergeWord('findTitle'), ...mayOwn('edit') },
+    { id: 'delete', name: t('delete'), ...mayOwn('delete') },
   ];
   const turnLock = () =>
     batch.runAtOnce({

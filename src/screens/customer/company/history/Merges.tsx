@@ -6,7 +6,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 
 import { useUnmerge } from '../../merge/use-unmerge.ts';
-import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
+import { useChanged, useCompany, useOwnerPermission } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { strings } from './strings.ts';
@@ -32,7 +32,7 @@ export function Merges() {
 
 function Merge({ merge: { mergeid, merged, username, createtime, hindrance } }: { merge: Schemas['MergeOfCustomer'] }) {
   const t = useStrings(strings);
-  const may = useCompanyPermission();
+  const may = useOwnerPermission();
   const { dayTime } = useFormats();
   const { changed } = useCompany();
   const unmerge = useUnmerge(changed);

@@ -1,6 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 
+import { Collaborators } from '../collaborators/Collaborators.tsx';
 import { useCompany } from '../company-scope.ts';
 import { companyFields, textOf } from '../info/company-fields.ts';
 import { Facts } from '../info/Facts.tsx';
@@ -26,6 +27,7 @@ export function Overview({ onContacts, onInfo }: OverviewProps) {
       <aside className={styles.side}>
         <MainContacts onAll={onContacts} />
         <KeyFacts onAll={onInfo} />
+        <Collaborators />
         <Rhythm />
         <ShipmentMonths />
       </aside>

@@ -15,6 +15,7 @@ import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 import { RowList } from './RowList.tsx';
 import { StartActions } from './StartActions.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 export interface ResultStepProps extends StepProps {
   onBack: () => void;
@@ -38,6 +39,7 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
             <OverActions job={job} onLeave={onLeave} />
           )}
           {left > 0 ? <ErrorFileButton id={job.id} count={left} /> : null}
+          {job.undoable ? <UndoButton job={job} onChanged={onChanged} /> : null}
         </div>
       </section>
       {left > 0 ? <RowList id={job.id} /> : null}
@@ -47,9 +49,23 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
 
 function Outcome({ job }: { job: Import }) {
   const t = useStrings(strings);
+  if (job.status === customerImport.undone) return <Undone job={job} />;
   if (job.status === customerImport.failed) return <Status tone="danger">{job.failure}</Status>;
   if (job.status === customerImport.cancelled) return <Status tone="ended">{t('cancelled', { n: job.created + job.updated })}</Status>;
   return job.status === customerImport.done ? <Status tone="done">{t('status.4')}</Status> : null;
+}
+
+/** What was taken back, and why the others were not. */
+function Undone({ job: { created, undone, stayed } }: { job: Import }) {
+  const t = useStrings(strings);
+  const before = created - undone - stayed;
+  return (
+    <>
+      <Status tone="ended">{t('undone', { n: undone })}</Status>
+      {stayed > 0 ? <p>{t('stayed', { n: stayed })}</p> : null}
+      {before > 0 ? <p>{t('goneBefore', { n: before })}</p> : null}
+    </>
+  );
 }
 
 /** The figures of an import; after the dry run what would be, later what was. */

@@ -15,7 +15,17 @@ import { Status } from '#ui/status/Status.tsx';
 import type { Import } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 
-const tones = { 0: 'draft', 1: 'progress', 2: 'warning', 3: 'progress', 4: 'done', 5: 'danger', 6: 'ended' } as const;
+const tones = {
+  0: 'draft',
+  1: 'progress',
+  2: 'warning',
+  3: 'progress',
+  4: 'done',
+  5: 'danger',
+  6: 'ended',
+  7: 'progress',
+  8: 'ended',
+} as const;
 
 function useImportColumns(): readonly RecordColumn<Import>[] {
   const t = useStrings(strings);

@@ -8,7 +8,7 @@ import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, type WideSelectio
 
 import { MergeSelected } from '../../merge/MergeSelected.tsx';
 import type { Pool } from '../use-pool.ts';
-import { actionsOf, isDangerous, rightOf } from './actions.ts';
+import { actionsOf, isDangerous, listKindOf, rightOf } from './actions.ts';
 import { MineMenu } from './MineMenu.tsx';
 import type { BatchAction } from './pool-actions.ts';
 import { batchStrings } from './strings.ts';
@@ -26,6 +26,7 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
   const may = usePermission();
   const go = useGo();
   const { selection, kind, condition } = pool;
+  const list = listKindOf(pool);
   const count = countSelected(selection, total);
   const tooMany = isTooMany(selection) ? { isDisabled: true, disabledReason: t('tooMany', { n: IDS_AT_MOST }) } : {};
   const isAllOffered = selection.kind === 'some' && total > count;
@@ -43,7 +44,7 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
       beyond={isAllOffered ? { words: t('selectAllResults', { total }), onPress: () => pool.select(EVERYTHING_SELECTED) } : undefined}
       onClear={() => pool.select(NOTHING_SELECTED)}
     >
-      {kind === 'slist' ? (
+      {list === 'slist' ? (
         <>
           {selection.kind === 'all' ? (
             <Button variant="ghost" size="small" {...may('customer', rightOf.mine)} onPress={() => ask('mine')}>
@@ -66,7 +67,7 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
           ) : null}
         </>
       ) : null}
-      {actionsOf[kind].map((action) => (
+      {actionsOf[list].map((action) => (
         <Button
           key={action}
           variant={isDangerous(action) ? 'danger' : 'ghost'}

@@ -8,7 +8,7 @@ import type { MenuItems } from '#ui/menu/menu-items.ts';
 
 import { strings } from '../strings.ts';
 import type { Pool } from '../use-pool.ts';
-import { actionsOf, isDangerous, rightOf, rowActionsOf, WRITE_ACTIONS } from './actions.ts';
+import { actionsOf, isDangerous, type ListKind, listKindOf, rightOf, rowActionsOf, WRITE_ACTIONS } from './actions.ts';
 import type { BatchAction } from './pool-actions.ts';
 import { batchStrings } from './strings.ts';
 import { oneTarget, type Target, targetOf } from './target.ts';
@@ -26,7 +26,7 @@ export function RowMenu({ pool, menu, onClose, onAsk }: RowMenuProps) {
   const t = useStrings(batchStrings);
   const page = useStrings(strings);
   const go = useGo();
-  const itemsOf = useMenuItems(pool.kind);
+  const itemsOf = useMenuItems(listKindOf(pool));
   if (!menu) return null;
   const { kind, selection, condition } = pool;
   const isOfMany = selection.kind === 'some' && selection.ids.size > 1 && selection.ids.has(menu.id);
@@ -54,7 +54,7 @@ export function RowMenu({ pool, menu, onClose, onAsk }: RowMenuProps) {
 }
 
 /** The commands in their groups; only one customer is opened, followed up and written to. */
-function useMenuItems(kind: Pool['kind']): (isOfMany: boolean) => MenuItems {
+function useMenuItems(kind: ListKind): (isOfMany: boolean) => MenuItems {
   const t = useStrings(batchStrings);
   const may = usePermission();
   const commandOf = (action: BatchAction) => ({
@@ -72,5 +72,5 @@ function useMenuItems(kind: Pool['kind']): (isOfMany: boolean) => MenuItems {
   const many = [actionsOf[kind].filter((action) => !isDangerous(action)), actionsOf[kind].filter(isDangerous)];
   const grouped = (groups: readonly (readonly BatchAction[])[]) => groups.flatMap((group) => [{ section: '' }, ...group.map(commandOf)]);
   return (isOfMany) =>
-    isOfMany ? grouped(many) : [{ id: 'open', name: t('open') }, ...(kind === 'slist' ? written : []), ...grouped(rowActionsOf[kind])];
+    isOfMany ? grouped(many) : [{ id: 'open', name: t('open') }, ...(kind === 'glist' ? [] : written), ...grouped(rowActionsOf[kind])];
 }

@@ -1,22 +1,33 @@
 import type { OperationName } from '#lib/rights.ts';
 
-import type { PoolKind } from '../condition.ts';
+import type { Condition, PoolKind } from '../condition.ts';
 import type { BatchAction } from './pool-actions.ts';
 
 /** What is done with customers of each pool, the frequent first and what takes them away last. */
-export const actionsOf: Readonly<Record<PoolKind, readonly BatchAction[]>> = {
+export const actionsOf: Readonly<Record<ListKind, readonly BatchAction[]>> = {
   slist: ['category', 'stage', 'star', 'export', 'transfer', 'giveBack', 'delete'],
   glist: ['claim', 'export', 'delete'],
+  shared: ['stage', 'star', 'export'],
 };
 
+/** What a list is of, as far as it says what can be done there: what colleagues share is theirs. */
+export type ListKind = PoolKind | 'shared';
+
+export const listKindOf = ({ kind, condition }: { kind: PoolKind; condition: Condition }): ListKind =>
+  kind === 'slist' && condition.shared === true ? 'shared' : kind;
+
 /** The same for one customer, which is also mined and compared with its doubles from its row; in groups, and what takes it away in the last. */
-export const rowActionsOf: Readonly<Record<PoolKind, readonly (readonly BatchAction[])[]>> = {
+export const rowActionsOf: Readonly<Record<ListKind, readonly (readonly BatchAction[])[]>> = {
   slist: [
     ['category', 'stage', 'star'],
     ['mine', 'merge', 'export', 'transfer'],
     ['giveBack', 'delete'],
   ],
   glist: [['claim', 'export'], ['delete']],
+  shared: [
+    ['stage', 'star'],
+    ['mine', 'export'],
+  ],
 };
 
 /** What is done most often from a row: each leads to where it is written. */

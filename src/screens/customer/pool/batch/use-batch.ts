@@ -26,7 +26,7 @@ const NOTHING_WIDE = () => {};
  * What is done is said, with the way to take it back; what could not be done is shown with its reasons. A refusal of the whole stays with whoever asked,
  * as `failure`. What goes on in the background, because very many are chosen, is handed on to `onWide`.
  */
-export function useBatch(onChanged: () => void, onWide: (batchid: string) => void = NOTHING_WIDE) {
+export function useBatch(onChanged: (result?: BatchResult) => void, onWide: (batchid: string) => void = NOTHING_WIDE) {
   const t = useStrings(batchStrings);
   const language = useLanguage();
   const { undoCustomerBatch } = useCalls();
@@ -39,7 +39,7 @@ export function useBatch(onChanged: () => void, onWide: (batchid: string) => voi
     (result: BatchResult) => {
       if (result.running) onWide(result.batchid);
       else if (result.done < result.total) setOutcome(result);
-      onChanged();
+      onChanged(result);
     },
     [onChanged, onWide],
   );

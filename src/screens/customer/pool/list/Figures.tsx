@@ -9,23 +9,24 @@ import { strings } from '../strings.ts';
 import type { Pool } from '../use-pool.ts';
 
 interface Figure {
-  id: 'unfollowed' | 'today' | 'falling';
+  id: 'unfollowed' | 'today' | 'falling' | 'shared';
   count: number;
   /** What shows them. */
   condition: Condition;
 }
 
 /** What stands in place of the figures until they come: the two that most callers have. */
-const LIKELY = { todaycontactcount: 1, willfallcount: 0, nofollowcount: 1 };
+const LIKELY = { todaycontactcount: 1, willfallcount: 0, nofollowcount: 1, sharedcount: 0 };
 
-/** What waits to be done in the caller's own pool; each figure leads to its customers. */
+/** What waits to be done in the caller's own pool, and what colleagues share with the caller; each figure leads to its customers. */
 export function Figures({ pool, totals }: { pool: Pool; totals: Schemas['CustomerTotals'] | undefined }) {
   const t = useStrings(strings);
-  const { todaycontactcount, willfallcount, nofollowcount } = totals ?? LIKELY;
+  const { todaycontactcount, willfallcount, nofollowcount, sharedcount } = totals ?? LIKELY;
   const figures: Figure[] = [
     { id: 'today', count: todaycontactcount, condition: { nextfollow: { to: endOfToday() } } },
     { id: 'falling', count: willfallcount, condition: { fallwithin: 7 } },
     { id: 'unfollowed', count: nofollowcount, condition: { isfollow: 0 } },
+    { id: 'shared', count: sharedcount, condition: { shared: true } },
   ];
   const waiting = figures.filter(({ count }) => count > 0);
   if (waiting.length === 0) return null;

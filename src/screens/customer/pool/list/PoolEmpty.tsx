@@ -20,6 +20,12 @@ export function PoolEmpty({ pool }: { pool: Pool }) {
     );
   }
   const clear = <Button onPress={pool.clear}>{t('clearFilters', { n: pool.setCount })}</Button>;
+  if (pool.condition.shared && pool.setCount === 1)
+    return (
+      <Empty kind="first" title={t('empty.shared')} actions={clear}>
+        {t('emptyHow.shared')}
+      </Empty>
+    );
   return (
     <Empty kind="no-match" title={t('noMatch')} actions={clear}>
       {t('noMatchHow')}

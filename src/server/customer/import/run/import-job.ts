@@ -7,9 +7,11 @@ import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 import { checkRows } from './check-rows.ts';
 import { type ImportParts, importJobName } from './import-parts.ts';
 import { importSlice } from './import-slice.ts';
+import { undoSlice } from './undo-slice.ts';
 
 /** Whoever works on an import says so more often than this. */
 const SILENCE = sql.lit('20 seconds');
+const UNDER_WAY = [customerImport.checking, customerImport.running, customerImport.undoing];
 const KEPT = sql.lit('30 days');
 
 /**
@@ -25,17 +27,24 @@ export function importJobs(parts: ImportParts): JobDefinition[] {
   ];
 }
 
+/** What is done some at a time. */
+const slices: Partial<Record<number, typeof importSlice>> = {
+  [customerImport.running]: importSlice,
+  [customerImport.undoing]: undoSlice,
+};
+
 async function runImport(parts: ImportParts, id: string, send: Jobs['send']): Promise<void> {
   const row = await parts.db.selectFrom('customer_import').select('status').where('id', '=', id).executeTakeFirst();
   if (row?.status === customerImport.checking) await checkRows(parts, id);
-  if (row?.status === customerImport.running && (await importSlice(parts.db, id)) === 'goes on') await send(importJobName, { id });
+  const slice = row && slices[row.status];
+  if (slice && (await slice(parts.db, id)) === 'goes on') await send(importJobName, { id });
 }
 
 async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
   const left = await db
     .updateTable('customer_import')
     .set({ beattime: sql`now()` })
-    .where('status', 'in', [customerImport.checking, customerImport.running])
+    .where('status', 'in', UNDER_WAY)
     .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
     .returning('id')
     .execute();
@@ -48,7 +57,7 @@ async function forgetImports({ db, files }: ImportParts): Promise<void> {
     .selectFrom('customer_import')
     .select(['id', 'file_id'])
     .where('file_id', '<>', '')
-    .where('status', 'not in', [customerImport.checking, customerImport.running])
+    .where('status', 'not in', UNDER_WAY)
     .where(sql<boolean>`coalesce(finishtime, createtime) < now() - interval ${KEPT}`)
     .execute();
   for (const { id, file_id } of old) {

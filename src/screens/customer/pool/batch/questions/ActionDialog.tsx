@@ -71,7 +71,7 @@ function DoublesOfOne({ target: { choice }, batch, onClose }: ActionDialogProps)
   const { getCustomerCompanyInfo } = useCalls();
   const id = 'id' in choice ? choice.id : '';
   const { record, error, reload } = useRecord(({ signal }) => getCustomerCompanyInfo({ id }, { signal }));
-  if (record) return <DoublesDialog company={record} onMerged={batch.changed} onClose={onClose} />;
+  if (record) return <DoublesDialog company={record} onMerged={() => batch.changed()} onClose={onClose} />;
   return (
     <Dialog title={t('findTitle')} width="form" isOpen onClose={onClose}>
       {error ? <Failure error={error} title={t('notFound')} onRetry={reload} /> : <Skeleton rows={3} label={t('finding')} />}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
@@ -7,13 +9,15 @@ import type { ActionDialogProps } from './action-dialog.ts';
 export interface BatchQuestionProps extends ActionDialogProps {
   title: string;
   body: string;
+  /** What there is to know beyond that. */
+  more?: ReactNode;
   action: string;
   isDanger?: boolean;
   run: BatchRun;
 }
 
 /** The one question before something is done with many customers; after a refusal it stays, with the reason. */
-export function BatchQuestion({ title, body, action, isDanger, run, batch, onClose }: BatchQuestionProps) {
+export function BatchQuestion({ title, body, more, action, isDanger, run, batch, onClose }: BatchQuestionProps) {
   const send = async () => {
     if (await batch.run(run)) onClose();
   };
@@ -23,6 +27,7 @@ export function BatchQuestion({ title, body, action, isDanger, run, batch, onClo
       body={
         <>
           <p>{body}</p>
+          {more}
           <div role="alert">{batch.failure === undefined ? null : <Status tone="danger">{batch.failure}</Status>}</div>
         </>
       }

@@ -1,13 +1,15 @@
 import { useCalls } from '#actors/calls.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
 import type { PoolKind } from '../../condition.ts';
-import { joinedIds } from '../target.ts';
+import { joinedIds, type Target } from '../target.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { BatchQuestion } from './BatchQuestion.tsx';
-import { questionStrings } from './strings.ts';
+import { alongStrings, questionStrings } from './strings.ts';
 
-/** Asks before customers leave a pool; the words differ, because out of the private pool one gives up what is one's own. */
+/** Asks before customers leave a pool, and says what goes along; the words differ, because out of the private pool one gives up what is one's own. */
 export function DeletionDialog({ kind, ...asked }: ActionDialogProps & { kind: PoolKind }) {
   const t = useStrings(questionStrings);
   const { deleteCustomers } = useCalls();
@@ -19,6 +21,7 @@ export function DeletionDialog({ kind, ...asked }: ActionDialogProps & { kind: P
       {...asked}
       title={t(isOwn ? 'removeTitle' : 'deleteTitle', { n })}
       body={t(isOwn ? 'removeBody' : 'deleteBody')}
+      more={<Along target={target} kind={kind} />}
       action={t(isOwn ? 'removeAction' : 'deleteAction', { n })}
       isDanger
       run={{
@@ -27,4 +30,31 @@ export function DeletionDialog({ kind, ...asked }: ActionDialogProps & { kind: P
       }}
     />
   );
+}
+
+const KINDS = ['contacts', 'followups', 'plans', 'opportunities', 'offers', 'files', 'collaborators'] as const;
+
+/** How much goes along with the customers, and where all of it is found again. */
+function Along({ target, kind }: { target: Target; kind: PoolKind }) {
+  const t = useStrings(alongStrings);
+  const { countCustomerDeletion } = useCalls();
+  const { record, error } = useRecord(({ signal }) => countCustomerDeletion({ ...joinedIds(target), source: kind }, { signal }));
+  const words = useAlongWords(record);
+  return (
+    <>
+      <p>
+        <output>{error ? t('uncounted') : (words ?? t('counting'))}</output>
+      </p>
+      <p>{t('foundAgain')}</p>
+    </>
+  );
+}
+
+function useAlongWords(counts: Schemas['CustomerDeletionCounts'] | undefined): string | undefined {
+  const t = useStrings(alongStrings);
+  const language = useLanguage();
+  if (!counts) return undefined;
+  if (!counts.counted) return t('uncounted');
+  const parts = KINDS.filter((one) => counts[one] > 0).map((one) => t(`along.${one}`, { n: counts[one] }));
+  return parts.length === 0 ? t('alongNothing') : t('along', { what: parts.join(language === 'US' ? ', ' : '、') });
 }

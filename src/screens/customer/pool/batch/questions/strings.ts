@@ -31,17 +31,35 @@ export const questionStrings = {
   chooseNeeded: { CN: '请选择同事。', HK: '請選擇同事。', US: 'Choose a colleague.' },
   transferred: { CN: '已转交 {n, number} 位客户', HK: '已轉交 {n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}} transferred' },
   removeTitle: { CN: '将 {n, number} 位客户移出私海？', HK: '將 {n, number} 位客戶移出私海？', US: 'Remove {n, plural, one {# customer} other {# customers}} from the pool?' },
-  removeBody: { CN: '移出后不再是您的客户，之后可以在大数据搜索里再次收藏。', HK: '移出後不再是您的客戶，之後可在大數據搜尋內再次收藏。', US: 'They will no longer be your customers. You can collect them again from company search.' },
+  removeBody: { CN: '移出后不再是您的客户。', HK: '移出後不再是您的客戶。', US: 'They will no longer be your customers.' },
   removeAction: { CN: '移出 {n, number} 位', HK: '移出 {n, number} 位', US: 'Remove {n, number}' },
   removed: { CN: '已将 {n, number} 位客户移出私海', HK: '已將 {n, number} 位客戶移出私海', US: '{n, plural, one {# customer} other {# customers}} removed' },
   deleteTitle: { CN: '删除公海的 {n, number} 位客户？', HK: '刪除公海的 {n, number} 位客戶？', US: 'Delete {n, plural, one {# customer} other {# customers}} from the public pool?' },
-  deleteBody: { CN: '删除后同事也看不到，十分钟内可以撤销。', HK: '刪除後同事亦看不到，十分鐘內可以復原。', US: 'Colleagues will no longer see them. You can undo this within ten minutes.' },
+  deleteBody: { CN: '删除后同事也看不到。', HK: '刪除後同事亦看不到。', US: 'Colleagues will no longer see them.' },
   deleteAction: { CN: '删除 {n, number} 位', HK: '刪除 {n, number} 位', US: 'Delete {n, number}' },
   deleted: { CN: '已删除 {n, number} 位客户', HK: '已刪除 {n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}} deleted' },
   resultTitle: { CN: '完成 {done, number} 位，{failed, number} 位没有完成', HK: '完成 {done, number} 位，{failed, number} 位未能完成', US: '{done, number} done, {failed, number} not' },
   resultHow: { CN: '下面的客户没有改动：', HK: '以下客戶沒有變動：', US: 'These customers were not changed:' },
   resultReason: { CN: '{reason}：{n, number} 位', HK: '{reason}：{n, number} 位', US: '{reason}: {n, number}' },
   resultMore: { CN: '另有 {n, number} 位', HK: '另有 {n, number} 位', US: 'and {n, number} more' },
+} as const satisfies Strings;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** What goes along with deleted customers, and where it is found again. */
+export const alongStrings = {
+  counting: { CN: '正在统计会一起删除的内容…', HK: '正在統計會一併刪除的內容…', US: 'Counting what goes along…' },
+  uncounted: { CN: '联系人、跟进、商机、文件等会一起删除。', HK: '聯絡人、跟進、商機、檔案等會一併刪除。', US: 'Their contacts, follow-ups, opportunities and files go along.' },
+  along: { CN: '一起删除：{what}。', HK: '一併刪除：{what}。', US: 'This goes along: {what}.' },
+  alongNothing: { CN: '没有联系人、跟进、商机或文件会一起删除。', HK: '沒有聯絡人、跟進、商機或檔案會一併刪除。', US: 'No contacts, follow-ups, opportunities or files go along.' },
+  'along.contacts': { CN: '联系人 {n, number} 位', HK: '聯絡人 {n, number} 位', US: '{n, plural, one {# contact} other {# contacts}}' },
+  'along.followups': { CN: '跟进 {n, number} 条', HK: '跟進 {n, number} 項', US: '{n, plural, one {# follow-up} other {# follow-ups}}' },
+  'along.plans': { CN: '计划 {n, number} 项', HK: '計劃 {n, number} 項', US: '{n, plural, one {# plan} other {# plans}}' },
+  'along.opportunities': { CN: '商机 {n, number} 个', HK: '商機 {n, number} 個', US: '{n, plural, one {# opportunity} other {# opportunities}}' },
+  'along.offers': { CN: '报价 {n, number} 份', HK: '報價 {n, number} 份', US: '{n, plural, one {# offer} other {# offers}}' },
+  'along.files': { CN: '文件 {n, number} 个', HK: '檔案 {n, number} 個', US: '{n, plural, one {# file} other {# files}}' },
+  'along.collaborators': { CN: '协作人 {n, number} 位', HK: '協作人 {n, number} 位', US: '{n, plural, one {# collaborator} other {# collaborators}}' },
+  foundAgain: { CN: '十分钟内可以撤销，之后在客户列表上方的「已删除」里可以恢复。', HK: '十分鐘內可以復原，之後可在客戶列表上方的「已刪除」還原。', US: 'You can undo this for ten minutes. After that, find them under “Deleted” above the customer list.' },
 } as const satisfies Strings;
 
 // Three languages to a line.

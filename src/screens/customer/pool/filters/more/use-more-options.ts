@@ -28,6 +28,10 @@ export function useMoreOptions() {
       roles: words(ROLES),
       stars: [any, ...STARS.map((n) => ({ id: String(n), name: t('stars', { n }) }))],
       falls: [any, ...FALL_DAYS.map((n) => ({ id: String(n), name: t('fallsWithin', { n }) }))],
+      shared: [
+        { id: '', name: t('shared.own') },
+        { id: 'true', name: t('shared.true') },
+      ],
       email: [any, { id: 'true', name: t('email.true') }, { id: 'false', name: t('email.false') }],
       trade: [any, { id: 'true', name: t('trade.true') }, { id: 'false', name: t('trade.false') }],
     };

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { make } from '../server/customer/pools/support.ts';
+import { signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true });
+
+/** A busy machine takes its time. */
+const eventually = { timeout: 8_000 };
+
+const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled');
+
+/** A customer of one seller, and a colleague with whom it may be shared. */
+async function office() {
+  const owner = await signIn(server.db);
+  const sub = async (nameremark: string) => {
+    const account = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+    await server.db.updateTable('account').set({ nameremark }).where('id', '=', account.id).execute();
+    return account;
+  };
+  const [sales, colleague] = [await sub('Lin'), await sub('Zhou')];
+  const id = await make(server.as(sales), { companyname: 'Harbour Shared Trading' });
+  const people = async () =>
+    (await server.as(sales).call('getCustomerCompanyInfo', { id })).body.result.collaborators.map(({ name, type }) => [name, type]);
+  return { sales, colleague, id, path: `/customer/companydetail/slist/${id}`, people };
+}
+
+test('an owner shares a customer with a colleague, changes how far, removes them and takes that back', async () => {
+  const { sales, path, people } = await office();
+  const { user } = await openApp(server, { path, account: sales });
+  await user.click(await screen.findByRole('button', { name: 'Add collaborator' }));
+  const form = await screen.findByRole('dialog', { name: 'Add collaborator' });
+  await user.click(within(form).getByRole('button', { name: 'Add' }));
+  await within(form).findByText('Choose a colleague.');
+  await within(form).findByRole('option', { name: 'Zhou' });
+  await user.selectOptions(within(form).getByRole('combobox', { name: /Colleague/ }), 'Zhou');
+  await user.click(within(form).getByRole('button', { name: 'Add' }));
+  await expect.poll(people, eventually).toEqual([['Zhou', 'COLLABORATION']]);
+
+  await user.click(await screen.findByRole('button', { name: 'Access of Zhou: Read and write' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Read' }));
+  await expect.poll(people, eventually).toEqual([['Zhou', 'READ_ONLY']]);
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Zhou' }));
+  await expect.poll(people, eventually).toEqual([]);
+  const [last] = (await screen.findAllByText('Zhou removed')).map((text) => text.closest('li') ?? text.parentElement!);
+  await user.click(within(last!).getByRole('button', { name: 'Undo' }));
+  await expect.poll(people, eventually).toEqual([['Zhou', 'READ_ONLY']]);
+});
+
+test('a collaborator finds the customer behind the figure, and on its page only what is theirs to do', async () => {
+  const { sales, colleague, id } = await office();
+  const { call } = server.as(sales);
+  await call('saveCollaborator', { customerid: id, userid: colleague.id, type: 'COLLABORATION' });
+  const { user, readPath } = await openApp(server, { path: '/customer/slist', account: colleague });
+  await user.click(await screen.findByRole('button', { name: '1 shared with me' }));
+  expect(await screen.findByRole('link', { name: 'Harbour Shared Trading' })).toBeTruthy();
+  expect(readPath()).toBe('/customer/slist?shared=true');
+  await user.click(screen.getByRole('button', { name: /More actions for Harbour/ }));
+  const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(names).toEqual(['Open', 'Follow up', 'Add plan', 'Set stage', 'Star', 'Mine', 'Export']);
+  await user.click(screen.getByRole('menuitem', { name: 'Open' }));
+
+  expect(isOff(await screen.findByRole('button', { name: 'Follow up' }))).toBe(false);
+  expect(isOff(screen.getByRole('button', { name: 'Add collaborator' }))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(isOff(await screen.findByRole('menuitem', { name: 'Delete customer' }))).toBe(true);
+  expect(isOff(screen.getByRole('menuitem', { name: 'Mark as followed up' }))).toBe(false);
+});
+
+test('who may only read is told why nothing can be changed', async () => {
+  const { sales, colleague, id, path } = await office();
+  await server.as(sales).call('saveCollaborator', { customerid: id, userid: colleague.id, type: 'READ_ONLY' });
+  await openApp(server, { path, account: colleague });
+  const follow = await screen.findByRole('button', { name: 'Follow up' });
+  expect(follow.getAttribute('aria-disabled')).toBe('true');
+});

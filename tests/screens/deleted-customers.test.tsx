@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { make } from '../server/customer/pools/support.ts';
+import { signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true });
+
+test('a customer is deleted on its page after reading what goes along; the list is in front then, and undo brings the page back', async () => {
+  const account = await signIn(server.db);
+  const { call } = server.as(account);
+  const id = await make(server.as(account), { companyname: 'Harbour Deleted Trading' });
+  await call('addContact', { customerid: id, name: 'Anna' });
+  await call('saveFollowUp', { customerid: id, type: 'phone', content: 'called' });
+  const path = `/customer/companydetail/slist/${id}`;
+  const { user, readPath } = await openApp(server, { path, account });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete customer' }));
+  const question = await screen.findByRole('alertdialog');
+  await within(question).findByText('This goes along: 1 contact, 1 follow-up.');
+  await within(question).findByText(/find them under “Deleted”/);
+  await user.click(within(question).getByRole('button', { name: 'Remove 1' }));
+
+  await expect.poll(readPath).toBe('/customer/slist');
+  expect(screen.queryByRole('tab', { name: /Harbour Deleted Trading/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await expect.poll(readPath).toBe(path);
+  expect(await screen.findByRole('heading', { name: 'Harbour Deleted Trading' })).toBeTruthy();
+});
+
+test('a deleted customer is found above the list and restored', async () => {
+  const account = await signIn(server.db);
+  const id = await make(server.as(account), { companyname: 'Harbour Deleted Trading' });
+  await server.as(account).call('deleteCustomers', { ids: id, source: 'slist' });
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await user.click(await screen.findByRole('button', { name: 'Deleted' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Deleted customers' });
+  await user.click(await within(drawer).findByRole('button', { name: 'Restore Harbour Deleted Trading' }));
+  await within(drawer).findByText('No deleted customers');
+  expect(await screen.findByRole('rowheader', { name: /Harbour Deleted Trading/, hidden: true })).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import { usePictureSource } from '#actors/use-picture-source.ts';
 import type { Schemas } from '#client/calls.ts';
+import { intlOf } from '#i18n/intl.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
@@ -17,7 +18,8 @@ const tones: Readonly<Record<Row['status'], StatusTone>> = { 0: 'draft', 1: 'don
 export function useProductColumns(nameOfCategory: (id: string) => string): readonly RecordColumn<Row>[] {
   const t = useStrings(strings);
   const language = useLanguage();
-  const { dayTime } = useFormats();
+  const { dayTime, number } = useFormats();
+  const price = usePriceRange();
   const source = usePictureSource();
   const nameOf = ({ name, nameen }: Row) => (language === 'US' ? nameen || name : name || nameen);
   return [
@@ -38,14 +40,19 @@ export function useProductColumns(nameOfCategory: (id: string) => string): reado
       cell: (row) => (row.isdemo ? `${nameOf(row)} (${t('demo')})` : nameOf(row)),
     },
     { id: 'category', header: t('category'), cell: ({ categoryid }) => nameOfCategory(categoryid) || '—', width: 180 },
-    { id: 'price', header: t('price'), cell: (row) => priceOf(row), align: 'end', width: 150 },
-    { id: 'moq', header: t('moq'), cell: ({ moq }) => moq || '—', align: 'end', width: 88 },
+    { id: 'price', header: t('price'), cell: price, align: 'end', width: 160 },
+    { id: 'moq', header: t('moq'), cell: ({ moq }) => (moq === '' ? '—' : number(Number(moq))), align: 'end', width: 88 },
     { id: 'status', header: t('status'), cell: ({ status }) => <Status tone={tones[status]}>{t(`status.${status}`)}</Status>, width: 104 },
     { id: 'updated', header: t('updated'), cell: ({ updatetime }) => dayTime(updatetime), width: 136 },
   ];
 }
 
-function priceOf({ currency, pricemin, pricemax }: Row): string {
-  if (pricemin === '') return '—';
-  return pricemin === pricemax ? `${currency} ${pricemin}` : `${currency} ${pricemin}–${pricemax}`;
+/** `USD 2.85–3.50`: cents always, and what is smaller where a price has it. */
+function usePriceRange(): (row: Row) => string {
+  const { formatNumber } = intlOf[useLanguage()];
+  const written = (price: string) => formatNumber(Number(price), { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  return ({ currency, pricemin, pricemax }) => {
+    if (pricemin === '') return '—';
+    return `${currency} ${written(pricemin)}${pricemin === pricemax ? '' : `–${written(pricemax)}`}`;
+  };
 }

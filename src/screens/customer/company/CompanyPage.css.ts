@@ -15,4 +15,9 @@ export const sectionHead = screenStyle({
 });
 export const heading = screenStyle({ ...type.section });
 /** The words of a button without an edge end where the line below ends. */
-export const sectionAction = screenStyle({ selectors: { '&:has(> span > [data-variant="text"])': { marginInlineEnd: -10 } } });
+export const sectionAction = screenStyle({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  selectors: { '&:has(> span > [data-variant="text"])': { marginInlineEnd: -10 } },
+});

@@ -6,7 +6,13 @@ export const part = screenStyle({ marginBlockEnd: space[8] });
 export const heading = screenStyle({ ...type.section, marginBlockEnd: space[2] });
 export const note = screenStyle({ color: color.text.second, maxInlineSize: '42em', marginBlockEnd: space[3] });
 /** A link by itself, tall enough for a finger. */
-export const docs = screenStyle({ display: 'inline-block', paddingBlock: 13, marginBlock: -13 });
+export const docs = screenStyle({
+  display: 'inline-block',
+  paddingBlock: 13,
+  marginBlock: -13,
+  color: color.accent.text,
+  textDecoration: 'underline',
+});
 /** A link that is dragged away: it looks like something to take hold of. */
 export const bookmark = screenStyle({
   display: 'inline-block',

@@ -98,15 +98,15 @@ function useAudienceColumns(): readonly RecordColumn<Row>[] {
   const t = useStrings(strings);
   return [
     { id: 'email', header: t('email'), isRowHeader: true, cell: ({ email }) => email || '—' },
-    { id: 'name', header: t('name'), cell: ({ name }) => name || '—', width: 160 },
-    { id: 'company', header: t('company'), cell: ({ companyname }) => companyname || '—', width: 220 },
+    { id: 'name', header: t('name'), cell: ({ name }) => name || '—', width: 140 },
+    { id: 'company', header: t('company'), cell: ({ companyname }) => companyname || '—', width: 200 },
     { id: 'country', header: t('country'), cell: ({ countrycode }) => <span lang="en">{countrycode || '—'}</span>, width: 90 },
     {
       id: 'outcome',
       header: t('outcome'),
       cell: ({ skipreason }) =>
         skipreason === '' ? <Status tone="done">{t('reason.send')}</Status> : <Status tone="ended">{t(`reason.${skipreason}`)}</Status>,
-      width: 180,
+      width: 240,
     },
   ];
 }

@@ -1,33 +1,27 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { href } from '#routes/href.ts';
 
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { sitDown } from '../support/person.ts';
 
+const ADDRESS = 'https://www.nordic.example/about?token=secret';
+const HEADERS = { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" };
 const PAGE = `<!doctype html><title>About us | Nordic</title><meta property="og:site_name" content="Nordic Tools GmbH">
-<h1>Nordic Tools</h1><p id="wanted">We buy garden tools</p><a href="mailto:info@nordic.example">Mail</a> <a href="tel:+494012345678">Call</a>`;
+<h1>Nordic Tools</h1><p>We buy garden tools</p><a href="mailto:info@nordic.example">Mail</a> <a href="tel:+494012345678">Call</a>`;
 
 let product: OpenProduct;
-let foreign: Server;
 beforeAll(async () => {
   product = await openProduct();
-  foreign = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" }).end(PAGE),
-  );
-  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => foreign.close());
 
 test('a salesperson keeps the company of a page that allows no script, and is told the second time that it is a customer', async () => {
   const { page, keys } = await sitDown(product, await product.newOwner(), `${href('userCentre.account')}?part=doors`);
   await keys.reach('link', 'Keep in Farsail');
   const bookmark = (await page.getByRole('link', { name: 'Keep in Farsail' }).getAttribute('href')) ?? '';
   const site = await page.context().newPage();
-  await site.goto(`http://localhost:${(foreign.address() as AddressInfo).port}/about?token=secret`);
+  await site.route(ADDRESS, (route) => route.fulfill({ headers: HEADERS, body: PAGE }));
+  await site.goto(ADDRESS);
 
   /** As a bookmark is run: by the browser and not by the page, whose policy would forbid it. */
   const press = async () => {

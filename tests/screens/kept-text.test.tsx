@@ -360,7 +360,10 @@ const pages: readonly KeptPage[] = [
   {
     page: 'WhatsApp tasks',
     path: withWhatsApp(''),
-    forms: [over('messaging/tasks/TaskForm.tsx', [button('New task')], /^Name/)],
+    forms: [
+      over('messaging/tasks/TaskForm.tsx', [button('New task')], /^Name/),
+      over('messaging/tasks/PricesDialog.tsx', [button('Message prices')], /^One country a line/),
+    ],
   },
   {
     page: 'WhatsApp templates',
@@ -396,7 +399,7 @@ const pages: readonly KeptPage[] = [
     },
     forms: [
       { file: 'messaging/chats/Answer.tsx', field: 'Answer' },
-      over('messaging/chats/MakeCustomer.tsx', [button('Make a customer')], /^Company name/),
+      over('messaging/chats/use-stranger.ts', [button('Make a customer')], /^Company name/),
       over('messaging/chats/TemplateDialog.tsx', [button('Send a template')], /^Variable 1/),
       over('messaging/chats/RepliesDialog.tsx', [button('Ready answers'), ['menuitem', 'Change the ready answers…']], /ready answers$/),
     ],

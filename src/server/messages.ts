@@ -508,7 +508,7 @@ const messages = {
   },
   sharedToRead: {
     CN: '同事与您共享的客户，您只能查看',
-    HK: '同事與您共享的客戶，您只可檢視',
+    HK: '同事與您共享的客戶，您只可查看',
     US: 'A colleague shares this customer with you to read only.',
   },
   ownerOnly: {
@@ -523,7 +523,7 @@ const messages = {
   },
   colleagueReadsNone: {
     CN: '{name} 没有查看客户的权限',
-    HK: '{name} 沒有檢視客戶的權限',
+    HK: '{name} 沒有查看客戶的權限',
     US: '{name} has no permission to view customers.',
   },
   tooManyCollaborators: {

@@ -118,7 +118,7 @@ const texts = {
   remarkWritten: { CN: '{name} 在「{title}」上写了备注', HK: '{name} 在「{title}」上寫了備註', US: '{name} wrote a remark on “{title}”' },
   customerSharedToRead: {
     CN: '{from} 请您协作客户「{name}」（只读）',
-    HK: '{from} 與您共享客戶「{name}」（只可檢視）',
+    HK: '{from} 與您共享客戶「{name}」（只可查看）',
     US: '{from} shared the customer “{name}” with you to read',
   },
   customerSharedToWrite: {

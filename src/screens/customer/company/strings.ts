@@ -21,6 +21,6 @@ export const strings = {
   'section.files': { CN: '文件', HK: '檔案', US: 'Files' },
   'section.history': { CN: '日志', HK: '日誌', US: 'History' },
   claimFirst: { CN: '先领取，才能修改公海客户', HK: '請先領取，才能修改公海客戶', US: 'Claim this customer before changing it' },
-  notYours: { CN: '同事与您共享的客户，您只能查看', HK: '同事與您共享的客戶，您只可檢視', US: 'A colleague shares this customer with you to read only' },
+  notYours: { CN: '同事与您共享的客户，您只能查看', HK: '同事與您共享的客戶，您只可查看', US: 'A colleague shares this customer with you to read only' },
   ownerOnly: { CN: '这是同事的客户，只有负责人可以这样做', HK: '此為同事的客戶，只有負責人可以這樣做', US: 'Only the owner of this customer can do this' },
 } as const satisfies Strings;

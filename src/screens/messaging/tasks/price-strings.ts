@@ -11,7 +11,7 @@ export const priceStrings = {
   currencyHelp: { CN: '三个字母，例如 USD', HK: '三個字母，例如 USD', US: 'Three letters, such as USD' },
   'wrong.currency': { CN: '请填写三个字母的币种', HK: '請填寫三個字母的貨幣', US: 'Enter a currency of three letters' },
   lines: { CN: '每行一个国家', HK: '每行一個國家', US: 'One country a line' },
-  linesHelp: { CN: '国家代码，然后是营销、通知、验证的每条价格，用空格分开。* 代表其他国家，- 代表不知道。例如：DE 0.1 0.05 0.05', HK: '國家代碼，然後是推廣、通知、驗證的每則價格，以空格分隔。* 代表其他國家，- 代表不知道。例如：DE 0.1 0.05 0.05', US: 'Country code, then the price of a marketing, utility and authentication message, parted by spaces. * stands for all others, - for not known. Such as: DE 0.1 0.05 0.05' },
+  linesHelp: { CN: '国家代码，然后是营销、通知、验证的每条价格，用空格分开。* 代表其他国家，- 代表不知道。例如：DE 0.1 0.05 0.05', HK: '國家代碼，然後是推廣、通知、驗證的每則價格，以空格分隔。* 代表其他國家，- 代表不知道。例如：DE 0.1 0.05 0.05', US: 'Country code, then the price of a marketing, utility and authentication message, separated by spaces. * stands for all others, - for not known. Such as: DE 0.1 0.05 0.05' },
   'wrong.line': { CN: '第 {n} 行看不懂或国家重复', HK: '第 {n} 行無法讀取或國家重複', US: 'Line {n} cannot be read, or its country is there twice' },
   'wrong.none': { CN: '请至少填写一行', HK: '請至少填寫一行', US: 'Enter at least one line' },
   save: { CN: '保存价格', HK: '儲存價格', US: 'Save prices' },

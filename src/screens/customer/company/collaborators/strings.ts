@@ -14,7 +14,7 @@ export const strings = {
   nobody: { CN: '其他同事都已能看到这位客户。', HK: '其他同事均已可看到此客戶。', US: 'Everyone else can see this customer already.' },
   colleaguesFailed: { CN: '同事名单没有载入，请关闭后再试。', HK: '同事名單未能載入，請關閉後再試。', US: 'The list of colleagues did not load. Close this and try again.' },
   kind: { CN: '权限', HK: '權限', US: 'Access' },
-  'kind.READ_ONLY': { CN: '只读', HK: '只可檢視', US: 'Read' },
+  'kind.READ_ONLY': { CN: '只读', HK: '只可查看', US: 'Read' },
   'kind.COLLABORATION': { CN: '可编辑', HK: '可編輯', US: 'Read and write' },
   kindOf: { CN: '{name} 的权限：{kind}', HK: '{name} 的權限：{kind}', US: 'Access of {name}: {kind}' },
   remove: { CN: '移除 {name}', HK: '移除 {name}', US: 'Remove {name}' },

@@ -306,6 +306,7 @@ async function newRole({ server: { db }, people }: World, name: PersonName): Pro
 /** Bodies that succeed, where one made from the schema alone cannot because it names records. */
 const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) => object | Promise<object>>> = {
   sendAccountCode: () => ({ type: 'newmobile', account: newMobile() }),
+  checkPassword: async (world, name) => ({ password: await passwordOf(world, name) }),
   updatePassword: async (world, name) => ({ oldpwd: await passwordOf(world, name), newpwd: 'seven green kettles' }),
   updateMobile: async (world, name) => {
     const [{ mobile: old }, mobile] = [await mobileOf(world, name), newMobile()];

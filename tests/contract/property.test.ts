@@ -12,7 +12,7 @@ const SEED = Number(process.env['FC_SEED'] ?? 20_261_121);
 const RUNS = Number(process.env['FC_RUNS'] ?? 8);
 const SLOW_RUNS = 4;
 /** A password is made slow to try, for a test as for a thief. */
-const HASHING: ReadonlySet<string> = new Set(['updatePassword']);
+const HASHING: ReadonlySet<string> = new Set(['updatePassword', 'checkPassword']);
 /** A surrogate without the other one of its pair, as a text cut between them has it. */
 const HALF = 'half \uD800';
 

@@ -35,7 +35,7 @@ const audiences: readonly Audience[] = [
     getCountryReport getCustomReport getProductFile getExhibitorFile getFile getOwnAccount getOwnData getPicture getUserInfo getWorldReport
     listCities listDataSources listDistricts listFonts listHsCodes listNotices listPermissions listProvinces listRoutes listSessions
     logout markAllNoticesRead markNoticeRead markRecordNoticesRead saveUserInfo sendAccountCode startDataDownload updateEmail
-    updateMobile updatePassword updateSession
+    checkPassword updateMobile updatePassword updateSession
     `,
   },
   {

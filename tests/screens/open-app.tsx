@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { PLAIN_DEPLOYMENT } from '#actors/deployment.ts';
+import type { StorageArea } from '#actors/kept/storage.ts';
 import { createSystem } from '#actors/system.ts';
 import { createCalls } from '#client/calls.ts';
 import { createTransport } from '#client/transport.ts';
@@ -23,7 +24,10 @@ globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 
 /** Opens the whole app at an address over a real server, signed in as one of its accounts or not at all, and gives the hands to use it. */
-export async function openApp(server: TestServer, { path, account }: { path: string; account?: SignedIn }) {
+export async function openApp(
+  server: TestServer,
+  { path, account, local }: { path: string; account?: SignedIn; local?: () => StorageArea },
+) {
   const cookies = new Map(
     account
       ? [
@@ -32,7 +36,7 @@ export async function openApp(server: TestServer, { path, account }: { path: str
         ]
       : [],
   );
-  const world = testBrowser({ path, token: account?.token ?? '' });
+  const world = testBrowser({ path, token: account?.token ?? '', ...(local && { local }) });
   let isAway = false;
   let refusal: { path: string; code: number } | undefined;
 
@@ -72,6 +76,8 @@ export async function openApp(server: TestServer, { path, account }: { path: str
     user: userEvent.setup(),
     readPath: world.browser.readPath,
     readFragment: world.browser.readFragment,
+    /** What another tab of the browser did to the storage is looked at. */
+    comeToFront: world.comeToFront,
     /** Asks the server whether the session still runs, as a page does that comes to the front. */
     askAgain: system.refreshRights,
     /** From now on every call fails as it does without a network. */

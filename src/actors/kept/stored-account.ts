@@ -7,6 +7,8 @@ const PERMISSIONS = 'admin.permissions';
 const ROLES = 'admin.roles';
 /** The server's route map of the asynchronous-routes mode. */
 export const ROUTES = 'admin.routes';
+/** Which session's windows are locked. */
+export const LOCKED = 'admin.locked';
 
 /** Reads the account that was signed in last; anything that is not whole counts as none. */
 export function readAccount(store: Store): Account | undefined {
@@ -26,7 +28,7 @@ export function writeAccount(store: Store, { user, permissions, roles, expireAt 
 
 /** Leaves nothing of an account. */
 export function removeAccount(store: Store): void {
-  for (const key of [USER, PERMISSIONS, ROLES, ROUTES]) store.remove(key);
+  for (const key of [USER, PERMISSIONS, ROLES, ROUTES, LOCKED]) store.remove(key);
 }
 
 function isUser(value: unknown): value is Account['user'] & { expireAt: string } {

@@ -20,6 +20,7 @@ export const shell = appStyle({
   gridTemplateRows: 'auto 1fr auto',
   gridTemplateAreas: '"side bar" "side main" "side foot"',
   selectors: {
+    '&[data-locked]': { visibility: 'hidden' },
     '&[data-collapsed]': { vars: { '--side': `${layout.menuCollapsed}px` } },
     '&[data-fixed-header]': { vars: { '--sticky': 'var(--bar)' } },
     '&[data-layout="top"]': {

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 
 import { UnreadMailContext, useRunningUnreadMail } from '#actors/mail/use-unread-mail.ts';
 import { useSystem } from '#actors/system.ts';
+import { useRunningLock } from '#actors/use-lock.ts';
 import { NoticesContext, useRunningNotices } from '#actors/use-notices.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSettings } from '#actors/use-settings.ts';
@@ -10,12 +11,13 @@ import { useTabs } from '#actors/use-tabs.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 import { useDocumentTitle } from '../use-document-title.ts';
 import { handle } from './DrawerHandle.css.ts';
 import { Footer } from './Footer.tsx';
 import { ShownRecord } from './notices/ShownRecord.tsx';
-import { type Overlay, OverlayContext, useOpenOverlay } from './overlay.ts';
+import { type Opened, type Overlay, OverlayContext, useOpenOverlay } from './overlay.ts';
 import { Overlays } from './Overlays.tsx';
 import { Pages } from './pages/Pages.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
@@ -41,23 +43,40 @@ function useMenuCollapse(): [isCollapsed: boolean, toggle: () => void] {
   return [isCollapsed, toggle];
 }
 
+const LockScreen = onDemand(async () => (await import('./lock/LockScreen.tsx')).LockScreen);
+
+/** Whether something was so at any time. */
+function useOpenedOnce(isOpen: boolean): boolean {
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
+  return hasOpened || isOpen;
+}
+
 /** Everything around the pages: menus, bar, footer and what may lie over them. */
 export function Shell() {
+  const t = useStrings(strings);
   const { fixedHeader, fixedSideBar, pageWidth, hideSetting } = useSettings().settings;
   const { tabs, active } = useTabs();
   const plan = useShellPlan();
   const [isCollapsed, toggleCollapsed] = useMenuCollapse();
   const [overlay, setOverlay] = useState<Overlay>();
   const close = useCallback(() => setOverlay(undefined), []);
+  const lock = useRunningLock();
+  const { lock: lockNow } = lock;
+  const open = useCallback((opened: Opened) => (opened === 'lock' ? lockNow() : setOverlay(opened)), [lockNow]);
   const notices = useRunningNotices();
   const mail = useRunningUnreadMail(!usePermission()('mail', 'view').isDisabled);
-  useShortcuts(setOverlay);
-  useDocumentTitle(tabs.find(({ fullPath }) => fullPath === active)?.title ?? '');
+  useShortcuts(open);
+  const front = tabs.find(({ fullPath }) => fullPath === active)?.title ?? '';
+  useDocumentTitle(lock.isLocked ? t('locked') : front);
+  const hasOpened = useOpenedOnce(!lock.isLocked);
+  // A window that was locked before it was loaded draws and asks for nothing.
+  if (!hasOpened) return <LockScreen lock={lock} />;
 
   return (
     <NoticesContext value={notices}>
       <UnreadMailContext value={mail}>
-        <OverlayContext value={setOverlay}>
+        <OverlayContext value={open}>
           <ShownRecord>
             <div
               className={styles.shell}
@@ -66,6 +85,8 @@ export function Shell() {
               data-fixed-header={present(fixedHeader)}
               data-fixed-side={present(fixedSideBar)}
               data-page-width={pageWidth}
+              data-locked={present(lock.isLocked)}
+              inert={lock.isLocked}
             >
               <SkipLinks />
               <ShellMenus plan={plan} isCollapsed={isCollapsed} onCollapse={toggleCollapsed} />
@@ -77,6 +98,7 @@ export function Shell() {
               <SessionEnd />
               <Overlays open={overlay} onClose={close} />
             </div>
+            {lock.isLocked ? <LockScreen lock={lock} /> : null}
           </ShownRecord>
         </OverlayContext>
       </UnreadMailContext>

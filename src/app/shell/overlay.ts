@@ -9,7 +9,10 @@ export interface OverlayProps {
   onClose: () => void;
 }
 
-export const OverlayContext = createContext<(overlay: Overlay) => void>(() => {});
+/** What the shell's commands open: an overlay, or the lock over everything. */
+export type Opened = Overlay | 'lock';
 
-/** Gives the way to open an overlay. */
+export const OverlayContext = createContext<(opened: Opened) => void>(() => {});
+
+/** Gives the way to open an overlay, or to lock. */
 export const useOpenOverlay = () => use(OverlayContext);

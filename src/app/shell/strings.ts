@@ -33,6 +33,8 @@ export const strings = {
   messages: { CN: '最近消息', HK: '最近訊息', US: 'Recent messages' },
   userCentre: { CN: '用户中心', HK: '用戶中心', US: 'User centre' },
   aboutData: { CN: '数据来源', HK: '數據來源', US: 'About the data' },
+  lock: { CN: '锁屏', HK: '鎖定畫面', US: 'Lock screen' },
+  locked: { CN: '已锁屏', HK: '畫面已鎖定', US: 'Locked' },
   logOut: { CN: '退出登录', HK: '登出', US: 'Log out' },
   offline: { CN: '网络断开，可以继续阅读', HK: '網絡已斷開，可以繼續閱讀', US: 'You are offline. You can keep reading.' },
   notices: { CN: '消息通知', HK: '訊息通知', US: 'Notices' },

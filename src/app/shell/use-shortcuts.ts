@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSettings } from '#actors/use-settings.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 
-import type { Overlay } from './overlay.ts';
+import type { Opened } from './overlay.ts';
 
 /** The keys that work wherever the focus is, and what each opens; the help dialog lists the same. */
 const SHORTCUTS = [
@@ -14,15 +14,16 @@ const SHORTCUTS = [
   },
   // By the key's place and not its letter, because Alt types other letters on some keyboards.
   { overlay: 'messages', keys: ['Alt', 'M'], fits: (event: KeyboardEvent) => event.altKey && event.code === 'KeyM' },
+  { overlay: 'lock', keys: ['Alt', 'L'], fits: (event: KeyboardEvent) => event.altKey && event.code === 'KeyL' },
   { overlay: 'help', keys: ['?'], fits: (event: KeyboardEvent) => event.key === '?' && !isTyping(event.target) },
-] as const satisfies readonly { overlay: Overlay; keys: readonly string[]; fits: (event: KeyboardEvent) => boolean }[];
+] as const satisfies readonly { overlay: Opened; keys: readonly string[]; fits: (event: KeyboardEvent) => boolean }[];
 
 /** In a field it takes back what was typed there, as everywhere. */
 const isUndo = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z' && !isTyping(event.target);
 
-/** Opens overlays by their shortcuts, and takes the last change back by Ctrl+Z. */
-export function useShortcuts(open: (overlay: Overlay) => void): void {
+/** Opens overlays by their shortcuts, locks, and takes the last change back by Ctrl+Z. */
+export function useShortcuts(open: (opened: Opened) => void): void {
   const { singleKeys } = useSettings().settings;
   const { undo } = useToastActions();
   useEffect(() => {

@@ -7,6 +7,7 @@ export { listRoutes } from './rights/route-map.ts';
 export { logout, updateSession } from './session/session.ts';
 export { checkParent, getUserInfo, listPermissions } from './user.ts';
 export { listAuditLog } from './audit/audit-list.ts';
+export { checkPassword } from './password/check-password.ts';
 export { updateEmail, updateMobile, updatePassword } from './own/changes.ts';
 export { sendAccountCode } from './own/codes.ts';
 export { getOwnAccount, saveUserInfo } from './own/own-account.ts';

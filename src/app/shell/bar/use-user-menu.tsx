@@ -1,6 +1,7 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
@@ -26,6 +27,7 @@ export function useUserMenu() {
     messages: { icon: IconHistory, shortcut: 'Alt M', run: () => open('messages') },
     help: { icon: IconKeyboard, shortcut: '?', run: () => open('help') },
     aboutData: { icon: IconInfoCircle, shortcut: undefined, run: () => go(href('aboutData')) },
+    lock: { icon: IconLock, shortcut: 'Alt L', run: () => open('lock') },
     logOut: { icon: IconLogout, shortcut: undefined, run: logOut },
   } as const;
   type Action = keyof typeof actions;
@@ -35,7 +37,7 @@ export function useUserMenu() {
   });
   return {
     name: account?.user.nameremark || (account?.user.mobile ?? ''),
-    items: [...commands.slice(0, -1), { section: '' }, ...commands.slice(-1)],
+    items: [...commands.slice(0, -2), { section: '' }, ...commands.slice(-2)],
     run: (id: string) => {
       if (id in actions) actions[id as Action].run();
     },

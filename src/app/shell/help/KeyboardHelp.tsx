@@ -10,6 +10,7 @@ const GROUPS = {
   everywhere: [
     ['palette', ['Ctrl K', '⌘ K']],
     ['messages', ['Alt M']],
+    ['lock', ['Alt L']],
     ['undo', ['Ctrl Z', '⌘ Z']],
     ['help', ['?']],
     ['skip', ['Tab']],

@@ -72,6 +72,7 @@ function useActionCommands(): Command[] {
     refresh: () => refresh(active),
     close: () => close(active),
     closeOthers: () => closeOthers(active),
+    lock: () => open('lock'),
     logOut,
   } as const;
   const named = Object.entries(actions).map(

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import type { Lock } from '#actors/use-lock.ts';
+import { useSession } from '#actors/use-session.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { Logo } from '#ui/logo/Logo.tsx';
+import { PasswordField } from '#ui/text-field/PasswordField.tsx';
+
+import * as styles from './lock.css.ts';
+import { strings } from './strings.ts';
+import { useCover } from './use-cover.ts';
+
+/** What covers the window while it is locked: the owner's password opens it, and who is not the owner logs out. */
+export function LockScreen({ lock: { isBusy, error, tryPassword } }: { lock: Lock }) {
+  const t = useStrings(strings);
+  const { account, logOut } = useSession();
+  const [password, setPassword] = useState('');
+  const errors = useFormErrors(error, ['password']);
+  const [titleId, howId] = [useId(), useId()];
+  const place = useCover();
+
+  const send = () => {
+    if (errors.check({ password: password === '' ? t('passwordNeeded') : undefined })) tryPassword(password);
+  };
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own dialog closes by Escape, and this one opens by the password only
+    <div className={styles.cover} role="dialog" aria-modal="true" aria-labelledby={titleId} aria-describedby={howId}>
+      <div className={styles.panel}>
+        <span className={styles.mark}>
+          <Logo size={32} />
+        </span>
+        <h1 id={titleId} className={styles.title}>
+          {t('locked')}
+        </h1>
+        <p id={howId}>{t('how', { name: account?.user.nameremark || (account?.user.mobile ?? '') })}</p>
+        <Form errors={errors} className={styles.form} onSubmit={send}>
+          <PasswordField
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+            size="large"
+            maxLength={128}
+            value={password}
+            onChange={setPassword}
+            error={errors.at('password')}
+          />
+          <FormFailure errors={errors} />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" isBusy={isBusy} busyWord={t('unlocking')}>
+              {t('unlock')}
+            </Button>
+            <Button variant="text" onPress={logOut}>
+              {t('logOut')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>,
+    place,
+  );
+}

@@ -56,14 +56,14 @@ export function CloudSenderForm({ sender, onSaved, onClose }: CloudSenderFormPro
   const { values, change } = draft;
   const { submit, isBusy, error } = useSubmission(saveCloudSender);
   const errors = useFormErrors(error, ['region', 'email', 'keyid', 'secret', 'configset', 'monthquota']);
+  const wrong = () => ({
+    email: ADDRESS.test(values.email.trim()) ? undefined : t('emailNeeded'),
+    keyid: values.keyid.trim() === '' ? t('keyNeeded') : undefined,
+    secret: secret === '' && sender === undefined ? t('secretNeeded') : undefined,
+    configset: /^[\w-]*$/.test(values.configset.trim()) ? undefined : t('configsetWrong'),
+  });
   const save = async () => {
-    const wrong = {
-      email: ADDRESS.test(values.email.trim()) ? undefined : t('emailNeeded'),
-      keyid: values.keyid.trim() === '' ? t('keyNeeded') : undefined,
-      secret: secret === '' && sender === undefined ? t('secretNeeded') : undefined,
-      configset: /^[\w-]*$/.test(values.configset.trim()) ? undefined : t('configsetWrong'),
-    };
-    if (!errors.check(wrong)) return;
+    if (!errors.check(wrong())) return;
     if (!(await submit({ ...(sender && { id: sender.id, version: sender.version }), ...inputOf(values), secret: secret.trim() }))) return;
     draft.forget();
     onClose();

@@ -20,7 +20,7 @@ export const cloudStrings = {
   'hook.waiting': { CN: '还没有收到回传', HK: '尚未收到回傳', US: 'No reports yet' },
   'hook.confirmed': { CN: '回传已接通', HK: '回傳已接通', US: 'Reports connected' },
   'hookHow.ses': { CN: '在 Amazon SES 的配置集里添加 SNS 事件目标，并让该 SNS 主题以 HTTPS 订阅这个地址，订阅会自动确认：', HK: '在 Amazon SES 的配置集加入 SNS 事件目標，並讓該 SNS 主題以 HTTPS 訂閱此網址，訂閱會自動確認：', US: 'In Amazon SES, give your configuration set an SNS event destination, then subscribe this address to the topic by HTTPS. It is confirmed automatically:' },
-  'hookHow.directmail': { CN: '在阿里云 EventBridge 为邮件推送事件建一条规则，目标选 HTTPS，地址填：', HK: '在阿里雲 EventBridge 為郵件推送事件建立規則，目標選 HTTPS，網址填：', US: 'In Alibaba Cloud EventBridge, add a rule for Direct Mail events with this HTTPS address as its target:' },
+  'hookHow.directmail': { CN: '在阿里云 EventBridge 为邮件推送事件建一条规则，目标选 HTTPS，地址填：', HK: '在阿里雲 EventBridge 為 DirectMail 事件建立規則，目標選 HTTPS，網址填：', US: 'In Alibaba Cloud EventBridge, add a rule for Direct Mail events with this HTTPS address as its target:' },
   noHook: { CN: '服务器还没有设置公开地址（PUBLIC_URL），收不到回传。', HK: '伺服器尚未設定公開網址（PUBLIC_URL），收不到回傳。', US: 'The server has no public address (PUBLIC_URL) yet, so it gets no reports.' },
   copy: { CN: '复制地址', HK: '複製網址', US: 'Copy address' },
   copyOf: { CN: '复制 {email} 的回传地址', HK: '複製 {email} 的回傳網址', US: 'Copy the report address of {email}' },

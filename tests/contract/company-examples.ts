@@ -16,6 +16,7 @@ export const companyIdFields = {
   addContact: { customerid: 'customer' },
   updateContact: { id: 'contact' },
   deleteContacts: { id: 'contact' },
+  startContactExport: { id: 'customer', linkmanid: 'contact' },
   listDeletedContacts: { id: 'customer' },
   undoContactDeletion: { id: 'deletedContact' },
   listSocialMedia: { id: 'customer' },

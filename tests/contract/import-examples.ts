@@ -16,7 +16,6 @@ export const importIdFields: Partial<Record<OperationId, Readonly<Record<string,
   listImportRows: { id: 'import' },
   startImportErrorFile: { id: 'import' },
   startCustomerExport: { id: 'customer' },
-  startContactExport: { id: 'customer' },
 };
 
 /** Somebody's table, uploaded, and as far as asked. */

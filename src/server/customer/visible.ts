@@ -14,7 +14,7 @@ interface Sharing {
 }
 
 /** Whether a colleague shares a customer with an account, or even lets it work on it. */
-export function isShared({ tenantId, accountId, customerId }: Sharing, kind: 'read' | 'write' = 'read'): RawBuilder<boolean> {
+function isShared({ tenantId, accountId, customerId }: Sharing, kind: 'read' | 'write' = 'read'): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM customer_collaborator AS shared WHERE shared.tenant_id = ${tenantId} AND shared.account_id = ${accountId}
     AND shared.customer_id = ${customerId} AND shared.droptime IS NULL ${kind === 'write' ? sql`AND shared.type = 'COLLABORATION'` : sql``})`;
 }

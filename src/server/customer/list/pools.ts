@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 
+import { pools } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Member } from '#server/operation.ts';
 
@@ -16,8 +17,8 @@ export type Where = (eb: ExpressionBuilder<Database, 'customer'>) => Expression<
  * for the indexes, which it leads.
  */
 export function inList(user: Member, list: List, { shared = false }: Pick<Condition, 'shared'> = {}): Where {
-  if (list === 'slist') return (eb) => eb.and([(shared ? sharedWith : privateTo)(user)(eb), eb('customer.pooltype', '=', 1)]);
-  return (eb) => eb.and([publicTo(user)(eb), eb('customer.pooltype', '=', 0), ...(shared ? [sql<SqlBool>`false`] : [])]);
+  if (list === 'slist') return (eb) => eb.and([(shared ? sharedWith : privateTo)(user)(eb), eb('customer.pooltype', '=', pools.private)]);
+  return (eb) => eb.and([publicTo(user)(eb), eb('customer.pooltype', '=', pools.public), ...(shared ? [sql<SqlBool>`false`] : [])]);
 }
 
 /** What a list keeps from the caller. */

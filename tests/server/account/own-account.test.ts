@@ -110,6 +110,20 @@ describe('a new password', () => {
   });
 });
 
+describe('a locked screen', () => {
+  test('opens for the password of the session’s own account, and after ten guesses for none', async () => {
+    const [user, other] = [await newUser(), await newUser()];
+    await server.as(other).call('updatePassword', { oldpwd: PASSWORD, newpwd: NEXT });
+    const say = async (password: string) => (await server.as(user).call('checkPassword', { password })).body;
+    expect((await say(PASSWORD)).code).toBe(200);
+    expect(await say(NEXT)).toMatchObject({ code: 400, result: { field: 'password' } });
+    const rest = await Promise.all(Array.from({ length: 12 }, () => say('not mine at all')));
+    expect(rest.filter(({ code }) => code === 429).length).toBeGreaterThanOrEqual(3);
+    expect((await say(PASSWORD)).code).toBe(429);
+    expect((await server.as(user).call('getUserInfo')).body.code).toBe(200);
+  });
+});
+
 describe('a new number', () => {
   test('takes a code to the old and one to the new, and ends every other session', async () => {
     const [user, mobile] = [await newUser(), newMobile()];

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import { hashPassword } from '#server/account/password/password-hash.ts';
 
+import { productInput } from '../contract/product-examples.ts';
 import { type SignedIn, type SignInOptions, signIn } from '../support/accounts.ts';
 import { importExhibitors } from '../support/exhibitors.ts';
 import { keptMailbox } from '../support/kept-mailbox.ts';
@@ -325,6 +326,19 @@ const pages: readonly KeptPage[] = [
     ],
   },
   {
+    page: 'products to edit',
+    path: async (account) => {
+      await server.as(account).call('addProduct', structuredClone(productInput()) as never);
+      return '/foreignTrade/products';
+    },
+    forms: [over('product/edit/EditDialog.tsx', [['checkbox', /^Select all/], button('Edit many')], 'Lead time')],
+  },
+  {
+    page: 'cloud senders',
+    path: at('/marketing/account'),
+    forms: [over('marketing/account/CloudSenderForm.tsx', [button('Add cloud sender')], 'From name')],
+  },
+  {
     page: 'website builder',
     path: withSite(''),
     forms: [{ file: 'site/use-page-draft.ts', field: 'Title (English)' }],
@@ -416,13 +430,17 @@ const pages: readonly KeptPage[] = [
   },
 ];
 
-/** The first needs a chosen file, the second one on the server, the third a language model; the fourth is how forms over a row keep their text; the last needs an uploaded picture. */
+/**
+ * The first needs a chosen file, the second one on the server, the third a language model; the fourth is how forms over a row keep their text; the
+ * fifth needs an uploaded picture, and in the last nothing is typed.
+ */
 const DRIVEN_ELSEWHERE = [
   'messaging/chats/AttachFile.tsx',
   'manager/publications/EditForm.tsx',
   'mail/assistant/AnswerDraft.tsx',
   'manager/edit/use-row-edit.ts',
   'site/PictureWords.tsx',
+  'customer/company/collaborators/CollaboratorForm.tsx',
 ];
 
 test('every form is in the table of this test', () => {

@@ -8,11 +8,14 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 import * as styles from './account.css.ts';
 import { cloudStrings } from './cloud-strings.ts';
-import { CloudSenderForm } from './CloudSenderForm.tsx';
 import { CloudSenderItem } from './CloudSenderItem.tsx';
+
+// Its field of a password would else bring the login's file along with the page.
+const LazyCloudSenderForm = onDemand(async () => (await import('./CloudSenderForm.tsx')).CloudSenderForm);
 
 const ROWS_AWAITED = 2;
 
@@ -50,7 +53,7 @@ export function CloudSenders({ onChanged }: CloudSendersProps) {
         </Button>
       </div>
       {edited === undefined ? null : (
-        <CloudSenderForm sender={edited === 'new' ? undefined : edited} onSaved={changed} onClose={() => setEdited(undefined)} />
+        <LazyCloudSenderForm sender={edited === 'new' ? undefined : edited} onSaved={changed} onClose={() => setEdited(undefined)} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
-import { space, type, when } from '#styles/scale.ts';
+import { size as sizes, space, type, when } from '#styles/scale.ts';
 
 const READING_WIDTH = '42em';
 const TERM_WIDTH = 104;
@@ -32,5 +32,6 @@ export const summary = screenStyle({
   minBlockSize: 24,
   inlineSize: 'fit-content',
   cursor: 'pointer',
+  '@media': { [when.touch]: { minBlockSize: sizes.targetTouch, paddingBlock: space[3] } },
 });
 export const text = screenStyle({ ...type.caption, maxInlineSize: READING_WIDTH, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

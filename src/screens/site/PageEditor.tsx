@@ -77,7 +77,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
         onChange={onChange}
       />
       <div className={styles.parts}>
-        <div className={styles.fields}>
+        <div className={styles.sections}>
           <SectionList page={draft} model={model} chosen={sectionId} onChoose={choose} onChange={(next) => write(next, false)} />
           <MissingTexts page={shown} model={model} onChoose={choose} />
         </div>

@@ -17,6 +17,14 @@ export const parts = screenStyle({
     },
   },
 });
+/** The reach of its buttons ends beside the preview, which stands still over what scrolls. */
+export const sections = screenStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 /** Stays in sight beside the fields, which are mostly longer. */
 export const preview = screenStyle({
   display: 'grid',

@@ -158,7 +158,7 @@ describe('figures', () => {
   });
 
   test('count what one may see and, of one’s own, what is new and not followed up', async () => {
-    const none = { publiccount: 0, starcount: 0, willfallcount: 0, todaycontactcount: 0, byclass: [] };
+    const none = { publiccount: 0, starcount: 0, willfallcount: 0, todaycontactcount: 0, sharedcount: 0, byclass: [] };
     expect(await figures(owner)).toEqual({ ...none, total: 14, privatecount: 10, nofollowcount: 10, monthcount: 10 });
     expect(await figures(sales)).toEqual({ ...none, total: 4, privatecount: 4, nofollowcount: 4, monthcount: 4 });
     expect(await figures(stranger)).toEqual({ ...none, total: 0, privatecount: 0, nofollowcount: 0, monthcount: 0 });

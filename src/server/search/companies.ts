@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller, CallerContext, Operation, Schemas } from '#server/operation.ts';
 
 import { type Condition, nearnessTo, toSql } from './condition.ts';
-import { answered } from './correction.ts';
+import { answeredOrNearest } from './correction.ts';
 import { countCompanies } from './count-companies.ts';
 import { noteSearch } from './history/history.ts';
 import { readCondition } from './read-condition.ts';
@@ -37,7 +37,7 @@ export const searchCompanies: Operation<'searchCompanies'> = async (context, { s
     answer: page,
     condition,
     nearest,
-  } = await answered(db, question, {
+  } = await answeredOrNearest(db, question, {
     find: (condition) => remembered(context, ['page', condition, paging], (reader) => findPage(reader, condition, paging)),
     isEmpty: ({ total }) => total === 0,
   });

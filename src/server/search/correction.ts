@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
-import type { Condition } from './condition.ts';
+import { type Condition, toSql } from './condition.ts';
 import { fewestLeftOut, type Nearest } from './fewest-left-out.ts';
 import type { Part } from './keyword.ts';
 import { isCjk } from './lexemes.ts';
@@ -31,18 +31,33 @@ interface Answered<Answer> {
   nearest?: Pick<Nearest, 'kept' | 'leftout'>;
 }
 
-/**
- * Answers a condition. If nothing matches, once more with its misspelt words corrected; if still nothing does, with other names of the same goods,
- * and in the end with the fewest words left out.
- */
+/** Answers a condition, and if nothing matches once more with its misspelt words corrected. */
 export async function answered<Answer>(db: Kysely<Database>, condition: Condition, way: Way<Answer>): Promise<Answered<Answer>> {
   const answer = await way.find(condition);
-  if (!way.isEmpty(answer)) return { answer, condition };
-  const parts = await corrected(db, condition.parts);
-  const second = parts ? { ...condition, parts } : condition;
-  const better = parts ? await way.find(second) : answer;
-  if (!way.isEmpty(better)) return { answer: better, condition: second };
-  return (await nearestAnswer(db, [condition, second], way)) ?? { answer: better, condition: second };
+  const parts = way.isEmpty(answer) ? await corrected(db, condition.parts) : undefined;
+  if (!parts) return { answer, condition };
+  const second = { ...condition, parts };
+  return { answer: await way.find(second), condition: second };
+}
+
+/**
+ * Answers a condition as {@link answered} does. If no company at all has its words, it answers with other names of the same goods, and in the end
+ * with the fewest words left out.
+ *
+ * Where companies have the words, but not in the chosen country, the answer stays empty: the countries beside it say where they are.
+ */
+export async function answeredOrNearest<Answer>(db: Kysely<Database>, condition: Condition, way: Way<Answer>): Promise<Answered<Answer>> {
+  const first = await answered(db, condition, way);
+  if (!way.isEmpty(first.answer) || (await hasAny(db, first.condition))) return first;
+  return (await nearestAnswer(db, [condition, first.condition], way)) ?? first;
+}
+
+/** Whether any company has the words of a condition, whatever else it asks. */
+async function hasAny(db: Kysely<Database>, { parts, type }: Condition): Promise<boolean> {
+  if (parts.length === 0) return true;
+  const words: Condition = { parts, type, countrycode: [], industryid: [] };
+  const { rows } = await sql<{ has: boolean }>`SELECT EXISTS (SELECT FROM company WHERE ${toSql(words)}) AS has`.execute(db);
+  return rows[0]?.has ?? false;
 }
 
 async function nearestAnswer<Answer>(

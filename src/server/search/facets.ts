@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Operation } from '#server/operation.ts';
 
 import { type Condition, toSql } from './condition.ts';
-import { answered } from './correction.ts';
+import { answeredOrNearest } from './correction.ts';
 import { readCondition } from './read-condition.ts';
 import { reference } from './reference.ts';
 import { remembered } from './remembered.ts';
@@ -20,7 +20,7 @@ export const listCountryData: Operation<'listCountryData'> = async (context, inp
   const { db, user, language } = context;
   const { countries } = await reference(db);
   const condition = await readCondition(db, user, { ...input, countrycode: [] });
-  const { answer } = await answered(db, condition, {
+  const { answer } = await answeredOrNearest(db, condition, {
     find: (condition) => remembered(context, ['countries', condition], (reader) => countCountries(reader, condition)),
     isEmpty,
   });
@@ -32,7 +32,7 @@ export const listIndustryTags: Operation<'listIndustryTags'> = async (context, i
   const { db, user, language } = context;
   const { industries } = await reference(db);
   const condition = await readCondition(db, user, { ...input, industryid: [] });
-  const { answer } = await answered(db, condition, {
+  const { answer } = await answeredOrNearest(db, condition, {
     find: (condition) => remembered(context, ['industries', condition], (reader) => countIndustries(reader, condition)),
     isEmpty,
   });

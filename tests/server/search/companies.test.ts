@@ -113,6 +113,13 @@ describe('a buyer search', () => {
     expect((await found('canada led panel light')).datas.every(({ countrycode }) => countrycode === 'CA')).toBe(true);
   });
 
+  test('stays empty in a country, and on the map, where companies of the very name are elsewhere', async () => {
+    expect(await found('mattress', { countrycode: ['VN'] })).toMatchObject({ datas: [], total: 0 });
+    expect((await found('mattress', { countrycode: ['VN'] })).nearest).toBeUndefined();
+    const { body } = await owner.call('listMapCompanies', { keyword: 'led panel light', area: { kind: 'world' } });
+    expect(body.result).toEqual({ datas: [], total: 0 });
+  });
+
   test('counts no word of an address where words were left out', async () => {
     expect(await names('bluetooth speaker')).toEqual([]);
   });

@@ -10,7 +10,7 @@ import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import type { Condition } from '../condition.ts';
-import { answered } from '../correction.ts';
+import { answeredOrNearest } from '../correction.ts';
 import { readCondition } from '../read-condition.ts';
 import { columns, placeColumns, tradeColumns } from './columns.ts';
 import { companiesOf, countChosen, type Order } from './rows.ts';
@@ -65,7 +65,7 @@ async function understood(
   context: CallerContext,
   { asked, area }: Pick<Detail, 'asked' | 'area'>,
 ): Promise<{ answer: number; condition: Condition }> {
-  return answered(context.db, await readCondition(context.db, context.user, asked), {
+  return answeredOrNearest(context.db, await readCondition(context.db, context.user, asked), {
     find: (condition) => countChosen(context, { condition, area }),
     isEmpty: (total) => total === 0,
   });

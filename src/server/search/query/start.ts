@@ -8,7 +8,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import type { Condition } from '../condition.ts';
-import { answered } from '../correction.ts';
+import { answeredOrNearest } from '../correction.ts';
 import { countCompanies } from '../count-companies.ts';
 import { readCondition } from '../read-condition.ts';
 import { COLLECT_AT_MOST } from './limits.ts';
@@ -22,7 +22,7 @@ const KEPT_AT_MOST = 20;
 export const startSearchQuery: Operation<'startSearchQuery'> = async (context, { purpose, condition: asked }) => {
   const { db, user, jobs } = context;
   if (purpose === 'collect' && !mayDo(user.rights, 'search', 'collect')) throw new Refusal(401, 'noPermission');
-  const { answer: total, condition: question } = await answered(db, await readCondition(db, user, asked), {
+  const { answer: total, condition: question } = await answeredOrNearest(db, await readCondition(db, user, asked), {
     find: (condition) => countCompanies(context, condition),
     isEmpty: (total) => total === 0,
   });

@@ -11,6 +11,7 @@ export interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   minItems?: number;
+  minProperties?: number;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -59,9 +60,11 @@ function fixedValue({ const: only, enum: choices, default: usual }: Schema): unk
   return only ?? choices?.[0] ?? (typeof usual === 'object' ? undefined : usual);
 }
 
-function objectExample({ properties = {}, required = [] }: Schema, isWhole: boolean, depth: number): object {
+function objectExample({ properties = {}, required = [], minProperties = 0 }: Schema, isWhole: boolean, depth: number): object {
   if (depth > DEEPEST) return {};
-  const shown = Object.entries(properties).filter(([field]) => isWhole || required.includes(field));
+  const all = Object.entries(properties);
+  const needed = all.filter(([field]) => isWhole || required.includes(field));
+  const shown = needed.length < minProperties ? all.slice(0, minProperties) : needed;
   return Object.fromEntries(shown.map(([field, part]) => [field, exampleOf(part, isWhole, depth + 1)]));
 }
 

@@ -14,14 +14,13 @@ export interface NameServer {
 
 /** A name server on the loopback; names under `silent.` are never answered. */
 export async function startNameServer(records: NameRecords): Promise<NameServer> {
-  const known = new Set(Object.keys(records).map((key) => key.slice(key.indexOf(' ') + 1)));
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {
     const { name, end } = nameIn(query, 12);
     if (name.endsWith('silent.example')) return;
     const type = query.readUInt16BE(end);
     const found = records[`${TYPES[type]} ${name.toLowerCase()}`] ?? [];
-    const isKnown = known.has(name.toLowerCase());
+    const isKnown = Object.values(TYPES).some((one) => `${one} ${name.toLowerCase()}` in records);
     const header = Buffer.alloc(12);
     query.copy(header, 0, 0, 2);
     header.writeUInt16BE(0x8180 | (isKnown ? 0 : NO_SUCH_NAME), 2);

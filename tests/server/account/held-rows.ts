@@ -54,6 +54,7 @@ export const staying: Readonly<Record<string, string>> = {
   'pool_view.account_id': 'How many customers it opened in a day.',
   'product.creator_id': AUTHOR,
   'product_category.parent_id': 'Names the category above it.',
+  'product_edit.account_id': AUTHOR,
   'publication.creator_id': AUTHOR,
   'publication_file.creator_id': AUTHOR,
   'push_log.account_id': OWN,

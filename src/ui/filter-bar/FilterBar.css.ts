@@ -7,5 +7,18 @@ export const bar = uiStyle({
   alignItems: 'center',
   gap: space[2],
   paddingBlockEnd: space[2],
-  selectors: { '&:has(input[type="date"])': { alignItems: 'end' } },
+  selectors: { '&:not([data-folds]):has(input[type="date"])': { alignItems: 'end' } },
+});
+
+/** Its filters stand in the bar's own line, as if nothing held them. */
+export const first = uiStyle({
+  display: 'contents',
+  selectors: { [`${bar}[data-folds] > &`]: { display: 'grid', flex: '1 1 0', minInlineSize: 0 } },
+});
+export const others = uiStyle({
+  display: 'contents',
+  selectors: {
+    [`${bar}[data-folds] > &`]: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2], inlineSize: '100%' },
+    '&[hidden][hidden]': { display: 'none' },
+  },
 });

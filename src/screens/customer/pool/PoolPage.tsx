@@ -7,6 +7,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useNarrow } from '#ui/narrow/use-narrow.ts';
+import { HeadActions } from '#ui/page-head/HeadActions.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { PoolActionsContext } from './batch/pool-actions.ts';
@@ -53,7 +54,8 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
   const columns = usePoolColumns(kind, lists.seesOthers || pool.condition.shared === true);
   usePreloading();
   const isNarrow = useNarrow();
-  const [isManaging, setManaging] = useState(false);
+  const [opened, setOpened] = useState<'categories' | 'deleted'>();
+  const close = () => setOpened(undefined);
   const [isCreating, setCreating] = useCreating(kind);
   // On a phone rows differ in height, and reading on and on needs to know it.
   const List = pool.layout.isContinuous && !isNarrow ? LazyContinuousPool : PagedPool;
@@ -62,11 +64,13 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
     <PoolActionsContext value={actions.rowActions}>
       <div ref={page}>
         <PageHead title={t(kind)}>
-          <Deleted onRestored={reload} />
-          <Button variant="ghost" {...may('customer', 'import')} onPress={() => go(href('customer.import'))}>
-            {t('import')}
-          </Button>
-          {kind === 'slist' ? <Button onPress={() => setManaging(true)}>{t('categories')}</Button> : null}
+          <HeadActions
+            actions={[
+              { id: 'deleted', name: t('deleted'), ...may('customer', 'delete'), onPress: () => setOpened('deleted') },
+              { id: 'import', name: t('import'), ...may('customer', 'import'), onPress: () => go(href('customer.import')) },
+              ...(kind === 'slist' ? [{ id: 'categories', name: t('categories'), onPress: () => setOpened('categories') }] : []),
+            ]}
+          />
           <Button variant="primary" {...may('customer', 'add')} onPress={() => setCreating(true)}>
             {t('newCustomer')}
           </Button>
@@ -79,26 +83,10 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
         <RowMenu pool={pool} menu={actions.menu} onClose={actions.closeMenu} onAsk={actions.ask} />
         <PoolDialogs pool={pool} actions={actions} categories={lists.options.categories} />
         {isCreating ? <LazyCreateDialog pool={kind} onCreated={reload} onClose={() => setCreating(false)} /> : null}
-        {isManaging ? (
-          <LazyCategoryDrawer categories={lists.categories} onClose={() => setManaging(false)} onChanged={pool.reload} />
-        ) : null}
+        {opened === 'categories' ? <LazyCategoryDrawer categories={lists.categories} onClose={close} onChanged={pool.reload} /> : null}
+        {opened === 'deleted' ? <LazyDeletedDrawer onClose={close} onRestored={reload} /> : null}
       </div>
     </PoolActionsContext>
-  );
-}
-
-/** The way to deleted customers. */
-function Deleted({ onRestored }: { onRestored: () => void }) {
-  const t = useStrings(strings);
-  const may = usePermission();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="ghost" {...may('customer', 'delete')} onPress={() => setOpen(true)}>
-        {t('deleted')}
-      </Button>
-      {isOpen ? <LazyDeletedDrawer onClose={() => setOpen(false)} onRestored={onRestored} /> : null}
-    </>
   );
 }
 

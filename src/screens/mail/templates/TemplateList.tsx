@@ -58,11 +58,16 @@ export function TemplateList() {
   const close = () => open(undefined);
   return (
     <>
-      <FilterBar setCount={keyword.trim() === '' ? 0 : 1} onClear={() => search('')}>
+      <FilterBar
+        setCount={keyword.trim() === '' ? 0 : 1}
+        onClear={() => search('')}
+        actions={
+          <Button variant="primary" {...may('mail', 'send')} onPress={() => open({ kind: 'new' })}>
+            {t('newTemplate')}
+          </Button>
+        }
+      >
         <SearchField label={t('keyword')} placeholder={t('keyword')} maxLength={200} value={keyword} onChange={keep} onSearch={search} />
-        <Button variant="primary" {...may('mail', 'send')} onPress={() => open({ kind: 'new' })}>
-          {t('newTemplate')}
-        </Button>
       </FilterBar>
       <PagedRecords
         label={t('templates')}

@@ -65,7 +65,15 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
   const clear = () => narrow(NO_FILTER);
   return (
     <>
-      <FilterBar setCount={setCount} onClear={clear}>
+      <FilterBar
+        setCount={setCount}
+        onClear={clear}
+        actions={
+          <Button {...may(DEALS_AREA, 'add')} onPress={() => setWriting(true)}>
+            {t('new')}
+          </Button>
+        }
+      >
         <SearchField
           label={t('keywordLabel')}
           placeholder={t('keyword')}
@@ -80,9 +88,6 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
           value={filter.status}
           onChange={(status) => narrow({ ...filter, status })}
         />
-        <Button {...may(DEALS_AREA, 'add')} onPress={() => setWriting(true)}>
-          {t('new')}
-        </Button>
       </FilterBar>
       <p>{words}</p>
       <PagedRecords label={t('offers')} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={onOpen} onClear={clear} />

@@ -56,14 +56,21 @@ function TaskList({ onOpen }: { onOpen: (id: string) => void }) {
   const nothingApproved = templates.length === 0 ? { isDisabled: true as const, disabledReason: t('needsTemplate') } : {};
   return (
     <>
-      <FilterBar setCount={keyword.trim() === '' ? 0 : 1} onClear={() => search('')}>
+      <FilterBar
+        setCount={keyword.trim() === '' ? 0 : 1}
+        onClear={() => search('')}
+        actions={
+          <>
+            <Button variant="primary" {...nothingApproved} {...may('marketing', 'send')} onPress={() => setWriting(true)}>
+              {t('newTask')}
+            </Button>
+            <Button {...may('marketing', 'edit')} onPress={() => setPricing(true)}>
+              {priceWord('prices')}
+            </Button>
+          </>
+        }
+      >
         <SearchField label={t('keyword')} placeholder={t('keyword')} maxLength={200} value={keyword} onChange={keep} onSearch={search} />
-        <Button variant="primary" {...nothingApproved} {...may('marketing', 'send')} onPress={() => setWriting(true)}>
-          {t('newTask')}
-        </Button>
-        <Button {...may('marketing', 'edit')} onPress={() => setPricing(true)}>
-          {priceWord('prices')}
-        </Button>
       </FilterBar>
       <PagedRecords
         label={t('tasks')}

@@ -61,7 +61,18 @@ export function Templates() {
   const noAccount = accounts.length === 0 ? { isDisabled: true as const, disabledReason: t('noAccount') } : {};
   return (
     <>
-      <FilterBar setCount={Number(filter.keyword.trim() !== '') + Number(filter.status !== '')} onClear={() => narrow(NO_FILTER)}>
+      <FilterBar
+        setCount={Number(filter.keyword.trim() !== '') + Number(filter.status !== '')}
+        onClear={() => narrow(NO_FILTER)}
+        actions={
+          <>
+            <ReadButton accounts={accounts.filter(({ kind }) => kind === 'cloud')} onRead={reload} />
+            <Button variant="primary" {...may('marketing', 'add')} {...noAccount} onPress={() => open({ kind: 'new' })}>
+              {t('newTemplate')}
+            </Button>
+          </>
+        }
+      >
         <SearchField
           label={t('keyword')}
           placeholder={t('keyword')}
@@ -76,10 +87,6 @@ export function Templates() {
           value={filter.status}
           onChange={(status) => narrow({ ...filter, status })}
         />
-        <ReadButton accounts={accounts.filter(({ kind }) => kind === 'cloud')} onRead={reload} />
-        <Button variant="primary" {...may('marketing', 'add')} {...noAccount} onPress={() => open({ kind: 'new' })}>
-          {t('newTemplate')}
-        </Button>
       </FilterBar>
       <PagedRecords
         label={t('templates')}

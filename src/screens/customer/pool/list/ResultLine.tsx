@@ -5,6 +5,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Reserved } from '#ui/awaited/Reserved.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { useNarrow } from '#ui/narrow/use-narrow.ts';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import { LazyColumnChoice } from '../overlays.ts';
@@ -21,17 +22,23 @@ export function ResultLine({ pool, columns, totals, total, isExact, isBusy }: Om
   const [isChoosing, setChoosing] = useState(false);
   const words = total === undefined ? '' : t(isExact ? 'customers' : 'customersAbout', { total });
   useSaid(isBusy ? '' : words, JSON.stringify(pool.condition));
+  const isNarrow = useNarrow();
+  const columnsButton = (
+    <span className={styles.look}>
+      <Button variant="ghost" size="small" icon={<Icon of={IconColumns} size="small" />} onPress={() => setChoosing(true)}>
+        {t('columns')}
+      </Button>
+    </span>
+  );
   return (
     <div className={styles.resultLine}>
       <Reserved isKnown={total !== undefined}>
         <span className={styles.total}>{total === undefined ? t('customers', { total: LIKELY_TOTAL }) : words}</span>
       </Reserved>
+      {/* On a phone the figures need a line of their own. */}
+      {isNarrow ? columnsButton : null}
       {pool.kind === 'slist' ? <Figures pool={pool} totals={totals} /> : null}
-      <span className={styles.look}>
-        <Button variant="ghost" size="small" icon={<Icon of={IconColumns} size="small" />} onPress={() => setChoosing(true)}>
-          {t('columns')}
-        </Button>
-      </span>
+      {isNarrow ? null : columnsButton}
       {isChoosing ? <LazyColumnChoice pool={pool} columns={columns} onClose={() => setChoosing(false)} /> : null}
     </div>
   );

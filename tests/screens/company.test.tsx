@@ -447,7 +447,7 @@ test('the log counts what was mined, names a category, says a reason plainly, an
   await screen.findByRole('heading', { level: 1, name: 'Activity log' });
   const rows = (await screen.findAllByRole('row')).slice(1, 5);
   expect(rows.map((row) => within(row).getAllByRole('cell')[3]!.textContent)).toEqual([
-    'Name: — → Lamps',
+    'Name: Lamps',
     'Note: They closed',
     '',
     '8 company details',

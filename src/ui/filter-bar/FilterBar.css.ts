@@ -13,7 +13,7 @@ export const bar = uiStyle({
 /** Its filters stand in the bar's own line, as if nothing held them. */
 export const first = uiStyle({
   display: 'contents',
-  selectors: { [`${bar}[data-folds] > &`]: { display: 'grid', flex: '1 1 0', minInlineSize: 0 } },
+  selectors: { [`${bar}[data-folds] > &`]: { display: 'grid', flex: '1 1 auto', minInlineSize: 0 } },
 });
 export const others = uiStyle({
   display: 'contents',

@@ -165,6 +165,7 @@ export const logFieldStrings = {
 // oxfmt-ignore
 /** Changes and answers, as the log says them. */
 export const logValueStrings = {
+  cleared: { CN: '{field}：已清空（原为 {before}）', HK: '{field}：已清空（原為 {before}）', US: '{field}: cleared (was {before})' },
   changed: { CN: '{field}：{before} → {after}', HK: '{field}：{before} → {after}', US: '{field}: {before} → {after}' },
   said: { CN: '{field}：{value}', HK: '{field}：{value}', US: '{field}: {value}' },
   'is.true': { CN: '是', HK: '是', US: 'Yes' },

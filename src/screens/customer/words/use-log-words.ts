@@ -69,11 +69,14 @@ export function useLogWords(): LogWords {
     if (wire === '') return whole(after ?? before);
     const counted = `count.${done}.${wire}`;
     if (isIn(logCountStrings, counted)) return count(counted, { n: Number(after ?? before) });
-    const [was, is] = [value(wire, before), value(wire, after)];
+    return fromTo(wire, field(wire, of), { was: value(wire, before), is: value(wire, after) });
+  };
+  /** A value that came or went is told alone: an arrow from nothing says nothing. */
+  const fromTo = (wire: string, name: string, { was, is }: { was: string; is: string }) => {
     if (was === NOTHING && is === NOTHING) return '';
-    return SAID.has(wire)
-      ? word('said', { field: field(wire, of), value: is })
-      : word('changed', { field: field(wire, of), before: was, after: is });
+    if (SAID.has(wire) || was === NOTHING) return word('said', { field: name, value: is });
+    if (is === NOTHING) return word('cleared', { field: name, before: was });
+    return word('changed', { field: name, before: was, after: is });
   };
   return {
     action: (done) => action(`action.${done}`),

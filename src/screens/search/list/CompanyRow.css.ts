@@ -2,6 +2,9 @@ import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { space, type, when } from '#styles/scale.ts';
 
+/** Where a name beside the button would be broken at every word. */
+const TIGHT = '(max-width: 359.99px)';
+
 export const row = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -16,7 +19,7 @@ export const row = screenStyle({
     // Unlike a heading, a row that j and k lead to must be seen to have the focus.
     '&&:focus-visible': { outline: `2px solid ${color.accent.ring}`, outlineOffset: -2 },
   },
-  '@media': { [when.narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+  '@media': { [TIGHT]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
 export const profile = screenStyle({ minInlineSize: 0 });
 export const names = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[2]}px` });
@@ -49,4 +52,4 @@ export const contact = screenStyle({
   color: color.text.third,
   overflowWrap: 'anywhere',
 });
-export const actions = screenStyle({ alignSelf: 'center', '@media': { [when.narrow]: { gridColumn: 2, justifySelf: 'start' } } });
+export const actions = screenStyle({ alignSelf: 'center', '@media': { [TIGHT]: { gridColumn: 2, justifySelf: 'start' } } });

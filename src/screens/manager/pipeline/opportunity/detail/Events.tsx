@@ -74,12 +74,15 @@ function useChange(): (change: Event['changes'][number]) => string {
       typeof one === 'string' || typeof one === 'number' ? String(one) : '',
     );
     const key = `${field}.${texts[0] ?? ''}`;
-    return (isIn(opportunityStrings, key) ? valueWord(key) : texts.join(', ')) || '—';
+    return isIn(opportunityStrings, key) ? valueWord(key) : texts.join(', ');
   };
   return ({ field, before, after }) => {
     if (field === '') return nameIn(after ?? before);
     const key = `field.${field}`;
-    return t('change', { field: isIn(wordStrings, key) ? word(key) : field, before: say(field, before), after: say(field, after) });
+    const name = isIn(wordStrings, key) ? word(key) : field;
+    const [was, is] = [say(field, before), say(field, after)];
+    if (was === '') return t('change.set', { field: name, after: is || '—' });
+    return is === '' ? t('change.cleared', { field: name, before: was }) : t('change', { field: name, before: was, after: is });
   };
 }
 

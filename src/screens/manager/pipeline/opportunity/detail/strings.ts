@@ -15,6 +15,8 @@ export const strings = {
   restored: { CN: '已恢复「{name}」', HK: '已還原「{name}」', US: '“{name}” restored' },
   feed: { CN: '动态', HK: '動態', US: 'Activity' },
   feedFailed: { CN: '动态没有载入', HK: '動態未能載入', US: 'The activity did not load' },
+  'change.set': { CN: '{field}：{after}', HK: '{field}：{after}', US: '{field}: {after}' },
+  'change.cleared': { CN: '{field}：已清空（原为 {before}）', HK: '{field}：已清空（原為 {before}）', US: '{field}: cleared (was {before})' },
   change: { CN: '{field}：{before} → {after}', HK: '{field}：{before} → {after}', US: '{field}: {before} → {after}' },
   'action.create': { CN: '新建', HK: '新增', US: 'Created' },
   'action.update': { CN: '编辑', HK: '編輯', US: 'Edited' },

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '#lib/language.ts';
+import { type Language, LANGUAGES, localeOf } from '#lib/language.ts';
 
 import { intlOf } from './intl.ts';
 import { placeStrings } from './strings.ts';
@@ -12,6 +12,8 @@ export interface CountryName {
   /** ISO 3166-1 alpha-2. */
   readonly id: string;
   readonly name: string;
+  /** What it is found by besides its name: its code, and what the other languages call it. */
+  readonly terms: string;
 }
 
 /** Every country and region by its name in the current language, sorted as that language sorts. */
@@ -28,14 +30,15 @@ function countriesIn(language: Language): readonly CountryName[] {
 }
 
 function nameAll(language: Language): CountryName[] {
-  const { formatDisplayName } = intlOf[language];
   const order = new Intl.Collator(localeOf[language]);
   return CODES.split(' ')
-    .map((id) => {
-      const place = `place.${id}`;
-      return { id, name: isPlace(place) ? placeStrings[place][language] : (formatDisplayName(id, { type: 'region' }) ?? id) };
-    })
+    .map((id) => ({ id, name: nameIn(language, id), terms: [id, ...LANGUAGES.map((other) => nameIn(other, id))].join(' ') }))
     .toSorted((one, other) => order.compare(one.name, other.name));
+}
+
+function nameIn(language: Language, id: string): string {
+  const place = `place.${id}`;
+  return isPlace(place) ? placeStrings[place][language] : (intlOf[language].formatDisplayName(id, { type: 'region' }) ?? id);
 }
 
 /** The browser's own tables name these otherwise than the product does. */

@@ -19,6 +19,8 @@ export interface PickerProps {
   onChange: (value: PickerItem | undefined) => void;
   /** Asked while one types, and with no text when the list is opened before. */
   find: Find<PickerItem>;
+  /** How long typing must rest before it is asked; shorter where no server is. */
+  restMs?: number | undefined;
   placeholder?: string | undefined;
   /** Said when nothing is found. */
   empty?: string | undefined;
@@ -32,7 +34,7 @@ export interface PickerProps {
  *
  * What is chosen stands in the field until it is cleared, by the button or by Backspace; the focus stays at the field all along.
  */
-export function Picker({ label, name, value, onChange, find, placeholder, empty, help, error, isRequired }: PickerProps) {
+export function Picker({ label, name, value, onChange, find, restMs, placeholder, empty, help, error, isRequired }: PickerProps) {
   const t = useStrings(strings);
   const id = useId();
   const takesFocus = useRef(false);
@@ -63,6 +65,7 @@ export function Picker({ label, name, value, onChange, find, placeholder, empty,
             label={label}
             described={described}
             find={find}
+            restMs={restMs}
             onChoose={change}
             placeholder={placeholder}
             empty={empty}

@@ -19,6 +19,7 @@ export interface PickerBoxProps {
   /** What the frame around it says about the field. */
   described: { 'aria-required'?: boolean | undefined; 'aria-invalid'?: boolean | undefined; 'aria-describedby'?: string | undefined };
   find: Find<PickerItem>;
+  restMs?: number | undefined;
   onChoose: (item: PickerItem) => void;
   placeholder: string | undefined;
   empty: string | undefined;
@@ -26,10 +27,10 @@ export interface PickerBoxProps {
 }
 
 /** The field of a picker while nothing is chosen. What was typed and not chosen goes when the field is left, so that nobody takes it for a choice. */
-export function PickerBox({ id, label, described, find, onChoose, placeholder, empty, inputRef }: PickerBoxProps) {
+export function PickerBox({ id, label, described, find, restMs, onChoose, placeholder, empty, inputRef }: PickerBoxProps) {
   const t = useStrings(strings);
   const [text, setText] = useState('');
-  const [{ state, items }, ask] = useFound(find);
+  const [{ state, items }, ask] = useFound(find, restMs);
   const words = { unasked: '', searching: t('searching'), found: items.length === 0 ? (empty ?? t('empty')) : '', failed: t('failed') }[
     state
   ];

@@ -16,11 +16,14 @@ export interface Found<Item> {
   readonly items: readonly Item[];
 }
 
-/** How long typing must rest before anything is asked for. */
+/** How long typing must rest before anything is asked for, where a server is asked. */
 const REST_MS = 250;
 
 /** What is found for the text asked last: an answer to an earlier text is dropped, however late it comes. */
-export function useFound<Item extends PickerItem>(find: Find<Item>): [Found<Item>, ask: (text: string, afterMs?: number) => void] {
+export function useFound<Item extends PickerItem>(
+  find: Find<Item>,
+  restMs = REST_MS,
+): [Found<Item>, ask: (text: string, afterMs?: number) => void] {
   const [found, setFound] = useState<Found<Item>>({ state: 'unasked', items: [] });
   const running = useRef<AbortController>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +36,7 @@ export function useFound<Item extends PickerItem>(find: Find<Item>): [Found<Item
     [],
   );
 
-  const ask = (text: string, afterMs = REST_MS) => {
+  const ask = (text: string, afterMs = restMs) => {
     clearTimeout(rest.current);
     running.current?.abort();
     const controller = new AbortController();

@@ -1,19 +1,21 @@
 import { useId } from 'react';
 
 import * as styles from '#ui/field/field.css.ts';
-import { explain, FieldFrame, type FieldFrameProps } from '#ui/field/FieldFrame.tsx';
+import { explain, FieldFrame } from '#ui/field/FieldFrame.tsx';
 
+import { SearchedSelect, type SelectFieldProps } from './SearchedSelect.tsx';
 import * as list from './SelectField.css.ts';
 
-export interface SelectFieldProps<Id extends string> extends Omit<FieldFrameProps, 'id' | 'children'> {
-  name: string;
-  options: readonly { readonly id: Id; readonly name: string }[];
-  value: NoInfer<Id>;
-  onChange: (value: Id) => void;
+/** Longer lists are searched by typing: the browser's own finds nothing by Chinese words. */
+const LISTED_TO = 40;
+
+/** One of several values in a form, with its label above. */
+export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
+  return props.options.length > LISTED_TO ? <SearchedSelect {...props} /> : <ListedSelect {...props} />;
 }
 
-/** One of several values in a form, with its label above; the browser's own list, which every keyboard and every phone knows. */
-export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
+/** The browser's own list, which every keyboard and every phone knows. */
+function ListedSelect<Id extends string>(props: SelectFieldProps<Id>) {
   const { label, isRequired, action, help, error, options, onChange, name, value } = props;
   const id = useId();
 

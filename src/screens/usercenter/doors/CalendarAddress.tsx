@@ -12,8 +12,9 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 
 import * as shared from '../UserCentre.css.ts';
 import { calendarStrings } from './calendar-strings.ts';
-import { CalendarDialog, MadeCalendar } from './CalendarDialog.tsx';
+import { CalendarDialog } from './CalendarDialog.tsx';
 import * as styles from './doors.css.ts';
+import { MadeSecret } from './MadeSecret.tsx';
 
 /** What stands over the page; a new address is here and nowhere else. */
 type Over = { kind: 'make' | 'remove' } | { kind: 'made'; path: string };
@@ -59,13 +60,15 @@ interface OverCalendarProps {
 }
 
 function OverCalendar({ over, isRenewal, onChange, onChanged }: OverCalendarProps) {
+  const t = useStrings(calendarStrings);
   const close = () => onChange(undefined);
   const show = (path: string) => {
     onChanged();
     onChange({ kind: 'made', path });
   };
   if (over.kind === 'make') return <CalendarDialog isRenewal={isRenewal} onClose={close} onMade={show} />;
-  if (over.kind === 'made') return <MadeCalendar path={over.path} onClose={close} />;
+  if (over.kind === 'made')
+    return <MadeSecret title={t('madeTitle')} why={t('madeWhy')} secret={`${window.location.origin}${over.path}`} onClose={close} />;
   return <Removal onClose={close} onRemoved={onChanged} />;
 }
 

@@ -4,13 +4,10 @@ import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 
 import { calendarStrings } from './calendar-strings.ts';
-import { Copied } from './Copied.tsx';
 import * as styles from './doors.css.ts';
 
 export interface CalendarDialogProps {
@@ -57,16 +54,5 @@ export function CalendarDialog({ isRenewal, onClose, onMade }: CalendarDialogPro
         onChange={setPassword}
       />
     </FormDialog>
-  );
-}
-
-/** The new address, to be copied now or never. */
-export function MadeCalendar({ path, onClose }: { path: string; onClose: () => void }) {
-  const t = useStrings(calendarStrings);
-  return (
-    <Dialog title={t('madeTitle')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
-      <p className={styles.note}>{t('madeWhy')}</p>
-      <Copied text={`${window.location.origin}${path}`} />
-    </Dialog>
   );
 }

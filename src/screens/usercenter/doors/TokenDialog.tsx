@@ -6,8 +6,6 @@ import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -15,8 +13,6 @@ import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { RightsGrid } from '../roles/RightsGrid.tsx';
-import { Copied } from './Copied.tsx';
-import * as styles from './doors.css.ts';
 import { strings } from './strings.ts';
 
 const DAYS = [7, 30, 90, 365];
@@ -95,16 +91,5 @@ export function TokenDialog({ areas, onClose, onMade }: TokenDialogProps) {
         onChange={setPassword}
       />
     </FormDialog>
-  );
-}
-
-/** The new token, to be copied now or never. */
-export function MadeToken({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const t = useStrings(strings);
-  return (
-    <Dialog title={t('madeTitle')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
-      <p className={styles.note}>{t('madeWhy')}</p>
-      <Copied text={secret} />
-    </Dialog>
   );
 }

@@ -17,8 +17,9 @@ import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import * as shared from '../UserCentre.css.ts';
 import * as styles from './doors.css.ts';
+import { MadeSecret } from './MadeSecret.tsx';
 import { strings } from './strings.ts';
-import { MadeToken, TokenDialog } from './TokenDialog.tsx';
+import { TokenDialog } from './TokenDialog.tsx';
 import { TokenUses } from './TokenUses.tsx';
 
 type Token = Schemas['Token'];
@@ -72,13 +73,14 @@ interface OverTokensProps {
 }
 
 function OverTokens({ over, areas, onChange, onChanged }: OverTokensProps) {
+  const t = useStrings(strings);
   const close = () => onChange(undefined);
   const show = (secret: string) => {
     onChanged();
     onChange({ kind: 'made', secret });
   };
   if (over.kind === 'new') return <TokenDialog areas={areas} onClose={close} onMade={show} />;
-  if (over.kind === 'made') return <MadeToken secret={over.secret} onClose={close} />;
+  if (over.kind === 'made') return <MadeSecret title={t('madeTitle')} why={t('madeWhy')} secret={over.secret} onClose={close} />;
   if (over.kind === 'uses') return <TokenUses token={over.token} onClose={close} />;
   return <Revocation token={over.token} onClose={close} onRevoked={onChanged} />;
 }

@@ -6,17 +6,13 @@ import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as shared from '../UserCentre.css.ts';
-import { Copied } from './Copied.tsx';
-import * as styles from './doors.css.ts';
 import { webhookStrings } from './webhook-strings.ts';
 
 type Family = Schemas['WebhookFamily'];
@@ -114,16 +110,5 @@ function Families({ value, error, onChange }: FamiliesProps) {
         </Checkbox>
       ))}
     </fieldset>
-  );
-}
-
-/** The secret of a new webhook, to be copied now or never. */
-export function MadeWebhook({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const t = useStrings(webhookStrings);
-  return (
-    <Dialog title={t('madeTitle')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
-      <p className={styles.note}>{t('madeWhy')}</p>
-      <Copied text={secret} />
-    </Dialog>
   );
 }

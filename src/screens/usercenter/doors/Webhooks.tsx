@@ -16,8 +16,9 @@ import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import * as shared from '../UserCentre.css.ts';
 import * as styles from './doors.css.ts';
+import { MadeSecret } from './MadeSecret.tsx';
 import { webhookStrings } from './webhook-strings.ts';
-import { MadeWebhook, WebhookDialog } from './WebhookDialog.tsx';
+import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookLog } from './WebhookLog.tsx';
 
 type Webhook = Schemas['Webhook'];
@@ -58,6 +59,7 @@ interface OverWebhooksProps {
 }
 
 function OverWebhooks({ over, onChange, onChanged }: OverWebhooksProps) {
+  const t = useStrings(webhookStrings);
   const close = () => onChange(undefined);
   const show = (secret: string) => {
     onChanged();
@@ -68,7 +70,7 @@ function OverWebhooks({ over, onChange, onChanged }: OverWebhooksProps) {
     close();
   };
   if (over.kind === 'new') return <WebhookDialog onClose={close} onMade={show} />;
-  if (over.kind === 'made') return <MadeWebhook secret={over.secret} onClose={close} />;
+  if (over.kind === 'made') return <MadeSecret title={t('madeTitle')} why={t('madeWhy')} secret={over.secret} onClose={close} />;
   if (over.kind === 'log') return <WebhookLog webhook={over.webhook} onClose={closeLog} />;
   return <Removal webhook={over.webhook} onClose={close} onRemoved={onChanged} />;
 }

@@ -20,7 +20,6 @@ export const calendarStrings = {
   missingPassword: { CN: '请填写密码', HK: '請填寫密碼', US: 'Enter your password' },
   madeTitle: { CN: '请现在复制订阅地址', HK: '請現在複製訂閱網址', US: 'Copy the calendar address now' },
   madeWhy: { CN: '它只显示这一次。在日历程序里选择「从 URL 添加」或「订阅日历」，粘贴此地址。改密码后它会失效。', HK: '它只顯示這一次。在日曆程式中選擇「透過網址加入」或「訂閱日曆」，貼上此網址。更改密碼後它會失效。', US: 'It is shown only once. In your calendar choose “Add from URL” or “Subscribe” and paste it. It stops working when you change your password.' },
-  close: { CN: '关闭', HK: '關閉', US: 'Close' },
   remove: { CN: '撤销地址', HK: '撤銷網址', US: 'Withdraw' },
   removeTitle: { CN: '撤销日历订阅地址？', HK: '撤銷日曆訂閱網址？', US: 'Withdraw the calendar address?' },
   removeBody: { CN: '已订阅的日历会读不到内容，不能恢复；您可以再生成一个新地址。', HK: '已訂閱的日曆會讀不到內容，不能還原；您可以再產生一個新網址。', US: 'Calendars that use it find nothing there any more. This cannot be undone, but you can make a new address.' },

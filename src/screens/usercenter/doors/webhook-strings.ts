@@ -29,7 +29,6 @@ export const webhookStrings = {
   make: { CN: '新建', HK: '新增', US: 'Make webhook' },
   madeTitle: { CN: '请现在复制签名密钥', HK: '請現在複製簽署密鑰', US: 'Copy the signing secret now' },
   madeWhy: { CN: '您的程序用它核对消息确实来自远帆。它只显示这一次。', HK: '您的程式用它核對訊息確實來自遠帆。它只顯示這一次。', US: 'Your program checks with it that a message is from Farsail. It is shown this once.' },
-  close: { CN: '关闭', HK: '關閉', US: 'Close' },
   state: { CN: '状态', HK: '狀態', US: 'Status' },
   'state.active': { CN: '正常', HK: '正常', US: 'Active' },
   'state.trouble': { CN: '接收失败，正在重试', HK: '接收失敗，正在重試', US: 'Failing, tried again' },

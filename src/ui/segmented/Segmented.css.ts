@@ -11,12 +11,14 @@ export const group = uiStyle({
   minBlockSize: 36,
 });
 
-export const bar = uiStyle({ display: 'inline-flex', flexWrap: 'wrap' });
+/** The borders of neighbours lie on each other, those of a second line too. */
+export const bar = uiStyle({ display: 'inline-flex', flexWrap: 'wrap', paddingBlockStart: 1, paddingInlineStart: 1 });
 
 export const segment = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: size.controlSmall,
+  marginBlockStart: -1,
   marginInlineStart: -1,
   paddingInline: space[3],
   border: `1px solid ${color.line.control}`,
@@ -24,7 +26,7 @@ export const segment = uiStyle({
   fontSize: '0.8125rem',
   fontWeight: weight.medium,
   selectors: {
-    '&:first-child': { marginInlineStart: 0, borderStartStartRadius: radius.control, borderEndStartRadius: radius.control },
+    '&:first-child': { borderStartStartRadius: radius.control, borderEndStartRadius: radius.control },
     '&:last-child': { borderStartEndRadius: radius.control, borderEndEndRadius: radius.control },
     '&:hover': { background: color.surface.hover },
     '&:has(:checked)': {

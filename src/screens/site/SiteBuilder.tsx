@@ -11,6 +11,7 @@ import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { BeginSite } from './BeginSite.tsx';
 import { SiteHosts } from './hosts/SiteHosts.tsx';
 import { PageEditor, type PageEditorProps } from './PageEditor.tsx';
+import * as styles from './site.css.ts';
 import { SiteFigures } from './SiteFigures.tsx';
 import { SiteSettings } from './SiteSettings.tsx';
 import { strings } from './strings.ts';
@@ -54,19 +55,24 @@ export default function SiteBuilder() {
     );
   const open = (id: Part) => changeAddress(id === 'build' ? page : `${page}?part=${id}`);
   return (
-    <>
+    <div className={styles.wide}>
       <PageHead title={t('title')} />
       <Tabs label={t('parts')} tabs={PARTS.map((id) => ({ id, name: t(`part.${id}`) }))} value={part} onChange={open}>
         <ShownPart part={part} site={site.record} content={content.record} onChange={site.reload} onContent={content.reload} />
       </Tabs>
-    </>
+    </div>
   );
 }
 
 function ShownPart({ part, ...props }: Omit<PageEditorProps, 'page' | 'onPage'> & { part: Part }) {
-  if (part === 'figures') return <SiteFigures />;
-  if (part === 'hosts') return <SiteHosts />;
-  return part === 'settings' ? <SiteSettings site={props.site} onChange={props.onChange} /> : <WrittenPage {...props} />;
+  if (part === 'build') return <WrittenPage {...props} />;
+  return (
+    <div className={styles.usual}>
+      {part === 'figures' ? <SiteFigures /> : null}
+      {part === 'hosts' ? <SiteHosts /> : null}
+      {part === 'settings' ? <SiteSettings site={props.site} onChange={props.onChange} /> : null}
+    </div>
+  );
 }
 
 /** The page that was written last on this site, or the home page. */

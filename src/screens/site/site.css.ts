@@ -4,6 +4,16 @@ import { layout, radius, space, type } from '#styles/scale.ts';
 
 export const bar = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' });
 /** Wider than other pages: what a computer shows needs the room. */
+export const wide = screenStyle({
+  '@media': {
+    '(min-width: 64rem)': {
+      inlineSize: `calc(100cqi - ${2 * layout.contentPadding}px)`,
+      marginInline: `calc(50% - 50cqi + ${layout.contentPadding}px)`,
+    },
+  },
+});
+/** What is read or filled in, and needs no such room. */
+export const usual = screenStyle({ maxInlineSize: layout.contentMax });
 export const parts = screenStyle({
   display: 'grid',
   gap: space[4],
@@ -12,8 +22,6 @@ export const parts = screenStyle({
   '@media': {
     '(min-width: 64rem)': {
       gridTemplateColumns: '13rem minmax(0, 1fr) minmax(18rem, 24rem)',
-      inlineSize: `calc(100cqi - ${2 * layout.contentPadding}px)`,
-      marginInline: `calc(50% - 50cqi + ${layout.contentPadding}px)`,
     },
   },
 });

@@ -331,7 +331,18 @@ const pages: readonly KeptPage[] = [
       await server.as(account).call('addProduct', structuredClone(productInput()) as never);
       return '/foreignTrade/products';
     },
-    forms: [over('product/edit/EditDialog.tsx', [['checkbox', /^Select all/], button('Edit many')], 'Lead time')],
+    forms: [
+      {
+        ...over(
+          'product/uses/AddToOffer.tsx',
+          [button(/^More actions for/), ['menuitem', 'Add to an offer'], ['radio', 'An open offer']],
+          /^Quantity/,
+        ),
+        again: [button(/^More actions for/), ['menuitem', 'Add to an offer']],
+        text: '7',
+      },
+      over('product/edit/EditDialog.tsx', [['checkbox', /^Select all/], button('Edit many')], 'Lead time'),
+    ],
   },
   {
     page: 'cloud senders',

@@ -40,6 +40,7 @@ interface EdmTaskTable extends Sums {
   replyto: string;
   subject: string;
   subjectb: string;
+  bodyb: ColumnType<Schemas['EdmBody'] | null, string | null | undefined, string | null>;
   preheader: string;
   template_id: string;
   design: ColumnType<Schemas['EdmDocument'] | null, string | null | undefined, string | null>;

@@ -6,17 +6,15 @@ import { useForm } from '#actors/use-form.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { type ItemTexts, levelsOf, withItems } from '#lib/offer-item.ts';
 import { offerHref, offerOfProductsHref } from '#routes/deal-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
-import { lineOf, type LineTexts, wrongLines } from './offer-lines.ts';
+import { lineOf, type LineTexts, type OfferLine, wrongLines } from './offer-lines.ts';
 import { OfferLines } from './OfferLines.tsx';
 import { type ChosenOffer, OpenOffer } from './OpenOffer.tsx';
 import { strings } from './strings.ts';
@@ -37,59 +35,80 @@ const ROWS_AWAITED = 4;
 /** Puts products into a new offer or into one that is not decided yet. */
 export function AddToOffer({ ids, onClose }: AddToOfferProps) {
   const t = useStrings(strings);
-  const calls = useCalls();
-  const { record, error, reload } = useRecord(async (options) => {
-    const [products, units] = await Promise.all([readProducts(calls, ids, options), calls.listProductUnits(undefined, options)]);
-    return { products, units };
-  });
-  if (record) return <OfferQuestion {...record} ids={ids} onClose={onClose} />;
-  return (
-    <Dialog title={t('offerTitle', { count: ids.length })} width="form" isOpen onClose={onClose}>
-      <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
-    </Dialog>
-  );
-}
-
-interface Known {
-  products: readonly Schemas['Product'][];
-  units: readonly Schemas['ProductUnit'][];
-}
-
-function OfferQuestion({ ids, products, units, onClose }: AddToOfferProps & Known) {
-  const t = useStrings(strings);
   const go = useGo();
+  const goods = useGoods(ids);
   const form = useForm<Values>(`offer.${ids.join('.')}`, NOTHING);
-  const { values, change } = form;
-  const { where, offer, level } = values;
+  const { where, offer, level } = form.values;
   const { add, isBusy, error } = useAdding();
   const errors = useFormErrors(error, []);
-  const levels = levelsOf(products);
-  const lines = products.map((product) => lineOf(product, values, { currency: offer?.currency ?? product.currency, units }));
-  const save = async () => {
-    if (where === 'new') {
-      form.forget();
-      onClose();
-      return go(offerOfProductsHref({ products: ids, level }));
-    }
+  const lines = goods.linesOf(form.values, offer?.currency);
+  const done = () => {
+    form.forget();
+    onClose();
+  };
+  const addLines = async () => {
     const wrong = wrongLines(lines).map((field) => [field, t('wrong.number')] as const);
     const missing = offer ? undefined : t('wrong.offer');
-    if (!errors.check({ ...Object.fromEntries(wrong), offer: missing }) || !offer) return undefined;
-    if (!(await add(offer, lines))) return undefined;
-    form.forget();
-    return onClose();
+    if (!errors.check({ ...Object.fromEntries(wrong), offer: missing }) || !offer) return;
+    if (await add(offer, lines)) done();
+  };
+  const save = () => {
+    if (where === 'new') {
+      done();
+      go(offerOfProductsHref({ products: ids, level }));
+    } else void addLines();
   };
   return (
     <FormDialog
       title={t('offerTitle', { count: ids.length })}
       action={t(where === 'new' ? 'openForm' : 'addLines')}
-      width="form"
       isOpen
-      isBusy={isBusy}
+      isBusy={isBusy || !goods.isKnown}
       errors={errors}
       draft={form}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
+      {goods.isKnown ? (
+        <OfferFields lines={lines} levels={goods.levels} values={form.values} change={form.change} at={errors.at} />
+      ) : (
+        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={goods.error} title={t('failed')} onRetry={goods.reload} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The products once they have been read, as the lines of an offer. */
+function useGoods(ids: readonly string[]) {
+  const calls = useCalls();
+  const { record, error, reload } = useRecord(async (options) => {
+    const [products, units] = await Promise.all([readProducts(calls, ids, options), calls.listProductUnits(undefined, options)]);
+    return { products, units };
+  });
+  const { products, units } = record ?? { products: [], units: [] };
+  return {
+    isKnown: record !== undefined,
+    error,
+    reload,
+    levels: levelsOf(products),
+    linesOf: (texts: LineTexts, currency: ChosenOffer['currency'] | undefined) =>
+      products.map((product) => lineOf(product, texts, { currency: currency ?? product.currency, units })),
+  };
+}
+
+interface OfferFieldsProps {
+  lines: readonly OfferLine[];
+  levels: readonly string[];
+  values: Values;
+  change: (patch: Partial<Values>) => void;
+  at: (field: string) => string | undefined;
+}
+
+function OfferFields({ lines, levels, values, change, at }: OfferFieldsProps) {
+  const t = useStrings(strings);
+  const { where, offer, level } = values;
+  return (
+    <>
       <Segmented
         label={t('where')}
         value={where}
@@ -109,11 +128,11 @@ function OfferQuestion({ ids, products, units, onClose }: AddToOfferProps & Know
         <p>{t('newHow')}</p>
       ) : (
         <>
-          <OpenOffer value={offer} error={errors.at('offer')} onChange={(next) => change({ offer: next })} />
-          <OfferLines lines={lines} values={values} change={change} at={errors.at} />
+          <OpenOffer value={offer} error={at('offer')} onChange={(next) => change({ offer: next })} />
+          <OfferLines lines={lines} values={values} change={change} at={at} />
         </>
       )}
-    </FormDialog>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -11,10 +12,7 @@ import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { pickText } from '#site/site-model.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
-import { Empty } from '#ui/empty/Empty.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
@@ -33,53 +31,76 @@ interface ShowOnSiteProps {
 const ROWS_AWAITED = 2;
 const siteLanguages = { CN: 'zh', HK: 'zh-HK', US: 'en' } as const;
 
-/** Adds products to a page of the company's site as it is being built. */
-export function ShowOnSite(props: ShowOnSiteProps) {
+/** Adds products to a page of the company's site as it is being built; without a site it leads to where one is begun. */
+export function ShowOnSite({ ids, offSale, onClose }: ShowOnSiteProps) {
   const t = useStrings(strings);
+  const go = useGo();
   const { getSite } = useCalls();
-  const { record: site, error, reload } = useRecord((options) => getSite(undefined, options));
-  if (site?.exists) return <PageQuestion {...props} site={site} />;
-  return (
-    <Dialog title={t('siteTitle', { count: props.ids.length })} width="form" isOpen onClose={props.onClose}>
-      {site ? (
-        <Empty kind="first" title={t('noSite')} actions={<TextLink href={href('foreignTrade.staff')}>{t('toBuilder')}</TextLink>}>
-          {t('noSiteHow')}
-        </Empty>
-      ) : (
-        <Awaited rows={ROWS_AWAITED} label={t('siteLoading')} error={error} title={t('siteFailed')} onRetry={reload} />
-      )}
-    </Dialog>
-  );
-}
-
-function PageQuestion({ ids, offSale, site, onClose }: ShowOnSiteProps & { site: Schemas['Site'] }) {
-  const t = useStrings(strings);
-  const language = siteLanguages[useLanguage()];
-  const [pageId, setPage] = useState(site.pages[0]?.id ?? '');
-  const nameOf = ({ slug, title }: Page) => (slug === '' ? t('homePage') : pickText(title, language).text || slug);
+  const { record: site, error: unread, reload } = useRecord((options) => getSite(undefined, options));
+  const [chosen, choose] = useState('');
+  const nameOf = usePageName();
   const { show, isBusy, error } = useShowing({ ids, nameOf, onClose });
   const errors = useFormErrors(error, []);
+  const hasNone = site?.exists === false;
+  const submit = () => {
+    if (hasNone) {
+      onClose();
+      go(href('foreignTrade.staff'));
+    } else void show(chosen);
+  };
   return (
     <FormDialog
       title={t('siteTitle', { count: ids.length })}
-      action={t('addToPage')}
+      action={t(hasNone ? 'toBuilder' : 'addToPage')}
       isOpen
-      isBusy={isBusy}
+      isBusy={isBusy || !site}
       errors={errors}
       draft={null}
-      onSubmit={() => void show(pageId)}
+      onSubmit={submit}
       onClose={onClose}
     >
+      {site ? (
+        <PageChoice pages={site.pages} value={chosen} offSale={offSale} onChange={choose} />
+      ) : (
+        <Awaited rows={ROWS_AWAITED} label={t('siteLoading')} error={unread} title={t('siteFailed')} onRetry={reload} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** What a page is called by whoever builds it. */
+function usePageName(): (page: Page) => string {
+  const t = useStrings(strings);
+  const language = siteLanguages[useLanguage()];
+  return ({ slug, title }) => (slug === '' ? t('homePage') : pickText(title, language).text || slug);
+}
+
+interface PageChoiceProps {
+  /** None where there is no site. */
+  pages: readonly Page[];
+  /** Empty for the home page, which is the first. */
+  value: string;
+  offSale: number;
+  onChange: (id: string) => void;
+}
+
+function PageChoice({ pages, value, offSale, onChange }: PageChoiceProps) {
+  const t = useStrings(strings);
+  const nameOf = usePageName();
+  const [home] = pages;
+  if (!home) return <p>{t('noSite')}</p>;
+  return (
+    <>
       <SelectField
         label={t('page')}
         name="page"
-        options={site.pages.map((page) => ({ id: page.id, name: nameOf(page) }))}
-        value={pageId}
+        options={pages.map((page) => ({ id: page.id, name: nameOf(page) }))}
+        value={value || home.id}
         help={t('siteHow')}
-        onChange={setPage}
+        onChange={onChange}
       />
       {offSale === 0 ? null : <Status tone="warning">{t('offSale', { count: offSale })}</Status>}
-    </FormDialog>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { offerOfProducts } from '#lib/offer-item.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
 
 import { OfferForm, type OfferFormProps } from './OfferForm.tsx';
 import { strings } from './strings.ts';
@@ -34,9 +33,5 @@ function OfferOfGoods({ goods: { ids, level }, ...form }: NewOfferProps & { good
     return { products: offerOfProducts(products, { units, level }) };
   });
   if (record) return <OfferForm {...form} products={record.products} />;
-  return (
-    <Dialog title={t('new')} width="view" isOpen onClose={form.onClose}>
-      <Awaited rows={ROWS_AWAITED} label={t('loadingProducts')} error={error} title={t('productsFailed')} onRetry={reload} />
-    </Dialog>
-  );
+  return <Awaited rows={ROWS_AWAITED} label={t('loadingProducts')} error={error} title={t('productsFailed')} onRetry={reload} />;
 }

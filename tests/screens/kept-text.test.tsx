@@ -350,6 +350,14 @@ const pages: readonly KeptPage[] = [
     forms: [over('marketing/account/CloudSenderForm.tsx', [button('Add cloud sender')], 'From name')],
   },
   {
+    page: 'sign-up forms',
+    path: async (account) => {
+      await keptMailbox(server.db, account);
+      return '/marketing/account';
+    },
+    forms: [over('marketing/signup/SignupFormDialog.tsx', [button('New form')], /^Name of the list/)],
+  },
+  {
     page: 'website builder',
     path: withSite(''),
     forms: [{ file: 'site/use-page-draft.ts', field: 'Title (English)' }],

@@ -5,6 +5,7 @@ import { prepareTask } from '#server/edm/recipient/prepare.ts';
 import { startMarketing } from '#server/edm/send/marketing-sender.ts';
 import { wakeMarketing } from '#server/edm/send/wake-marketing.ts';
 import { judgeTrial } from '#server/edm/trial/trial.ts';
+import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
 import { openSecrets } from '#server/secrets.ts';
 
 import { signIn, type SignedIn } from '../../support/accounts.ts';
@@ -73,7 +74,8 @@ async function started(task: object): Promise<string> {
 }
 
 const taskOf = async (id: string) => (await seller.call('getEdmTask', { id })).body.result;
-const mailsWith = (words: string) => post.taken.filter(({ raw }) => raw.includes(words));
+const htmlIn = (raw: string) => leafText(mimeLeaves(Buffer.from(raw)).find(({ type }) => type === 'text/html') as never);
+const mailsWith = (words: string) => post.taken.filter(({ raw }) => htmlIn(raw).includes(words));
 const tookMails = (count: number) => vi.waitUntil(() => post.taken.length >= count, WAIT);
 const settled = (id: string, sent: number) => vi.waitUntil(async () => (await taskOf(id)).figures.sent >= sent, WAIT);
 
@@ -251,7 +253,10 @@ test('startEdmTask: of two bodies with one subject each goes to half, their link
   expect([mailsWith('The first body').length, mailsWith('The other body').length]).toEqual([2, 6]);
   expect(await taskOf(id)).toMatchObject({ subjectb: '', bodyb, trialresult: { winner: 1, rest: 4 } });
   const { links, variants } = (await seller.call('getEdmStatistics', { id })).body.result;
-  expect(links.map(({ no, target }) => `${no} ${target}`).toSorted()).toEqual(['0 https://example.com/sheet', '1 https://example.com/video']);
+  expect(links.map(({ no, target }) => `${no} ${target}`).toSorted()).toEqual([
+    '0 https://example.com/sheet',
+    '1 https://example.com/video',
+  ]);
   expect(variants.map(({ name, sent }) => `${name} ${sent}`).toSorted()).toEqual([`A: ${TASK.subject} 2`, `B: ${TASK.subject} 6`]);
 });
 

@@ -23,6 +23,7 @@ const AUDIENCE: Required<Schemas['EdmAudience']> = {
   selection: null,
   addresses: '',
   taskid: '',
+  formid: '',
   view: 'all',
   contacts: 'primary',
   except: '',

@@ -109,6 +109,17 @@ export function withItems(offer: Schemas['Offer'], added: readonly ItemTexts[]):
     leadtime,
     packing,
     remark,
-    items: [...items, ...added],
+    items: [
+      ...items,
+      ...added.map(({ name, spec, quantity, unit, unitprice, hscode, productid }) => ({
+        name,
+        spec,
+        quantity,
+        unit,
+        unitprice,
+        hscode,
+        productid,
+      })),
+    ],
   };
 }

@@ -155,7 +155,6 @@ test('a new offer of the selected products begins with their lines and terms; a 
     '4',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Add to the offer' }));
-  console.log('DIALOG', (await new Promise((r) => setTimeout(r, 3000)), document.body.textContent.slice(-1500)));
   const words = `2 products added to a draft of version 2 of offer ${sent.no}`;
   expect((await screen.findAllByText(words, undefined, SLOW)).length).toBeGreaterThan(0);
   expect((await linesOf(account, sent.id)).length).toBe(1);

@@ -38,17 +38,17 @@ export function useProductColumns(
       cell: ({ imageid }) =>
         imageid === '' ? null : <img className={styles.thumb} src={source(imageid, 480)} alt="" loading="lazy" width={36} height={36} />,
     },
-    { id: 'sku', header: t('sku'), cell: ({ sku }) => sku, width: 140 },
+    { id: 'sku', header: t('sku'), cell: ({ sku }) => sku, width: 112 },
     {
       id: 'name',
       header: t('name'),
       isRowHeader: true,
       cell: (row) => (row.isdemo ? `${nameOf(row)} (${t('demo')})` : nameOf(row)),
     },
-    { id: 'category', header: t('category'), cell: ({ categoryid }) => nameOfCategory(categoryid) || '—', width: 180 },
-    { id: 'price', header: t('price'), cell: price, align: 'end', width: 160 },
-    { id: 'moq', header: t('moq'), cell: ({ moq }) => (moq === '' ? '—' : number(Number(moq))), align: 'end', width: 88 },
-    { id: 'status', header: t('status'), cell: ({ status }) => <Status tone={tones[status]}>{t(`status.${status}`)}</Status>, width: 104 },
+    { id: 'category', header: t('category'), cell: ({ categoryid }) => nameOfCategory(categoryid) || '—', width: 140 },
+    { id: 'price', header: t('price'), cell: price, align: 'end', width: 152 },
+    { id: 'moq', header: t('moq'), cell: ({ moq }) => (moq === '' ? '—' : number(Number(moq))), align: 'end', width: 80 },
+    { id: 'status', header: t('status'), cell: ({ status }) => <Status tone={tones[status]}>{t(`status.${status}`)}</Status>, width: 96 },
     { id: 'updated', header: t('updated'), cell: ({ updatetime }) => dayTime(updatetime), width: 136 },
     {
       id: 'actions',

@@ -90,6 +90,13 @@ export async function cloudSenderOf(world: World, name: PersonName): Promise<str
   return mailbox_id;
 }
 
+/** A mailbox of somebody's that can send. */
+async function sendingMailbox(world: World, name: PersonName): Promise<string> {
+  const id = await mailRecord(world, 'mailbox', name);
+  await world.server.db.updateTable('mailbox').set({ status: 1 }).where('id', '=', id).execute();
+  return id;
+}
+
 /** A form by which people ask for somebody's mail. */
 export async function signupFormOf(world: World, name: PersonName): Promise<string> {
   const { id: creator_id, tenant: tenant_id } = world.people[name];
@@ -169,7 +176,7 @@ export const edmExamples: Partial<Record<OperationId, (world: World, name: Perso
   deleteCloudSender: async (world, name) => ({ id: await cloudSenderOf(world, name) }),
   saveSignupForm: async (world, name) => ({
     name: 'A',
-    mailboxid: await mailRecord(world, 'mailbox', name),
+    mailboxid: await sendingMailbox(world, name),
     texts: [{ language: 'en', title: 'A', consent: 'B' }],
     enabled: true,
   }),

@@ -6,6 +6,7 @@ import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -127,7 +128,7 @@ function valuesOf({ name, mailboxid, texts, enabled }: Form): Values {
 
 /** The reader's mailboxes, and that of the form where it is a colleague's. */
 function mailboxOptions(mailboxes: readonly Schemas['Mailbox'][], form: Form | undefined): readonly { id: string; name: string }[] {
-  const own = mailboxes.map(({ id, email }) => ({ id, name: email }));
+  const own = mailboxes.filter(({ status }) => status !== mailboxStatus.disabled).map(({ id, email }) => ({ id, name: email }));
   return form && !own.some(({ id }) => id === form.mailboxid) ? [{ id: form.mailboxid, name: form.mailbox }, ...own] : own;
 }
 

@@ -64,7 +64,7 @@ function FormList({ forms, onEdit }: { forms: readonly Form[]; onEdit: (form: Fo
   );
 }
 
-function FormItem({ form: { name, address, confirmed, waiting, mailbox, enabled }, onEdit }: { form: Form; onEdit: () => void }) {
+function FormItem({ form: { name, address, confirmed, waiting, mailbox, ready, enabled }, onEdit }: { form: Form; onEdit: () => void }) {
   const t = useStrings(strings);
   const edit = usePermission()('marketing', 'edit');
   const attempt = useAttempt();
@@ -76,11 +76,7 @@ function FormItem({ form: { name, address, confirmed, waiting, mailbox, enabled 
     <li className={styles.sender}>
       <h3 className={styles.address}>{name}</h3>
       <p className={styles.note}>{t('counts', { confirmed, waiting, mailbox })}</p>
-      {enabled ? null : (
-        <p className={styles.note}>
-          <Status tone="ended">{t('off')}</Status>
-        </p>
-      )}
+      <FormState isReady={ready} isEnabled={enabled} />
       {address === '' ? <p className={styles.note}>{t('noAddress')}</p> : <code className={styles.code}>{address}</code>}
       {address === '' ? null : <p className={styles.note}>{t('siteHow')}</p>}
       <div className={styles.line}>
@@ -94,5 +90,16 @@ function FormItem({ form: { name, address, confirmed, waiting, mailbox, enabled 
         )}
       </div>
     </li>
+  );
+}
+
+/** Why a form takes nobody, if it does not. */
+function FormState({ isReady, isEnabled }: { isReady: boolean; isEnabled: boolean }) {
+  const t = useStrings(strings);
+  if (isReady && isEnabled) return null;
+  return (
+    <p className={styles.note}>
+      <Status tone={isEnabled ? 'warning' : 'ended'}>{t(isEnabled ? 'notReady' : 'off')}</Status>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { fields } from '#ui/form/form.css.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -27,7 +28,7 @@ export function SignupTexts({ texts, at, onChange }: SignupTextsProps) {
   return (
     <>
       {texts.map(({ language, title, consent }) => (
-        <fieldset key={language} aria-label={t(`language.${language}`)}>
+        <fieldset key={language} className={fields} aria-label={t(`language.${language}`)}>
           <TextField
             label={t('titleOf', { language: t(`language.${language}`) })}
             name={`title.${language}`}

@@ -12,10 +12,11 @@ export const strings = {
   copied: { CN: '网址已复制', HK: '網址已複製', US: 'Address copied' },
   counts: { CN: '已确认 {confirmed} 人，待确认 {waiting} 人 · {mailbox}', HK: '已確認 {confirmed} 人，待確認 {waiting} 人 · {mailbox}', US: '{confirmed} confirmed, {waiting} waiting · {mailbox}' },
   off: { CN: '已停用', HK: '已停用', US: 'Off' },
+  notReady: { CN: '邮箱不能发信，表单暂时不接受订阅。', HK: '電郵無法傳送，表格暫時不接受訂閱。', US: 'Its mailbox cannot send, so the form takes nobody for now.' },
   noAddress: { CN: '服务器还没有设置公开地址（PUBLIC_URL），表单打不开。', HK: '伺服器尚未設定公開網址（PUBLIC_URL），表格無法開啟。', US: 'The server has no public address (PUBLIC_URL) yet, so the form cannot be opened.' },
   siteHow: { CN: '可以把网址放进网站的按钮或邮件签名里。', HK: '可將網址放入網站的按鈕或電郵簽名。', US: 'Put the address behind a button of the site, or into a signature.' },
   noForms: { CN: '还没有表单。', HK: '尚未有表格。', US: 'No form yet.' },
-  noMailbox: { CN: '请先绑定邮箱，确认邮件由它发出。', HK: '請先綁定電郵，確認電郵由它寄出。', US: 'Connect a mailbox first: it sends the mails that ask for confirmation.' },
+  noMailbox: { CN: '请先绑定可用的邮箱，确认邮件由它发出。', HK: '請先綁定可用的電郵，確認電郵由它寄出。', US: 'Connect a mailbox that can send first: it sends the mails that ask for confirmation.' },
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   failed: { CN: '没有载入', HK: '未能載入', US: 'The forms did not load' },
 

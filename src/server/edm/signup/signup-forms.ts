@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
 
+import { mailboxStatus } from '#lib/status-names.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -67,14 +68,15 @@ async function change(trx: Kysely<Database>, user: Caller, input: Input & { id: 
   return row.id;
 }
 
-/** A mailbox of the caller's that is still linked. */
+/** A mailbox of the caller's that can send. */
 async function readMailbox(trx: Kysely<Database>, user: Caller, id: string): Promise<string> {
   const found = await ownMailboxes(trx, user)
     .where('id', '=', readRowId(id))
     .where('unlinktime', 'is', null)
-    .select('id')
+    .select(['id', 'status'])
     .executeTakeFirst();
   if (!found) throw new Refusal(404, 'notFound', { field: 'mailboxid' });
+  if (found.status === mailboxStatus.disabled) throw new Refusal(409, 'edmNoSender', { field: 'mailboxid' });
   return found.id;
 }
 
@@ -105,6 +107,7 @@ async function readForms({ db, user, settings }: Asking, id?: string): Promise<S
       'form.key',
       'form.createtime',
     ])
+    .select(sql<boolean>`mailbox.status <> ${sql.lit(mailboxStatus.disabled)} AND mailbox.unlinktime IS NULL`.as('ready'))
     .select(sql<number>`(SELECT count(*)::integer FROM edm_subscriber WHERE form_id = form.id AND confirmtime IS NULL)`.as('waiting'))
     .select(sql<number>`(SELECT count(*)::integer FROM edm_subscriber WHERE form_id = form.id AND confirmtime IS NOT NULL)`.as('confirmed'))
     .orderBy('form.id', 'desc')

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { isEmail } from '#lib/email.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { queueAutomatic } from '#server/mail/out/send/send-automatic.ts';
 import type { Schemas } from '#server/operation.ts';
@@ -44,7 +45,7 @@ export async function findForm(db: Kysely<Database>, key: string) {
     .innerJoin('tenant', 'tenant.id', 'form.tenant_id')
     .where('form.key', '=', key)
     .where('form.enabled', '=', true)
-    .where('mailbox.status', '<>', 0)
+    .where('mailbox.status', '<>', mailboxStatus.disabled)
     .where('mailbox.unlinktime', 'is', null)
     .select(['form.id', 'form.tenant_id', 'form.key', 'form.texts', 'tenant.name as company'])
     .select(['mailbox.id as mailboxId', 'mailbox.owner_id as ownerId', 'mailbox.email as mailbox'])

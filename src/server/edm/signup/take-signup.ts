@@ -8,6 +8,7 @@ import type { Schemas } from '#server/operation.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { DOUBTFUL, scoreOf, SPAM } from '#server/site/inquiry/score.ts';
 
+import { signupAddress } from './signup-forms.ts';
 import { confirmToken } from './signup-tokens.ts';
 import { filled, signupWords } from './signup-words.ts';
 
@@ -65,7 +66,7 @@ export async function takeSignup(
   if (score >= SPAM) return 'taken';
   if (score >= DOUBTFUL) return 'again';
   await db.transaction().execute(async (trx) => {
-    const subscriber = await keep(trx, form, { text, email, name: sent.name, address: `${publicUrl}/t/s/${form.key}` });
+    const subscriber = await keep(trx, form, { text, email, name: sent.name, address: signupAddress({ publicUrl }, form.key) });
     if (subscriber.confirmtime !== null || (await mustNot(trx, form, { ...subscriber, email }))) return;
     const link = `${publicUrl}/t/sc/${confirmToken(secrets, { id: subscriber.id, email })}`;
     const words = signupWords[text.language];

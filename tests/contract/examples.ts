@@ -92,6 +92,7 @@ export const companyWide: ReadonlySet<Kind> = new Set<Kind>([
   'whatsappApproved',
   'product',
   'productCategory',
+  'signupForm',
   'picture',
   'certificate',
   'productImport',

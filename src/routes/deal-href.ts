@@ -20,6 +20,10 @@ export const newOpportunityHref = (deal: DealFor): string => `${href('customer.o
 /** Where an offer to a customer is written. */
 export const newOfferHref = (deal: DealFor): string => `${href('customer.offer')}?${queryOf(deal)}`;
 
+/** Where an offer of products is written, at the prices of a level. */
+export const offerOfProductsHref = ({ products, level }: { products: readonly string[]; level: string }): string =>
+  `${href('customer.offer')}?${new URLSearchParams({ products: products.join('|'), ...(level !== '' && { level }) })}`;
+
 /** What an address asks to be written, if it does. */
 export function dealIn(query: URLSearchParams): Required<DealFor> | undefined {
   const customerid = query.get('customer') ?? '';

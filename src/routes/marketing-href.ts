@@ -5,6 +5,8 @@ interface TemplateQuery {
   readonly id?: string;
   /** The one that a new template begins as; empty for nothing. */
   readonly from?: string;
+  /** Products that it is to show, joined by bars. */
+  readonly products?: string;
 }
 
 interface TaskQuery {

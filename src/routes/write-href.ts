@@ -7,6 +7,8 @@ interface WriteQuery {
   readonly customer?: string;
   /** A document that the mail is to carry. */
   readonly document?: string;
+  /** Products that the mail is to show, joined by bars. */
+  readonly products?: string;
   /** The mail that is answered or forwarded. */
   readonly reply?: string;
   readonly kind?: 'reply' | 'replyall' | 'forward';

@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { cloudHookRoutes } from './cloud/cloud-hook-routes.ts';
 import type { ConnectionTarget } from './database/connect.ts';
 import { shareRoutes } from './document/share/share-routes.ts';
+import { signupRoutes } from './edm/signup/signup-routes.ts';
 import { templateFrames } from './edm/template/template-frames.ts';
 import { marketingRoutes } from './edm/track/marketing-routes.ts';
 import { api, type ApiOptions } from './http/api.ts';
@@ -116,6 +117,7 @@ async function addTracking(app: FastifyInstance, { db, settings }: Pick<AppOptio
   if (settings.publicUrl === undefined) return;
   const counting = { db, secrets: openSecrets(settings), prefix: '/t' };
   await app.register(marketingRoutes, counting);
+  await app.register(signupRoutes, { ...counting, publicUrl: settings.publicUrl });
   await app.register(trackingRoutes, counting);
 }
 

@@ -669,6 +669,7 @@ const messages = {
     HK: '伺服器尚未設定公開網址（PUBLIC_URL），電郵內無法放置取消訂閱連結，因此不能傳送推廣電郵',
     US: 'This server does not know its public address (PUBLIC_URL), so its mails could not be unsubscribed from and are not sent',
   },
+  signupFull: { CN: '最多 {n} 个订阅表单', HK: '最多 {n} 個訂閱表格', US: 'At most {n} sign-up forms' },
   edmNoSender: { CN: '请选择可用的发件邮箱', HK: '請選擇可用的寄件電郵', US: 'Choose a mailbox that can send' },
   cloudRegion: { CN: '该服务商没有这个地区', HK: '此服務商沒有這個地區', US: 'This provider has no such region' },
   cloudSenderExists: { CN: '该地址已添加', HK: '此地址已加入', US: 'This address was added already' },

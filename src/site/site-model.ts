@@ -67,6 +67,6 @@ export function slugOf(name: string): string {
 }
 
 /** The folder of a product's page within a language. */
-export function productPath({ id, name, sku }: SiteProduct): string {
+export function productPath({ id, name, sku }: Pick<SiteProduct, 'id' | 'name' | 'sku'>): string {
   return `products/${[slugOf(name.en ?? '') || slugOf(sku), id].filter(Boolean).join('-')}/`;
 }

@@ -11,6 +11,7 @@ export const marketingMailScreens: readonly Screen[] = [
   { name: 'marketing tasks', visitor: 'owner', open: (page) => go(page, href('marketing.tasks')) },
   { name: 'senders of marketing mail', visitor: 'owner', open: (page) => go(page, href('marketing.account')) },
   { name: 'adding a cloud sender', visitor: 'owner', open: openCloudSender },
+  { name: 'making a sign-up form', visitor: 'owner', open: openSignupForm },
   { name: 'marketing templates', visitor: 'owner', isNamedByServer: true, open: (page) => go(page, href('marketing.template')) },
   { name: 'marketing template editor', visitor: 'owner', isNamedByServer: true, open: openEditor },
   { name: 'writing marketing mail', visitor: 'owner', open: (page) => go(page, href('marketing.emailwrite')) },
@@ -20,6 +21,12 @@ async function openCloudSender(page: Page): Promise<void> {
   await go(page, href('marketing.account'));
   await page.getByRole('button', { name: /^(添加云发送账号|加入雲端傳送帳戶|Add cloud sender)$/ }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function openSignupForm(page: Page): Promise<void> {
+  await go(page, href('marketing.account'));
+  await page.getByRole('button', { name: /^(新建表单|新增表格|New form)$/ }).click();
+  await page.getByRole('dialog').locator('select[name="mailboxid"]').waitFor();
 }
 
 async function openEditor(page: Page): Promise<void> {

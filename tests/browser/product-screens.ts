@@ -10,6 +10,9 @@ export const productScreens: readonly Screen[] = [
   { name: 'products', visitor: 'owner', open: (page) => go(page, href('foreignTrade.products')) },
   { name: 'product form', visitor: 'owner', open: writeProduct },
   { name: 'catalogue form', visitor: 'owner', open: makeCatalogue },
+  { name: 'menu of a product', visitor: 'owner', open: openRowMenu },
+  { name: 'products for an offer', visitor: 'owner', open: addToOffer },
+  { name: 'products for the site', visitor: 'owner', open: showOnSite },
   { name: 'product edit form', visitor: 'owner', open: editMany },
   { name: 'product edit preview', visitor: 'owner', open: previewEdit },
   { name: 'product import', visitor: 'owner', open: (page) => go(page, href('foreignTrade.productImport')) },
@@ -31,6 +34,31 @@ async function makeCatalogue(page: Page): Promise<void> {
   await go(page, href('foreignTrade.products'));
   await page.getByRole('button', { name: /^(目录与简介 PDF|目錄及簡介 PDF|Catalogue as PDF)$/ }).click();
   await page.getByRole('dialog').locator('select[name="language"]').waitFor();
+}
+
+async function openRowMenu(page: Page): Promise<void> {
+  await go(page, href('foreignTrade.products'));
+  await page
+    .getByRole('button', { name: /更多操作|More actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menu').waitFor();
+}
+
+async function addToOffer(page: Page): Promise<void> {
+  await openRowMenu(page);
+  await page.getByRole('menuitem', { name: /^(加入报价|加入報價|Add to an offer)$/ }).click();
+  await page.getByRole('radio', { name: /^(已有报价|已有報價|An open offer)$/ }).check();
+  await page.getByRole('dialog').locator('input[name^="quantity"]').first().waitFor();
+}
+
+async function showOnSite(page: Page): Promise<void> {
+  await openRowMenu(page);
+  await page.getByRole('menuitem', { name: /^(在网站展示|在網站展示|Show on the site)$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(加到页面|加到頁面|Add to the page|网站搭建|網站搭建|Website builder)$/ })
+    .waitFor();
 }
 
 async function editMany(page: Page): Promise<void> {

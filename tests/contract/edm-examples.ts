@@ -27,6 +27,8 @@ export const edmIdFields = {
   updateEdmSender: { id: 'mailbox' },
   saveCloudSender: { id: 'cloudSender' },
   deleteCloudSender: { id: 'cloudSender' },
+  saveSignupForm: { id: 'signupForm', mailboxid: 'mailbox' },
+  listSubscribers: { formid: 'open' },
 } as const;
 
 const schedule = { mode: 'now', at: null, from: '09:00', to: '18:00', skipweekends: true, skipholidays: true } as const;
@@ -86,6 +88,26 @@ export async function cloudSenderOf(world: World, name: PersonName): Promise<str
     .executeTakeFirstOrThrow();
   await db.insertInto('cloud_sender').values({ mailbox_id, tenant_id, provider, region, keyid, hookkey: randomUUID() }).execute();
   return mailbox_id;
+}
+
+/** A mailbox of somebody's that can send. */
+async function sendingMailbox(world: World, name: PersonName): Promise<string> {
+  const id = await mailRecord(world, 'mailbox', name);
+  await world.server.db.updateTable('mailbox').set({ status: 1 }).where('id', '=', id).execute();
+  return id;
+}
+
+/** A form by which people ask for somebody's mail. */
+export async function signupFormOf(world: World, name: PersonName): Promise<string> {
+  const { id: creator_id, tenant: tenant_id } = world.people[name];
+  const mailbox_id = await mailRecord(world, 'mailbox', name);
+  const texts = JSON.stringify([{ language: 'en', title: 'A', consent: 'B' }]);
+  const { id } = await world.server.db
+    .insertInto('edm_signup_form')
+    .values({ tenant_id, creator_id, mailbox_id, texts, name: 'A', key: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A task that has all it needs. */
@@ -152,6 +174,13 @@ export const edmExamples: Partial<Record<OperationId, (world: World, name: Perso
   }),
   saveCloudSender: async () => cloudDraft(),
   deleteCloudSender: async (world, name) => ({ id: await cloudSenderOf(world, name) }),
+  saveSignupForm: async (world, name) => ({
+    name: 'A',
+    mailboxid: await sendingMailbox(world, name),
+    texts: [{ language: 'en', title: 'A', consent: 'B' }],
+    enabled: true,
+  }),
+  listSubscribers: async () => ({ index: 1 }),
   addSuppressions: async () => ({ addresses: `${randomUUID()}@example.com` }),
   deleteSuppressions: async () => ({ emails: [`${randomUUID()}@example.com`], why: 'A' }),
 };

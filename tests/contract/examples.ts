@@ -16,7 +16,7 @@ import { companyExamples, companyIdFields, type CompanyKind, companyRecord } fro
 import { customsExamples, customsIdFields, tradeConditionOf, tradeNameOf } from './customs-examples.ts';
 import { customsImportExamples, customsImportIdFields, newCustomsImport } from './customs-import-examples.ts';
 import { documentExamples, documentIdFields, type DocumentKind, documentRecord } from './document-examples.ts';
-import { edmExamples, edmIdFields, edmTaskOf, cloudSenderOf } from './edm-examples.ts';
+import { edmExamples, edmIdFields, edmTaskOf, cloudSenderOf, signupFormOf } from './edm-examples.ts';
 import { edmTemplateExamples, edmTemplateIdFields, newEdmTemplate } from './edm-template-examples.ts';
 import { fairExamples, fairIdFields, type FairKind, newExhibitor, newExhibitorImport, newFair } from './fair-examples.ts';
 import { importExamples, importIdFields, newImport } from './import-examples.ts';
@@ -53,6 +53,7 @@ type Kind =
   | 'mapArea'
   | 'edmTask'
   | 'cloudSender'
+  | 'signupForm'
   | 'edmTemplate'
   | 'addressList'
   | 'token'
@@ -91,6 +92,7 @@ export const companyWide: ReadonlySet<Kind> = new Set<Kind>([
   'whatsappApproved',
   'product',
   'productCategory',
+  'signupForm',
   'picture',
   'certificate',
   'productImport',
@@ -166,6 +168,7 @@ const makers: Partial<Record<Kind, Make>> = {
   reportQuestion: newReportQuestion,
   edmTask: (world, name) => edmTaskOf(world, name),
   cloudSender: (world, name) => cloudSenderOf(world, name),
+  signupForm: (world, name) => signupFormOf(world, name),
   edmTemplate: newEdmTemplate,
   sitePage: (world, name) => siteRecord(world, 'sitePage', name),
   siteVersion: (world, name) => siteRecord(world, 'siteVersion', name),

@@ -68,7 +68,7 @@ const audiences: readonly Audience[] = [
     listMailSearches listMailTemplates listMailTracking listMailboxes listMails listMapAreas listMapClusters listMapCompanies
     listMapPlaces listMerges listMinedValues listMinings listOutgoingMails listOwnerHistory listPlans listPrivateCustomers
     listProductCategories listProductUnits listProducts listPublicCustomers listSavedConditions listSearchFilters
-    listSearchHistory listSearchQueryResults listSignatures listSocialMedia listSuggestions listSuppressions listThread
+    listSearchHistory listSearchQueryResults listSignatures listSignupForms listSubscribers listSocialMedia listSuggestions listSuppressions listThread
     listTimeline listTradeCompanies listTradeConditions listTradeNames listTradeSuggestions listWhatsAppAccounts
     listWhatsAppChats listWhatsAppPrices listWhatsAppReplies listWhatsAppSends listWhatsAppTasks listWhatsAppTemplates markMails markWhatsAppChatRead
     previewEdmTemplate saveCondition saveMailSearch saveMailSettings saveTradeCondition searchCompanies searchExhibitors
@@ -108,7 +108,7 @@ const audiences: readonly Audience[] = [
     undoCustomerBatch undoImport undoCustomsImport undoDraftDeletion undoEdmTaskDeletion undoEdmTemplateDeletion undoMailDeletion
     undoMailTemplateDeletion undoProductDeletion undoSearchQuery unmergeCustomers unmergeTradeSpelling updateCompanyProfile
     updateContact updateCustomerCategories updateCustomerCategory updateCustomerCompanyInfo updateCustomerStages
-    updateCustomsImport updateDefaultMailbox updateDefaultSignature updateEdmSender saveCloudSender deleteCloudSender updateEdmTaskStatus updateEdmTemplate
+    updateCustomsImport updateDefaultMailbox updateDefaultSignature updateEdmSender saveSignupForm saveCloudSender deleteCloudSender updateEdmTaskStatus updateEdmTemplate
     updateFollowUp updateImport updateMailLabels updateMailSnooze updateMailTemplate updateMailbox updateMailboxStatus
     updatePlan updateProduct updateProductCategory updateProductOrder updateProductStatus updateSignature
     updateUnsureEdmRecipients updateUnsureMail updateWhatsAppAccount uploadCertificateFile uploadCompanyPicture

@@ -331,12 +331,31 @@ const pages: readonly KeptPage[] = [
       await server.as(account).call('addProduct', structuredClone(productInput()) as never);
       return '/foreignTrade/products';
     },
-    forms: [over('product/edit/EditDialog.tsx', [['checkbox', /^Select all/], button('Edit many')], 'Lead time')],
+    forms: [
+      {
+        ...over(
+          'product/uses/AddToOffer.tsx',
+          [button(/^More actions for/), ['menuitem', 'Add to an offer'], ['radio', 'An open offer']],
+          /^Quantity/,
+        ),
+        again: [button(/^More actions for/), ['menuitem', 'Add to an offer']],
+        text: '7',
+      },
+      over('product/edit/EditDialog.tsx', [['checkbox', /^Select all/], button('Edit many')], 'Lead time'),
+    ],
   },
   {
     page: 'cloud senders',
     path: at('/marketing/account'),
     forms: [over('marketing/account/CloudSenderForm.tsx', [button('Add cloud sender')], 'From name')],
+  },
+  {
+    page: 'sign-up forms',
+    path: async (account) => {
+      await keptMailbox(server.db, account);
+      return '/marketing/account';
+    },
+    forms: [over('marketing/signup/SignupFormDialog.tsx', [button('New form')], /^Name of the list/)],
   },
   {
     page: 'website builder',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Schemas } from '#server/operation.ts';
 
 import { productInput } from '../contract/product-examples.ts';
 import { type SignedIn, signIn } from '../support/accounts.ts';
+import { keptMailbox } from '../support/kept-mailbox.ts';
 import { startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
 
@@ -56,4 +57,202 @@ test('prices of all products that match are raised after a preview that says whi
   await user.click(screen.getByRole('button', { name: 'Past edits' }));
   const past = await screen.findByRole('dialog', { name: 'Past edits' });
   await within(past).findByText('Undone, 1 product back as before (prices +10%, rounded to 0.01)');
+}, 120_000);
+
+/** A marketing mail that only says who sends it. */
+const FOOTED: Schemas['EdmDocument'] = {
+  accent: 'petrol',
+  direction: 'ltr',
+  blocks: [{ key: 'b1', type: 'footer', address: 'Farsail, Ningbo', reason: '', unsubscribe: 'Unsubscribe' }],
+};
+const LADDER = [
+  { level: '', fromqty: '100', price: '3.25' },
+  { level: '', fromqty: '500', price: '2.95' },
+  { level: 'Agents', fromqty: '100', price: '2.60' },
+];
+const offerOf = async (account: SignedIn, change: Partial<Schemas['OfferDraft']> = {}) => {
+  const items = [{ name: 'Kettle', quantity: '10', unitprice: '5' }];
+  const draft = { buyer: 'Borealis Oy', items, incoterm: 'CIF', currency: 'USD', validuntil: '2099-01-31', ...change } as const;
+  return (await server.as(account).call('saveOffer', draft)).body.result;
+};
+const linesOf = async (account: SignedIn, id: string) => {
+  const { items } = (await server.as(account).call('getOffer', { id })).body.result;
+  return items.map(({ name, quantity, unit, unitprice, productid = '' }) => ({ name, quantity, unit, unitprice, productid }));
+};
+
+test('the menu of a row puts a product into an open offer by keyboard: its price follows the quantity, and a notice leads to the offer', async () => {
+  const account = await signIn(server.db);
+  const pan = await add(account, { sku: 'PN-1', moq: '100', prices: LADDER });
+  const offer = await offerOf(account);
+  const { user, readPath } = await openApp(server, { path: '/foreignTrade/products', account });
+  (await screen.findByRole('row', { name: /PN-1/ }, SLOW)).focus();
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  const menu = await screen.findByRole('menu', { name: 'Product actions' }, SLOW);
+  const names = within(menu).getAllByRole('menuitem');
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Copy as a new product',
+    'Add to an offer',
+    'Write a mail about it',
+    'Put into a marketing template',
+    'Catalogue as PDF',
+    'Show on the site',
+    'Put on sale',
+    'Delete',
+  ]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+
+  const dialog = await screen.findByRole('dialog', { name: 'Add 1 product to an offer' }, SLOW);
+  await user.click(await within(dialog).findByRole('radio', { name: 'An open offer' }, SLOW));
+  await user.click(within(dialog).getByRole('button', { name: 'Add to the offer' }));
+  await within(dialog).findByText('Choose an offer');
+  await user.type(await within(dialog).findByRole('combobox', { name: 'Offer' }, SLOW), 'borea');
+  await user.click(await screen.findByRole('option', { name: new RegExp(`${offer.no} v1 · Borealis Oy`) }, SLOW));
+  const quantity = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Quantity/ });
+  const price = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Unit price \(USD\)/ });
+  expect([quantity.value, price.value]).toEqual(['100', '3.25']);
+  await user.clear(quantity);
+  await user.type(quantity, '500');
+  expect(price.value).toBe('2.95');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Price level' }), 'Agents');
+  expect(price.value).toBe('2.6');
+  await user.click(within(dialog).getByRole('button', { name: 'Add to the offer' }));
+
+  expect((await screen.findAllByText(`1 product added to offer ${offer.no}`, undefined, SLOW)).length).toBeGreaterThan(0);
+  expect(await linesOf(account, offer.id)).toEqual([
+    { name: 'Kettle', quantity: '10', unit: 'pcs', unitprice: '5', productid: '' },
+    { name: pan.texts.en?.name, quantity: '500', unit: 'pcs', unitprice: '2.6', productid: pan.id },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'View the offer', hidden: true }));
+  expect(readPath()).toBe(`/customer/offer?id=${offer.id}`);
+}, 120_000);
+
+test('a new offer of the selected products begins with their lines and terms; a sent offer gets them in a draft of its next version', async () => {
+  const account = await signIn(server.db);
+  const terms = { incoterm: 'FOB', port: 'Ningbo', leadtime: '20 days', moq: '200', prices: LADDER } as const;
+  const pan = await add(account, { sku: 'PN-1', ...terms });
+  const pot = await add(account, { sku: 'PT-1', ...terms, currency: 'EUR' });
+  const sent = await offerOf(account);
+  await server.as(account).call('moveOffer', { id: sent.id, to: 'sent' });
+  const { user, readPath } = await openApp(server, { path: '/foreignTrade/products', account });
+  await screen.findByText('PN-1', undefined, SLOW);
+  await user.click(screen.getByRole('checkbox', { name: /all/i }));
+  const use = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Use in' }));
+    await user.click(await screen.findByRole('menuitem', { name }, SLOW));
+  };
+  await use('Add to an offer');
+  const dialog = await screen.findByRole('dialog', { name: 'Add 2 products to an offer' }, SLOW);
+  await user.click(await within(dialog).findByRole('radio', { name: 'An open offer' }, SLOW));
+  await user.type(await within(dialog).findByRole('combobox', { name: 'Offer' }, SLOW), sent.no);
+  await user.click(await screen.findByRole('option', { name: /Sent/ }, SLOW));
+  await user.click(within(dialog).getByRole('button', { name: 'Add to the offer' }));
+  await within(dialog).findAllByText('Enter a number of 0 or more, with up to 4 decimals');
+  await user.type(
+    within(dialog)
+      .getAllByRole('textbox', { name: /^Unit price \(USD\)/ })
+      .find((field) => (field as HTMLInputElement).value === '')!,
+    '4',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Add to the offer' }));
+  const words = `2 products added to a draft of version 2 of offer ${sent.no}`;
+  expect((await screen.findAllByText(words, undefined, SLOW)).length).toBeGreaterThan(0);
+  expect((await linesOf(account, sent.id)).length).toBe(1);
+
+  await use('Add to an offer');
+  const another = await screen.findByRole('dialog', { name: 'Add 2 products to an offer' }, SLOW);
+  await user.click(await within(another).findByRole('button', { name: 'Write the offer' }, SLOW));
+  const form = await screen.findByRole('dialog', { name: 'New offer' }, SLOW);
+  const buyer = await within(form).findByRole('textbox', { name: /^Buyer/ }, SLOW);
+  expect(readPath()).toMatch(/^\/customer\/offer\?products=\d+%7C\d+$/);
+  const valuesOf = (name: RegExp) =>
+    within(form)
+      .getAllByRole<HTMLInputElement>('textbox', { name })
+      .map(({ value }) => value);
+  const ids = new URLSearchParams(readPath().split('?')[1]).get('products')?.split('|');
+  const currency = ids?.[0] === pot.id ? 'EUR' : 'USD';
+  expect(valuesOf(/^Quantity/)).toEqual(['200', '200']);
+  expect(valuesOf(/^Unit price/)).toEqual(ids?.map((id) => ((id === pan.id) === (currency === 'USD') ? '3.25' : '')));
+  expect([valuesOf(/^Named place/), valuesOf(/^Lead time/)]).toEqual([['Ningbo'], ['20 days']]);
+  await user.type(buyer, 'Fjord AS');
+  await user.type(
+    within(form)
+      .getAllByRole('textbox', { name: /^Unit price/ })
+      .find((field) => (field as HTMLInputElement).value === '')!,
+    '4',
+  );
+  await user.click(within(form).getByRole('button', { name: 'Save draft' }));
+  expect((await screen.findAllByText(/^Draft .* saved$/, undefined, SLOW)).length).toBeGreaterThan(0);
+}, 120_000);
+
+test('a product is shown on a page of the site, which is taken back; a page that shows all products stays as it is', async () => {
+  const account = await signIn(server.db);
+  const pan = await add(account, { sku: 'PN-1' });
+  const { call } = server.as(account);
+  const site = (await call('addSite', { kind: 'brand', langs: ['en', 'zh'] })).body.result;
+  const [home, other] = site.pages;
+  const sectionsOf = async (id = '') => (await call('getSite', undefined)).body.result.pages.find((page) => page.id === id)?.sections;
+  const { user } = await openApp(server, { path: '/foreignTrade/products', account });
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More actions for PN-1' }, SLOW));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show on the site' }, SLOW));
+    const dialog = await screen.findByRole('dialog', { name: 'Show 1 product on the site' }, SLOW);
+    await within(dialog).findByText('1 of them is not on sale and will be shown once on sale.', undefined, SLOW);
+    return dialog;
+  };
+  await user.click(within(await ask()).getByRole('button', { name: 'Add to the page' }));
+  const words = 'Home page shows all products on sale, so nothing was added';
+  expect((await screen.findAllByText(words, undefined, SLOW)).length).toBeGreaterThan(0);
+  expect(await sectionsOf(home?.id)).toEqual(home?.sections);
+
+  const dialog = await ask();
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Page' }), other?.id ?? '');
+  await user.click(within(dialog).getByRole('button', { name: 'Add to the page' }));
+  expect((await screen.findAllByText(/^1 product added to /, undefined, SLOW)).length).toBeGreaterThan(0);
+  expect((await sectionsOf(other?.id))?.filter(({ kind }) => kind === 'products').map(({ ids }) => ids)).toEqual([[pan.id]]);
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  await expect.poll(() => sectionsOf(other?.id), SLOW).toEqual(other?.sections);
+}, 120_000);
+
+test('a marketing template and a mail begin with the product that they were opened for', async () => {
+  const account = await signIn(server.db);
+  const { call } = server.as(account);
+  await keptMailbox(server.db, account);
+  const pan = await add(account, { sku: 'PN-1', moq: '100', port: 'Ningbo', incoterm: 'FOB', leadtime: '', prices: LADDER });
+  const template = (await call('addEdmTemplate', { name: 'Spring', subject: 'New', document: FOOTED })).body.result;
+  const { user, readPath } = await openApp(server, { path: '/foreignTrade/products', account });
+  const use = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'More actions for PN-1' }, SLOW));
+    await user.click(await screen.findByRole('menuitem', { name }, SLOW));
+  };
+  await use('Put into a marketing template');
+  const dialog = await screen.findByRole('dialog', { name: 'Put 1 product into a marketing template' }, SLOW);
+  await user.type(await within(dialog).findByRole('combobox', { name: 'Template' }, SLOW), 'spr');
+  await user.click(await screen.findByRole('option', { name: /Spring/ }, SLOW));
+  await user.click(within(dialog).getByRole('button', { name: 'Open the template' }));
+  const blocksOf = async () => (await call('getEdmTemplate', { id: template.id })).body.result.document.blocks;
+  const name = pan.texts.en?.name ?? '';
+  await expect.poll(blocksOf, SLOW).toEqual([
+    {
+      key: 'b2',
+      type: 'product',
+      name,
+      text: [pan.texts.en?.summary, 'MOQ: 100 pcs · FOB Ningbo'].filter(Boolean).join('\n'),
+      price: 'USD 2.95–3.25 / pcs',
+      src: '',
+      alt: '',
+      href: '',
+      action: '',
+    },
+    ...FOOTED.blocks,
+  ]);
+  expect(readPath()).toBe(`/marketing/template?id=${template.id}`);
+  cleanup();
+
+  const mail = await openApp(server, { path: '/foreignTrade/products', account });
+  await mail.user.click(await screen.findByRole('button', { name: 'More actions for PN-1' }, SLOW));
+  await mail.user.click(await screen.findByRole('menuitem', { name: 'Write a mail about it' }, SLOW));
+  const body = await screen.findByRole('textbox', { name: 'Text' }, SLOW);
+  await expect.poll(() => body.textContent, SLOW).toContain(`${name}PN-1`);
+  expect(body.textContent).toContain('USD 2.95–3.25 / pcsMOQ: 100 pcs · FOB Ningbo');
 }, 120_000);

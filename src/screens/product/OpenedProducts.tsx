@@ -6,9 +6,11 @@ import { ProductForm } from './form/ProductForm.tsx';
 import { ProductDocumentDialog } from './ProductDocumentDialog.tsx';
 import type { ProductSelection } from './use-product-selection.ts';
 
-interface OpenedProductsProps {
-  /** The id of a product, `new` for none yet, or what is to be done with products. */
-  opened: string | undefined;
+/** The id of a product, `new` for none yet, what is to be done with products, or the product that a new one begins as. */
+export type OpenedProduct = string | { readonly copied: string };
+
+export interface OpenedProductsProps {
+  opened: OpenedProduct | undefined;
   selection: ProductSelection;
   categories: readonly { id: string; name: string }[];
   onChanged: () => void;
@@ -21,6 +23,8 @@ interface OpenedProductsProps {
 export function OpenedProducts({ opened, selection, categories, onChanged, onBegun, onClose }: OpenedProductsProps) {
   if (opened === undefined) return null;
   const shared = { categories, onClose };
+  if (typeof opened === 'object')
+    return <LoadedProduct {...shared} key={`copy.${opened.copied}`} id={opened.copied} isCopy onSaved={onChanged} />;
   if (opened === 'document') return <ProductDocumentDialog {...shared} selected={selection.selected} />;
   if (opened === 'edit') return <EditDialog {...shared} selection={selection.wire} count={selection.count} onStarted={onBegun} />;
   if (opened === 'edits') return <PastEdits {...shared} onChanged={onChanged} />;

@@ -1,16 +1,18 @@
-import { useCalls } from '#actors/calls.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { productStatuses } from '#lib/product-status.ts';
 import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { MenuButton } from '#ui/menu/Menu.tsx';
 
 import { strings } from './strings.ts';
+import { useProductChanges } from './use-product-changes.ts';
 import { IDS_AT_MOST, type ProductSelection } from './use-product-selection.ts';
+import type { ProductUse } from './uses/product-uses.ts';
+import { strings as wordsOfUses } from './uses/strings.ts';
+import { useUseItems } from './uses/use-use-items.ts';
 
 interface ProductBatchProps {
   rows: readonly Schemas['ProductRow'][];
@@ -19,6 +21,7 @@ interface ProductBatchProps {
   selection: ProductSelection;
   categories: readonly { id: string; name: string }[];
   onEdit: () => void;
+  onUse: (use: ProductUse, ids: readonly string[]) => void;
   onDone: () => void;
 }
 
@@ -57,14 +60,23 @@ export function ProductBatch(props: ProductBatchProps) {
   );
 }
 
+/** Puts the selected products into something. */
+function UseMenu({ ids, onUse }: { ids: readonly string[]; onUse: ProductBatchProps['onUse'] }) {
+  const t = useStrings(wordsOfUses);
+  return (
+    <MenuButton label={t('useIn')} trigger={t('useIn')} items={useUseItems(ids.length)} onAction={(id) => onUse(id as ProductUse, ids)} />
+  );
+}
+
 /** What is done with the selected products by one press. */
-function AtOnce({ selection, categories, changes }: ProductBatchProps & { changes: ReturnType<typeof useProductChanges> }) {
+function AtOnce({ selection, categories, onUse, changes }: ProductBatchProps & { changes: ReturnType<typeof useProductChanges> }) {
   const t = useStrings(strings);
   const may = usePermission();
   const { setStatus, moveTo, shift, remove } = changes;
   const mayEdit = may('product', 'edit');
   return (
     <>
+      <UseMenu ids={[...selection.selected]} onUse={onUse} />
       <Button size="small" {...mayEdit} onPress={() => void setStatus(productStatuses.on)}>
         {t('turnOn')}
       </Button>
@@ -95,60 +107,4 @@ function AtOnce({ selection, categories, changes }: ProductBatchProps & { change
       </Button>
     </>
   );
-}
-
-interface Changing {
-  rows: readonly Schemas['ProductRow'][];
-  selected: ReadonlySet<string>;
-  onDone: () => void;
-  onClear: () => void;
-}
-
-function useProductChanges({ rows, selected, onDone, onClear }: Changing) {
-  const t = useStrings(strings);
-  const calls = useCalls();
-  const attempt = useAttempt();
-  const { show } = useToastActions();
-  const chosen = rows.filter(({ id }) => selected.has(id));
-  const ids = [...selected].join('|');
-  const isDeleted = chosen.length > 0 && chosen.every(({ status }) => status === productStatuses.deleted);
-
-  const run = async (act: () => Promise<{ count: number }>, undo?: () => Promise<unknown>, word: 'done' | 'removed' = 'done') => {
-    let count = 0;
-    const isDone = await attempt(async () => ({ count } = await act()));
-    onDone();
-    if (!isDone) return;
-    const onPress = () => void attempt(() => Promise.resolve(undo?.())).then(onDone);
-    show({ tone: 'success', text: t(word, { count }), ...(undo && { action: { name: t('undo'), onPress, takesBack: true } }) });
-    onClear();
-  };
-  const setStatus = (status: 0 | 1 | 2) =>
-    run(
-      () => calls.updateProductStatus({ ids, status }),
-      async () => {
-        for (const row of chosen) if (row.status !== 9) await calls.updateProductStatus({ ids: row.id, status: row.status });
-      },
-    );
-  const remove = () =>
-    run(
-      () => calls.deleteProducts({ ids }),
-      () => calls.undoProductDeletion({ ids }),
-      'removed',
-    );
-  const moveTo = (categoryid: string) =>
-    run(
-      () => calls.updateProductCategory({ ids, categoryid }),
-      async () => {
-        for (const row of chosen) await calls.updateProductCategory({ ids: row.id, categoryid: row.categoryid });
-      },
-    );
-  const shift = (by: -1 | 1) => {
-    const order = rows.map(({ id }) => id);
-    const from = order.findIndex((id) => selected.has(id));
-    const other = order[from + by];
-    if (other === undefined) return;
-    const pair = by === 1 ? [other, order[from]] : [order[from], other];
-    void attempt(() => calls.updateProductOrder({ ids: pair.join('|') })).then(onDone);
-  };
-  return { isDeleted, setStatus, remove, moveTo, shift, restore: () => run(() => calls.undoProductDeletion({ ids })) };
 }

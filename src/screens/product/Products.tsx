@@ -1,15 +1,12 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useGo } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { href } from '#routes/href.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
@@ -19,11 +16,13 @@ import { useSaid } from '#ui/voice/use-said.ts';
 
 import { categoryName } from './category-names.ts';
 import { EditLines } from './edit/EditLines.tsx';
-import { OpenedProducts } from './OpenedProducts.tsx';
+import type { OpenedProduct } from './OpenedProducts.tsx';
 import { ProductBatch } from './ProductBatch.tsx';
-import { ProductFileMenu } from './ProductFileMenu.tsx';
+import { ProductHead } from './ProductHead.tsx';
+import { ProductLayers } from './ProductLayers.tsx';
 import { strings } from './strings.ts';
 import { useProductColumns } from './use-product-columns.tsx';
+import { useProductLayers } from './use-product-layers.ts';
 import { useProductSelection } from './use-product-selection.ts';
 
 interface Filter {
@@ -47,7 +46,8 @@ export default function Products() {
   const may = usePermission();
   const { listProducts, listProductCategories } = useCalls();
   const [filter, keep] = useDraft<Filter>('products.filter', NO_FILTER);
-  const [opened, open] = useState<string>();
+  const [opened, open] = useState<OpenedProduct>();
+  const layers = useProductLayers();
   const [begun, setBegun] = useState<string>();
   // What is typed into the search field is no filter before it is sent.
   const [asked, setAsked] = useState(() => toWire(filter));
@@ -71,12 +71,12 @@ export default function Products() {
   };
   const mayEdit = may('product', 'edit');
   const options = categories.map(({ id }) => ({ id, name: categoryName(categories, id, language) }));
-  const columns = useProductColumns((id) => categoryName(categories, id, language));
+  const columns = useProductColumns((id) => categoryName(categories, id, language), layers.openMenu);
   const setCount = [filter.keyword.trim(), filter.categoryid, filter.status].filter((value) => value !== '').length;
   return (
     <>
       <PageHead title={t('title')} count={words}>
-        <ProductHead wish={asked} selected={selected} onOpen={open} />
+        <ProductHead filter={asked} selected={selected} onOpen={open} />
       </PageHead>
       <ProductFilters filter={filter} setCount={setCount} categories={options} onTyped={keep} onNarrow={narrow} />
       {mayEdit.isDisabled ? null : <EditLines key={begun} begun={begun} categories={options} onOver={reload} />}
@@ -87,6 +87,7 @@ export default function Products() {
           selection={selection}
           categories={options}
           onEdit={() => open('edit')}
+          onUse={layers.begin}
           onDone={reload}
         />
       ) : null}
@@ -99,48 +100,22 @@ export default function Products() {
         selected={selected}
         onSelect={select}
         onOpen={open}
+        onMenu={layers.openMenu}
         onClear={() => narrow(NO_FILTER)}
       />
-      <OpenedProducts
+      <ProductLayers
         opened={opened}
+        layers={layers}
+        rows={list.rows}
         selection={selection}
         categories={options}
+        onOpen={open}
         onChanged={reload}
         onBegun={(id) => {
           setBegun(id);
           clear();
         }}
-        onClose={() => open(undefined)}
       />
-    </>
-  );
-}
-
-interface HeadProps {
-  wish: ReturnType<typeof toWire>;
-  selected: ReadonlySet<string>;
-  onOpen: (what: string) => void;
-}
-
-/** What can be opened from the head of the page. */
-function ProductHead({ wish, selected, onOpen }: HeadProps) {
-  const t = useStrings(strings);
-  const may = usePermission();
-  const go = useGo();
-  return (
-    <>
-      <Button onPress={() => onOpen('document')}>{t('document')}</Button>
-      <Button onPress={() => onOpen('categories')}>{t('categories')}</Button>
-      <Button {...may('product', 'edit')} onPress={() => onOpen('edits')}>
-        {t('pastEdits')}
-      </Button>
-      <ProductFileMenu filter={wish} selected={selected} />
-      <Button {...may('product', 'import')} onPress={() => go(href('foreignTrade.productImport'))}>
-        {t('import')}
-      </Button>
-      <Button variant="primary" {...may('product', 'add')} onPress={() => onOpen('new')}>
-        {t('add')}
-      </Button>
     </>
   );
 }

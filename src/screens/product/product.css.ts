@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
-import { radius, space, type } from '#styles/scale.ts';
+import { radius, size, space, type, when } from '#styles/scale.ts';
 
 export const thumb = screenStyle({ display: 'block', objectFit: 'cover', borderRadius: radius.control, background: color.surface.sunken });
 export const pictures = screenStyle({ display: 'grid', gap: space[3], margin: 0, padding: 0, listStyle: 'none' });
@@ -21,5 +21,16 @@ export const pair = screenStyle({
   gap: space[3],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
   alignItems: 'start',
+});
+/** The way to what can be done with one product. */
+export const more = screenStyle({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: size.controlSmall,
+  minBlockSize: size.controlSmall,
+  borderRadius: radius.small,
+  color: color.text.second,
+  selectors: { '&:hover': { background: color.surface.press, color: color.text.body }, '&:focus-visible': { outlineOffset: -2 } },
+  '@media': { [when.touch]: { minInlineSize: size.targetTouch, minBlockSize: size.targetTouch } },
 });
 export const note = screenStyle({ color: color.text.second, margin: 0 });

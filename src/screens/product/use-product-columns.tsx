@@ -1,8 +1,11 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+
 import { usePictureSource } from '#actors/use-picture-source.ts';
 import type { Schemas } from '#client/calls.ts';
 import { intlOf } from '#i18n/intl.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
@@ -14,8 +17,11 @@ type Row = Schemas['ProductRow'];
 
 const tones: Readonly<Record<Row['status'], StatusTone>> = { 0: 'draft', 1: 'done', 2: 'ended', 9: 'danger' };
 
-/** What tells products apart in their list. */
-export function useProductColumns(nameOfCategory: (id: string) => string): readonly RecordColumn<Row>[] {
+/** What tells products apart in their list, and the way to what can be done with each. */
+export function useProductColumns(
+  nameOfCategory: (id: string) => string,
+  onMenu: (id: string, at: Element) => void,
+): readonly RecordColumn<Row>[] {
   const t = useStrings(strings);
   const language = useLanguage();
   const { dayTime, number } = useFormats();
@@ -32,18 +38,36 @@ export function useProductColumns(nameOfCategory: (id: string) => string): reado
       cell: ({ imageid }) =>
         imageid === '' ? null : <img className={styles.thumb} src={source(imageid, 480)} alt="" loading="lazy" width={36} height={36} />,
     },
-    { id: 'sku', header: t('sku'), cell: ({ sku }) => sku, width: 140 },
+    { id: 'sku', header: t('sku'), cell: ({ sku }) => sku, width: 112 },
     {
       id: 'name',
       header: t('name'),
       isRowHeader: true,
       cell: (row) => (row.isdemo ? `${nameOf(row)} (${t('demo')})` : nameOf(row)),
     },
-    { id: 'category', header: t('category'), cell: ({ categoryid }) => nameOfCategory(categoryid) || '—', width: 180 },
-    { id: 'price', header: t('price'), cell: price, align: 'end', width: 160 },
-    { id: 'moq', header: t('moq'), cell: ({ moq }) => (moq === '' ? '—' : number(Number(moq))), align: 'end', width: 88 },
-    { id: 'status', header: t('status'), cell: ({ status }) => <Status tone={tones[status]}>{t(`status.${status}`)}</Status>, width: 104 },
+    { id: 'category', header: t('category'), cell: ({ categoryid }) => nameOfCategory(categoryid) || '—', width: 140 },
+    { id: 'price', header: t('price'), cell: price, align: 'end', width: 152 },
+    { id: 'moq', header: t('moq'), cell: ({ moq }) => (moq === '' ? '—' : number(Number(moq))), align: 'end', width: 80 },
+    { id: 'status', header: t('status'), cell: ({ status }) => <Status tone={tones[status]}>{t(`status.${status}`)}</Status>, width: 96 },
     { id: 'updated', header: t('updated'), cell: ({ updatetime }) => dayTime(updatetime), width: 136 },
+    {
+      id: 'actions',
+      header: t('actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      width: 56,
+      cell: ({ id, sku }) => (
+        <button
+          type="button"
+          className={styles.more}
+          aria-haspopup="menu"
+          aria-label={t('moreOf', { sku })}
+          onClick={(event) => onMenu(id, event.currentTarget)}
+        >
+          <Icon of={IconDots} />
+        </button>
+      ),
+    },
   ];
 }
 

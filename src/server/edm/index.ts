@@ -12,6 +12,8 @@ export { listEdmAudience } from './recipient/audience.ts';
 export { listEdmRecipients, updateUnsureEdmRecipients } from './recipient/recipients.ts';
 export { getEdmExport, startEdmExport } from './recipient/export.ts';
 export { deleteCloudSender, listCloudSenders, saveCloudSender } from './sender/cloud-senders.ts';
+export { listSignupForms, saveSignupForm } from './signup/signup-forms.ts';
+export { listSubscribers } from './signup/subscribers.ts';
 export { getEdmQuota } from './sender/quota.ts';
 export { listEdmSenders, updateEdmSender } from './sender/senders.ts';
 export { getSuppressionExport, startSuppressionExport } from './sender/suppression-export.ts';

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { sweepDocuments } from '#server/document/keep-document.ts';
+import { sweepSignups } from '#server/edm/signup/take-signup.ts';
 import { sweepEdmTemplates } from '#server/edm/template/templates.ts';
 import { sweepBegunFiles } from '#server/files/noted-storage.ts';
 import type { Storage } from '#server/files/storage.ts';
@@ -42,5 +43,6 @@ async function sweep(db: Kysely<Database>): Promise<void> {
   await sweepWebhooks(db);
   await sweepTemplates(db);
   await sweepEdmTemplates(db);
+  await sweepSignups(db);
   await db.deleteFrom('rate_limit').where('window_end', '<', now).execute();
 }

@@ -38,12 +38,14 @@ export interface PagedRecordsProps<Item extends { readonly id: string }> {
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((selected: Set<string>) => void) | undefined;
   onOpen: (id: string) => void;
+  /** The menu key or Shift+F10 on a row. */
+  onMenu?: ((id: string, at: Element) => void) | undefined;
   onClear: () => void;
 }
 
 /** One page of a list as rows, and the way to the others; while the next one loads, and when it fails, these stay. */
 export function PagedRecords<Item extends { readonly id: string }>(props: PagedRecordsProps<Item>) {
-  const { label, list, columns, words, isNarrowed, sort, onSort, selected, onSelect, onOpen, onClear } = props;
+  const { label, list, columns, words, isNarrowed, sort, onSort, selected, onSelect, onOpen, onMenu, onClear } = props;
   const reload = () => list.send({ type: 'reload' });
   if (!list.shown) return <Awaited rows={list.size} label={words('loading')} error={list.error} title={words('failed')} onRetry={reload} />;
   const nothing = isNarrowed ? (
@@ -70,6 +72,7 @@ export function PagedRecords<Item extends { readonly id: string }>(props: PagedR
           selected={selected}
           onSelect={onSelect}
           onOpen={onOpen}
+          onMenu={onMenu}
           empty={nothing}
         />
       </div>

@@ -30,6 +30,7 @@ export const staying: Readonly<Record<string, string>> = {
   'document.creator_id': AUTHOR,
   'document_share.creator_id': AUTHOR,
   'edm_month.account_id': 'How many marketing mails it sent in a month.',
+  'edm_signup_form.creator_id': AUTHOR,
   'fair.account_id': AUTHOR,
   'follow_comment.creator_id': AUTHOR,
   'follow_up.creator_id': AUTHOR,

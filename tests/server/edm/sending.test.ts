@@ -3,13 +3,14 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { prepareTask } from '#server/edm/recipient/prepare.ts';
 import { markBegun } from '#server/edm/send/claim-recipients.ts';
 import { startMarketing } from '#server/edm/send/marketing-sender.ts';
+import { sweepSignups } from '#server/edm/signup/take-signup.ts';
 import { marketingLink, marketingPath } from '#server/edm/track/marketing-addresses.ts';
 import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
 import { openSecrets } from '#server/secrets.ts';
 
 import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
-import { lineTo, mailboxAt, mailServer } from '../mail/support.ts';
+import { lineTo, mailboxAt, mailServer, sendingOf } from '../mail/support.ts';
 
 const PUBLIC_URL = 'https://farsail.example';
 const SECRET_KEY = 'only for tests, only for tests, only';
@@ -332,3 +333,81 @@ test('of 10,000 forged or changed addresses of opens, clicks and leaving none is
   expect(counted).toEqual([]);
   expect((await seller.call('getEdmTask', { id })).body.result.figures).toMatchObject({ opened: 0, clicked: 0, unsubscribed: 0 });
 }, 120_000);
+
+const TEXT = { language: 'en', title: 'News of lamps', consent: 'Borealis may mail me about lamps.' } as const;
+const proofIn = (page: string) => /name="proof" value="([^"]+)"/.exec(page)?.[1] ?? '';
+/** What a page was sent from that was opened a minute ago. */
+async function signUp(address: string, fields: Record<string, string>, seconds = 60) {
+  const path = address.slice(PUBLIC_URL.length);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - seconds * 1000 });
+  const page = await (await server.fetch(path, { headers: BROWSER })).text();
+  vi.useRealTimers();
+  const body = new URLSearchParams({ website: '', agree: '1', lang: 'en', proof: proofIn(page), ...fields }).toString();
+  const headers = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
+  return { page, answer: await server.fetch(path, { method: 'POST', headers, body }) };
+}
+
+test('saveSignupForm, listSignupForms and listSubscribers: who signs up confirms by mail, and only then is a recipient of a task; who left is not', async () => {
+  const post = await mailServer();
+  const mailboxid = await newSeller(post.port);
+  sendingOf(server);
+  const form = (await seller.call('saveSignupForm', { name: 'Lamp news', mailboxid, texts: [TEXT], enabled: true })).body.result;
+  expect(form).toMatchObject({ name: 'Lamp news', mailboxid, texts: [TEXT], version: 1, waiting: 0, confirmed: 0 });
+  expect(form.address).toMatch(/^https:\/\/farsail\.example\/t\/s\/[\w-]{16}$/);
+  const { page, answer } = await signUp(form.address, { name: 'Anna', email: 'Anna@Buyer.example' });
+  expect(page).toContain(TEXT.consent);
+  expect(page).not.toContain('<script');
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('only then are you signed up')]);
+
+  await vi.waitUntil(() => post.taken.length === 1, WAIT);
+  expect(post.taken[0]).toMatchObject({ to: ['anna@buyer.example'] });
+  const text = leafText(mimeLeaves(Buffer.from(post.taken[0]?.raw ?? '')).find(({ type }) => type === 'text/plain') as never);
+  const link = /\/t\/sc\/[\w.-]+/.exec(text)?.[0] ?? '';
+  const audience = { source: 'subscribers', formid: form.id } as const;
+  const chosen = async () => (await seller.call('listEdmAudience', { audience, index: 1 })).body.result;
+  expect(await (await server.fetch(link, { headers: BROWSER })).text()).toContain('Yes, sign me up');
+  expect((await chosen()).willsend).toBe(0);
+  expect(await (await server.fetch(link, { method: 'POST', headers: BROWSER })).text()).toContain('is signed up for mails from');
+  expect((await server.fetch(`${link.slice(0, -1)}!`, { method: 'POST', headers: BROWSER })).status).toBe(404);
+  expect((await chosen()).datas.map(({ email, name }) => [email, name])).toEqual([['anna@buyer.example', 'Anna']]);
+  const { datas } = (await seller.call('listSubscribers', { index: 1 })).body.result;
+  expect(datas).toMatchObject([{ form: 'Lamp news', consent: TEXT.consent, address: form.address, state: 'confirmed' }]);
+  expect(datas[0]?.confirmtime).not.toBeNull();
+
+  await seller.call('addSuppressions', { addresses: 'anna@buyer.example' });
+  expect((await chosen()).willsend).toBe(0);
+  expect((await seller.call('listSubscribers', { index: 1 })).body.result.datas[0]?.state).toBe('left');
+  expect((await server.as(await signIn(server.db)).call('listSubscribers', { index: 1 })).body.result.total).toBe(0);
+}, 60_000);
+
+test('saveSignupForm: programs, the hasty and the listed are mailed nothing, what nobody confirmed is forgotten after a week, and a form that is off is not there', async () => {
+  const post = await mailServer();
+  const mailboxid = await newSeller(post.port);
+  const input = { name: 'Lamp news', mailboxid, texts: [TEXT], enabled: true };
+  const { id, version, address } = (await seller.call('saveSignupForm', input)).body.result;
+  await seller.call('addSuppressions', { addresses: 'left@buyer.example' });
+  const said = async (fields: Record<string, string>, seconds?: number) => (await signUp(address, fields, seconds)).answer.text();
+  const email = 'bob@buyer.example';
+  expect(await said({ email, website: 'https://spam.example' })).toContain('only then are you signed up');
+  expect(await said({ email }, 0)).toContain('send them once more');
+  expect(await said({ email, agree: '' })).toContain('tick the box');
+  expect(await said({ email: 'left@buyer.example' })).toContain('only then are you signed up');
+  const waiting = () => server.db.selectFrom('edm_subscriber').where('form_id', '=', id).select('email').execute();
+  expect(await waiting()).toEqual([{ email: 'left@buyer.example' }]);
+  expect(await said({ email })).toContain('only then are you signed up');
+  expect(await said({ email })).toContain('only then are you signed up');
+  const mails = server.db.selectFrom('outgoing_mail').where('tenant_id', '=', owner.tenant).select('recipients');
+  expect((await mails.execute()).map(({ recipients }) => recipients.to[0]?.address)).toEqual([email]);
+
+  await server.db
+    .updateTable('edm_subscriber')
+    .set({ createtime: new Date(Date.now() - 8 * 86_400_000) })
+    .where('email', '=', email)
+    .execute();
+  await sweepSignups(server.db);
+  expect(await waiting()).toEqual([{ email: 'left@buyer.example' }]);
+  expect((await seller.call('saveSignupForm', { ...input, id, version: version + 1 })).body.code).toBe(409);
+  await seller.call('saveSignupForm', { ...input, id, version, enabled: false });
+  expect((await server.fetch(address.slice(PUBLIC_URL.length), { headers: BROWSER })).status).toBe(404);
+  expect((await seller.call('listSignupForms', undefined)).body.result).toMatchObject([{ id, enabled: false, version: 2 }]);
+}, 60_000);

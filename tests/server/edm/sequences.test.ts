@@ -5,6 +5,7 @@ import { prepareTask } from '#server/edm/recipient/prepare.ts';
 import { startMarketing } from '#server/edm/send/marketing-sender.ts';
 import { wakeMarketing } from '#server/edm/send/wake-marketing.ts';
 import { judgeTrial } from '#server/edm/trial/trial.ts';
+import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
 import { openSecrets } from '#server/secrets.ts';
 
 import { signIn, type SignedIn } from '../../support/accounts.ts';
@@ -73,6 +74,8 @@ async function started(task: object): Promise<string> {
 }
 
 const taskOf = async (id: string) => (await seller.call('getEdmTask', { id })).body.result;
+const htmlIn = (raw: string) => leafText(mimeLeaves(Buffer.from(raw)).find(({ type }) => type === 'text/html') as never);
+const mailsWith = (words: string) => post.taken.filter(({ raw }) => htmlIn(raw).includes(words));
 const tookMails = (count: number) => vi.waitUntil(() => post.taken.length >= count, WAIT);
 const settled = (id: string, sent: number) => vi.waitUntil(async () => (await taskOf(id)).figures.sent >= sent, WAIT);
 
@@ -223,6 +226,55 @@ test('startEdmTask: of two subjects the one that more people opened goes to the 
   expect(post.taken.filter(({ raw }) => /^Subject: Other panels/m.test(raw))).toHaveLength(15);
   const { datas } = (await seller.call('listNotices', { index: 1 })).body.result.page;
   expect(datas[0]?.content).toContain('Other panels');
+});
+
+test('startEdmTask: of two bodies with one subject each goes to half, their links are counted as one, and the winner goes to the rest', async () => {
+  await newSeller();
+  marketing();
+  const addresses = Array.from({ length: 8 }, (_, at) => `q${at}@buyer.example`).join('\n');
+  const link = '<a href="https://example.com/sheet">sheet</a>';
+  const bodyb = { preheader: 'Look inside', html: `<p>The other body: <a href="https://example.com/video">video</a> ${link}</p>` };
+  const task = { html: `<p>The first body: ${link}</p>`, bodyb, trial: { share: 50, measure: 'clicked', hours: 1 } };
+  const id = await started({ audience: { source: 'paste', addresses }, ...task });
+  await settled(id, 4);
+  expect([mailsWith('The first body').length, mailsWith('The other body').length, mailsWith('Look inside').length]).toEqual([2, 2, 2]);
+  await server.db
+    .updateTable('edm_recipient')
+    .set({ clicktime: new Date() })
+    .where('task_id', '=', id)
+    .where('variant', '=', 1)
+    .where('senttime', 'is not', null)
+    .execute();
+  await sql`UPDATE edm_recipient SET senttime = senttime - interval '1 hour' WHERE task_id = ${id} AND senttime IS NOT NULL`.execute(
+    server.db,
+  );
+  await wakeMarketing(server.db);
+  await vi.waitUntil(async () => (await taskOf(id)).status === 4, WAIT);
+  expect([mailsWith('The first body').length, mailsWith('The other body').length]).toEqual([2, 6]);
+  expect(await taskOf(id)).toMatchObject({ subjectb: '', bodyb, trialresult: { winner: 1, rest: 4 } });
+  const { links, variants } = (await seller.call('getEdmStatistics', { id })).body.result;
+  expect(links.map(({ no, target }) => `${no} ${target}`).toSorted()).toEqual([
+    '0 https://example.com/sheet',
+    '1 https://example.com/video',
+  ]);
+  expect(variants.map(({ name, sent }) => `${name} ${sent}`).toSorted()).toEqual([`A: ${TASK.subject} 2`, `B: ${TASK.subject} 6`]);
+});
+
+test('checkEdmTask, startEdmTask and getEdmPreview: a second body is judged and shown as the first one is, and one that says nothing stops the task', async () => {
+  await newSeller();
+  const audience = { source: 'paste', addresses: 'anna@buyer.example' } as const;
+  const task = { ...TASK, senderids: [mailbox], audience };
+  const { id, version } = (await seller.call('saveEdmTask', { task: { ...task, bodyb: { preheader: '', html: ' ' } } })).body.result;
+  const { items } = (await seller.call('checkEdmTask', { id })).body.result;
+  expect(items.filter(({ state }) => state === 'stop').map(({ kind }) => kind)).toContain('body');
+  expect((await seller.call('startEdmTask', { id, version })).body).toMatchObject({ code: 409 });
+  const bodyb = { preheader: '', html: '<p>100% free for {{contact.name|you}}</p>' };
+  await seller.call('saveEdmTask', { id, version, task: { ...task, subjectb: 'Other panels', bodyb } });
+  const checked = (await seller.call('checkEdmTask', { id })).body.result.items;
+  expect(checked.find(({ kind }) => kind === 'spamwords')).toMatchObject({ state: 'advice', detail: '100% free' });
+  const shown = async (variant: 0 | 1) => (await seller.call('getEdmPreview', { id, variant })).body.result;
+  expect(await shown(0)).toMatchObject({ subject: 'Panels for you', html: expect.stringContaining('Dear customer') as string });
+  expect(await shown(1)).toMatchObject({ subject: 'Other panels', html: expect.stringContaining('100% free for you') as string });
 });
 
 function judged(one: number, other: number, sent = 100) {

@@ -1,11 +1,14 @@
 import { useCalls } from '#actors/calls.ts';
 import type { ComposerDraft, Outgoing } from '#actors/mail/use-composer.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
+import { readProducts } from '#actors/read-products.ts';
 import { type RecordState, useRecord } from '#actors/use-record.ts';
 import type { Calls, Schemas } from '#client/calls.ts';
 import { EMPTY_DOCUMENT } from '#lib/mail/mail-document.ts';
 import { readPeople } from '#lib/mail/people.ts';
+import { documentOfProducts } from '#lib/mail/product-paragraphs.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
+import { productsIn } from '#routes/products-query.ts';
 import { writeHref } from '#routes/write-href.ts';
 
 /** What a mail begins with, and what it can be sent from and signed with. */
@@ -42,8 +45,17 @@ async function startOf(calls: Calls, query: URLSearchParams, known: Pick<Opening
   const reply = query.get('reply');
   if (reply !== null) return calls.startReply({ id: reply, kind: replyKindOf(query.get('kind')) });
   const document = query.get('document');
+  const products = await documentIn(calls, query);
   const files = document === null ? [] : [await calls.addKnownMailFile({ source: 'document', id: document })];
-  return { ...newMail(known), to: readPeople(query.get('to') ?? ''), customerid: query.get('customer') ?? '', files };
+  return { ...newMail(known), to: readPeople(query.get('to') ?? ''), customerid: query.get('customer') ?? '', files, ...products };
+}
+
+/** The text of a mail about the products that the address names, if it names any. */
+async function documentIn(calls: Calls, query: URLSearchParams): Promise<Partial<Pick<ComposerDraft, 'document' | 'language'>>> {
+  const ids = productsIn(query);
+  if (ids.length === 0) return {};
+  const [products, units] = await Promise.all([readProducts(calls, ids), calls.listProductUnits()]);
+  return { document: { ...documentOfProducts(products, units) }, language: 'en' };
 }
 
 function newMail({ mailboxes, signatures }: Pick<Opening, 'mailboxes' | 'signatures'>): ComposerDraft {

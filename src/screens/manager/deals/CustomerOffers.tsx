@@ -5,15 +5,19 @@ import { OfferList } from '../offers/OfferList.tsx';
 import { strings } from './strings.ts';
 import { useDealPage } from './use-deal-page.ts';
 
-/** What customers were offered (`/customer/offer`), for whoever sells. `id` opens one, `customer` or `new` begins a new one. */
+/** What customers were offered (`/customer/offer`), for whoever sells. `id` opens one, `customer`, `products` or `new` begins a new one. */
 export default function CustomerOffers() {
   const t = useStrings(strings);
-  const { opened, open, deal, isNew, close } = useDealPage();
-  const source = deal && { deal: { customer: { id: deal.customerid, name: deal.name }, opportunityid: deal.opportunityid } };
+  const { opened, open, deal, goods, isNew, close } = useDealPage();
+  const isOfProducts = goods.ids.length > 0;
+  const source = {
+    ...(deal && { deal: { customer: { id: deal.customerid, name: deal.name }, opportunityid: deal.opportunityid } }),
+    ...(isOfProducts && { goods }),
+  };
   return (
     <>
       <PageHead title={t('offers')} />
-      <OfferList opened={opened} onOpen={open} isAsked={isNew || deal !== undefined} source={source} onWritten={close} />
+      <OfferList opened={opened} onOpen={open} isAsked={isNew || isOfProducts || deal !== undefined} source={source} onWritten={close} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { dealIn } from '#routes/deal-href.ts';
+import { productsIn } from '#routes/products-query.ts';
 
 /** A page of deals whose address says which one is open, or for which customer a new one is written. */
 export function useDealPage() {
@@ -12,6 +13,8 @@ export function useDealPage() {
     deal: dealIn(query),
     /** Whether a link asks for a new one, for whomever. */
     isNew: query.has('new'),
+    /** The products that a new offer is to be of, and whose prices it takes. */
+    goods: { ids: productsIn(query), level: query.get('level') ?? '' },
     close: () => changeAddress(path),
   };
 }

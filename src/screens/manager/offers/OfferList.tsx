@@ -16,8 +16,7 @@ import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import { DEALS_AREA } from '../pipeline/pipeline-area.ts';
-import { OfferForm } from './form/OfferForm.tsx';
-import type { OfferSource } from './form/use-offer-form.ts';
+import { NewOffer, type NewOfferProps } from './form/NewOffer.tsx';
 import { strings } from './strings.ts';
 import { useOfferColumns } from './use-offer-columns.tsx';
 import { OfferDialog } from './view/OfferDialog.tsx';
@@ -37,7 +36,7 @@ export interface OfferListProps {
   onOpen: (id: string | null) => void;
   /** A link asks for a new one, and says what it is for if it is for something. */
   isAsked?: boolean | undefined;
-  source?: OfferSource | undefined;
+  source?: Pick<NewOfferProps, 'deal' | 'goods'> | undefined;
   /** The offer that was asked for is saved or given up. */
   onWritten?: (() => void) | undefined;
 }
@@ -92,7 +91,7 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
       <p>{words}</p>
       <PagedRecords label={t('offers')} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={onOpen} onClear={clear} />
       {isWriting || isAsked ? (
-        <OfferForm
+        <NewOffer
           {...source}
           onSaved={reload}
           onClose={() => {

@@ -7,6 +7,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
+import { SignupForms } from '../signup/SignupForms.tsx';
 import * as styles from './account.css.ts';
 import { ApprovalSwitch } from './ApprovalSwitch.tsx';
 import { CloudSenders } from './CloudSenders.tsx';
@@ -16,7 +17,7 @@ import { Suppressions } from './Suppressions.tsx';
 
 const ROWS_AWAITED = 4;
 
-/** Who sends marketing mail and how much, and who is not to be written to (`/marketing/account`). */
+/** Who sends marketing mail and how much, who asked for it, and who is not to be written to (`/marketing/account`). */
 export default function AccountPage() {
   const t = useStrings(strings);
   const [changes, setChanges] = useState(0);
@@ -26,6 +27,7 @@ export default function AccountPage() {
       <ApprovalSwitch />
       <Senders key={changes} />
       <CloudSenders onChanged={() => setChanges(changes + 1)} />
+      <SignupForms />
       <Suppressions />
     </>
   );

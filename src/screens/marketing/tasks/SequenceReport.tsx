@@ -53,20 +53,27 @@ function StepLine({ step: { id, step, days, subject, status, figures } }: { step
   );
 }
 
-/** What the trial of two subjects decided and why, or that it is still under way. */
-export function TrialReport({ task: { subject, subjectb, trial, trialresult, status } }: { task: Task }) {
+/** How two variants are told apart: by their subjects, and where only the bodies differ, by their letters as well. */
+function variantNames({ subject, subjectb, bodyb }: Pick<Task, 'subject' | 'subjectb' | 'bodyb'>): readonly [string, string] {
+  const second = subjectb || subject;
+  return bodyb === null ? [subject, second] : [`A: ${subject}`, `B: ${second}`];
+}
+
+/** What the trial of two variants decided and why, or that it is still under way. */
+export function TrialReport({ task: { subject, subjectb, bodyb, trial, trialresult, status } }: { task: Task }) {
   const t = useStrings(strings);
   const { dayTime, number } = useFormats();
-  if (!trial || subjectb === '' || status === emailTask.draft) return null;
+  if (!trial || status === emailTask.draft) return null;
   if (!trialresult)
     return (
       <p className={styles.note}>{t('trialRuns', { share: trial.share, hours: trial.hours, measure: t(`measure.${trial.measure}`) })}</p>
     );
   const { winner, reason, sure, rest, time, counts } = trialresult;
-  const won = winner === 1 ? subjectb : subject;
+  const names = variantNames({ subject, subjectb, bodyb });
+  const won = names[winner];
   const told = counts.map(({ sent, did }, at) =>
     t('trialCount', {
-      subject: at === 1 ? subjectb : subject,
+      subject: names[at === 1 ? 1 : 0],
       did: number(did),
       sent: number(sent),
       percent: sent === 0 ? 0 : Math.round((did / sent) * 100),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useAutosave } from '#actors/edm/use-autosave.ts';
 import { useAddressChange, useTitle } from '#actors/page.ts';
-import { usePermission } from '#actors/use-permission.ts';
+import { useMay, usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -19,6 +19,7 @@ import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { MailPreview } from '../preview/MailPreview.tsx';
 import { TestDialog } from '../test-send/TestDialog.tsx';
 import { ConflictQuestion } from './ConflictQuestion.tsx';
+import { readProductBlocks } from './read-product-blocks.ts';
 import { SaveState } from './SaveState.tsx';
 import { strings } from './strings.ts';
 import * as styles from './template.css.ts';
@@ -53,15 +54,25 @@ function draftOf({
   return { name, category, subject, preheader, document, text, language, shared };
 }
 
-/** Loads the template to change, or the one that a new one begins as. */
-export function TemplateEditor({ id, from }: { id: string; from: string }) {
+interface TemplateEditorProps {
+  id: string;
+  from: string;
+  /** Those that are put into it. */
+  products: readonly string[];
+}
+
+/** Loads the template to change, or the one that a new one begins as, and the products that it is to show. */
+export function TemplateEditor({ id, from, products }: TemplateEditorProps) {
   const t = useStrings(strings);
-  const { getEdmTemplate } = useCalls();
-  const { record, error, reload } = useRecord(async ({ signal }) => {
+  const calls = useCalls();
+  const may = useMay();
+  const { record, error, reload } = useRecord(async (options) => {
     const source = id || from;
-    return { template: source === '' ? undefined : await getEdmTemplate({ id: source }, { signal }) };
+    const template = source === '' ? undefined : await calls.getEdmTemplate({ id: source }, options);
+    const wish = { ids: products, language: template?.language ?? NEW.language, maySeeSite: may('site', 'view') };
+    return { template, fill: products.length === 0 ? undefined : await readProductBlocks(calls, wish, options) };
   });
-  if (record) return <Editor template={record.template} isCopy={id === ''} />;
+  if (record) return <Editor {...record} isCopy={id === ''} />;
   return (
     <>
       <PageHead title={t('editTitle')} isPending={!error} />
@@ -70,9 +81,16 @@ export function TemplateEditor({ id, from }: { id: string; from: string }) {
   );
 }
 
+interface EditorProps {
+  template: Template | undefined;
+  isCopy: boolean;
+  /** Puts in the products that it was opened with. */
+  fill: ((document: TemplateDraft['document']) => TemplateDraft['document']) | undefined;
+}
+
 /** A template while it is written: its blocks, and beside them the mail that they make. */
 // oxlint-disable-next-line complexity -- a copy and a new one begin without an id
-function Editor({ template, isCopy }: { template: Template | undefined; isCopy: boolean }) {
+function Editor({ template, isCopy, fill }: EditorProps) {
   const t = useStrings(strings);
   const { addEdmTemplate, updateEdmTemplate } = useCalls();
   const changeAddress = useAddressChange();
@@ -81,10 +99,11 @@ function Editor({ template, isCopy }: { template: Template | undefined; isCopy: 
   const [edition, setEdition] = useState(0);
   const may = usePermission();
   const [isTesting, setTesting] = useState(false);
-  const draft = template ? { ...draftOf(template), ...(isCopy && { shared: false }) } : NEW;
+  const kept = template ? { ...draftOf(template), ...(isCopy && { shared: false }) } : NEW;
+  const [draft] = useState(() => (fill ? { ...kept, document: fill(kept.document) } : kept));
   const editor = useAutosave<TemplateDraft, Template>({
     name: 'template',
-    start: { draft, id: isCopy ? '' : (template?.id ?? ''), version: isCopy ? 0 : (template?.version ?? 0), isChanged: false },
+    start: { draft, id: isCopy ? '' : (template?.id ?? ''), version: isCopy ? 0 : (template?.version ?? 0), isChanged: fill !== undefined },
     save: ({ id, version, draft: written }) =>
       id === '' ? addEdmTemplate(written) : updateEdmTemplate({ id, version, template: written }),
     draftOf,

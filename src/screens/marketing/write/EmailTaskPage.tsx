@@ -33,16 +33,17 @@ export default function EmailTaskPage() {
 async function openTask(calls: Calls, query: URLSearchParams, signal: AbortSignal): Promise<TaskOpening> {
   const id = query.get('task') ?? '';
   const templateid = query.get('template') ?? '';
-  const [senders, templates, categories, { approval }, task, template] = await Promise.all([
+  const [senders, templates, categories, signupForms, { approval }, task, template] = await Promise.all([
     calls.listEdmSenders(undefined, { signal }),
     calls.listEdmTemplates({ index: 1, size: MOST_TEMPLATES }, { signal }),
     calls.listCustomerCategories({}, { signal }),
+    calls.listSignupForms(undefined, { signal }),
     calls.getEdmSettings(undefined, { signal }),
     id === '' ? undefined : calls.getEdmTask({ id }, { signal }),
     templateid === '' || id !== '' ? undefined : calls.getEdmTemplate({ id: templateid }, { signal }),
   ]);
   const draft = task ? taskDraftOf(task) : newDraft({ senders, template, customers: query.get('customers') ?? '' });
-  return { task, draft, senders, templates: templates.datas, categories, needsApproval: approval };
+  return { task, draft, senders, templates: templates.datas, categories, signupForms, needsApproval: approval };
 }
 
 interface Beginning {

@@ -5,6 +5,7 @@ import { useAddressChange, useTitle } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import type { Calls, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { EMPTY_EDM } from '#lib/edm/blocks.ts';
 import { emailTask } from '#lib/status-names.ts';
 import { emailTaskHref } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -98,12 +99,18 @@ async function saveTask(
   const { design, subject, language } = draft;
   const htmlOf = async (document: TaskDraft['design']) =>
     document.blocks.length === 0 ? '' : (await previewEdmTemplate({ document, subject, language })).html;
-  const [html, ...ofFollowUps] = await Promise.all([design, ...draft.followups.map((mail) => mail.design)].map(htmlOf));
+  const { bodyb } = draft;
+  const [html = '', second = '', ...ofFollowUps] = await Promise.all(
+    [design, bodyb?.design ?? EMPTY_EDM, ...draft.followups.map((mail) => mail.design)].map(htmlOf),
+  );
   const followups = draft.followups.map((mail, at) => ({
     ...mail,
     days: Math.max(1, mail.days),
     design: { ...mail.design },
     html: ofFollowUps[at] ?? '',
   }));
-  return saveEdmTask({ task: { ...draft, design: { ...design }, html: html ?? '', followups }, ...(id !== '' && { id, version }) });
+  return saveEdmTask({
+    task: { ...draft, design: { ...design }, html, followups, bodyb: bodyb && { ...bodyb, design: { ...bodyb.design }, html: second } },
+    ...(id !== '' && { id, version }),
+  });
 }

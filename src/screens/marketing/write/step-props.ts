@@ -10,6 +10,8 @@ export interface TaskOpening {
   readonly templates: readonly Schemas['EdmTemplate'][];
   /** Whether a task of somebody who may not approve waits for approval. */
   readonly needsApproval: boolean;
+  /** The company's forms by which people ask for mail. */
+  readonly signupForms: readonly Schemas['SignupForm'][];
   readonly categories: readonly Schemas['CustomerCategory'][];
 }
 

@@ -4,10 +4,14 @@ import { EMPTY_EDM, type EdmDocument } from '#lib/edm/blocks.ts';
 type Task = Schemas['EdmTask'];
 
 /** What is chosen for a task; its HTML is made from the blocks when it is saved. */
-export type TaskDraft = Omit<Required<Schemas['EdmTaskInput']>, 'html' | 'design' | 'followups'> & {
+export type TaskDraft = Omit<Required<Schemas['EdmTaskInput']>, 'html' | 'design' | 'followups' | 'bodyb'> & {
   readonly design: EdmDocument;
   readonly followups: readonly FollowUpDraft[];
+  readonly bodyb: BodyDraft | null;
 };
+
+/** A second body, which half of the recipients get; its HTML is made when the task is saved. */
+export type BodyDraft = Omit<Required<Schemas['EdmBody']>, 'html' | 'design'> & { readonly design: EdmDocument };
 
 /** A mail that follows the first one; its HTML too is made when the task is saved. */
 export type FollowUpDraft = Omit<Required<Schemas['EdmFollowUp']>, 'html' | 'design'> & { readonly design: EdmDocument };
@@ -19,6 +23,7 @@ const AUDIENCE: Required<Schemas['EdmAudience']> = {
   selection: null,
   addresses: '',
   taskid: '',
+  formid: '',
   view: 'all',
   contacts: 'primary',
   except: '',
@@ -33,6 +38,7 @@ export const NEW_TASK: TaskDraft = {
   replyto: '',
   subject: '',
   subjectb: '',
+  bodyb: null,
   preheader: '',
   templateid: '',
   design: EMPTY_EDM,
@@ -55,6 +61,7 @@ export function taskDraftOf(task: Task): TaskDraft {
     replyto,
     subject,
     subjectb,
+    bodyb,
     preheader,
     templateid,
     text,
@@ -73,6 +80,7 @@ export function taskDraftOf(task: Task): TaskDraft {
     replyto,
     subject,
     subjectb,
+    bodyb: bodyb && bodyDraftOf(bodyb),
     preheader,
     templateid,
     design: designOf(task),
@@ -90,6 +98,10 @@ export function taskDraftOf(task: Task): TaskDraft {
     })),
     trial,
   };
+}
+
+function bodyDraftOf({ preheader, design = null, html, text = '' }: Schemas['EdmBody']): BodyDraft {
+  return { preheader, text, design: designOf({ design, html }) };
 }
 
 /** What a task takes from a template. */

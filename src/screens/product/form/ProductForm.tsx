@@ -7,7 +7,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
-import { cleaned, valuesOf, wrongFields } from './product-values.ts';
+import { cleaned, copiedValues, valuesOf, wrongFields } from './product-values.ts';
 import { ProductNames } from './ProductNames.tsx';
 import { ProductPictures } from './ProductPictures.tsx';
 import { ProductPrices } from './ProductPrices.tsx';
@@ -18,6 +18,8 @@ import { strings } from './strings.ts';
 export interface ProductFormProps {
   /** The one to change; without it a new one. */
   product?: Schemas['Product'] | undefined;
+  /** The one that a new one begins as. */
+  copied?: Schemas['Product'] | undefined;
   categories: readonly { id: string; name: string }[];
   onSaved: () => void;
   onClose: () => void;
@@ -26,11 +28,12 @@ export interface ProductFormProps {
 const FIELDS = ['sku', 'texts', 'prices', 'categoryid', 'moq'];
 
 /** A product with all that is said of it, in two languages beside each other. */
-export function ProductForm({ product, categories, onSaved, onClose }: ProductFormProps) {
+export function ProductForm({ product, copied, categories, onSaved, onClose }: ProductFormProps) {
   const t = useStrings(strings);
   const { addProduct, updateProduct } = useCalls();
   const { show } = useToastActions();
-  const draft = useEditForm(`product.${product?.id ?? 'new'}`, product, valuesOf);
+  const name = product?.id ?? (copied ? `copy.${copied.id}` : 'new');
+  const draft = useEditForm(`product.${name}`, product, (over) => (over || !copied ? valuesOf(over) : copiedValues(copied)));
   const { values, base, change } = draft;
   const { submit, isBusy, error } = useSubmission((input: Schemas['ProductInput']) =>
     sendOver(draft, () => (base ? updateProduct({ id: base.id, version: base.version, product: input }) : addProduct(input))),

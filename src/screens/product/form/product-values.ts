@@ -47,6 +47,11 @@ export function valuesOf(product: Schemas['Product'] | undefined): ProductValues
   return { ...input, keywords: product.keywords.join(', ') };
 }
 
+/** A product to begin another one as: its model is left to be typed, because a company has each once. */
+export function copiedValues(product: Schemas['Product']): ProductValues {
+  return { ...valuesOf(product), sku: '' };
+}
+
 const isSaid = (texts: Schemas['Texts']) => Object.values(texts).some((text) => text.trim() !== '');
 
 /** What the server is sent: rows that nobody filled in are left out. */

@@ -11,9 +11,10 @@ import { limitsOf } from '../sender/senders.ts';
 import { findTask, type TaskRow } from '../task/task-rows.ts';
 import { firstSender, previewOf } from '../text/preview.ts';
 import { taskText } from '../text/task-text.ts';
+import { writtenMails } from '../text/variants.ts';
 import { leftPlaceholders } from './left-placeholders.ts';
 import { linkCheck } from './link-check.ts';
-import { textChecks } from './text-checks.ts';
+import { textChecks, worstOf } from './text-checks.ts';
 
 type Item = Schemas['EdmCheckItem'];
 
@@ -40,8 +41,8 @@ export const checkEdmTask: Operation<'checkEdmTask'> = async (context, { id }) =
     needed('recipients', willsend),
     needed('senders', senders.length),
     ...(await domainChecks(context, senders)),
-    ...textChecks(task),
-    await linkCheck(taskText({ ...task, trackclicks: true }).html.targets, settings),
+    ...worstOf(writtenMails(task).map(textChecks)),
+    await linkCheck(taskText({ ...task, trackclicks: true }).targets, settings),
     placeholderCheck(task),
     ...(task.followups.length > 0 ? [followUpCheck(task)] : []),
     { kind: 'variables', state: unfilled.length > 0 ? 'advice' : 'pass', count: unfilled.length, detail: unfilled.join('\n') },
@@ -55,7 +56,7 @@ function needed(kind: Item['kind'], count: number | undefined): Item {
 }
 
 function placeholderCheck(task: TaskRow): Item {
-  const left = leftPlaceholders(task);
+  const left = [...new Set(writtenMails(task).flatMap(leftPlaceholders))];
   return { kind: 'placeholders', state: left.length > 0 ? 'stop' : 'pass', count: left.length, detail: left.join('\n').slice(0, 1000) };
 }
 

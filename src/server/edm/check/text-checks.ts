@@ -52,6 +52,17 @@ export function textChecks(checked: CheckedText): Item[] {
   ];
 }
 
+const BADNESS: Readonly<Record<Item['state'], number>> = { stop: 3, advice: 2, unknown: 1, pass: 0 };
+
+/** Of several variants that were judged, one answer for each kind: that of the worst one. */
+export function worstOf([first = [], ...others]: readonly Item[][]): Item[] {
+  const all = others.flat();
+  const worse = first.map((item) => all.filter(({ kind }) => kind === item.kind).reduce(worseOf, item));
+  return [...worse, ...all.filter(({ kind, state }) => state === 'stop' && !first.some((item) => item.kind === kind))];
+}
+
+const worseOf = (one: Item, other: Item): Item => (BADNESS[other.state] > BADNESS[one.state] ? other : one);
+
 function subjectCheck(subject: string): Item {
   return subject.trim() === '' ? stop('subject') : pass('subject', subject.length);
 }

@@ -61,6 +61,7 @@ export async function judgedCandidates(db: Kysely<Database>, { user, audience, r
 
 async function candidatesOf(db: Kysely<Database>, user: Member, audience: Audience): Promise<Query> {
   if (audience.source === 'paste') return pasted(db, user, audience);
+  if (audience.source === 'subscribers') return subscribers(db, user, audience);
   if (audience.source === 'task') return ofTask(db, user, audience);
   return ofContacts(await seen(db, user, await chosenCustomers(db, user, audience)), audience.contacts === 'all' ? undefined : 1);
 }
@@ -109,6 +110,25 @@ const contactColumns = sql`
 /** Addresses that were typed, with what is known of them where the one who typed them may see it. */
 async function pasted(db: Kysely<Database>, user: Member, { addresses = '' }: Audience): Promise<Query> {
   const typed = pastedAddresses(addresses);
+  return ofAddresses(
+    db,
+    user,
+    sql`SELECT * FROM unnest(${typed.map(({ email }) => email)}::text[], ${typed.map(({ name }) => name)}::text[]) WITH ORDINALITY AS typed (email, name, sort)`,
+  );
+}
+
+/** Who has confirmed that they want the company's mail, by one of its forms or by any. */
+async function subscribers(db: Kysely<Database>, user: Member, { formid = '' }: Audience): Promise<Query> {
+  const ofForm = formid === '' ? sql`true` : sql`form_id = ${readRowId(formid)}`;
+  return ofAddresses(
+    db,
+    user,
+    sql`SELECT email, name, id AS sort FROM edm_subscriber WHERE tenant_id = ${user.tenantId} AND confirmtime IS NOT NULL AND ${ofForm}`,
+  );
+}
+
+/** Rows of email, name and sort, with what is known of the addresses. */
+async function ofAddresses(db: Kysely<Database>, user: Member, typed: Query): Promise<Query> {
   const visible = await seen(
     db,
     user,
@@ -119,7 +139,7 @@ async function pasted(db: Kysely<Database>, user: Member, { addresses = '' }: Au
       coalesce(known.timezone, '') AS timezone, known.customer_id, known.contact_id, coalesce(known.vars, '{}') AS vars,
       coalesce(known.isinvalid, false) OR EXISTS (SELECT FROM contact_email WHERE tenant_id = ${user.tenantId} AND email = typed.email AND invalid) AS isinvalid,
       EXISTS (SELECT FROM contact_email WHERE tenant_id = ${user.tenantId} AND email = typed.email AND optout) AS isoptout, typed.email, typed.sort, 1::bigint AS rank
-    FROM unnest(${typed.map(({ email }) => email)}::text[], ${typed.map(({ name }) => name)}::text[]) WITH ORDINALITY AS typed (email, name, sort)
+    FROM (${typed}) AS typed
     LEFT JOIN LATERAL (
       SELECT ${contactColumns} FROM contact_email JOIN contact ON contact.id = contact_email.contact_id AND contact.deletetime IS NULL
       JOIN customer ON customer.id = contact_email.customer_id

@@ -10,6 +10,7 @@ import { makeBudgets } from '../sender/budgets.ts';
 import { roomOf } from '../sender/quota.ts';
 import { insertFollowUps } from '../sequence/follow-ups.ts';
 import { TASK, type TaskRow } from '../task/task-rows.ts';
+import { hasVariants } from '../text/variants.ts';
 import { REST } from '../trial/trial.ts';
 import { judgedCandidates } from './candidates.ts';
 import { setHours } from './local-hours.ts';
@@ -67,10 +68,10 @@ async function giveUp(db: Kysely<Database>, task: TaskRow, pausereason: 'sender'
     .execute();
 }
 
-/** Two subjects go to every other one; in a trial to a share of all, drawn by their addresses' hashes, and the rest waits until it is decided. */
+/** Two variants go to every other one; in a trial to a share of all, drawn by their addresses' hashes, and the rest waits until it is decided. */
 async function insertRecipients(db: Kysely<Database>, task: TaskRow, user: Member): Promise<void> {
   const judged = await judgedCandidates(db, { user, audience: task.audience, room: await roomOf(db, user) });
-  const variants = task.subjectb.trim() === '' ? 1 : 2;
+  const variants = hasVariants(task) ? 2 : 1;
   const share = variants === 2 && task.trial ? task.trial.share : 100;
   await sql`
     INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, sendafter, status, skipreason)

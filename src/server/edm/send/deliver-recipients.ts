@@ -13,6 +13,7 @@ import type { TaskRow } from '../task/task-rows.ts';
 import { fillHtml, fillPlain } from '../text/compile-text.ts';
 import { recipientValues, type TaskSender } from '../text/recipient-values.ts';
 import type { TaskText } from '../text/task-text.ts';
+import { ofVariant } from '../text/variants.ts';
 import { marketingLink, marketingMessageId, marketingPath } from '../track/marketing-addresses.ts';
 import { type ClaimedRecipient, markBegun } from './claim-recipients.ts';
 import { type Settled, settleRecipients } from './settle-recipients.ts';
@@ -124,8 +125,9 @@ function marketingMail(
   const named = { taskId: task.id, recipientId: recipient.id };
   const leaveAt = `${publicUrl}${marketingPath(secrets, 'leave', named)}`;
   const values = recipientValues(recipient, sender, { language: task.language, unsubscribe: leaveAt });
-  const link = (no: number) => `${publicUrl}${marketingLink(secrets, named, { no, target: text.html.targets[no] ?? '' })}`;
-  const html = fillHtml(text.html, { values, link });
+  const link = (no: number) => `${publicUrl}${marketingLink(secrets, named, { no, target: text.targets[no] ?? '' })}`;
+  const variant = ofVariant(text.variants, recipient.variant);
+  const html = fillHtml(variant.html, { values, link });
   const domain = sender.email.slice(sender.email.lastIndexOf('@') + 1);
   // So a follow-up stands below the mail before it in the reader's program.
   const before =
@@ -141,12 +143,12 @@ function marketingMail(
     cc: [],
     replyTo: task.replyto,
     leaveAt,
-    subject: fillPlain(text.subjects[recipient.variant] ?? text.subjects[0] ?? { pieces: [], targets: [] }, { values }),
+    subject: fillPlain(variant.subject, { values }),
     date: new Date(),
     messageId: marketingMessageId(secrets, named, domain),
     inReplyTo: before,
     references: before === '' ? [] : [before],
-    text: fillPlain(text.text, { values }),
+    text: fillPlain(variant.text, { values }),
     html: /<\/body\s*>/i.test(html) ? html.replace(/<\/body\s*>/i, (end) => `${pixel}${end}`) : `${html}${pixel}`,
     files: [],
   };

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
 import { findTask, readTask } from '../task/task-rows.ts';
+import { hasVariants, variantNames } from '../text/variants.ts';
 
 type Statistics = Schemas['EdmStatistics'];
 type Share = Schemas['EdmShare'];
@@ -26,10 +27,8 @@ export const getEdmStatistics: Operation<'getEdmStatistics'> = async ({ db, user
     sharesOf(db, task.id),
   ]);
   const asof = new Date().toISOString();
-  const variants =
-    task.subjectb.trim() === ''
-      ? []
-      : shares.variants.map((share) => ({ ...share, name: share.name === '1' ? task.subjectb : task.subject }));
+  const [first, second] = variantNames(task);
+  const variants = hasVariants(task) ? shares.variants.map((share) => ({ ...share, name: share.name === '1' ? second : first })) : [];
   return {
     figures,
     unit,

@@ -10,6 +10,7 @@ import { prepareTaskJobName } from '../recipient/prepare.ts';
 import { wakeMarketing } from '../send/wake-marketing.ts';
 import { roomOf } from '../sender/quota.ts';
 import { turnFollowUps } from '../sequence/follow-ups.ts';
+import { writtenMails } from '../text/variants.ts';
 import { lockTask, readTask, TASK, type TaskRow } from './task-rows.ts';
 
 /** Starts a task. Its recipients are gathered in the background; it waits for its time, or begins as soon as they are there. Where the company wants it, it waits for approval first. */
@@ -49,8 +50,9 @@ async function refuseUnready(db: Kysely<Database>, row: TaskRow): Promise<void> 
 function refuseUnreadyTexts(row: TaskRow): void {
   if (row.subject.trim() === '') throw new Refusal(409, 'edmNoSubject', { field: 'subject' });
   if (row.html.trim() === '') throw new Refusal(409, 'edmNoBody', { field: 'html' });
+  if (row.bodyb?.html.trim() === '') throw new Refusal(409, 'edmNoBody', { field: 'bodyb' });
   if (row.followups.some(({ html }) => html.trim() === '')) throw new Refusal(409, 'edmNoFollowUp', { field: 'followups' });
-  const [placeholder] = [row, ...row.followups].flatMap((mail) => leftPlaceholders({ subjectb: '', text: '', ...mail }));
+  const [placeholder] = [...writtenMails(row), ...row.followups].flatMap((mail) => leftPlaceholders({ subjectb: '', text: '', ...mail }));
   if (placeholder !== undefined) throw new Refusal(409, 'edmPlaceholder', { field: 'html', values: { word: placeholder } });
 }
 

@@ -71,6 +71,7 @@ export async function wholeTask(db: Kysely<Database>, user: Caller, row: TaskRow
     fromname: row.fromname,
     replyto: row.replyto,
     subjectb: row.subjectb,
+    bodyb: row.bodyb,
     preheader: row.preheader,
     templateid: row.template_id,
     design: row.design,

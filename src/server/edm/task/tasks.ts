@@ -4,6 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { hasVariants } from '../text/variants.ts';
 import { findTask, lockTask, readTask, TASK, visibleTasks, wireTask } from './task-rows.ts';
 
 /** Tasks, the one that was changed last first. */
@@ -74,15 +75,16 @@ async function refuseForeignSenders(
   if (count < ids.length) throw new Refusal(404, 'notFound', { field: 'senderids' });
 }
 
-const NOTHING_CHOSEN = { subjectb: '', templateid: '', design: null, language: '', followups: [], trial: null };
+const NOTHING_CHOSEN = { subjectb: '', bodyb: null, templateid: '', design: null, language: '', followups: [], trial: null };
 
 function columnsOf(task: Schemas['EdmTaskInput']) {
   const { taskname, senderids, fromname, replyto, subject, preheader, html, text, trackopens, trackclicks } = task;
-  const { subjectb, templateid, design, language, followups, trial } = { ...NOTHING_CHOSEN, ...task };
+  const { subjectb, bodyb, templateid, design, language, followups, trial } = { ...NOTHING_CHOSEN, ...task };
   return {
     senderids,
     subject,
     subjectb,
+    bodyb: bodyb === null ? null : JSON.stringify(bodyb),
     preheader,
     html,
     text,
@@ -98,8 +100,8 @@ function columnsOf(task: Schemas['EdmTaskInput']) {
     schedule: JSON.stringify(task.schedule),
     sendlimit: JSON.stringify(task.limit),
     followups: JSON.stringify(followups),
-    // Without a second subject there is nothing to try.
-    trial: trial === null || subjectb.trim() === '' ? null : JSON.stringify(trial),
+    // Without a second variant there is nothing to try.
+    trial: trial === null || !hasVariants({ subjectb, bodyb }) ? null : JSON.stringify(trial),
   };
 }
 

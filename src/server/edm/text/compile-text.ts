@@ -26,9 +26,14 @@ const LINK = /(<a\b[^>]*?\shref\s*=\s*)(["'])\s*(https?:\/\/[^"'{}<>\s]{1,2000})
 const AMPERSAND = /&(?:amp|#0*38|#x0*26);/gi;
 const MOST_LINKS = 100;
 
+interface Counting {
+  countLinks: boolean;
+  /** Where links lead that have a number already; those of this text are put behind them. */
+  targets: string[];
+}
+
 /** Reads HTML: its variables, and its links where they are to be counted. */
-export function compileHtml(html: string, { countLinks }: { countLinks: boolean }): CompiledText {
-  const targets: string[] = [];
+export function compileHtml(html: string, { countLinks, targets }: Counting): CompiledText {
   const pieces: Piece[] = [];
   let from = 0;
   for (const match of countLinks ? html.matchAll(LINK) : []) {

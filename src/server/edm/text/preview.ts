@@ -9,29 +9,30 @@ import { findTask, TASK, type TaskRow } from '../task/task-rows.ts';
 import { fillHtml, fillPlain, unfilledOf } from './compile-text.ts';
 import { type KnownRecipient, readTaskSender, recipientValues, type TaskSender } from './recipient-values.ts';
 import { taskText } from './task-text.ts';
+import { ofVariant } from './variants.ts';
 
 export type Shown = KnownRecipient & { email: string; variant: number };
 
 /** What a preview is made of. */
-export type ShownTexts = Pick<TaskRow, 'subject' | 'subjectb' | 'preheader' | 'html' | 'text' | 'language'>;
+export type ShownTexts = Pick<TaskRow, 'subject' | 'subjectb' | 'bodyb' | 'preheader' | 'html' | 'text' | 'language'>;
 
 /** A mail for nobody in particular. */
 export const NOBODY: Shown = { email: '', name: '', companyname: '', countrycode: '', vars: {}, variant: 0 };
 const NO_SENDER: TaskSender = { id: '', email: '', name: '', company: '' };
 
 /** A task's mail as one of those who get it sees it. Where nobody is chosen yet it is shown for nobody. */
-export const getEdmPreview: Operation<'getEdmPreview'> = async (context, { id, at = 1 }) => {
+export const getEdmPreview: Operation<'getEdmPreview'> = async (context, { id, at = 1, variant = 0 }) => {
   const task = await findTask(context.db, context.user, id);
-  const { shown = NOBODY, total } =
-    task.status === TASK.draft || task.status === TASK.checking ? await chosenOne(context, task, at) : await preparedOne(context, task, at);
+  const isPrepared = task.status !== TASK.draft && task.status !== TASK.checking;
+  const { shown: found, total } = isPrepared ? await preparedOne(context, task, at) : await chosenOne(context, task, at);
+  const shown = { ...(found ?? NOBODY), ...(!isPrepared && { variant }) };
   const sender = await firstSender(context, task);
   return { at: total === 0 ? 0 : Math.min(at, total), total, ...previewOf(task, shown, sender) };
 };
 
 /** The mail of a task as somebody sees it, with links that lead where they say. */
 export function previewOf(task: ShownTexts, shown: Shown, sender: TaskSender): Omit<Schemas['EdmPreview'], 'at' | 'total'> {
-  const text = taskText({ ...task, trackclicks: false });
-  const subject = text.subjects[shown.variant] ?? text.subjects[0] ?? { pieces: [], targets: [] };
+  const { subject, ...text } = ofVariant(taskText({ ...task, trackclicks: false }).variants, shown.variant);
   const values = recipientValues(shown, sender, { language: task.language, unsubscribe: '#' });
   const filling = { values, link: () => '' };
   return {

@@ -4,26 +4,51 @@ import { escapeHtml } from '#server/mail/out/document/html-of-document.ts';
 import type { TaskRow } from '../task/task-rows.ts';
 import { type CompiledText, compileHtml, compilePlain } from './compile-text.ts';
 import { leavingWords } from './leaving-words.ts';
+import { hasVariants, secondSubject } from './variants.ts';
 
 /** The variable whose value is the address of leaving; every mail has it. */
 const LEAVE = /\{\{\s*unsubscribe\s*\}\}/i;
 
 /** The texts of a task, read once for all its recipients. */
 export interface TaskText {
-  subjects: readonly CompiledText[];
+  /** That of the first variant, and that of the second one where there are two. */
+  variants: readonly [VariantText, ...VariantText[]];
+  /** Where the links of all variants lead, by their numbers. */
+  targets: readonly string[];
+}
+
+/** What the recipients of one variant get. */
+interface VariantText {
+  subject: CompiledText;
   preheader: CompiledText;
   html: CompiledText;
   text: CompiledText;
 }
 
-type Texts = Pick<TaskRow, 'subject' | 'subjectb' | 'preheader' | 'html' | 'text' | 'language' | 'trackclicks'>;
+type Texts = Pick<TaskRow, 'subject' | 'subjectb' | 'bodyb' | 'preheader' | 'html' | 'text' | 'language' | 'trackclicks'>;
 
 /** Reads the texts of a task; a mail without a way to leave gets one. */
-export function taskText({ subject, subjectb, preheader, html, text, language, trackclicks }: Texts): TaskText {
+export function taskText(task: Texts): TaskText {
+  const { subject, bodyb, preheader, html, text } = task;
+  const targets: string[] = [];
+  const first = variantText(task, { subject, preheader, html, text }, targets);
+  if (!hasVariants(task)) return { variants: [first], targets };
+  const { text: plain = '', ...body } = bodyb ?? { preheader, html, text };
+  return { variants: [first, variantText(task, { ...body, text: plain, subject: secondSubject(task) }, targets)], targets };
+}
+
+type Written = Pick<Texts, 'subject' | 'preheader' | 'html' | 'text'>;
+
+/** Links of both variants are numbered as one, so that those who follow the same one are counted together. */
+function variantText(
+  { language, trackclicks }: Pick<Texts, 'language' | 'trackclicks'>,
+  { subject, preheader, html, text }: Written,
+  targets: string[],
+): VariantText {
   return {
-    subjects: [subject, ...(subjectb.trim() === '' ? [] : [subjectb])].map(compilePlain),
+    subject: compilePlain(subject),
     preheader: compilePlain(preheader),
-    html: compileHtml(wholeHtml({ html, preheader, language }), { countLinks: trackclicks }),
+    html: compileHtml(wholeHtml({ html, preheader, language }), { countLinks: trackclicks, targets }),
     text: compilePlain(wholeText({ html, text, language })),
   };
 }

@@ -106,12 +106,12 @@ async function ofTask(context: CallerContext, id: string | undefined, { step = 1
 }
 
 /** One mail of a task's sequence, the first one being the task's own. */
-function textsOf({ subject, subjectb, preheader, html, text, language, followups }: TaskRow, step: number): ShownTexts {
-  if (step === 1) return { subject, subjectb, preheader, html, text, language };
+function textsOf({ subject, subjectb, bodyb, preheader, html, text, language, followups }: TaskRow, step: number): ShownTexts {
+  if (step === 1) return { subject, subjectb, bodyb, preheader, html, text, language };
   const mail = followups[step - 2];
   if (!mail) throw new Refusal(404, 'notFound', { field: 'step' });
   const { preheader: line, html: body, text: plain = '' } = mail;
-  return { subject: mail.subject || `Re: ${subject}`, subjectb: '', preheader: line, html: body, text: plain, language };
+  return { subject: mail.subject || `Re: ${subject}`, subjectb: '', bodyb: null, preheader: line, html: body, text: plain, language };
 }
 
 async function ofTemplate(context: CallerContext, id: string, { senderid }: Asked): Promise<TestMail> {
@@ -119,7 +119,7 @@ async function ofTemplate(context: CallerContext, id: string, { senderid }: Aske
   const { subject, preheader, document, text, language } = await findEdmTemplate(db, user, { id, language: reader });
   const sender = await readTaskSender(db, { fromname: '' }, await ownSender(context, senderid));
   const { html } = await marketingMail({ subject, document: edmDocument(document), language });
-  return { texts: { subject, subjectb: '', preheader, html, text, language }, shown: NOBODY, sender, replyto: '' };
+  return { texts: { subject, subjectb: '', bodyb: null, preheader, html, text, language }, shown: NOBODY, sender, replyto: '' };
 }
 
 /** One of the caller's mailboxes that can send; the first of them where none is named. */

@@ -6,16 +6,17 @@ import type { Schemas } from '#server/operation.ts';
 
 import { setHours } from '../recipient/local-hours.ts';
 import { TASK, type TaskRow } from '../task/task-rows.ts';
+import { variantNames } from '../text/variants.ts';
 
 type Result = Schemas['EdmTrialResult'];
 type Count = Result['counts'][number];
 
-/** The variant of those who wait for the better subject. */
+/** The variant of those who wait for the better variant. */
 export const REST = 2;
 /** Beyond it, chance makes a difference as large in fewer than 5 of 100 trials. */
 const SURE = 1.96;
 
-/** Which of two subjects did better, and whether the difference may be chance (two proportions, pooled). */
+/** Which of two variants did better, and whether the difference may be chance (two proportions, pooled). */
 export function judgeTrial([one, other]: readonly [Count, Count]): Pick<Result, 'winner' | 'reason' | 'sure'> {
   if (one.did + other.did === 0) return { winner: 0, reason: 'nothing', sure: false };
   const [rate, otherRate] = [one, other].map(({ sent, did }) => (sent === 0 ? 0 : did / sent)) as [number, number];
@@ -25,7 +26,7 @@ export function judgeTrial([one, other]: readonly [Count, Count]): Pick<Result, 
   return { winner: rate > otherRate ? 0 : 1, reason: 'better', sure: deviation > 0 && Math.abs(rate - otherRate) / deviation > SURE };
 }
 
-/** Decides the trials whose hours are over, sends the better subject to the rest, and tells whose task it is. */
+/** Decides the trials whose hours are over, sends the better variant to the rest, and tells whose task it is. */
 export async function decideTrials(db: Kysely<Database>): Promise<void> {
   for (;;) {
     const isMore = await db.transaction().execute(async (trx) => {
@@ -87,7 +88,7 @@ async function decide(trx: Kysely<Database>, task: TaskRow, trial: Schemas['EdmT
       recordtype: 9,
       recordid: task.id,
       key: 'marketingTrialDecided',
-      values: { name: task.taskname, subject: (judged.winner === 1 ? task.subjectb : task.subject).slice(0, 100), count: result.rest },
+      values: { name: task.taskname, subject: variantNames(task)[judged.winner].slice(0, 100), count: result.rest },
       href: `/marketing/tasks?id=${task.id}`,
     },
   ]);

@@ -4,13 +4,14 @@ import { useHsFinder } from '#actors/use-hs-finder.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import type { ItemTexts } from '#lib/offer-item.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { HsField } from '#ui/hs-field/HsField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../../records/form/form.css.ts';
 import * as own from './items.css.ts';
-import { type ItemTexts, NEW_ITEM } from './offer-texts.ts';
+import { NEW_ITEM } from './offer-texts.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 import { strings } from './strings.ts';
 

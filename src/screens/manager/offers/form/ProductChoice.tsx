@@ -5,13 +5,13 @@ import { useQuestion } from '#actors/use-question.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { itemOfProduct, type ItemTexts, symbolOf } from '#lib/offer-item.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
 import * as own from './items.css.ts';
-import { itemOfProduct, type ItemTexts } from './offer-texts.ts';
 import { strings } from './strings.ts';
 
 interface ProductChoiceProps {
@@ -35,7 +35,7 @@ export function ProductChoice({ currency, onChoose, onClose }: ProductChoiceProp
   );
   const { submit, isBusy } = useAction(async (id: string) => {
     const [product, units] = await Promise.all([getProduct({ id }), listProductUnits()]);
-    return itemOfProduct(product, { currency, unit: units.find(({ code }) => code === product.unit)?.symbol ?? product.unit });
+    return itemOfProduct(product, { currency, unit: symbolOf(product, units) });
   });
   const choose = async (id: string) => {
     const item = await submit(id);

@@ -1,20 +1,9 @@
 import type { Input, Schemas } from '#client/calls.ts';
 import { parseDecimal } from '#lib/decimal.ts';
+import type { ItemTexts, OfferOfProducts } from '#lib/offer-item.ts';
 import { sumsOf } from '#lib/offer.ts';
 
 import type { strings } from './strings.ts';
-
-/** One item as the form shows it. */
-export interface ItemTexts {
-  readonly name: string;
-  readonly spec: string;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly unitprice: string;
-  readonly hscode: string;
-  /** The product that it is; empty for what was typed. */
-  readonly productid: string;
-}
 
 /** An offer as the form shows it. */
 export interface OfferTexts {
@@ -47,9 +36,13 @@ export function dayText(time: number): string {
 /** What a new offer begins with; it stands for thirty days unless its writer says otherwise. */
 export function newTexts(
   now: number,
-  { inquiry, buyer }: { inquiry?: Schemas['Inquiry'] | undefined; buyer?: string | undefined } = {},
+  {
+    inquiry,
+    buyer,
+    products,
+  }: { inquiry?: Schemas['Inquiry'] | undefined; buyer?: string | undefined; products?: OfferOfProducts | undefined } = {},
 ): OfferTexts {
-  return {
+  const plain: OfferTexts = {
     buyer: inquiry?.buyer ?? buyer ?? '',
     items: [inquiry ? itemOf(inquiry) : NEW_ITEM],
     incoterm: 'FOB',
@@ -64,41 +57,13 @@ export function newTexts(
     packing: '',
     remark: '',
   };
+  return { ...plain, ...products };
 }
 
 /** What an inquiry asks for. */
 function itemOf({ title, quantity, unit }: Schemas['Inquiry']): ItemTexts {
   const wanted = parseDecimal(quantity) === undefined ? '' : quantity;
   return { ...NEW_ITEM, name: title.slice(0, 200), quantity: wanted, unit: unit.slice(0, 20) || NEW_ITEM.unit };
-}
-
-interface ProductTerms {
-  currency: Schemas['OfferCurrency'];
-  /** As offers write it. */
-  unit: string;
-}
-
-/** A product as an item: in English where it has a name there, at its price for the smallest order. A price in another currency is left to be typed. */
-export function itemOfProduct(product: Schemas['Product'], { currency, unit }: ProductTerms): ItemTexts {
-  const { id, sku, texts, specs, hscode, moq, prices } = product;
-  const name = [texts.en, texts.zh, ...Object.values(texts)].map((text) => text?.name ?? '').find((one) => one !== '') ?? sku;
-  const inEnglish = specs.flatMap(({ k, v }) => (k.en && v.en ? [`${k.en}: ${v.en}`] : []));
-  const quantity = moq === '' ? (prices.find(({ level }) => level === '')?.fromqty ?? '') : moq;
-  return {
-    name: name.slice(0, 200),
-    spec: [sku, ...inEnglish].join('; ').slice(0, 500),
-    quantity,
-    unit: unit.slice(0, 20),
-    unitprice: product.currency === currency ? priceAt(prices, Number(quantity)) : '',
-    hscode,
-    productid: id,
-  };
-}
-
-/** What everybody pays for one unit at a quantity. */
-function priceAt(prices: Schemas['Product']['prices'], quantity: number): string {
-  const forAll = prices.filter(({ level }) => level === '').toSorted((a, b) => Number(a.fromqty) - Number(b.fromqty));
-  return (forAll.findLast(({ fromqty }) => Number(fromqty) <= quantity) ?? forAll[0])?.price ?? '';
 }
 
 /** An offer there is as the form shows it; nothing charged is an empty field. */

@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
+import type { OfferOfProducts } from '#lib/offer-item.ts';
 
 import type { Chosen } from '../../edit/chosen.ts';
 import { newTexts, textsOf, toWire } from './offer-texts.ts';
@@ -21,15 +22,16 @@ export interface OfferSource {
   inquiry?: Schemas['Inquiry'] | undefined;
   /** To whom a new offer goes, and the opportunity that it is made for. */
   deal?: Deal | undefined;
+  /** What a new offer is of. */
+  products?: OfferOfProducts | undefined;
 }
 
 /** The writing of an offer, with what was typed so far. */
-export function useOfferForm({ offer, inquiry, deal }: OfferSource, onSaved: (offer: Schemas['Offer']) => void) {
+export function useOfferForm({ offer, inquiry, deal, products }: OfferSource, onSaved: (offer: Schemas['Offer']) => void) {
   const { saveOffer } = useCalls();
   const [openedAt] = useState(() => Date.now());
-  const place = offer?.id ?? `new.${inquiry?.id ?? ''}${deal?.customer.id ?? ''}`;
-  const draft = useEditForm(`offer.${place}`, offer, (over) =>
-    over ? textsOf(over) : newTexts(openedAt, { inquiry, buyer: deal?.customer.name }),
+  const draft = useEditForm(`offer.${offer?.id ?? `new.${keyOf({ inquiry, deal, products })}`}`, offer, (over) =>
+    over ? textsOf(over) : newTexts(openedAt, { inquiry, buyer: deal?.customer.name, products }),
   );
   const { base, values: texts } = draft;
   const { submit, isBusy, error } = useSubmission(saveOffer);
@@ -51,6 +53,12 @@ export function useOfferForm({ offer, inquiry, deal }: OfferSource, onSaved: (of
       onSaved(saved);
     },
   };
+}
+
+/** Tells a new offer from the others that are written on the page. */
+function keyOf({ inquiry, deal, products }: OfferSource): string {
+  const goods = products?.items.map(({ productid }) => productid) ?? [];
+  return [inquiry?.id ?? '', deal?.customer.id ?? '', goods.join('.')].join('');
 }
 
 /** What an offer follows from: the offer it was, the deal it is for, or the inquiry it answers. */

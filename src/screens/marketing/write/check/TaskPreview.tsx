@@ -7,6 +7,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { PreviewFrame } from '../../preview/PreviewFrame.tsx';
 import { Problems } from '../../preview/Problems.tsx';
@@ -14,6 +15,12 @@ import { strings } from '../strings.ts';
 import type { TaskDraft } from '../task-draft.ts';
 import * as styles from '../write.css.ts';
 
+interface Asked {
+  readonly at: number;
+  readonly variant: 0 | 1;
+}
+
+const FIRST: Asked = { at: 1, variant: 0 };
 const ROWS_AWAITED = 8;
 /** What the check of the task does not look at. */
 const LEFT: ReadonlySet<string> = new Set(['nolink', 'badpicture', 'noaddress', 'notprepared']);
@@ -22,12 +29,15 @@ const LEFT: ReadonlySet<string> = new Set(['nolink', 'badpicture', 'noaddress', 
 export function TaskPreview({ taskId, draft }: { taskId: string; draft: TaskDraft }) {
   const t = useStrings(strings);
   const { getEdmPreview, previewEdmTemplate } = useCalls();
-  const { design, language, subject } = draft;
-  const { shown, error, asked, ask, reload } = useQuestion(async (at: number, options) => {
-    const mail = await getEdmPreview({ id: taskId, at }, options);
-    const { token, problems } = await previewEdmTemplate({ document: design, subject, language, email: mail.email }, options);
+  const { language, subject, subjectb, bodyb } = draft;
+  const hasVariants = bodyb !== null || subjectb.trim() !== '';
+  const { shown, error, asked, ask, reload } = useQuestion(async ({ at, variant }: Asked, options) => {
+    const mail = await getEdmPreview({ id: taskId, at, variant }, options);
+    const second = variant === 1 ? { document: bodyb?.design ?? draft.design, subject: subjectb || subject } : undefined;
+    const written = second ?? { document: draft.design, subject };
+    const { token, problems } = await previewEdmTemplate({ ...written, language, email: mail.email }, options);
     return { ...mail, token, problems: problems.filter(({ kind }) => LEFT.has(kind)) };
-  }, 1);
+  }, FIRST);
   if (!shown || error) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   const { at, total, name, email } = shown.answer;
   return (
@@ -38,17 +48,25 @@ export function TaskPreview({ taskId, draft }: { taskId: string; draft: TaskDraf
           size="small"
           label={t('previous')}
           icon={<Icon of={IconChevronLeft} />}
-          isDisabled={asked <= 1}
-          onPress={() => ask(asked - 1)}
+          isDisabled={asked.at <= 1}
+          onPress={() => ask({ ...asked, at: asked.at - 1 })}
         />
         <IconButton
           size="small"
           label={t('nextOne')}
           icon={<Icon of={IconChevronRight} />}
-          isDisabled={asked >= total}
-          onPress={() => ask(asked + 1)}
+          isDisabled={asked.at >= total}
+          onPress={() => ask({ ...asked, at: asked.at + 1 })}
         />
       </div>
+      {hasVariants ? (
+        <Segmented
+          label={t('variant')}
+          value={asked.variant === 1 ? '1' : '0'}
+          options={(['0', '1'] as const).map((id) => ({ id, name: t(`variant.${id}`) }))}
+          onChange={(id) => ask({ ...asked, variant: id === '1' ? 1 : 0 })}
+        />
+      ) : null}
       {shown.answer.problems.length === 0 ? null : <Problems problems={shown.answer.problems} />}
       <PreviewFrame preview={shown.answer} width="phone" lang={language} />
     </section>

@@ -15,6 +15,7 @@ import type { StepProps } from '../step-props.ts';
 import { strings } from '../strings.ts';
 import { withTemplate } from '../task-draft.ts';
 import * as styles from '../write.css.ts';
+import { SecondBody, SecondBodySwitch } from './SecondBody.tsx';
 import { TrialFields } from './TrialFields.tsx';
 
 const EXAMPLE = '{{contact.firstname|Sir or Madam}}';
@@ -32,7 +33,8 @@ export function WhatStep(props: StepProps) {
       <div className={styles.wide}>
         <Beginning {...props} onBegun={() => setEdition((last) => last + 1)} />
         <Lines {...props} />
-        {draft.subjectb.trim() === '' ? null : <TrialFields {...props} />}
+        <SecondBodySwitch {...props} />
+        {draft.subjectb.trim() === '' && draft.bodyb === null ? null : <TrialFields {...props} />}
         <Senders {...props} />
         <BlockEditor
           key={edition}
@@ -54,6 +56,7 @@ export function WhatStep(props: StepProps) {
         />
       </div>
       <MailPreview mail={{ subject, preheader, document: design, text, language }} onShowBlock={choose} />
+      {draft.bodyb ? <SecondBody {...props} body={draft.bodyb} /> : null}
     </div>
   );
 }

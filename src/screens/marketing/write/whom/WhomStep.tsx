@@ -26,6 +26,7 @@ export function WhomStep({ draft, opening, onChange }: StepProps) {
     'class' as const,
     'filter' as const,
     'paste' as const,
+    ...(opening.signupForms.length === 0 ? [] : (['subscribers'] as const)),
   ];
   const turn = (source: Audience['source']) => change({ source, ...(source === 'filter' && { selection: { list: 'slist' } }) });
   const days = [...new Set([...DAYS, String(audience.recentdays)])].map((id) => ({
@@ -50,8 +51,8 @@ export function WhomStep({ draft, opening, onChange }: StepProps) {
           options={sources.map((id) => ({ id, name: t(`source.${id}`) }))}
           onChange={turn}
         />
-        <Source audience={audience} categories={opening.categories} onChange={change} />
-        {audience.source === 'paste' ? null : (
+        <Source audience={audience} opening={opening} onChange={change} />
+        {audience.source === 'paste' || audience.source === 'subscribers' ? null : (
           <Segmented
             label={t('contacts')}
             value={audience.contacts}
@@ -83,14 +84,15 @@ export function WhomStep({ draft, opening, onChange }: StepProps) {
 
 interface SourceProps {
   audience: Audience;
-  categories: readonly Schemas['CustomerCategory'][];
+  opening: StepProps['opening'];
   onChange: (patch: Partial<Audience>) => void;
 }
 
-function Source({ audience, categories, onChange }: SourceProps) {
+function Source({ audience, opening: { categories, signupForms }, onChange }: SourceProps) {
   const t = useStrings(strings);
   if (audience.source === 'customers') return <p>{t('chosenCustomers', { n: audience.customerids.split('|').length })}</p>;
   if (audience.source === 'paste') return <Addresses audience={audience} onChange={onChange} />;
+  if (audience.source === 'subscribers') return <Subscribers audience={audience} forms={signupForms} onChange={onChange} />;
   if (audience.source !== 'class') return null;
   const classes = categories.map(({ id, name, count }) => ({ id, name: t('classOf', { name, n: count }) }));
   return (
@@ -104,11 +106,28 @@ function Source({ audience, categories, onChange }: SourceProps) {
   );
 }
 
+/** Who has confirmed, on one form or on all. */
+function Subscribers({ audience, forms, onChange }: Omit<SourceProps, 'opening'> & { forms: StepProps['opening']['signupForms'] }) {
+  const t = useStrings(strings);
+  return (
+    <SelectField
+      label={t('signupForm')}
+      name="formid"
+      options={[
+        { id: '', name: t('allForms') },
+        ...forms.map(({ id, name, confirmed }) => ({ id, name: t('classOf', { name, n: confirmed }) })),
+      ]}
+      value={audience.formid}
+      onChange={(formid) => onChange({ formid })}
+    />
+  );
+}
+
 const MOST_CHARACTERS = 200_000;
 const ADDRESS = /[^\s<>,;"'()[\]:]+@[^\s<>,;"'()[\]:]+\.[^\s<>,;"'()[\]:.]+/g;
 
 /** Addresses as they are typed, pasted, or found in a file of this computer. */
-function Addresses({ audience, onChange }: Omit<SourceProps, 'categories'>) {
+function Addresses({ audience, onChange }: Omit<SourceProps, 'opening'>) {
   const t = useStrings(strings);
   const { show } = useToastActions();
   const take = async (file: File) => {

@@ -1,24 +1,21 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDownload } from '#actors/use-download.ts';
-import { usePermission } from '#actors/use-permission.ts';
 import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { MenuButton } from '#ui/menu/Menu.tsx';
 
 import { strings } from './strings.ts';
 
-interface ProductFileMenuProps {
+export interface ProductFileWish {
   filter: Omit<Schemas['ProductFileRequest'], 'format' | 'ids'>;
   /** Where some are selected only these are fetched. */
   selected: ReadonlySet<string>;
 }
 
 /** Fetches products as a table that can be imported again: the selected ones, else all that match. */
-export function ProductFileMenu({ filter, selected }: ProductFileMenuProps) {
+export function useProductFile({ filter, selected }: ProductFileWish): (format: 'xlsx' | 'csv') => void {
   const t = useStrings(strings);
-  const may = usePermission();
   const { startProductFile } = useCalls();
   const download = useDownload();
   const { show } = useToastActions();
@@ -29,13 +26,5 @@ export function ProductFileMenu({ filter, selected }: ProductFileMenuProps) {
     download('getProductFile', { id: file.id });
     show({ tone: 'info', text: t('exported', { n: file.total }) });
   };
-  if (may('product', 'export').isDisabled) return null;
-  return (
-    <MenuButton
-      label={t('export')}
-      trigger={t('export')}
-      items={(['xlsx', 'csv'] as const).map((id) => ({ id, name: t(`export.${id}`) }))}
-      onAction={(id) => void fetchAs(id === 'xlsx' ? 'xlsx' : 'csv')}
-    />
-  );
+  return (format) => void fetchAs(format);
 }

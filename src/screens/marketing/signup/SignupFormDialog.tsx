@@ -1,0 +1,145 @@
+import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useForm } from '#actors/use-form.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { SignupTexts } from './SignupTexts.tsx';
+import { strings } from './strings.ts';
+
+type Form = Schemas['SignupForm'];
+type Values = Pick<Form, 'name' | 'mailboxid' | 'texts' | 'enabled'>;
+
+interface SignupFormDialogProps {
+  /** The one to change; without it a new one. */
+  form: Form | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const NEW: Values = { name: '', mailboxid: '', texts: [{ language: 'en', title: '', consent: '' }], enabled: true };
+const ROWS_AWAITED = 4;
+
+/** Makes a sign-up form or changes one: its list, who asks for confirmation, and what people read and agree to. */
+export function SignupFormDialog({ form, onSaved, onClose }: SignupFormDialogProps) {
+  const t = useStrings(strings);
+  const { draft, values, mailboxes } = useWriting(form);
+  const { change } = draft;
+  const { save, isBusy, error } = useSaving(form, () => {
+    draft.forget();
+    onSaved();
+    onClose();
+  });
+  const errors = useFormErrors(error, ['name', 'mailboxid'], (wrong: keyof typeof strings) => t(wrong));
+  return (
+    <FormDialog
+      title={form ? t('editOf', { name: form.name }) : t('newForm')}
+      action={t('save')}
+      width="view"
+      isOpen
+      isBusy={isBusy || !mailboxes.isKnown}
+      errors={errors}
+      draft={draft}
+      onSubmit={() => (errors.check(wrongFields(values)) ? void save(values) : undefined)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('name')}
+        name="name"
+        isRequired
+        maxLength={100}
+        value={values.name}
+        error={errors.at('name')}
+        onChange={(name) => change({ name })}
+      />
+      <MailboxField
+        mailboxes={mailboxes}
+        value={values.mailboxid}
+        error={errors.at('mailboxid')}
+        onChange={(mailboxid) => change({ mailboxid })}
+      />
+      <SignupTexts texts={values.texts} at={errors.at} onChange={(texts) => change({ texts })} />
+      <Checkbox isSelected={values.enabled} onChange={(enabled) => change({ enabled })}>
+        {t('enabled')}
+      </Checkbox>
+    </FormDialog>
+  );
+}
+
+/** What is typed, and the mailboxes that can ask for confirmation; the first one does where none was chosen. */
+function useWriting(form: Form | undefined) {
+  const { listMailboxes } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => listMailboxes(undefined, { signal }));
+  const draft = useForm<Values>(`signup.${form?.id ?? 'new'}`, form ? valuesOf(form) : NEW);
+  const options = mailboxOptions(record ?? [], form);
+  const values = { ...draft.values, mailboxid: draft.values.mailboxid || (options[0]?.id ?? '') };
+  return { draft, values, mailboxes: { options, isKnown: record !== undefined, error, reload } };
+}
+
+interface MailboxFieldProps {
+  mailboxes: ReturnType<typeof useWriting>['mailboxes'];
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+function MailboxField({ mailboxes: { options, isKnown, error: unread, reload }, value, error, onChange }: MailboxFieldProps) {
+  const t = useStrings(strings);
+  if (!isKnown) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={unread} title={t('failed')} onRetry={reload} />;
+  return (
+    <SelectField
+      label={t('mailbox')}
+      name="mailboxid"
+      options={options}
+      value={value}
+      help={options.length === 0 ? t('noMailbox') : undefined}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+function useSaving(form: Form | undefined, onDone: () => void) {
+  const t = useStrings(strings);
+  const { saveSignupForm } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission(saveSignupForm);
+  const save = async (values: Values) => {
+    const over = form && { id: form.id, version: form.version };
+    if (!(await submit({ ...over, ...values }))) return;
+    show({ tone: 'success', text: t('saved', { name: values.name.trim() }) });
+    onDone();
+  };
+  return { save, isBusy, error };
+}
+
+function valuesOf({ name, mailboxid, texts, enabled }: Form): Values {
+  return { name, mailboxid, texts, enabled };
+}
+
+/** The reader's mailboxes, and that of the form where it is a colleague's. */
+function mailboxOptions(mailboxes: readonly Schemas['Mailbox'][], form: Form | undefined): readonly { id: string; name: string }[] {
+  const own = mailboxes.filter(({ status }) => status !== mailboxStatus.disabled).map(({ id, email }) => ({ id, name: email }));
+  return form && !own.some(({ id }) => id === form.mailboxid) ? [{ id: form.mailboxid, name: form.mailbox }, ...own] : own;
+}
+
+function wrongFields({ name, mailboxid, texts }: Values): Record<string, 'wrong.name' | 'wrong.mailbox' | 'wrong.text' | undefined> {
+  const written = texts.flatMap(({ language, title, consent }) => [
+    [`title.${language}`, title.trim() === '' ? ('wrong.text' as const) : undefined],
+    [`consent.${language}`, consent.trim() === '' ? ('wrong.text' as const) : undefined],
+  ]);
+  return {
+    ...Object.fromEntries(written),
+    name: name.trim() === '' ? 'wrong.name' : undefined,
+    mailboxid: mailboxid === '' ? 'wrong.mailbox' : undefined,
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+
+import { readRowId } from '#server/account/row-id.ts';
+import { wireTime } from '#server/customer/times.ts';
+import type { Operation, Schemas } from '#server/operation.ts';
+
+/** Who asked for marketing mail, the latest first. */
+export const listSubscribers: Operation<'listSubscribers'> = async ({ db, user }, { index, size = 10, keyword = '', formid = '' }) => {
+  const pattern = `%${keyword.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const found = db
+    .selectFrom('edm_subscriber as subscriber')
+    .innerJoin('edm_signup_form as form', 'form.id', 'subscriber.form_id')
+    .where('subscriber.tenant_id', '=', user.tenantId)
+    .$if(keyword.trim() !== '', (query) =>
+      query.where(sql<boolean>`(subscriber.email ILIKE ${pattern} OR subscriber.name ILIKE ${pattern})`),
+    )
+    .$if(formid !== '', (query) => query.where('subscriber.form_id', '=', readRowId(formid)));
+  const rows = await found
+    .select(['subscriber.id', 'subscriber.email', 'subscriber.name', 'form.name as form', 'subscriber.language', 'subscriber.consent'])
+    .select(['subscriber.address', 'subscriber.createtime', 'subscriber.confirmtime'])
+    .select(
+      sql<Schemas['Subscriber']['state']>`CASE WHEN subscriber.confirmtime IS NULL THEN 'waiting'
+        WHEN EXISTS (SELECT FROM mail_suppression AS listed WHERE listed.tenant_id = subscriber.tenant_id
+          AND listed.email IN (subscriber.email, '@' || split_part(subscriber.email, '@', 2))) THEN 'left'
+        ELSE 'confirmed' END`.as('state'),
+    )
+    .orderBy('subscriber.id', 'desc')
+    .limit(size)
+    .offset((index - 1) * size)
+    .execute();
+  const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  return {
+    datas: rows.map((row) => ({ ...row, createtime: row.createtime.toISOString(), confirmtime: wireTime(row.confirmtime) })),
+    total,
+  };
+};

@@ -35,6 +35,7 @@ test('a new customer is typed, its double of a colleague is told while typing, a
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Country' }), 'SE');
   expect(await within(dialog).findByText('1 possible duplicate in your company', {}, eventually)).toBeTruthy();
   expect(within(dialog).getByText('A colleague’s customer')).toBeTruthy();
+  expect(await within(dialog).findByText('same name but for the legal form', {}, eventually)).toBeTruthy();
   expect(dialog.textContent).not.toContain('AB');
 
   await user.click(within(dialog).getByRole('button', { name: 'Request transfer' }));
@@ -61,6 +62,18 @@ test('a customer without a double is made, stands in the list and can be opened'
   expect(await screen.findByRole('rowheader', { name: /Kiruna Malm/ }, eventually)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Open' }));
   await expect.poll(readPath, eventually).toMatch(/^\/customer\/companydetail\/slist\/\d+$/);
+});
+
+test('a check that could compare nothing says so, and calls nothing free of duplicates', async () => {
+  const owner = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/customer/slist', account: owner });
+  await user.click(await screen.findByRole('button', { name: 'New customer' }, eventually));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }, eventually));
+  await user.type(dialog.getByRole('textbox', { name: /^Website/ }), 'gmail.com');
+  expect(await dialog.findByText(/^Not compared: what you typed is too short/, {}, eventually)).toBeTruthy();
+  expect(dialog.queryByText('No duplicates found')).toBeNull();
+  await user.type(dialog.getByRole('textbox', { name: /Company name/ }), 'AB');
+  expect(await dialog.findByText(/^The name is too short to look for similar names/, {}, eventually)).toBeTruthy();
 });
 
 test('two selected customers are compared, merged by choice, and parted again', async () => {

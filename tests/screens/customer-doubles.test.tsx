@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { signIn, type SignedIn } from '../support/accounts.ts';
@@ -74,6 +74,34 @@ test('a check that could compare nothing says so, and calls nothing free of dupl
   expect(dialog.queryByText('No duplicates found')).toBeNull();
   await user.type(dialog.getByRole('textbox', { name: /Company name/ }), 'AB');
   expect(await dialog.findByText(/^The name is too short to look for similar names/, {}, eventually)).toBeTruthy();
+});
+
+test('a match with a list is told on the customer’s page, put aside with a reason, and taken back', async () => {
+  const owner = await signIn(server.db);
+  const id = await make(owner, 'Volga Shipping Holding');
+  const { user } = await openApp(server, { path: '/usercenter/account?part=screening', account: owner });
+  expect(await screen.findByText('Not screened: no list is uploaded', {}, eventually)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Upload list' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Upload list' }, eventually));
+  await user.type(form.getByRole('textbox', { name: /^Source/ }), 'EU');
+  await user.type(form.getByLabelText(/^Date of the list/), '2026-10-01');
+  await user.click(form.getByRole('button', { name: 'Upload list' }));
+  expect(form.getByText('Choose a file')).toBeTruthy();
+  await user.upload(form.getByLabelText('Choose file', { selector: 'input' }), new File(['Name\nVolga Shipping Holding\n'], 'eu.csv'));
+  await user.click(form.getByRole('button', { name: 'Upload list' }));
+  await screen.findAllByText('Uploaded “EU” with 1 entry', {}, eventually);
+  cleanup();
+
+  const page = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account: owner });
+  const words = 'Possible match: Volga Shipping Holding on EU of 2026-10-01. Compare it yourself.';
+  expect(await screen.findByText(words, {}, eventually)).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: 'Not the same: Volga Shipping Holding' }));
+  const reason = within(await screen.findByRole('dialog', {}, eventually));
+  await page.user.type(reason.getByRole('textbox', { name: /^Reason/ }), 'Another address');
+  await page.user.click(reason.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/marked this as not the same on .*: Another address$/, {}, eventually)).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: 'Take back: Volga Shipping Holding' }));
+  expect(await screen.findByRole('button', { name: 'Not the same: Volga Shipping Holding' }, eventually)).toBeTruthy();
 });
 
 test('two selected customers are compared, merged by choice, and parted again', async () => {

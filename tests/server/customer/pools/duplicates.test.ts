@@ -273,3 +273,78 @@ describe('creating', () => {
 const upload = async (caller: TestCaller, name: string, content: string) =>
   caller.call('uploadScreeningList', { name, listdate: '2026-10-01', filename: `${name}.csv`, content: content as never });
 const screen = async (caller: TestCaller, id: string) => (await caller.call('getCustomerScreening', { id })).body.result;
+
+describe('the screening', () => {
+  const EU = `Entity_LogicalId;NameAlias_WholeName;Entity_Regulation
+13;Volga Shipping Holding;2014/833
+13;Волга Шиппинг Холдинг;2014/833
+14;Unrelated Trading House;2014/833`;
+  const OFAC = `36,"AEROCARIBBEAN AIRLINES","-0- ","CUBA","-0- ","-0- ","a.k.a. 'AERO-CARIBBEAN'; Havana"
+173,"ANGLO-CARIBBEAN CO., LTD.","-0- ","CUBA","-0- ","-0- ","-0- "`;
+  const UK = `Last Updated,01/10/2026
+Name 6,Name 1,Name 2,Country,Alias Type,Group ID
+HOLDING,VOLGA,SHIPPING,Russia,Primary name,7001
+NEFTEGAZ TRADING,,,Russia,Primary name,7002
+NEFTEGAS TRADE,,,Russia,AKA,7002`;
+  test('reads the lists as they are published, and an entry’s rows as one', async () => {
+    const company = await signIn(server.db);
+    const caller = server.as(company);
+    for (const [name, content, entries] of [
+      ['EU', EU, 2],
+      ['OFAC', OFAC, 2],
+      ['UK', UK, 2],
+    ] as const)
+      expect((await upload(caller, name, content)).body.result).toMatchObject({ name, entries, listdate: '2026-10-01' });
+    const found = async (companyname: string) => {
+      const { matches } = await screen(caller, await make(caller, { companyname }));
+      return matches.map(({ listname, name, key }) => [listname, name, key]).toSorted();
+    };
+    expect(await found('Volga Shipping Holding LLC')).toEqual([
+      ['EU', 'Volga Shipping Holding', 'legalform'],
+      ['UK', 'VOLGA SHIPPING HOLDING', 'legalform'],
+    ]);
+    expect(await found('Aero Caribbean')).toEqual([['OFAC', 'AERO-CARIBBEAN', 'name']]);
+    expect(await found('Neftegas Trade')).toEqual([['UK', 'NEFTEGAS TRADE', 'name']]);
+    expect(await found('Volga Fishing')).toEqual([]);
+    expect(await screen(caller, await make(caller, { companyname: 'AB' }))).toEqual({
+      lists: 3,
+      newest: '2026-10-01',
+      compared: false,
+      matches: [],
+    });
+  });
+
+  test('says nothing without a list, and lists are one company’s alone and deleted with their entries', async () => {
+    const caller = server.as(await signIn(server.db));
+    const id = await make(caller, { companyname: 'Volga Shipping Holding' });
+    expect(await screen(caller, id)).toEqual({ lists: 0, newest: '', compared: true, matches: [] });
+    const { body } = await upload(caller, 'EU', EU);
+    expect(await screen(rival, await make(rival, { companyname: 'Volga Shipping Holding' }))).toMatchObject({ lists: 0, matches: [] });
+    expect((await rival.call('deleteScreeningList', { id: body.result.id })).status).toBe(404);
+    expect((await caller.call('deleteScreeningList', { id: body.result.id })).body.result).toEqual({ count: 1 });
+    expect((await caller.call('listScreeningLists')).body.result).toEqual([]);
+    expect(await screen(caller, id)).toMatchObject({ lists: 0, matches: [] });
+  });
+
+  test('keeps why an entry is not the customer for the next list of that name, until it is taken back', async () => {
+    const caller = server.as(await signIn(server.db));
+    const id = await make(caller, { companyname: 'Volga Shipping Holding' });
+    const first = (await upload(caller, 'EU', EU)).body.result.id;
+    const entryOf = async () => (await screen(caller, id)).matches[0]?.entryid ?? '';
+    const dismissed = async () => (await screen(caller, id)).matches.map((match) => match.dismissed?.reason);
+    await caller.call('dismissScreeningMatch', { id, entryid: await entryOf(), reason: ' Another registration number ' });
+    expect(await dismissed()).toEqual(['Another registration number']);
+    await caller.call('deleteScreeningList', { id: first });
+    await upload(caller, 'EU', EU);
+    expect(await dismissed()).toEqual(['Another registration number']);
+    await caller.call('undoScreeningDismissal', { id, entryid: await entryOf() });
+    expect(await dismissed()).toEqual([undefined]);
+  });
+
+  test('refuses a table without names, and keeps nothing of it', async () => {
+    const caller = server.as(await signIn(server.db));
+    const refused = await upload(caller, 'Prices', 'Price;Weight\n12;3\n');
+    expect([refused.status, refused.body.message]).toEqual([400, 'No column with names was found. Check the headings of the file.']);
+    expect((await caller.call('listScreeningLists')).body.result).toEqual([]);
+  });
+});

@@ -1,3 +1,5 @@
+import { File } from 'node:buffer';
+
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -12,6 +14,8 @@ async function make(account: SignedIn, companyname: string, more: object = {}): 
   const { body } = await server.as(account).call('createCustomer', { companyname, countrycode: 'SE', ...more });
   return body.result.id ?? '';
 }
+/** A file that fetch can send; that of jsdom it cannot. */
+const listFile = () => new File(['Name\nVolga Shipping Holding\n'], 'eu.csv') as unknown as globalThis.File;
 const customersOf = (account: SignedIn) =>
   server.db
     .selectFrom('customer')
@@ -87,7 +91,7 @@ test('a match with a list is told on the customer’s page, put aside with a rea
   await user.type(form.getByLabelText(/^Date of the list/), '2026-10-01');
   await user.click(form.getByRole('button', { name: 'Upload list' }));
   expect(form.getByText('Choose a file')).toBeTruthy();
-  await user.upload(form.getByLabelText('Choose file', { selector: 'input' }), new File(['Name\nVolga Shipping Holding\n'], 'eu.csv'));
+  await user.upload(form.getByLabelText('Choose file', { selector: 'input' }), listFile());
   await user.click(form.getByRole('button', { name: 'Upload list' }));
   await screen.findAllByText('Uploaded “EU” with 1 entry', {}, eventually);
   cleanup();

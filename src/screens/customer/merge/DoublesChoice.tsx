@@ -47,7 +47,9 @@ export function DoublesChoice({ doubles, hidden, onChoose, onClose }: DoublesCho
         <legend>{t('choose')}</legend>
         {doubles.map(({ id, name, why }) => (
           <Checkbox key={id} isSelected={chosen.has(id)} onChange={(isOn) => mark(id, isOn)}>
-            <span lang="en">{name}</span> <span className={styles.why}>{why}</span>
+            <span>
+              <span lang="en">{name}</span> <span className={styles.why}>{why}</span>
+            </span>
           </Checkbox>
         ))}
       </fieldset>

@@ -3,4 +3,4 @@ import { screenStyle } from '#styles/layered.ts';
 import { space, type } from '#styles/scale.ts';
 
 export const doubles = screenStyle({ display: 'grid', gap: space[2], minInlineSize: 0, margin: 0, padding: 0, border: 0 });
-export const why = screenStyle({ ...type.caption, color: color.text.second });
+export const why = screenStyle({ ...type.caption, display: 'block', color: color.text.second });

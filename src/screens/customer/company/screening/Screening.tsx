@@ -13,6 +13,7 @@ import { strings as duplicates } from '../../duplicates/strings.ts';
 import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
+import * as styles from './screening.css.ts';
 import { strings } from './strings.ts';
 
 type Match = Schemas['ScreeningMatch'];
@@ -35,8 +36,8 @@ export function Screening() {
 
 function Findings({ screening: { lists: count, newest, compared, matches } }: { screening: Schemas['Screening'] }) {
   const t = useStrings(strings);
-  if (!compared) return <p className={lists.second}>{t('notCompared')}</p>;
-  if (matches.length === 0) return <p className={lists.second}>{t('none', { n: count, date: newest })}</p>;
+  if (!compared) return <p className={styles.quiet}>{t('notCompared')}</p>;
+  if (matches.length === 0) return <p className={styles.quiet}>{t('none', { n: count, date: newest })}</p>;
   return (
     <ul>
       {matches.map((match) => (
@@ -52,12 +53,14 @@ function Finding({ match }: { match: Match }) {
   const { listname, listdate, name, key, text, dismissed } = match;
   const words = t('match', { name, list: listname, date: listdate });
   return (
-    <li>
+    <li className={styles.match}>
       {dismissed ? <p className={lists.second}>{words}</p> : <Status tone="warning">{words}</Status>}
       <p className={lists.note}>{why(`key.${key}`)}</p>
       <details>
-        <summary>{t('entry')}</summary>
-        <blockquote lang="en">{text}</blockquote>
+        <summary className={styles.fold}>{t('entry')}</summary>
+        <blockquote lang="en" className={styles.entry}>
+          {text}
+        </blockquote>
       </details>
       {dismissed ? <Dismissed match={match} dismissed={dismissed} /> : <Dismiss match={match} />}
     </li>

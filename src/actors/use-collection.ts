@@ -13,7 +13,7 @@ export const COLLECT_AT_MOST = 500;
 
 /** What became of a collection, whatever it was that was collected. */
 export interface CollectionOutcome {
-  collected: readonly Pick<Schemas['CollectionOutcome']['collected'][number], 'customerid'>[];
+  collected: readonly Pick<Schemas['CollectionOutcome']['collected'][number], 'customerid' | 'near'>[];
   existing: readonly { owned: Pick<Schemas['Owned'], 'state'> }[];
 }
 
@@ -35,11 +35,13 @@ export function useCollection<Id = string>({ collect, onChange }: CollectionOpti
   const { submit, isBusy } = useAction(collect);
 
   const tell = ({ collected, existing }: CollectionOutcome) => {
+    const near = collected.filter((one) => one.near).length;
     const sentences = [
       collected.length > 0 ? t('collected', { n: collected.length }) : '',
       ...EXISTING.map((state) => [state, existing.filter(({ owned }) => owned.state === state).length] as const).map(([state, n]) =>
         n > 0 ? t(`existing.${state}`, { n }) : '',
       ),
+      near > 0 ? t('near', { n: near }) : '',
     ];
     const customers = collected.map(({ customerid }) => customerid);
     show({

@@ -5,9 +5,14 @@ export const tableLimits = {
   exhibitors: { mb: 50, rows: 100_000 },
   /** Vendors sell them by the million. */
   shipments: { mb: 400, rows: 1_048_576 },
+  /** The longest published one has some tens of thousands. */
+  screening: { mb: 50, rows: 200_000 },
   /** The archive with their pictures may be larger. */
   products: { mb: 50, rows: 50_000 },
 } as const;
 
 /** How large an archive of a table and pictures may be. */
 export const ARCHIVE_MB = 500;
+
+/** Of an import, so many rows are compared with customers by near names. */
+export const NEAR_NAME_ROWS = 5_000;

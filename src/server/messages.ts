@@ -743,6 +743,12 @@ const messages = {
   productEditGoesOn: { CN: '仍在进行，请先停止', HK: '仍在進行，請先停止', US: 'It is still running. Stop it first.' },
   tooManyProducts: { CN: '最多可保存 {n} 个产品', HK: '最多可儲存 {n} 個產品', US: 'There can be at most {n} products' },
   tooManyPictures: { CN: '最多可保存 {n} 张图片', HK: '最多可儲存 {n} 張圖片', US: 'There can be at most {n} pictures' },
+  tooManyScreeningLists: { CN: '最多可保存 {n} 份名单', HK: '最多可儲存 {n} 份名單', US: 'There can be at most {n} lists' },
+  noNamesInList: {
+    CN: '没有找到名称列，请检查文件标题',
+    HK: '沒有找到名稱欄，請檢查檔案標題',
+    US: 'No column with names was found. Check the headings of the file.',
+  },
   tooManyCertificates: { CN: '最多可保存 {n} 份证书', HK: '最多可儲存 {n} 份證書', US: 'There can be at most {n} certificates' },
   productWithoutName: {
     CN: '请至少用一种语言填写产品名称',

@@ -22,10 +22,11 @@ const LONGEST_PAUSE_MS = 1200;
 
 type Request = Omit<Input<'listPrivateCustomers'>, 'index'> & { index?: number };
 /** One thing that a user does: a page of a list, or another call. */
-type Question = readonly [path: string, body: Request | undefined];
+type Question = readonly [path: string, body: Request | Input<'checkDuplicates'> | undefined];
 
 const PRIVATE = 'getcustomermanagelistpage';
 const PUBLIC = 'getpubliccustomerlistpage';
+const CHECK = 'checkduplicates';
 const anyPage = () => randomInt(1, 800);
 const someList = () => (randomInt(3) === 0 ? PUBLIC : PRIVATE);
 const pick = <Value>(...values: readonly Value[]) => values[randomInt(values.length)] as Value;
@@ -78,6 +79,10 @@ const questions: Readonly<Record<string, () => Question>> = {
     PRIVATE,
     { ...pick<() => Request>(filters.grade, filters.stage, filters.country)(), index: randomInt(20, 90), size: 100 },
   ],
+  'customers with a near name': () => [
+    CHECK,
+    { companyname: pick('AXIS LIGHTING', 'Canadian Food Products', 'Cold Storage Toronto'), countrycode: 'CA' },
+  ],
   countries: () => ['getcustomercountrylist', undefined],
   counters: () => ['getcustomerdatatotal', undefined],
 };
@@ -120,6 +125,9 @@ async function askAtOnce(url: string, { owners, sales }: BigCompany, rounds = RO
   return figures;
 }
 
+/** Lists are read a page at a time. */
+const pageOf = (path: string) => (path === CHECK ? {} : { index: 1, size: 20 });
+
 interface Use {
   user: SignedIn;
   at: number;
@@ -134,7 +142,7 @@ async function useLists(url: string, { user, at, rounds, times }: Use): Promise<
     await pause(randomInt(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
     const name = names[(at * 7 + round) % names.length] ?? '';
     const [path, body] = questions[name]?.() ?? ['', undefined];
-    const post = { method: 'POST', body: JSON.stringify({ index: 1, size: 20, ...body }) };
+    const post = { method: 'POST', body: JSON.stringify({ ...pageOf(path), ...body }) };
     const since = performance.now();
     const reply = await fetch(`${url}/api/customer/${path}`, { headers, ...(body && post) });
     const text = await reply.text();

@@ -21,6 +21,7 @@ export const customerScreens: readonly Screen[] = [
   { name: 'mining all results', visitor: 'owner', open: mineAll },
   { name: 'categories with a refused name', visitor: 'owner', open: refuseCategory },
   { name: 'pool rules tried out', visitor: 'owner', open: tryRules },
+  { name: 'screening list to upload', visitor: 'owner', open: uploadList },
 ];
 
 /** A colleague who has one thing done with very many customers, and another that is over and was not done with all. */
@@ -98,6 +99,12 @@ async function refuseCategory(page: Page): Promise<void> {
     if (time === 'first') await drawer.getByText('X-24').or(drawer.locator('[aria-invalid="true"]')).first().waitFor();
   }
   await drawer.locator('[aria-invalid="true"]').waitFor();
+}
+
+async function uploadList(page: Page): Promise<void> {
+  await go(page, `${href('userCentre.account')}?part=screening`);
+  await page.getByRole('button', { name: /^(上传名单|上載名單|Upload list)$/ }).click();
+  await page.getByRole('dialog').locator('input[type=date]').waitFor();
 }
 
 async function tryRules(page: Page): Promise<void> {

@@ -31,6 +31,7 @@ import { newestToken } from './newest-token.ts';
 import { isPipelineKind, pipelineExamples, pipelineIdFields, type PipelineKind, pipelineRecord } from './pipeline-examples.ts';
 import { mergeOf, poolExamples, poolIdFields, type PoolKind, transferRequestOf } from './pool-examples.ts';
 import { productExamples, productIdFields, type ProductKind, productRecord } from './product-examples.ts';
+import { screeningExamples, screeningIdFields, type ScreeningKind, screeningRecord } from './screening-examples.ts';
 import { searchExamples, searchIdFields, type SearchKind, searchRecord } from './search-examples.ts';
 import { siteExamples, siteIdFields, type SiteKind, siteRecord } from './site-examples.ts';
 import { newToken, tokenIdFields } from './token-examples.ts';
@@ -71,6 +72,7 @@ type Kind =
   | PipelineKind
   | PoolKind
   | ProductKind
+  | ScreeningKind
   | SearchKind
   | InquiryKind
   | SiteKind
@@ -95,6 +97,8 @@ export const companyWide: ReadonlySet<Kind> = new Set<Kind>([
   'signupForm',
   'picture',
   'certificate',
+  'screeningList',
+  'screeningEntry',
   'productImport',
   'productEdit',
   'whatsappChat',
@@ -118,6 +122,7 @@ export const idFields: Partial<Record<OperationId, Readonly<Record<string, Kind>
   ...customsIdFields,
   ...searchIdFields,
   ...companyIdFields,
+  ...screeningIdFields,
   ...poolIdFields,
   ...managerIdFields,
   ...pipelineIdFields,
@@ -181,6 +186,8 @@ const makers: Partial<Record<Kind, Make>> = {
   product: (world, name) => productRecord(world, 'product', name),
   productCategory: (world, name) => productRecord(world, 'productCategory', name),
   picture: (world, name) => productRecord(world, 'picture', name),
+  screeningList: (world, name) => screeningRecord(world, 'screeningList', name),
+  screeningEntry: (world, name) => screeningRecord(world, 'screeningEntry', name),
   certificate: (world, name) => productRecord(world, 'certificate', name),
   productImport: (world, name) => productRecord(world, 'productImport', name),
   productEdit: (world, name) => productRecord(world, 'productEdit', name),
@@ -375,6 +382,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   ...documentExamples,
   ...(companyExamples as typeof ownExamples),
   ...poolExamples,
+  ...screeningExamples,
   ...managerExamples,
   ...pipelineExamples,
   ...inquiryExamples,

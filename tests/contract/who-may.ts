@@ -44,6 +44,7 @@ const audiences: readonly Audience[] = [
     addRole addSubAccount getWeChatAccount saveWeChatAccount countHandOver deleteRole deleteSubAccount getPoolRules listAuditLog listRoles listSubAccounts
     listSystemLog saveMailAssistant savePoolRules saveSubAccountPassword sendInvitation simulatePoolRules updateRole updateSubAccount
     updateSubAccountStatus
+    deleteScreeningList listScreeningLists uploadScreeningList
     `,
   },
   {
@@ -58,6 +59,7 @@ const audiences: readonly Audience[] = [
     downloadCustomerFile downloadMailPart getCompanyAnalysis getCompanyProfile getConditionCount getCustomerCompanyInfo
     getWorkday
     getCustomerPerson getCustomerTotals getCustomsPower getEdmPreview getEdmQuota getEdmSettings getEdmStatistics getEdmTask getEdmTemplate getFairSession
+    getCustomerScreening
     getFilledTemplate getMail getMailAssistant getMailFrame getMailSender getMailSettings getMailTranslation getMapArea
     getMarketStatistics getOutgoingMail getProduct getSearchConditions getSearchQuery getThreadSummary getTradeCompanyNames
     getTradeRecord getTradeReport getWhatsAppConversation getWhatsAppFile startWhatsAppFile getWhatsAppTask listCertificates listColleagues
@@ -79,6 +81,7 @@ const audiences: readonly Audience[] = [
     people: ['owner', 'rival', 'sub', 'otherSub'],
     may: `
     moveNextContact undoNextContactMove
+    dismissScreeningMatch undoScreeningDismissal
     saveCollaborator deleteCollaborator
     deleteFollowComment saveFollowComment undoFollowUpDeletion
     cancelProductEdit checkProductEdit listProductEdits startProductEdit undoProductEdit

@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { File } from 'node:buffer';
+
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { signIn, type SignedIn } from '../support/accounts.ts';
@@ -12,6 +14,8 @@ async function make(account: SignedIn, companyname: string, more: object = {}): 
   const { body } = await server.as(account).call('createCustomer', { companyname, countrycode: 'SE', ...more });
   return body.result.id ?? '';
 }
+/** A file that fetch can send; that of jsdom it cannot. */
+const listFile = () => new File(['Name\nVolga Shipping Holding\n'], 'eu.csv') as unknown as globalThis.File;
 const customersOf = (account: SignedIn) =>
   server.db
     .selectFrom('customer')
@@ -36,6 +40,7 @@ test('a new customer is typed, its double of a colleague is told while typing, a
   await user.click(await screen.findByRole('option', { name: 'Sweden' }));
   expect(await within(dialog).findByText('1 possible duplicate in your company', {}, eventually)).toBeTruthy();
   expect(within(dialog).getByText('A colleague’s customer')).toBeTruthy();
+  expect(await within(dialog).findByText('same name but for the legal form', {}, eventually)).toBeTruthy();
   expect(dialog.textContent).not.toContain('AB');
 
   await user.click(within(dialog).getByRole('button', { name: 'Request transfer' }));
@@ -62,6 +67,46 @@ test('a customer without a double is made, stands in the list and can be opened'
   expect(await screen.findByRole('rowheader', { name: /Kiruna Malm/ }, eventually)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Open' }));
   await expect.poll(readPath, eventually).toMatch(/^\/customer\/companydetail\/slist\/\d+$/);
+});
+
+test('a check that could compare nothing says so, and calls nothing free of duplicates', async () => {
+  const owner = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/customer/slist', account: owner });
+  await user.click(await screen.findByRole('button', { name: 'New customer' }, eventually));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }, eventually));
+  await user.type(dialog.getByRole('textbox', { name: /^Website/ }), 'gmail.com');
+  expect(await dialog.findByText(/^Not compared: what you typed is too short/, {}, eventually)).toBeTruthy();
+  expect(dialog.queryByText('No duplicates found')).toBeNull();
+  await user.type(dialog.getByRole('textbox', { name: /Company name/ }), 'AB');
+  expect(await dialog.findByText(/^The name is too short to look for similar names/, {}, eventually)).toBeTruthy();
+});
+
+test('a match with a list is told on the customer’s page, put aside with a reason, and taken back', async () => {
+  const owner = await signIn(server.db);
+  const id = await make(owner, 'Volga Shipping Holding');
+  const { user } = await openApp(server, { path: '/usercenter/account?part=screening', account: owner });
+  expect(await screen.findByText('Not screened: no list is uploaded', {}, eventually)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Upload list' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Upload list' }, eventually));
+  await user.type(form.getByRole('textbox', { name: /^Source/ }), 'EU');
+  await user.type(form.getByLabelText(/^Date of the list/), '2026-10-01');
+  await user.click(form.getByRole('button', { name: 'Upload list' }));
+  expect(form.getByText('Choose a file')).toBeTruthy();
+  await user.upload(form.getByLabelText('Choose file', { selector: 'input' }), listFile());
+  await user.click(form.getByRole('button', { name: 'Upload list' }));
+  await screen.findAllByText('Uploaded “EU” with 1 entry', {}, eventually);
+  cleanup();
+
+  const page = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account: owner });
+  const words = 'Possible match: Volga Shipping Holding on EU of 2026-10-01. Compare it yourself.';
+  expect(await screen.findByText(words, {}, eventually)).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: 'Not the same: Volga Shipping Holding' }));
+  const reason = within(await screen.findByRole('dialog', {}, eventually));
+  await page.user.type(reason.getByRole('textbox', { name: /^Reason/ }), 'Another address');
+  await page.user.click(reason.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/marked this as not the same on .*: Another address$/, {}, eventually)).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: 'Take back: Volga Shipping Holding' }));
+  expect(await screen.findByRole('button', { name: 'Not the same: Volga Shipping Holding' }, eventually)).toBeTruthy();
 });
 
 test('two selected customers are compared, merged by choice, and parted again', async () => {

@@ -86,6 +86,11 @@ const pages: readonly KeptPage[] = [
     ],
   },
   {
+    page: 'screening lists',
+    path: at('/usercenter/account?part=screening'),
+    forms: [over('usercenter/screening/UploadList.tsx', [button('Upload list')], /^Source/)],
+  },
+  {
     page: 'pool',
     path: at('/customer/slist'),
     forms: [
@@ -100,10 +105,17 @@ const pages: readonly KeptPage[] = [
       const { call } = server.as(account);
       const { id = '' } = (await call('createCustomer', { companyname: 'Nordlicht Leuchten' })).body.result;
       await call('saveFollowUp', { customerid: id, type: 'phone', content: 'They want samples' });
+      await call('uploadScreeningList', {
+        name: 'EU',
+        listdate: '2026-10-01',
+        filename: 'a.csv',
+        content: 'Name\nNordlicht Leuchten\n' as never,
+      });
       return `/customer/companydetail/slist/${id}`;
     },
     forms: [
       over('customer/company/follow/use-follow-up.ts', [button('Follow up')], /^Notes/),
+      over('customer/company/screening/DismissForm.tsx', [button('Not the same: Nordlicht Leuchten')], /^Reason/),
       over('customer/company/follow/PlanForm.tsx', [button('Add plan')], /^What to do/),
       over(
         'customer/pool/batch/questions/GiveBackDialog.tsx',

@@ -18,10 +18,11 @@ const NoticeSettings = lazy(async () => ({ default: (await import('./notices/Not
 const SubAccounts = lazy(async () => ({ default: (await import('./people/SubAccounts.tsx')).SubAccounts }));
 const Roles = lazy(async () => ({ default: (await import('./roles/Roles.tsx')).Roles }));
 const PoolRules = lazy(async () => ({ default: (await import('./rules/PoolRules.tsx')).PoolRules }));
+const ScreeningLists = lazy(async () => ({ default: (await import('./screening/ScreeningLists.tsx')).ScreeningLists }));
 const AuditList = lazy(async () => ({ default: (await import('./audit/AuditList.tsx')).AuditList }));
 
 const OWN = ['account', 'notices', 'devices', 'doors'] as const;
-const OF_A_PARENT = ['people', 'roles', 'rules', 'audit'] as const;
+const OF_A_PARENT = ['people', 'roles', 'rules', 'screening', 'audit'] as const;
 type Part = (typeof OWN)[number] | (typeof OF_A_PARENT)[number];
 
 const parts: Readonly<Record<Part, () => React.JSX.Element>> = {
@@ -32,6 +33,7 @@ const parts: Readonly<Record<Part, () => React.JSX.Element>> = {
   people: () => <SubAccounts />,
   roles: () => <Roles />,
   rules: () => <PoolRules />,
+  screening: () => <ScreeningLists />,
   audit: () => <AuditList />,
 };
 

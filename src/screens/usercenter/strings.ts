@@ -12,5 +12,6 @@ export const strings = {
   'tab.people': { CN: '子账号', HK: '子帳戶', US: 'Sub-accounts' },
   'tab.roles': { CN: '角色与权限', HK: '角色與權限', US: 'Roles and permissions' },
   'tab.rules': { CN: '公海规则', HK: '公海規則', US: 'Pool rules' },
+  'tab.screening': { CN: '名单筛查', HK: '名單篩查', US: 'Screening' },
   'tab.audit': { CN: '安全记录', HK: '保安紀錄', US: 'Audit log' },
 } as const satisfies Strings;

@@ -24,6 +24,7 @@ import type { ProductTables } from './product-tables.ts';
 import type { PushTables } from './push-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { ReferenceTables } from './reference-tables.ts';
+import type { ScreeningTables } from './screening-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type { TokenTables } from './token-tables.ts';
@@ -189,6 +190,7 @@ export interface Database
     ProductImportTables,
     PushTables,
     RecordTables,
+    ScreeningTables,
     SearchTables,
     SiteTables,
     TokenTables,

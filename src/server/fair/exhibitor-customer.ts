@@ -16,7 +16,7 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
 /** For each exhibitor the customer that it is already, found by what a collection refuses; nothing where there is none. */
 export async function customersOf(db: Kysely<Database>, tenantId: string, rows: readonly ExhibitorRow[]): Promise<(Match | undefined)[]> {
   const found = await findMatches(db, tenantId, await identify(db, rows.map(customerOf)));
-  return found.map((matches) => matches.find(({ keys }) => keys.some((key) => EXHIBITOR_KEYS.includes(key))));
+  return found.map((matches) => matches.find(({ keys }) => keys.some((key) => (EXHIBITOR_KEYS as readonly string[]).includes(key))));
 }
 
 /** The customer that would be made of an exhibitor. */

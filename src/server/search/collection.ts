@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { authorOf } from '#server/customer/change-log.ts';
 import { type Created, createCustomers } from '#server/customer/create/create-customers.ts';
+import { withNear } from '#server/customer/duplicate/near-collected.ts';
 import { poolFull } from '#server/customer/pool/full.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
@@ -20,7 +21,7 @@ export const collectCompanies: Operation<'collectCompanies'> = async (context, {
   const { db, user } = context;
   const asked = splitIds(ids);
   if (!asked) throw new Refusal(404, 'notFound', { field: 'ids' });
-  return db.transaction().execute(async (trx) => {
+  const { collected, existing } = await db.transaction().execute(async (trx) => {
     const ownerId = childid === undefined ? user.id : await ownChild(trx, user, childid);
     const customers = await findCompanies(trx, asked, source);
     if (customers.length < asked.length) throw new Refusal(404, 'notFound', { field: 'ids' });
@@ -38,6 +39,7 @@ export const collectCompanies: Operation<'collectCompanies'> = async (context, {
     });
     return { collected, existing };
   });
+  return { collected: await withNear(db, user, collected), existing };
 };
 
 /**

@@ -26,6 +26,9 @@ export const caps: Caps = {
 /** Of exhibitors. */
 export const exhibitorCaps: Caps = { ...caps, ...sizeOf('exhibitors') };
 
+/** Of a list of names that customers are screened against. */
+export const screeningCaps: Caps = { ...caps, ...sizeOf('screening') };
+
 /** Of products. */
 export const productCaps: Caps = { ...caps, ...sizeOf('products') };
 

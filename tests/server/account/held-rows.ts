@@ -59,6 +59,8 @@ export const staying: Readonly<Record<string, string>> = {
   'publication.creator_id': AUTHOR,
   'publication_file.creator_id': AUTHOR,
   'push_log.account_id': OWN,
+  'screening_dismissal.account_id': AUTHOR,
+  'screening_list.creator_id': AUTHOR,
   'record.creator_id': AUTHOR,
   'record_file.creator_id': AUTHOR,
   'remark.creator_id': AUTHOR,

@@ -66,6 +66,9 @@ async function start(row: Import, caller = owner): Promise<Import> {
   return (await caller.call('getImport', { id: row.id })).body.result;
 }
 
+const nearRows = async (row: Import, caller: TestCaller) =>
+  (await rowsOf(row, { reason: 'near' }, caller)).datas.map(({ line, state, reasons }) => [line, state, reasons[0]?.text]);
+
 const rowsOf = async (row: Import, ask: Partial<Input<'listImportRows'>> = {}, caller = owner) =>
   (await caller.call('listImportRows', { id: row.id, index: 1, size: 100, ...ask })).body.result;
 
@@ -375,6 +378,20 @@ describe('an import', () => {
     const plain = await upload(table, sales);
     const refused = await sales.call('checkImport', { id: plain.id, mapping: [{ column: 0, field: 'companyname' }], mode: 'create' });
     expect([refused.status, refused.body.result]).toEqual([400, { field: 'mode' }]);
+  });
+
+  test('says which rows have a name near to a customer’s, names a colleague’s by its owner alone, and imports them all the same', async () => {
+    await renew();
+    await owner.call('createCustomer', { companyname: 'Vesterholm Fiskeri Eksport', countrycode: 'DK' });
+    const table = 'Company,Country\nVesterholm Fiskeri,DK\nOstergaard Moebel,DK\n';
+    const checked = await check(await upload(table));
+    expect([checked.good, checked.reasons]).toEqual([2, [{ code: 'near', count: 1 }]]);
+    expect(await nearRows(checked, owner)).toEqual([
+      [2, 'good', expect.stringMatching(/^名称和已有客户相近：Vesterholm Fiskeri Eksport · /)],
+    ]);
+    const theirs = await check(await upload(table, sales), {}, sales);
+    expect(await nearRows(theirs, sales)).toEqual([[2, 'good', expect.stringMatching(/^名称和已有客户相近：Test \w+$/)]]);
+    expect(await start(checked)).toMatchObject({ created: 2 });
   });
 
   test('tells of a colleague’s customer whose it is and nothing else, and never changes it', async () => {

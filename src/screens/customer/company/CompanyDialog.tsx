@@ -8,6 +8,7 @@ import { PlanForm } from './follow/PlanForm.tsx';
 import { CompanyForm } from './info/CompanyForm.tsx';
 import { PartiesForm } from './info/PartiesForm.tsx';
 import { SocialMediaForm } from './info/SocialMediaForm.tsx';
+import { DismissForm } from './screening/DismissForm.tsx';
 
 /** The form that is open over the page. */
 // oxlint-disable-next-line complexity -- each form is one case
@@ -27,6 +28,8 @@ export function CompanyDialog({ dialog, onClose }: { dialog: OpenDialog; onClose
       return <CompanyForm group={dialog.group} onClose={onClose} />;
     case 'collaborator':
       return <CollaboratorForm onClose={onClose} />;
+    case 'screening':
+      return <DismissForm entryid={dialog.entryid} name={dialog.name} onClose={onClose} />;
     case 'parties':
       return <PartiesForm onClose={onClose} />;
     case 'social':

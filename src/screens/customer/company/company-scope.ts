@@ -17,6 +17,7 @@ export type OpenDialog =
   | { readonly kind: 'contact'; readonly contact?: Schemas['Contact'] }
   | { readonly kind: 'info'; readonly group: 'basics' | 'trade' | 'registration' }
   | { readonly kind: 'collaborator' }
+  | { readonly kind: 'screening'; readonly entryid: string; readonly name: string }
   | { readonly kind: 'parties' }
   | { readonly kind: 'social' };
 

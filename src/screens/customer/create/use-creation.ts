@@ -9,7 +9,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 
 import type { TransferQuestion } from '../duplicates/RequestTransfer.tsx';
-import { type Duplicate, useDuplicates } from '../duplicates/use-duplicates.ts';
+import { type DuplicateCheck, useDuplicates } from '../duplicates/use-duplicates.ts';
 import { strings } from './strings.ts';
 
 export type CreationTexts = Record<
@@ -45,7 +45,7 @@ export function useCreation(pool: 'slist' | 'glist', onCreated: () => void, begi
   const draft = useForm(beginning?.name ?? `customer.new.${pool}`, { ...NOTHING, ...beginning?.start });
   const { values: texts } = draft;
   const { submit, isBusy, error } = useSubmission(createCustomer);
-  const [stopped, setStopped] = useState<readonly Duplicate[]>();
+  const [stopped, setStopped] = useState<DuplicateCheck>();
   const question = questionOf(texts);
   const found = useDuplicates(question);
 
@@ -66,7 +66,7 @@ export function useCreation(pool: 'slist' | 'glist', onCreated: () => void, begi
       const outcome = await submit({ ...texts, pool, createanyway });
       if (!outcome) return;
       const { id, created, duplicates } = outcome;
-      if (!created) return setStopped(duplicates);
+      if (!created) return setStopped({ compared: ['name'], duplicates });
       draft.forget();
       const open = { name: t('open'), onPress: () => go(href('customer.company', { type: pool, id: id ?? '' })) };
       show({ tone: 'success', text: t('created', { name: texts.companyname.trim() }), action: open });

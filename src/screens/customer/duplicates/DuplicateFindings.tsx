@@ -10,11 +10,12 @@ import { Status } from '#ui/status/Status.tsx';
 import * as styles from './duplicates.css.ts';
 import { RequestTransfer, type TransferQuestion } from './RequestTransfer.tsx';
 import { strings } from './strings.ts';
-import type { Duplicate } from './use-duplicates.ts';
+import type { Duplicate, DuplicateCheck } from './use-duplicates.ts';
+import { useWhy } from './use-why.ts';
 
 export interface DuplicateFindingsProps {
   /** Nothing while nobody has looked. */
-  found: readonly Duplicate[] | undefined;
+  found: DuplicateCheck | undefined;
   /** What was asked; a colleague is asked for the customer by it. */
   question: TransferQuestion;
   onOpen: () => void;
@@ -26,35 +27,48 @@ export interface DuplicateFindingsProps {
 export function DuplicateFindings({ found, question, onOpen, children }: DuplicateFindingsProps) {
   const t = useStrings(strings);
   const id = useId();
+  const duplicates = found?.duplicates ?? [];
   return (
     <section className={styles.findings} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {t('check')}
       </h3>
       <output>
-        {found === undefined ? (
-          <span className={styles.note}>{t('checkHow')}</span>
-        ) : (
-          <Status tone={found.length > 0 ? 'warning' : 'done'}>{found.length > 0 ? t('found', { n: found.length }) : t('none')}</Status>
-        )}
+        <Outcome found={found} isNamed={(question.companyname ?? '').trim() !== ''} />
       </output>
-      {found && found.length > 0 ? (
+      {duplicates.length > 0 ? (
         <ul className={styles.list}>
-          {found.map((duplicate, at) => (
+          {duplicates.map((duplicate, at) => (
             <Finding key={duplicate.customerid ?? at} duplicate={duplicate} onOpen={onOpen} />
           ))}
         </ul>
       ) : null}
-      {found?.some(({ selectable }) => !selectable) ? <RequestTransfer key={JSON.stringify(question)} question={question} /> : null}
+      {duplicates.some(({ selectable }) => !selectable) ? <RequestTransfer key={JSON.stringify(question)} question={question} /> : null}
       {children}
     </section>
+  );
+}
+
+/** What the look came to; nothing is called free of duplicates that was not compared. */
+function Outcome({ found, isNamed }: { found: DuplicateCheck | undefined; isNamed: boolean }) {
+  const t = useStrings(strings);
+  if (!found) return <span className={styles.note}>{t('checkHow')}</span>;
+  const { compared, duplicates } = found;
+  if (duplicates.length > 0) return <Status tone="warning">{t('found', { n: duplicates.length })}</Status>;
+  if (compared.length === 0) return <Status tone="info">{t('notCompared')}</Status>;
+  return (
+    <>
+      <Status tone="done">{t('none')}</Status>
+      {isNamed && !compared.includes('nearname') ? <span className={styles.note}>{t('shortName')}</span> : null}
+    </>
   );
 }
 
 function Finding({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: () => void }) {
   const t = useStrings(strings);
   const { day } = useFormats();
-  const { customerid, companyname, customercode, level, keys, pooltype, ownername, lasttime } = duplicate;
+  const why = useWhy();
+  const { customerid, companyname, customercode, level, pooltype, ownername, lasttime } = duplicate;
   const time = day(lasttime);
 
   return (
@@ -73,7 +87,7 @@ function Finding({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: () => vo
         </span>
       )}
       <Status tone={level === 'exact' ? 'danger' : 'warning'}>{t(`level.${level}`)}</Status>
-      <span className={styles.note}>{keys.map((key) => t(`key.${key}`)).join(t('and'))}</span>
+      <span className={styles.note}>{why(duplicate)}</span>
       <span className={styles.note}>{pooltype === pools.public ? t('inPublic', { time }) : t('ownedBy', { owner: ownername, time })}</span>
     </li>
   );

@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import type { Input, Schemas } from '#client/calls.ts';
 
 export type Duplicate = Schemas['Duplicate'];
+export type DuplicateCheck = Schemas['DuplicateCheck'];
 
 /** Typing faster than this is not asked about letter by letter. */
 const REST_MS = 400;
@@ -20,9 +21,9 @@ export function isTelling(question: Question): boolean {
  *
  * A failure says nothing here: the check is made again when the form is sent.
  */
-export function useDuplicates(question: Question, exceptid?: string): readonly Duplicate[] | undefined {
+export function useDuplicates(question: Question, exceptid?: string): DuplicateCheck | undefined {
   const { checkDuplicates } = useCalls();
-  const [answer, setAnswer] = useState<{ asked: string; found: readonly Duplicate[] }>();
+  const [answer, setAnswer] = useState<{ asked: string; found: DuplicateCheck }>();
   const asked = JSON.stringify({ ...question, ...(exceptid !== undefined && { exceptid }) });
   const isAsking = isTelling(question);
 

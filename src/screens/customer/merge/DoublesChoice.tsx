@@ -8,7 +8,7 @@ import * as styles from './merge.css.ts';
 import { strings } from './strings.ts';
 
 export interface DoublesChoiceProps {
-  doubles: readonly { id: string; name: string }[];
+  doubles: readonly { id: string; name: string; why: string }[];
   /** How many more there are that the reader may not open. */
   hidden: number;
   onChoose: (ids: readonly string[]) => void;
@@ -45,9 +45,11 @@ export function DoublesChoice({ doubles, hidden, onChoose, onClose }: DoublesCho
     >
       <fieldset className={styles.doubles}>
         <legend>{t('choose')}</legend>
-        {doubles.map(({ id, name }) => (
+        {doubles.map(({ id, name, why }) => (
           <Checkbox key={id} isSelected={chosen.has(id)} onChange={(isOn) => mark(id, isOn)}>
-            <span lang="en">{name}</span>
+            <span>
+              <span lang="en">{name}</span> <span className={styles.why}>{why}</span>
+            </span>
           </Checkbox>
         ))}
       </fieldset>

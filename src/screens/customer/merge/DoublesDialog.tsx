@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
+import { useWhy } from '../duplicates/use-why.ts';
 import { ChosenDouble } from './ChosenDouble.tsx';
 import { DoublesChoice } from './DoublesChoice.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
@@ -28,12 +29,13 @@ export function DoublesDialog({ company, onMerged, onClose }: DoublesDialogProps
   const [others, setOthers] = useState<readonly string[]>();
   const [isByHand, setByHand] = useState(false);
 
-  const doubles = record && mergeableOf(record);
+  const why = useWhy();
+  const doubles = record && mergeableOf(record.duplicates).map((double) => ({ ...double, why: why(double) }));
 
   if (others) return <MergeDialog ids={[company.id, ...others]} onMerged={onMerged} onClose={onClose} />;
   if (isByHand) return <ChosenDouble exceptid={company.id} onChoose={setOthers} onClose={onClose} />;
   if (doubles && doubles.length > 0)
-    return <DoublesChoice doubles={doubles} hidden={record.length - doubles.length} onChoose={setOthers} onClose={onClose} />;
+    return <DoublesChoice doubles={doubles} hidden={record.duplicates.length - doubles.length} onChoose={setOthers} onClose={onClose} />;
   return (
     <Dialog
       title={t('findTitle')}
@@ -49,23 +51,25 @@ export function DoublesDialog({ company, onMerged, onClose }: DoublesDialogProps
         </>
       }
     >
-      {error ? <Failure error={error} title={t('notFound')} onRetry={reload} /> : <Unmergeable count={record?.length} />}
+      {error ? <Failure error={error} title={t('notFound')} onRetry={reload} /> : <Unmergeable check={record} />}
     </Dialog>
   );
 }
 
 /** The doubles that the reader may open, and so may merge. */
 function mergeableOf(found: readonly Schemas['Duplicate'][]) {
-  return found.flatMap(({ customerid, companyname = '', customercode = '' }) =>
-    customerid === undefined ? [] : [{ id: customerid, name: `${companyname} · ${customercode}` }],
+  return found.flatMap(({ customerid, companyname = '', customercode = '', keys, othercountry }) =>
+    customerid === undefined ? [] : [{ id: customerid, name: `${companyname} · ${customercode}`, keys, othercountry }],
   );
 }
 
-/** Why there is nothing to merge; still looking where the count is not known. */
-function Unmergeable({ count }: { count: number | undefined }) {
+/** Why there is nothing to merge; still looking where there is no answer. */
+function Unmergeable({ check }: { check: Schemas['DuplicateCheck'] | undefined }) {
   const t = useStrings(strings);
-  if (count === undefined) return <Skeleton rows={3} label={t('finding')} />;
-  return <p>{count > 0 ? t('colleagues', { n: count }) : t('noneFound')}</p>;
+  if (!check) return <Skeleton rows={3} label={t('finding')} />;
+  const { compared, duplicates } = check;
+  if (duplicates.length > 0) return <p>{t('colleagues', { n: duplicates.length })}</p>;
+  return <p>{t(compared.includes('nearname') ? 'noneFound' : 'noneEqual')}</p>;
 }
 
 /** Asks for the doubles of a customer that is known already. */

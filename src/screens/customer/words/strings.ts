@@ -101,6 +101,7 @@ export const undoneStrings = {
 // oxfmt-ignore
 /** What the log calls the things that something was done to. */
 export const entityStrings = {
+  'entity.screening': { CN: '筛查名单', HK: '篩查名單', US: 'Screening list' },
   'entity.customer': { CN: '客户', HK: '客戶', US: 'Customer' },
   'entity.contact': { CN: '联系人', HK: '聯絡人', US: 'Contact' },
   'entity.socialmedia': { CN: '社交媒体', HK: '社交媒體', US: 'Social media' },
@@ -126,6 +127,7 @@ export const entityStrings = {
 // oxfmt-ignore
 /** What the log calls the fields that no form of the company page has. */
 export const logFieldStrings = {
+  'field.screening': { CN: '名单筛查：不是同一家', HK: '名單篩查：不是同一間', US: 'Screening: not the same' },
   'field.owner': { CN: '负责人', HK: '負責人', US: 'Owner' },
   'field.collaborator': { CN: '协作人', HK: '協作人', US: 'Collaborator' },
   'field.collaboratortype': { CN: '协作权限', HK: '協作權限', US: 'Collaborator’s access' },

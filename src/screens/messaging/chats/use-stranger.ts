@@ -26,7 +26,8 @@ export function useStranger({ id, name, phone, countrycode }: Schemas['WhatsAppC
   const [inTheWay, setInTheWay] = useState<readonly Duplicate[]>([]);
   // By the number alone: what the company is called is typed here, and is looked at when the form is sent.
   const numbers = { phones: phone === '' ? [] : [phone], countrycode };
-  const { record: known = [] } = useRecord(({ signal }) => checkDuplicates(numbers, { signal }));
+  const { record } = useRecord(({ signal }) => checkDuplicates(numbers, { signal }));
+  const known = record?.duplicates ?? [];
 
   const tieTo = async (customerid: string, text: string) => {
     if (!(await tie.submit({ id, customerid }))) return;

@@ -90,8 +90,9 @@ async function roomOf(db: Kysely<Database>, tenantId: string, accountId: string)
 /** What stands in the way of each; nothing where it can be made. */
 function judge(identified: readonly Identified[], found: readonly Match[][], refuse: ReadonlySet<MatchKey>): (Created | undefined)[] {
   const twins = new Twins(refuse);
+  const refused: ReadonlySet<string> = refuse;
   return identified.map((one, at) => {
-    const matches = (found[at] ?? []).filter(({ keys }) => keys.some((key) => refuse.has(key)));
+    const matches = (found[at] ?? []).filter(({ keys }) => keys.some((key) => refused.has(key)));
     if (matches.length > 0) return { state: 'duplicate', matches };
     const of = twins.add(one, at);
     return of === undefined ? undefined : { state: 'twin', of };

@@ -23,7 +23,6 @@ export class Twins {
     const keys: Record<MatchKey, readonly string[]> = {
       source: companyId ? [companyId] : [],
       name: [`${countrycode} ${namekey}`],
-      near: [],
       domain: domains,
       email: emails,
       phone: phones,

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
-/** By what a customer is taken for one that is there already. */
-export type MatchKey = Schemas['DuplicateKey'];
+/** By what equal value a customer is taken for one that is there already. */
+export type MatchKey = Extract<Schemas['DuplicateKey'], 'source' | 'name' | 'domain' | 'email' | 'phone'>;
 
 /** What is known of a company, in the form in which it is compared and kept; empty where nothing is. */
 export interface Identity {
@@ -23,17 +23,20 @@ export interface Match {
   customerId: string;
   customercode: string;
   companyname: string;
-  keys: MatchKey[];
+  keys: Schemas['DuplicateKey'][];
   /** `exact` by the same source, by name and country or by an address of mail; a shared site, a number or a name alone may be a sister's. */
   level: 'exact' | 'likely';
+  /** Whether both countries are known and differ. */
+  othercountry: boolean;
   ownerId: string | null;
   ownername: string;
   /** When it was last followed up, else since when it is where it is. */
   lasttime: Date;
 }
 
-interface Row extends Omit<Match, 'level'> {
+interface Row extends Omit<Match, 'level' | 'othercountry'> {
   at: number;
+  countrycode: string;
   isexact: boolean;
 }
 
@@ -88,12 +91,20 @@ export async function findMatches(db: Kysely<Database>, tenantId: string, identi
         row_number() OVER (PARTITION BY at ORDER BY bool_or(isexact) DESC, id) AS rank
       FROM hit GROUP BY at, id
     )
-    SELECT at, customer.id AS "customerId", customercode, companyname, keys, isexact, owner_id AS "ownerId", coalesce(nameremark, '') AS ownername,
+    SELECT at, customer.id AS "customerId", customercode, companyname, countrycode, keys, isexact, owner_id AS "ownerId", coalesce(nameremark, '') AS ownername,
       coalesce(lastfollowtime, ownertime) AS lasttime
     FROM ranked JOIN customer ON customer.id = ranked.id AND customer.tenant_id = ${tenantId} AND deletetime IS NULL
     LEFT JOIN account ON account.id = owner_id
     WHERE rank <= 50
     ORDER BY at, rank`.execute(db);
-  for (const { at, isexact, ...row } of rows) found[at]?.push({ ...row, level: isexact ? 'exact' : 'likely' });
+  for (const { at, isexact, countrycode, ...row } of rows)
+    found[at]?.push({
+      ...row,
+      level: isexact ? 'exact' : 'likely',
+      othercountry: isOtherCountry(identities[at]?.countrycode ?? '', countrycode),
+    });
   return found;
 }
+
+/** Whether two companies are known to be in two countries. */
+export const isOtherCountry = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;

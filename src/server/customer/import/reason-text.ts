@@ -22,6 +22,7 @@ const texts: Readonly<Record<Schemas['ReasonCode'], Text>> = {
   own: { CN: '已是客户：{value}', HK: '已是客戶：{value}', US: 'Already a customer: {value}' },
   public: { CN: '公海里已有这个客户：{value}', HK: '公海內已有這個客戶：{value}', US: 'Already in the public pool: {value}' },
   owned: { CN: '已是同事 {value} 的客户', HK: '已是同事 {value} 的客戶', US: 'Already {value}’s customer' },
+  near: { CN: '名称和已有客户相近：{value}', HK: '名稱與已有客戶相近：{value}', US: 'Similar name to an existing customer: {value}' },
   full: { CN: '私海客户数已达上限：{value}', HK: '私海客戶數目已達上限：{value}', US: 'The private pool has reached its limit: {value}' },
 };
 

@@ -8,8 +8,7 @@ import type { CallerContext, Operation } from '#server/operation.ts';
 
 import { mayChange } from '../access.ts';
 import { authorOf } from '../change-log.ts';
-import { identityOf } from '../duplicate/check.ts';
-import { findMatches } from '../duplicate/match.ts';
+import { findDuplicates } from '../duplicate/find.ts';
 
 /** As many colleagues as one request reaches. */
 const MOST = 5;
@@ -26,7 +25,7 @@ interface Wanted {
  */
 export const sendTransferRequest: Operation<'sendTransferRequest'> = async (context, { note = '', ...question }) => {
   const { db, user } = context;
-  const [matches = []] = await findMatches(db, user.tenantId, [await identityOf(db, question)]);
+  const { matches } = await findDuplicates(db, user.tenantId, question);
   const wanted = matches
     .flatMap(({ customerId, ownerId }): Wanted[] => (ownerId === null || mayChange(user, ownerId) ? [] : [{ customerId, ownerId }]))
     .slice(0, MOST);

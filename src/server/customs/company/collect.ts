@@ -4,6 +4,7 @@ import { authorOf } from '#server/customer/change-log.ts';
 import { type Created, createCustomers } from '#server/customer/create/create-customers.ts';
 import type { NewCustomer } from '#server/customer/create/new-customer.ts';
 import type { MatchKey } from '#server/customer/duplicate/match.ts';
+import { withNear } from '#server/customer/duplicate/near-collected.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { ownChild, refuseOverfull } from '#server/search/collection.ts';
@@ -22,7 +23,7 @@ export const collectTradeCompanies: Operation<'collectTradeCompanies'> = async (
   const { db, user } = context;
   const asked = splitIds(ids);
   if (!asked) throw new Refusal(404, 'notFound', { field: 'ids' });
-  return db.transaction().execute(async (trx) => {
+  const { collected, existing } = await db.transaction().execute(async (trx) => {
     const ownerId = childid === undefined ? user.id : await ownChild(trx, user, childid);
     const found = await findCompanies(trx, user, asked);
     if (found.length < asked.length) throw new Refusal(404, 'notFound', { field: 'ids' });
@@ -41,6 +42,7 @@ export const collectTradeCompanies: Operation<'collectTradeCompanies'> = async (
     });
     return { collected, existing };
   });
+  return { collected: await withNear(db, user, collected), existing };
 };
 
 /**

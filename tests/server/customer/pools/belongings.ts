@@ -96,6 +96,7 @@ export function belongingsOf(server: TestServer, { tenant: tenant_id, id: accoun
       },
     },
     own('customer_file', () => ({ ...made, file_id: randomUUID(), filename: 'a.pdf', size: 1 })),
+    own('screening_dismissal', () => ({ account_id: account, listname: 'EU', entryname: randomUUID(), reason: 'another address' })),
     own('social_media', () => ({ platform: 'x', url: `https://x.com/${randomUUID()}`, account: '' })),
     own('opportunity', () => ({
       ...made,

@@ -28,21 +28,28 @@ beforeAll(async () => {
 
 const one = (extra: Partial<NewCustomer>): NewCustomer => ({ companyname: newName(), source: 'other', ...extra });
 const check = async (caller: TestCaller, question: Input<'checkDuplicates'>) =>
-  (await caller.call('checkDuplicates', question)).body.result;
+  (await caller.call('checkDuplicates', question)).body.result.duplicates;
+const compared = async (caller: TestCaller, question: Input<'checkDuplicates'>) =>
+  (await caller.call('checkDuplicates', question)).body.result.compared;
 
 describe('names that are near', () => {
   test.each([
-    ['AXIS LIGHTING INC', 'AXIS LIGHTING INC./ ECLAIRAGELIGHTING INC.'],
-    ['allied mineral', 'ALLIED MINERAL PRODUCTS, INC'],
-    ['Kolors Auto body', 'KOLORS AUTOBODY'],
-    ['Lindqvist Maskin AB', 'Lindqvst Maskin'],
-    ['Sunrise Garden Furniture (Ningbo)', 'SUNRISE GARDEN FURNITURE CO., LTD.'],
-  ])('%s is found as %s, which is said', async (asked, made) => {
+    ['AXIS LIGHTING INC', 'AXIS LIGHTING INC./ ECLAIRAGELIGHTING INC.', 'tradename'],
+    ['Eclairage Axis', 'AXIS LIGHTING INC./ECLAIRAGE AXIS', 'tradename'],
+    ['allied mineral', 'ALLIED MINERAL PRODUCTS, INC', 'shortened'],
+    ['Golden Empire Apparel', 'Jiangsu Golden Empire Apparel Co.,Ltd', 'shortened'],
+    ['Kolors Auto body', 'KOLORS AUTOBODY', 'spacing'],
+    ['Lnidqvist Maskin AB', 'Lindqvist Maskin', 'typo'],
+    ['Mueller Maschinenbau', 'Müller Maschinenbau GmbH', 'transliteration'],
+    ['Romashka LLC', 'ООО Ромашка', 'transliteration'],
+    ['宁波日出家具', 'Ningbo Sunrise Furniture 宁波日出家具有限公司', 'tradename'],
+    ['Sunrise Garden Furniture (Ningbo)', 'SUNRISE GARDEN FURNITURE CO., LTD.', 'shortened'],
+  ])('%s is found as %s, with the reason: %s', async (asked, made, reason) => {
     const company = await signIn(server.db);
     const caller = server.as(company);
     await make(caller, { companyname: made });
     const found = await check(caller, { companyname: asked });
-    expect(found.map(({ companyname, level, keys }) => [companyname, level, keys])).toEqual([[made, 'likely', ['near']]]);
+    expect(found.map(({ companyname, level, keys }) => [companyname, level, keys])).toEqual([[made, 'likely', [reason]]]);
   });
 
   test.each([
@@ -57,6 +64,46 @@ describe('names that are near', () => {
   });
 });
 
+describe('what near names tell', () => {
+  test('the surest name comes first, and another country comes later and is told', async () => {
+    const caller = server.as(await signIn(server.db));
+    for (const [companyname, countrycode] of [
+      ['Hallström Timber Trading', 'SE'],
+      ['Hallstrom Timber', 'NO'],
+      ['HALLSTROMTIMBER', 'SE'],
+    ] as const)
+      await make(caller, { companyname, countrycode });
+    const found = await check(caller, { companyname: 'Hallström Timber AB', countrycode: 'SE' });
+    expect(found.map(({ companyname, keys, othercountry }) => [companyname, keys, othercountry])).toEqual([
+      ['HALLSTROMTIMBER', ['spacing'], false],
+      ['Hallstrom Timber', ['legalform'], true],
+      ['Hallström Timber Trading', ['shortened'], false],
+    ]);
+  });
+
+  test('the Chinese name of a customer is compared as well', async () => {
+    const caller = server.as(await signIn(server.db));
+    await make(caller, { companyname: 'Shenzhen Bright Lamps', companynamecn: '深圳市光明灯饰有限公司' });
+    expect(await check(caller, { companyname: '光明灯饰' })).toMatchObject([{ companyname: 'Shenzhen Bright Lamps', keys: ['shortened'] }]);
+  });
+
+  test('a check says what it compared, and that it compared nothing', async () => {
+    expect(
+      await compared(sales, { companyname: 'Axis Lighting', website: 'https://axis-lighting-test.ca', phones: ['+49 30 901820'] }),
+    ).toEqual(['name', 'nearname', 'domain', 'phone']);
+    expect(await compared(sales, { companyname: 'AB' })).toEqual(['name']);
+    expect(await compared(sales, { website: 'gmail.com', phones: ['12'] })).toEqual([]);
+    expect(await compared(sales, {})).toEqual([]);
+  });
+
+  test('a colleague is asked for a customer with a near name', async () => {
+    await make(other, { companyname: 'Vesterholm Fiskeri Eksport' });
+    const [found] = await check(sales, { companyname: 'Vesterholm Fiskeri' });
+    expect([found?.keys, found?.selectable, found?.companyname]).toEqual([['shortened'], false, undefined]);
+    expect((await sales.call('sendTransferRequest', { companyname: 'Vesterholm Fiskeri' })).body.result).toEqual({ requests: 1 });
+  });
+});
+
 describe('the duplicate check', () => {
   test('tells of a colleague’s customer who has it and since when, and nothing else', async () => {
     const companyname = newName();
@@ -66,12 +113,13 @@ describe('the duplicate check', () => {
     const found = {
       level: 'exact',
       keys: ['name'],
+      othercountry: false,
       pooltype: 1,
       ownername: 'Test sales',
       selectable: false,
       lasttime: ownertime.toISOString(),
     };
-    expect(await check(sales, asked)).toEqual([found]);
+    expect(await check(sales, asked)).toEqual([{ ...found, keys: ['legalform'] }]);
     const refused = await sales.call('createCustomer', asked);
     expect(refused.body.result).toEqual({ created: false, duplicates: [found] });
     expect(await check(owner, asked)).toMatchObject([{ selectable: true, customerid: id, companyname }]);
@@ -119,7 +167,7 @@ describe('the duplicate check', () => {
     const companyname = newName();
     const id = await make(sales, { companyname, countrycode: 'FR' });
     expect(await check(sales, { companyname })).toMatchObject([{ customerid: id, level: 'likely' }]);
-    expect(await check(sales, { companyname, countrycode: 'IT' })).toEqual([]);
+    expect(await check(sales, { companyname, countrycode: 'IT' })).toMatchObject([{ customerid: id, keys: ['name'], othercountry: true }]);
     expect(await check(sales, { companyname, countrycode: 'FR', exceptid: id })).toEqual([]);
   });
 
@@ -219,5 +267,84 @@ describe('creating', () => {
         createCustomers(trx, author, { ownerId: otherId, customers, refuse: ['name', 'domain', 'email', 'phone'], action: 'import' }),
       );
     expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
+const upload = async (caller: TestCaller, name: string, content: string) =>
+  caller.call('uploadScreeningList', { name, listdate: '2026-10-01', filename: `${name}.csv`, content: content as never });
+const screen = async (caller: TestCaller, id: string) => (await caller.call('getCustomerScreening', { id })).body.result;
+
+describe('the screening', () => {
+  const EU = `Entity_LogicalId;NameAlias_WholeName;Entity_Regulation
+13;Volga Shipping Holding;2014/833
+13;Волга Шиппинг Холдинг;2014/833
+14;Unrelated Trading House;2014/833`;
+  const OFAC = `36,"AEROCARIBBEAN AIRLINES","-0- ","CUBA","-0- ","-0- ","a.k.a. 'AERO-CARIBBEAN'; Havana"
+173,"ANGLO-CARIBBEAN CO., LTD.","-0- ","CUBA","-0- ","-0- ","-0- "`;
+  const UK = `Last Updated,01/10/2026
+Name 6,Name 1,Name 2,Country,Alias Type,Group ID
+HOLDING,VOLGA,SHIPPING,Russia,Primary name,7001
+NEFTEGAZ TRADING,,,Russia,Primary name,7002
+NEFTEGAS TRADE,,,Russia,AKA,7002`;
+  test('reads the lists as they are published, and an entry’s rows as one', async () => {
+    const company = await signIn(server.db);
+    const caller = server.as(company);
+    for (const [name, content, entries] of [
+      ['EU', EU, 2],
+      ['OFAC', OFAC, 2],
+      ['UK', UK, 2],
+    ] as const)
+      expect((await upload(caller, name, content)).body.result).toMatchObject({ name, entries, listdate: '2026-10-01' });
+    const found = async (companyname: string) => {
+      const { matches } = await screen(caller, await make(caller, { companyname }));
+      return matches.map(({ listname, name, key }) => [listname, name, key]).toSorted();
+    };
+    expect(await found('Volga Shipping Holding LLC')).toEqual([
+      ['EU', 'Volga Shipping Holding', 'legalform'],
+      ['UK', 'VOLGA SHIPPING HOLDING', 'legalform'],
+    ]);
+    expect(await found('Aero Caribbean')).toEqual([['OFAC', 'AERO-CARIBBEAN', 'name']]);
+    expect(await found('Neftegas Trade')).toEqual([['UK', 'NEFTEGAS TRADE', 'name']]);
+    expect(await found('Volga Fishing')).toEqual([]);
+    expect(await screen(caller, await make(caller, { companyname: 'AB' }))).toEqual({
+      lists: 3,
+      newest: '2026-10-01',
+      compared: false,
+      matches: [],
+    });
+  });
+
+  test('says nothing without a list, and lists are one company’s alone and deleted with their entries', async () => {
+    const caller = server.as(await signIn(server.db));
+    const id = await make(caller, { companyname: 'Volga Shipping Holding' });
+    expect(await screen(caller, id)).toEqual({ lists: 0, newest: '', compared: true, matches: [] });
+    const { body } = await upload(caller, 'EU', EU);
+    expect(await screen(rival, await make(rival, { companyname: 'Volga Shipping Holding' }))).toMatchObject({ lists: 0, matches: [] });
+    expect((await rival.call('deleteScreeningList', { id: body.result.id })).status).toBe(404);
+    expect((await caller.call('deleteScreeningList', { id: body.result.id })).body.result).toEqual({ count: 1 });
+    expect((await caller.call('listScreeningLists')).body.result).toEqual([]);
+    expect(await screen(caller, id)).toMatchObject({ lists: 0, matches: [] });
+  });
+
+  test('keeps why an entry is not the customer for the next list of that name, until it is taken back', async () => {
+    const caller = server.as(await signIn(server.db));
+    const id = await make(caller, { companyname: 'Volga Shipping Holding' });
+    const first = (await upload(caller, 'EU', EU)).body.result.id;
+    const entryOf = async () => (await screen(caller, id)).matches[0]?.entryid ?? '';
+    const dismissed = async () => (await screen(caller, id)).matches.map((match) => match.dismissed?.reason);
+    await caller.call('dismissScreeningMatch', { id, entryid: await entryOf(), reason: ' Another registration number ' });
+    expect(await dismissed()).toEqual(['Another registration number']);
+    await caller.call('deleteScreeningList', { id: first });
+    await upload(caller, 'EU', EU);
+    expect(await dismissed()).toEqual(['Another registration number']);
+    await caller.call('undoScreeningDismissal', { id, entryid: await entryOf() });
+    expect(await dismissed()).toEqual([undefined]);
+  });
+
+  test('refuses a table without names, and keeps nothing of it', async () => {
+    const caller = server.as(await signIn(server.db));
+    const refused = await upload(caller, 'Prices', 'Price;Weight\n12;3\n');
+    expect([refused.status, refused.body.message]).toEqual([400, 'No column with names was found. Check the headings of the file.']);
+    expect((await caller.call('listScreeningLists')).body.result).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { useCompany } from '../company-scope.ts';
 import { companyFields, textOf } from '../info/company-fields.ts';
 import { Facts } from '../info/Facts.tsx';
 import { useFieldWords } from '../info/use-field-words.ts';
+import { Screening } from '../screening/Screening.tsx';
 import { Section } from '../Section.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { MainContacts } from './MainContacts.tsx';
@@ -25,6 +26,7 @@ export function Overview({ onContacts, onInfo }: OverviewProps) {
     <div className={styles.columns}>
       <Timeline />
       <aside className={styles.side}>
+        <Screening />
         <MainContacts onAll={onContacts} />
         <KeyFacts onAll={onInfo} />
         <Collaborators />

@@ -25,6 +25,7 @@ export interface ResultStepProps extends StepProps {
 /** What the dry run found, or what the import did: figures, the rows left out with their reasons, and what can be done next. */
 export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps) {
   const left = job.duplicate + job.failed;
+  const near = job.reasons.find(({ code }) => code === 'near')?.count ?? 0;
   return (
     <>
       <section className={styles.section}>
@@ -42,7 +43,7 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
           {job.undoable ? <UndoButton job={job} onChanged={onChanged} /> : null}
         </div>
       </section>
-      {left > 0 ? <RowList id={job.id} /> : null}
+      {left + near > 0 ? <RowList job={job} near={near} /> : null}
     </>
   );
 }

@@ -2,12 +2,14 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { NEAR_NAME_ROWS } from '#lib/table-limits.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
+import type { Import } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 
 type Row = Result<'listImportRows'>['datas'][number];
@@ -21,14 +23,17 @@ function Reasons({ texts }: { texts: readonly string[] }) {
   return <span data-line>{texts.join(t('reasonAnd'))}</span>;
 }
 
-const kinds = ['failed', 'duplicate'] as const;
+const kinds = ['failed', 'duplicate', 'near'] as const;
+type Kind = (typeof kinds)[number];
 
-/** The rows that are left out, with their reasons. */
-export function RowList({ id }: { id: string }) {
+const filterOf = (id: string, kind: Kind) => (kind === 'near' ? { id, reason: kind } : { id, state: kind });
+
+/** The rows that are left out, with their reasons, and those with a name near to a customer's, which are not. */
+export function RowList({ job: { id, failed, duplicate, total }, near }: { job: Import; near: number }) {
   const t = useStrings(strings);
   const { listImportRows } = useCalls();
-  const list = useRecordList(listImportRows, { filter: { id, state: 'failed' } });
-  const state = list.filter.state === 'duplicate' ? 'duplicate' : 'failed';
+  const list = useRecordList(listImportRows, { filter: filterOf(id, failed + duplicate > 0 ? 'failed' : 'near') });
+  const kind = kinds.find((one) => one === list.filter.state) ?? 'near';
 
   return (
     <section className={styles.section}>
@@ -36,10 +41,11 @@ export function RowList({ id }: { id: string }) {
       <Segmented
         label={t('rows')}
         isLabelHidden
-        value={state}
-        options={kinds.map((kind) => ({ id: kind, name: t(`count.${kind}`) }))}
-        onChange={(next) => list.send({ type: 'filter.change', filter: { id, state: next } })}
+        value={kind}
+        options={kinds.filter((one) => one !== 'near' || near > 0).map((one) => ({ id: one, name: t(`count.${one}`) }))}
+        onChange={(next) => list.send({ type: 'filter.change', filter: filterOf(id, next) })}
       />
+      {kind === 'near' ? <p>{t(total > NEAR_NAME_ROWS ? 'nearFirst' : 'nearHow', { n: NEAR_NAME_ROWS })}</p> : null}
       {list.shown ? (
         <>
           <RecordTable

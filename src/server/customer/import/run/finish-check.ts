@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 import { type Compared, compareRows } from './compare-rows.ts';
+import { hintNearNames } from './hint-near-names.ts';
 import { markTwins } from './mark-twins.ts';
 
 /** Rows whose customers are looked up in one statement. */
@@ -30,6 +31,7 @@ export async function finishCheck(db: Kysely<Database>, { id, runner }: { id: st
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
   }
+  await hintNearNames(db, compared, last);
   await sql`
     UPDATE customer_import SET status = 2, total = found.total, good = found.good, duplicate = found.duplicate, failed = found.failed, reasons = found.reasons
     FROM (

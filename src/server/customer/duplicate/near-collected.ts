@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Caller, Schemas } from '#server/operation.ts';
+
+import { findingOf } from './check.ts';
+import { findNearNames } from './near-names.ts';
+
+type Collected = Schemas['CollectionOutcome']['collected'];
+
+/** Of a larger collection so many are compared: the reader waits. */
+const COMPARED = 50;
+
+/** Says of customers that were just collected which others have a near name; those that came together are not told of each other. */
+export async function withNear(db: Kysely<Database>, user: Caller, collected: Collected): Promise<Collected> {
+  if (collected.length === 0) return collected;
+  const compared = collected.slice(0, COMPARED).map(({ customerid }) => customerid);
+  const rows = await db.selectFrom('customer').where('id', 'in', compared).select(['id', 'companyname', 'countrycode']).execute();
+  const found = await findNearNames(db, user.tenantId, rows);
+  const fresh = new Set(collected.map(({ customerid }) => customerid));
+  const near = new Map(rows.map(({ id }, at) => [id, found[at]?.find(({ customerId }) => !fresh.has(customerId))]));
+  return collected.map((one) => {
+    const match = near.get(one.customerid);
+    return match ? { ...one, near: findingOf(match, user) } : one;
+  });
+}

@@ -1,0 +1,28 @@
+/** How Cyrillic and Greek letters are written in Latin ones, as customs papers do. */
+const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  `а=a б=b в=v г=g ґ=g д=d е=e ж=zh з=z и=i і=i ї=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e є=e ю=yu я=ya ј=j љ=lj њ=nj ћ=c ђ=dj џ=dz
+   α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o`
+    .split(/\s+/)
+    .map((pair) => pair.split('=')),
+) as Record<string, string>;
+
+/** Traditional characters that company names have often, each with its simplified one after it. */
+const SIMPLIFIED: Readonly<Record<string, string>> = Object.fromEntries(
+  `廣广 東东 華华 國国 際际 貿贸 實实 業业 電电 機机 團团 責责 區区 縣县 廠厂 員员 車车 輪轮 進进 紡纺 織织 飾饰 燈灯 鋼钢 鐵铁 銅铜 鋁铝 銀银 門门 陽阳 龍龙 鳳凤 馬马 魚鱼 鳥鸟 豐丰 隆隆 興兴 達达
+   運运 遠远 輸输 鞋鞋 帶带 紙纸 線线 綠绿 紅红 藍蓝 藥药 醫医 療疗 學学 設设 計计 創创 節节 環环 術术 藝艺 品品 產产 農农 飲饮 麗丽 寶宝 優优 億亿 萬万 聯联 網网 絡络 訊讯 資资 財财 質质 買买 賣卖 鑫鑫 傑杰
+   偉伟 聖圣 義义 樂乐 歐欧 亞亚 灣湾 島岛 濱滨 寧宁 蘇苏 漢汉 長长 順顺 風风 飛飞 視视 數数 碼码 種种 類类 組组 儀仪 錶表 鐘钟 鏡镜 塗涂 潔洁 氣气 熱热 爐炉 壓压 傳传 動动 驅驱 軸轴 鎖锁 傢家 館馆 衛卫 強强`
+    .split(/\s+/)
+    .map((pair) => Array.from(pair)),
+) as Record<string, string>;
+
+/** The text with every letter in the one script by which names are compared; it is lower case already. */
+export function transliterated(text: string): string {
+  return Array.from(text, (letter) => LATIN[letter] ?? SIMPLIFIED[letter] ?? letter).join('');
+}
+
+/** One spelling for umlauts, which are written with and without an e: `Müller`, `Mueller`, `Muller`. */
+export const withoutUmlauts = (text: string): string =>
+  text
+    .replaceAll(/(?<=[aou])e/g, '')
+    .replaceAll('kh', 'h')
+    .replaceAll(/aa/g, 'a');

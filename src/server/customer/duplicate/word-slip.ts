@@ -1,0 +1,47 @@
+import { isCommonWord } from './common-words.ts';
+import { letterDistance } from './letter-distance.ts';
+
+/** Shorter words differ by one letter too often to be one word. */
+const LETTERS_FOR_A_SLIP = 5;
+/** Beside another word that tells whose name it is. */
+const LETTERS_BESIDE_A_TELLING_WORD = 4;
+/** So long that one letter for another does not make another word. */
+const LETTERS_FOR_A_CHANGE = 7;
+const LETTERS_FOR_TWO_SLIPS = 10;
+const NO_SLIPS = /[\d\p{Script=Han}]/u;
+
+/**
+ * How many slips of typing two words are apart; nothing where they are two words.
+ *
+ * @param isSure whether the rest of the name tells whose it is already
+ */
+export function slipsBetween(one: string, other: string, isSure = false): number | undefined {
+  if (one === other) return 0;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (isPlural(short, long)) return 1;
+  const fewest = isSure ? LETTERS_BESIDE_A_TELLING_WORD : LETTERS_FOR_A_SLIP;
+  return short.length < fewest || areTwoWords(one, other) ? undefined : slipsApart(short, long, isSure);
+}
+
+function slipsApart(short: string, long: string, isSure: boolean): number | undefined {
+  const apart = letterDistance(short, long);
+  return (isSure && isLikelySlip(short, long, apart)) || isSlip(short, long, apart) ? apart : undefined;
+}
+
+/** Numbers and Chinese names say another thing with each sign, and two words that are common are both spelt right. */
+const areTwoWords = (one: string, other: string) => NO_SLIPS.test(one + other) || (isCommonWord(one) && isCommonWord(other));
+
+const isLikelySlip = (short: string, long: string, apart: number) => apart === 1 && (short.length < long.length || short[0] === long[0]);
+
+function isSlip(short: string, long: string, apart: number): boolean {
+  const beginsAlike = short[0] === long[0];
+  if (apart === 2) return beginsAlike && short.length >= LETTERS_FOR_TWO_SLIPS;
+  if (apart !== 1) return false;
+  if (short.length < long.length) return beginsAlike || short.length > LETTERS_FOR_A_CHANGE;
+  return isSwap(short, long) || (beginsAlike && short.length >= LETTERS_FOR_A_CHANGE);
+}
+
+/** Whether two letters changed places. */
+const isSwap = (one: string, other: string) => Array.from(one).toSorted().join('') === Array.from(other).toSorted().join('');
+
+const isPlural = (short: string, long: string) => short.length > 2 && long === `${short}s`;

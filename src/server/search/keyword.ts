@@ -1,5 +1,6 @@
 import type { Dictionary, Sense } from './dictionary.ts';
-import { isCjk, wanted, words } from './lexemes.ts';
+import { domainLexeme, isCjk, wanted, words } from './lexemes.ts';
+import { type Piece, piecesOf } from './typed-domains.ts';
 import { formsOf } from './word-forms.ts';
 
 /** One thing that a company must match: words, or what they stand for. */
@@ -27,12 +28,31 @@ const LONGEST_NAME_CHARACTERS = 12;
 
 /** Reads a keyword: every part must match, the last one may be cut short. Nothing but punctuation has no parts. */
 export function readKeyword(keyword: string, dictionary: Dictionary): Part[] {
-  const names = words(keyword)
+  const pieces = piecesOf(keyword);
+  const parts = pieces.flatMap((piece, at) =>
+    piece.domain === '' ? wordParts(piece, at === pieces.length - 1, dictionary) : [domainPart(piece)],
+  );
+  return parts.slice(0, WORDS_AT_MOST);
+}
+
+/** Whether a part is a web site or a mail address. */
+export function isDomain({ senses }: Part): boolean {
+  return senses.some(({ field }) => field === 'domain');
+}
+
+/** A domain stands for those who have it; a company may also be called so, as is Amazon.com. */
+function domainPart({ domain }: Piece): Part {
+  const sense: Sense = { field: 'domain', ref: domain, lexemes: [domainLexeme(domain)] };
+  return { words: [domain], isCutShort: false, senses: [sense], translations: [words(domain)], corrections: [] };
+}
+
+function wordParts({ text }: Piece, isLast: boolean, dictionary: Dictionary): Part[] {
+  const names = words(text)
     .slice(0, WORDS_AT_MOST)
     .flatMap((word) => (isCjk(word) ? segments(word, dictionary) : [word]));
   const groups = grouped(names, dictionary);
   return groups.map((group, at) => {
-    const isCutShort = at === groups.length - 1;
+    const isCutShort = isLast && at === groups.length - 1;
     const name = group.join(' ');
     return {
       words: group,

@@ -37,7 +37,7 @@ export async function readCondition(db: Kysely<Database>, user: Caller, asked: A
 function asType(part: Part, type: Asked['type'], known: Reference): Part {
   if (type === 'company') return { ...part, senses: [], translations: [] };
   if (type !== 'hs') return part;
-  const senses = part.senses.filter(({ field }) => field !== 'industry');
+  const senses = part.senses.filter(({ field }) => field === 'country' || field === 'hs');
   return { ...part, isMeantOnly: true, senses: [...senses, ...codeSenses(part, known)], translations: [] };
 }
 

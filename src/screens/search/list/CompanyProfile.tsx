@@ -1,6 +1,7 @@
 import type { Schemas } from '#client/calls.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { hostOf, websiteHref } from '#lib/website-href.ts';
 import { href } from '#routes/href.ts';
 import { Country } from '#ui/country/Country.tsx';
 import { mark } from '#ui/hits/Hits.css.ts';
@@ -34,6 +35,7 @@ export function CompanyProfile({ company, onShow }: { company: Company; onShow: 
       </div>
       <Whereabouts company={company} />
       {named.size === 0 && <GoodsMatches matched={matched} />}
+      <Won company={company} />
       <Contact company={company} />
       {company.trade ? <Trade trade={company.trade} /> : null}
     </div>
@@ -76,12 +78,37 @@ function GoodsMatches({ matched }: Pick<Company, 'matched'>) {
   ));
 }
 
-/** How to reach the company, where its source tells. */
-function Contact({ company: { phone, address, matched } }: { company: Company }) {
+/** What it won a public contract for, or once asked for, in the words of the notice. */
+function Won({ company: { role, goods, matched } }: { company: Company }) {
   const t = useStrings(strings);
-  if (phone === '' && address === '') return null;
+  if (goods === '') return null;
+  return (
+    <p className={styles.goods}>
+      {t(role === 'public buyer' ? 'asked' : 'won')}{' '}
+      <span lang="en">
+        <Marked text={goods} snippets={snippetsOf(matched, 'goods')} between={BETWEEN_WORDS} />
+      </span>
+    </p>
+  );
+}
+
+/** How to reach the company, where its source tells. */
+function Contact({ company: { website, email, phone, address, matched } }: { company: Company }) {
+  const t = useStrings(strings);
+  const site = website === '' ? undefined : websiteHref(website);
+  if (site === undefined && email === '' && phone === '' && address === '') return null;
   return (
     <p className={styles.contact}>
+      {site === undefined ? null : (
+        <TextLink href={site} lang="en">
+          {hostOf(site)}
+        </TextLink>
+      )}
+      {email === '' ? null : (
+        <TextLink href={`mailto:${email}`} lang="en">
+          {email}
+        </TextLink>
+      )}
       {phone === '' ? null : (
         <span>
           {t('phone')} {phone}

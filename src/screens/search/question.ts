@@ -59,8 +59,19 @@ export function questionOf({ keyword, ...condition }: Condition & { sort?: Sort 
 }
 
 /** What a question asks for, whatever the order of the answer. */
-export function conditionOf({ type, sort: _, ...condition }: Question): Condition {
-  return { ...condition, ...(type === '' ? {} : { type }) };
+export function conditionOf({
+  keyword,
+  countrycode,
+  industryid,
+  type,
+  hasphone,
+  haswebsite,
+  hasemail,
+  source,
+  unfiltered,
+}: Question): Condition {
+  const told = { hasphone, haswebsite, hasemail };
+  return { keyword, countrycode, industryid, ...told, source, unfiltered, ...(type === '' ? {} : { type }) };
 }
 
 /** Whether nothing is asked yet: no word, and nothing that narrows. */

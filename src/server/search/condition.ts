@@ -79,7 +79,9 @@ function otherClauses({ countrycode, has = [], source = [], isWordless = false, 
 function typeClauses(parts: readonly Part[], type: Condition['type']): RawBuilder<boolean>[] {
   if (parts.length === 0 || type === undefined || type === 'hs') return [];
   if (isAddress(type)) return parts.map((part) => addressClause(part, type));
-  return parts.filter(({ senses }) => senses.every(({ field }) => field !== 'country')).map(isNamedOrMeant);
+  return parts
+    .filter(({ senses }) => senses.every(({ field }) => field !== 'country'))
+    .map((part) => isNamedOrMeant(part, type === 'company' ? inName : inNameOrGoods));
 }
 
 function isAddress(type: Condition['type']): type is 'domain' | 'email' {
@@ -99,16 +101,16 @@ function isCloselyMeant(part: Part): RawBuilder<boolean> {
   const named = [part.words, ...(part.translations ?? []), ...part.corrections.map((word) => [word])];
   const stands = meant({ ...part, translations: [] });
   const ways = [
-    ...named.map((spelling) => sql<boolean>`(${sql.join(spelling.map(inName), sql` AND `)})`),
+    ...named.map((spelling) => sql<boolean>`(${sql.join(spelling.map(inNameOrGoods), sql` AND `)})`),
     sql<boolean>`lower(city) = ${part.words.join(' ')}`,
     ...(stands.length > 0 ? [sql<boolean>`vector @@ ${stands.join(' | ')}::tsquery`] : []),
   ];
   return sql`(${sql.join(ways, sql` OR `)})`;
 }
 
-function isNamedOrMeant(part: Part): RawBuilder<boolean> {
+function isNamedOrMeant(part: Part, has: (word: string) => RawBuilder<boolean>): RawBuilder<boolean> {
   const spellings = [part.words, ...part.corrections.map((word) => [word])];
-  const named = spellings.map((spelling) => sql<boolean>`(${sql.join(spelling.map(inName), sql` AND `)})`);
+  const named = spellings.map((spelling) => sql<boolean>`(${sql.join(spelling.map(has), sql` AND `)})`);
   const stands = meant(part);
   const ways = stands.length > 0 ? [...named, sql<boolean>`vector @@ ${stands.join(' | ')}::tsquery`] : named;
   return sql`(${sql.join(ways, sql` OR `)})`;
@@ -148,9 +150,17 @@ function beginsWith(text: string): RawBuilder<boolean> {
 /** Words hold no signs that a pattern would give a meaning. */
 function inName(word: string): RawBuilder<boolean> {
   if (isCjk(word)) return sql`sortname LIKE ${`%${word}%`}`;
-  const forms = formsOf(word);
-  const inIt = forms.filter((form, at) => at === 0 || !form.startsWith(word)).map(inWords);
-  return sql`(${sql.join([...inIt, sql`vector @@ ${forms.map((form) => `'${goodsLexeme(form)}'`).join(' | ')}::tsquery`], sql` OR `)})`;
+  return sql`(${sql.join(
+    formsOf(word)
+      .filter((form, at) => at === 0 || !form.startsWith(word))
+      .map(inWords),
+    sql` OR `,
+  )})`;
+}
+
+function inNameOrGoods(word: string): RawBuilder<boolean> {
+  const goods = formsOf(word).map((form) => `'${goodsLexeme(form)}'`);
+  return sql`(${inName(word)} OR vector @@ ${goods.join(' | ')}::tsquery)`;
 }
 
 function inWords(word: string): RawBuilder<boolean> {

@@ -82,8 +82,11 @@ function holds(company: FoundCompany, { field, ref, lexemes: meant }: Sense): bo
 }
 
 function nameOf({ field, ref }: Sense, { reference, language }: { reference: Reference; language: Language }): string {
-  if (field === 'domain') return ref;
-  if (field === 'hs') return `${ref} ${reference.chapters.get(ref)?.[language] ?? ''}`.trim();
-  const name = field === 'country' ? reference.countries.get(ref) : reference.industries.get(ref)?.name;
-  return name?.[language] ?? ref;
+  const named = {
+    hs: () => `${ref} ${reference.chapters.get(ref)?.[language] ?? ''}`.trim(),
+    country: () => reference.countries.get(ref)?.[language],
+    industry: () => reference.industries.get(ref)?.name[language],
+    domain: () => ref,
+  };
+  return named[field]() ?? ref;
 }

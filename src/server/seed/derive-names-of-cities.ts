@@ -1,14 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
-
-import { parse } from 'csv-parse/sync';
+import { writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 
 import { words } from '#server/search/lexemes.ts';
 
-import { type Line, readCsv } from './read-data.ts';
-
-type Row = Readonly<Record<string, string>>;
+import { type Line, readCsv, readRaw } from './read-data.ts';
 
 /** A place of the same name within so many degrees is the same place, where the lists number it differently. */
 const NEAR_DEGREES = 0.6;
@@ -48,36 +43,40 @@ const NAMES_IN_TRADE: Readonly<Record<string, readonly [cn: string, hk: string]>
  * writing, that of Hong Kong is made character by character if every one has but one; else it is left empty.
  */
 async function derive(folder: string): Promise<void> {
-  const places: Row[] = parse(gunzipSync(await readFile(join(folder, 'natural_earth_places_zh.csv.gz'))), { bom: true, columns: true });
-  const byId = new Map(places.map((row) => [row['geonameid'], row]));
-  const byName = Map.groupBy(places, (row) => nameOf(row['iso2'] ?? '', row['name_ascii'] ?? ''));
+  const places = await readRaw(folder, 'natural_earth_places_zh.csv.gz');
+  const byId = new Map(places.map((place) => [place('geonameid'), place]));
+  const byName = Map.groupBy(places, (place) => keyOf(place('iso2'), place('name_ascii')));
   const traditional = await makeTraditional(places);
   const rows = (await readCsv('cities_pop100000.csv.gz')).flatMap((city) => {
-    const place = byId.get(city('geonameid')) ?? byName.get(nameOf(city('country'), city('name')))?.find((row) => isNear(row, city));
-    const [cn, hk] = NAMES_IN_TRADE[city('geonameid')] ?? [place?.['name_zh_cn'] ?? '', ''];
-    if (cn === '') return [];
-    const written = place?.['name_zh_source'] ?? '';
-    return [[city('geonameid'), cn, hk || (written === '' || written === cn ? traditional(cn) : written)]];
+    const id = city('geonameid');
+    const place = byId.get(id) ?? byName.get(keyOf(city('country'), city('name')))?.find((one) => isNear(one, city));
+    const names = NAMES_IN_TRADE[id] ?? (place && namesOf(place, traditional));
+    return names ? [[id, ...names]] : [];
   });
   const lines = [['geonameid', 'name_cn', 'name_hk'], ...rows].map((row) => `${row.join(',')}\n`);
   await writeFile(new URL('data/names_cities.csv.gz', import.meta.url), gzipSync(lines.join(''), { level: 9 }));
   process.stdout.write(`names_cities: ${rows.length} rows, ${rows.filter(([, , hk]) => hk !== '').length} as Hong Kong writes them\n`);
 }
 
-function nameOf(country: string, name: string): string {
+function namesOf(place: Line, traditional: (name: string) => string): readonly [cn: string, hk: string] {
+  const [name, written] = [place('name_zh_cn'), place('name_zh_source')];
+  return [name, written === name ? traditional(name) : written];
+}
+
+function keyOf(country: string, name: string): string {
   return `${country} ${words(name).join(' ')}`;
 }
 
-function isNear(row: Row, city: Line): boolean {
-  const apart = [Number(row['lat']) - Number(city('latitude')), Number(row['lon']) - Number(city('longitude'))];
+function isNear(place: Line, city: Line): boolean {
+  const apart = [Number(place('lat')) - Number(city('latitude')), Number(place('lon')) - Number(city('longitude'))];
   return apart.every((degrees) => Math.abs(degrees) < NEAR_DEGREES);
 }
 
 /** Writes a name in traditional characters, as other names of places have them; an empty text where that does not tell one of them. */
-async function makeTraditional(places: readonly Row[]): Promise<(name: string) => string> {
-  const written = places.filter((row) => row['name_zh_cn'] !== row['name_zh_source']);
+async function makeTraditional(places: readonly Line[]): Promise<(name: string) => string> {
+  const written = places.filter((place) => place('name_zh_cn') !== place('name_zh_source'));
   const ofPlaces = formsOf(
-    written.flatMap(({ name_zh_cn = '', name_zh_source = '' }) => characterPairs(Array.from(name_zh_cn), Array.from(name_zh_source))),
+    written.flatMap((place) => characterPairs(Array.from(place('name_zh_cn')), Array.from(place('name_zh_source')))),
   );
   const ofWords = formsOf((await readCsv('characters_cedict.csv.gz')).map((line) => [line('simplified'), line('traditional')]));
   return (name) => {

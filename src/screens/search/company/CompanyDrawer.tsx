@@ -68,22 +68,33 @@ function Facts({ company }: { company: Schemas['Company'] }) {
   const t = useStrings(strings);
   const language = useLanguage();
   const roleName = useRoleName();
-  const { role, industry, matched, mentions, trade } = company;
-  const goods = matched.filter(({ field }) => field === 'hs').map(({ snippet }) => snippet);
+  const { role, industry, mentions, trade } = company;
   return (
     <>
       <Whereabouts company={company} />
       {role === '' ? null : <Fact name={t('role')}>{roleName(role)}</Fact>}
       {mentions.length === 0 ? null : <Mentions mentions={mentions} />}
       {industry.length === 0 ? null : <Fact name={t('industry')}>{industry.join(language === 'US' ? ', ' : '、')}</Fact>}
-      {goods.length === 0 ? null : <Fact name={t('goods')}>{goods.join(language === 'US' ? '; ' : '；')}</Fact>}
-      {company.goods === '' ? null : (
-        <Fact name={t(role === PUBLIC_BUYER ? 'asked' : 'won')}>
-          <span lang="en">{company.goods}</span>
-        </Fact>
-      )}
+      <Goods company={company} />
       {trade ? <TradeFact trade={trade} /> : null}
       <Source company={company} />
+    </>
+  );
+}
+
+/** The goods that it was found by, and those that notices name. */
+function Goods({ company: { role, goods, matched } }: { company: Schemas['Company'] }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const found = matched.filter(({ field }) => field === 'hs').map(({ snippet }) => snippet);
+  return (
+    <>
+      {found.length === 0 ? null : <Fact name={t('goods')}>{found.join(language === 'US' ? '; ' : '；')}</Fact>}
+      {goods === '' ? null : (
+        <Fact name={t(role === PUBLIC_BUYER ? 'asked' : 'won')}>
+          <span lang="en">{goods}</span>
+        </Fact>
+      )}
     </>
   );
 }

@@ -93,12 +93,29 @@ function Won({ company: { role, goods, matched } }: { company: Company }) {
 }
 
 /** How to reach the company, where its source tells. */
-function Contact({ company: { website, email, phone, address, matched } }: { company: Company }) {
+function Contact({ company }: { company: Company }) {
   const t = useStrings(strings);
-  const site = website === '' ? undefined : websiteHref(website);
-  if (site === undefined && email === '' && phone === '' && address === '') return null;
+  const { website, email, phone, address, matched } = company;
+  if ([website, email, phone, address].every((way) => way === '')) return null;
   return (
     <p className={styles.contact}>
+      <OnTheWeb company={company} />
+      {phone === '' ? null : (
+        <span>
+          {t('phone')} {phone}
+        </span>
+      )}
+      <span lang="en">
+        <Marked text={address} snippets={snippetsOf(matched, 'city')} between={BETWEEN_PARTS} />
+      </span>
+    </p>
+  );
+}
+
+function OnTheWeb({ company: { website, email } }: { company: Company }) {
+  const site = website === '' ? undefined : websiteHref(website);
+  return (
+    <>
       {site === undefined ? null : (
         <TextLink href={site} lang="en">
           {hostOf(site)}
@@ -109,15 +126,7 @@ function Contact({ company: { website, email, phone, address, matched } }: { com
           {email}
         </TextLink>
       )}
-      {phone === '' ? null : (
-        <span>
-          {t('phone')} {phone}
-        </span>
-      )}
-      <span lang="en">
-        <Marked text={address} snippets={snippetsOf(matched, 'city')} between={BETWEEN_PARTS} />
-      </span>
-    </p>
+    </>
   );
 }
 

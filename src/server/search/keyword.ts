@@ -26,12 +26,14 @@ const WORDS_AT_MOST = 12;
 const LONGEST_NAME_WORDS = 5;
 const LONGEST_NAME_CHARACTERS = 12;
 
-/** Reads a keyword: every part must match, the last one may be cut short. Nothing but punctuation has no parts. */
+/** Reads a keyword as {@link readWords} does, but takes web sites and mail addresses in it for whoever has their domain. */
 export function readKeyword(keyword: string, dictionary: Dictionary): Part[] {
   const pieces = piecesOf(keyword);
-  const parts = pieces.flatMap((piece, at) =>
-    piece.domain === '' ? wordParts(piece, at === pieces.length - 1, dictionary) : [domainPart(piece)],
-  );
+  const parts = pieces.flatMap((piece, at) => {
+    if (piece.domain !== '') return [domainPart(piece)];
+    const parts = readWords(piece.text, dictionary);
+    return at === pieces.length - 1 ? parts : parts.map((part) => ({ ...part, isCutShort: false }));
+  });
   return parts.slice(0, WORDS_AT_MOST);
 }
 
@@ -46,13 +48,14 @@ function domainPart({ domain }: Piece): Part {
   return { words: [domain], isCutShort: false, senses: [sense], translations: [words(domain)], corrections: [] };
 }
 
-function wordParts({ text }: Piece, isLast: boolean, dictionary: Dictionary): Part[] {
+/** Reads words: every part must match, the last one may be cut short. Nothing but punctuation has no parts. */
+export function readWords(text: string, dictionary: Dictionary): Part[] {
   const names = words(text)
     .slice(0, WORDS_AT_MOST)
     .flatMap((word) => (isCjk(word) ? segments(word, dictionary) : [word]));
   const groups = grouped(names, dictionary);
   return groups.map((group, at) => {
-    const isCutShort = isLast && at === groups.length - 1;
+    const isCutShort = at === groups.length - 1;
     const name = group.join(' ');
     return {
       words: group,

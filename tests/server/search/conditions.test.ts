@@ -93,6 +93,10 @@ describe('the conditions of a search', () => {
     expect((await found('somebody@gmail.com')).datas.map(({ companyname }) => companyname)).toEqual([]);
   });
 
+  test('a name with a dot in it is a name where names are asked for', async () => {
+    expect((await found('Amazon.com', { type: 'company' })).datas.map(({ companyname }) => companyname)).toContain('Amazon.com, Inc.');
+  });
+
   test('the beginning of a domain and any part of a mailbox find those who have them', async () => {
     const sites = await found('kingfisher', { type: 'domain' });
     expect(sites.datas.map(({ companyname }) => companyname)).toEqual(['Kingfisher plc']);

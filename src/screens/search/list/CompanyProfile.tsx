@@ -19,7 +19,7 @@ const BETWEEN_PARTS = /(\s*,\s*|、)/;
 /** A chapter is named by its two digits and then in words. */
 const CODE_LENGTH = 2;
 
-/** Who a company is, with what was searched for marked; a name that shows why it was found needs no chapter of goods to say so. */
+/** Who a company is, with what was searched for marked; a name or goods that show why it was found need no chapter to say so. */
 export function CompanyProfile({ company, onShow }: { company: Company; onShow: () => void }) {
   const { id, companyname, matched } = company;
   const named = snippetsOf(matched, 'companyname');
@@ -34,7 +34,7 @@ export function CompanyProfile({ company, onShow }: { company: Company; onShow: 
         <OwnedBadge owned={company.owned} />
       </div>
       <Whereabouts company={company} />
-      {named.size === 0 && <GoodsMatches matched={matched} />}
+      {named.size === 0 && snippetsOf(matched, 'goods').size === 0 && <GoodsMatches matched={matched} />}
       <Won company={company} />
       <Contact company={company} />
       {company.trade ? <Trade trade={company.trade} /> : null}

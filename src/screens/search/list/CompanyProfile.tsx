@@ -112,13 +112,13 @@ function Contact({ company }: { company: Company }) {
   );
 }
 
-function OnTheWeb({ company: { website, email } }: { company: Company }) {
+function OnTheWeb({ company: { website, email, matched } }: { company: Company }) {
   const site = website === '' ? undefined : websiteHref(website);
   return (
     <>
       {site === undefined ? null : (
         <TextLink href={site} lang="en">
-          {hostOf(site)}
+          {snippetsOf(matched, 'domain').size > 0 ? <mark className={mark}>{hostOf(site)}</mark> : hostOf(site)}
         </TextLink>
       )}
       {email === '' ? null : (

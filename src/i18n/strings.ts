@@ -25,6 +25,12 @@ export const roleStrings = {
   'role.supplier': { CN: '供应商', HK: '供應商', US: 'Supplier' },
   'role.manufacturer': { CN: '制造商', HK: '製造商', US: 'Manufacturer' },
   'role.distributor': { CN: '经销商', HK: '經銷商', US: 'Distributor' },
+  'role.retailer': { CN: '零售商', HK: '零售商', US: 'Retailer' },
+  'role.wholesaler': { CN: '批发商', HK: '批發商', US: 'Wholesaler' },
+  'role.trading': { CN: '贸易商', HK: '貿易商', US: 'Trader' },
+  'role.exporter': { CN: '出口商', HK: '出口商', US: 'Exporter' },
+  'role.public buyer': { CN: '欧洲公共采购方', HK: '歐洲公共採購方', US: 'Public buyer' },
+  'role.contract winner': { CN: '欧洲公共采购中标商', HK: '歐洲公共採購中標商', US: 'Public contract winner' },
   'role.listed company': { CN: '上市公司', HK: '上市公司', US: 'Listed company' },
 } as const satisfies Strings;
 

@@ -64,11 +64,6 @@ function textsOf(value: unknown): string[] {
   return [...new Set(texts.filter(Boolean))];
 }
 
-/** The site's host without the usual `www.`. */
-export function hostOf(url: string): string {
-  return (URL.parse(url)?.hostname ?? '').replace(/^www\./, '');
-}
-
 /**
  * The address of a bookmark that keeps the company of whatever page it is pressed on.
  *

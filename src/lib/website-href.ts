@@ -3,3 +3,8 @@ export function websiteHref(website: string): string | undefined {
   const address = /^[a-z][\w+.-]*:/i.test(website) ? website : `https://${website}`;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined;
 }
+
+/** The site's host without the usual `www.`. */
+export function hostOf(url: string): string {
+  return (URL.parse(url)?.hostname ?? '').replace(/^www\./, '');
+}

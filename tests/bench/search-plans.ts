@@ -50,11 +50,11 @@ async function makeCompanies(target: ConnectionTarget): Promise<void> {
   await sql`DROP INDEX company_vector, company_sortname, company_country, company_namekey`.execute(db);
   await sql`
     INSERT INTO company (source, sourcerow, companyname, namekey, sortname, role, countrycode, state, city, address, postcode, phone, industry,
-      lat, lng, geoprecision, vector)
+      lat, lng, geoprecision, website, domain, email, goods, mentions, vector)
     SELECT source, copy * 100000 + sourcerow, companyname || ' ' || mark || ' ' || chinese, namekey || ' ' || mark, sortname || ' ' || mark, role,
-      countrycode, state, city, address, postcode, phone, industry, lat, lng, geoprecision,
+      countrycode, state, city, address, postcode, phone, industry, lat, lng, geoprecision, website, domain, email, goods, mentions,
       vector || format('''%s'' ''%s'' ''%s''', mark, left(chinese, 2), right(chinese, 2))::tsvector
-    FROM generate_series(1, ${Math.ceil(COMPANIES / 26_356)}::integer) AS copy, company,
+    FROM generate_series(1, ${Math.ceil(COMPANIES / 38_881)}::integer) AS copy, company,
       LATERAL (SELECT substr(md5(company.id::text || copy), 1, 8) AS mark,
         (ARRAY['东方', '永兴', '海通', '金辉', '华丰', '明达', '三和', '远大'])[1 + (company.id + copy) % 8]
           || (ARRAY['贸易', '实业', '科技', '食品', '服饰', '机电', '水泥', '电器'])[1 + (company.id * 7 + copy) % 8] AS chinese) AS made

@@ -3,7 +3,8 @@ import { runInNewContext } from 'node:vm';
 
 import { describe, expect, test } from 'vitest';
 
-import { bookmarkAddress, hostOf, pageLimits, readWebPage } from '#lib/web-page.ts';
+import { bookmarkAddress, pageLimits, readWebPage } from '#lib/web-page.ts';
+import { hostOf } from '#lib/website-href.ts';
 
 const TARGET = 'https://farsail.example/customer/keep';
 const fragmentOf = (page: object) => `#page=${encodeURIComponent(JSON.stringify(page))}`;

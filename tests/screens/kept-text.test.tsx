@@ -163,7 +163,7 @@ const pages: readonly KeptPage[] = [
     path: at('/search/mapData'),
     forms: [
       over('map/AreaNameDialog.tsx', [button('Save the area')], /^Name/),
-      { file: 'map/AreaTools.tsx', field: 'City (in English)' },
+      { file: 'map/AreaTools.tsx', field: 'City' },
       { file: 'map/Narrowing.tsx', field: 'Company name, product or industry' },
     ],
   },

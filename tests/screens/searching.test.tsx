@@ -88,7 +88,7 @@ test('more results than may be collected at once disable the button and say why'
 
   await user.click(await screen.findByRole('button', { name: 'Browse all companies' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select page' }));
-  const button = screen.getByRole('button', { name: 'Collect all 26,356' });
+  const button = screen.getByRole('button', { name: 'Collect all 38,881' });
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'You can collect at most 5,000 at a time. Narrow your search.',
   );

@@ -53,11 +53,14 @@ function Surroundings({ map: { area, choose } }: { map: MapState }) {
   const { values, change } = useForm('place', { typed: '', km: FIRST_RADIUS });
   const { typed, km } = values;
   const places = usePlaces(typed);
-  const suggestions = places.map((place) => ({ id: place.id, name: `${place.name} · ${place.country}` }));
+  const suggestions = places.map((place) => ({
+    id: place.id,
+    name: `${[place.localname, place.name].filter(Boolean).join(' ')} · ${place.country}`,
+  }));
   const take = (text: string) => {
     const at = suggestions.findIndex(({ name }) => name === text);
     const place = places[Math.max(0, at)];
-    if (place) choose({ kind: 'radius', lng: place.lng, lat: place.lat, km, place: place.name });
+    if (place) choose({ kind: 'radius', lng: place.lng, lat: place.lat, km, place: place.localname || place.name });
   };
   return (
     <>

@@ -4,7 +4,7 @@ export const strings = {
   industry: { CN: '行业', HK: '行業', US: 'Industry' },
   country: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   any: { CN: '不限', HK: '不限', US: 'Any' },
-  place: { CN: '城市（英文名）', HK: '城市（英文名稱）', US: 'City (in English)' },
+  place: { CN: '城市', HK: '城市', US: 'City' },
   noPlace: { CN: '没有这个城市，请用英文名', HK: '沒有這個城市，請用英文名稱', US: 'No such city. Try its English name.' },
   radius: { CN: '半径', HK: '半徑', US: 'Radius' },
   km: { CN: '{km} 公里', HK: '{km} 公里', US: '{km} km' },

@@ -15,6 +15,8 @@ export interface Question {
   /** What the keyword is; empty for anything. */
   type: SearchType | '';
   hasphone: boolean;
+  haswebsite: boolean;
+  hasemail: boolean;
   source: string[];
   /** The reader's own filters are left out. */
   unfiltered: boolean;
@@ -44,6 +46,8 @@ export const EVERYTHING: Question = {
   industryid: [],
   type: '',
   hasphone: false,
+  haswebsite: false,
+  hasemail: false,
   source: [],
   unfiltered: false,
   sort: 'relevance',
@@ -51,13 +55,23 @@ export const EVERYTHING: Question = {
 
 /** A question as the wire has it, with what a fresh page asks for where it says nothing. */
 export function questionOf({ keyword, ...condition }: Condition & { sort?: Sort }): Question {
-  const { countrycode = [], industryid = [], type = '', hasphone = false, source = [], unfiltered = false, sort = 'relevance' } = condition;
-  return { keyword, countrycode, industryid, type, hasphone, source, unfiltered, sort };
+  return { ...EVERYTHING, ...condition, keyword };
 }
 
 /** What a question asks for, whatever the order of the answer. */
-export function conditionOf({ keyword, countrycode, industryid, type, hasphone, source, unfiltered }: Question): Condition {
-  return { keyword, countrycode, industryid, hasphone, source, unfiltered, ...(type === '' ? {} : { type }) };
+export function conditionOf({
+  keyword,
+  countrycode,
+  industryid,
+  type,
+  hasphone,
+  haswebsite,
+  hasemail,
+  source,
+  unfiltered,
+}: Question): Condition {
+  const told = { hasphone, haswebsite, hasemail };
+  return { keyword, countrycode, industryid, ...told, source, unfiltered, ...(type === '' ? {} : { type }) };
 }
 
 /** Whether nothing is asked yet: no word, and nothing that narrows. */
@@ -66,8 +80,9 @@ export function isNothingAsked(question: Question): boolean {
 }
 
 /** How many things narrow a question beside its keyword. */
-export function countConditions({ countrycode, industryid, type, hasphone, source }: Question): number {
-  return countrycode.length + industryid.length + source.length + (hasphone ? 1 : 0) + (type === '' ? 0 : 1);
+export function countConditions({ countrycode, industryid, type, hasphone, haswebsite, hasemail, source }: Question): number {
+  const told = [hasphone, haswebsite, hasemail].filter(Boolean).length;
+  return countrycode.length + industryid.length + source.length + told + (type === '' ? 0 : 1);
 }
 
 /** Reads the page's query; whatever is missing or makes no sense there falls back to what a fresh page asks. */
@@ -81,6 +96,8 @@ export function readAddress(query: URLSearchParams): Asked {
       industryid: distinct(query.getAll('industry'), /^[\w-]{1,40}$/),
       type: TYPES.find((type) => type === query.get('type')) ?? '',
       hasphone: query.get('phone') === '1',
+      haswebsite: query.get('website') === '1',
+      hasemail: query.get('email') === '1',
       source: distinct(query.getAll('source'), /^[a-z0-9-]{1,60}$/).slice(0, MAX_SOURCES),
       unfiltered: query.get('unfiltered') === '1',
       sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'relevance',
@@ -92,11 +109,13 @@ export function readAddress(query: URLSearchParams): Asked {
 
 /** The address that brings an answer back; what a fresh page asks anyway is left out. */
 export function writeAddress({ question, index = 1, size = usualSize() }: Pick<Asked, 'question'> & Partial<Asked>): string {
-  const { keyword, countrycode, industryid, type, hasphone, source, unfiltered, sort } = question;
+  const { keyword, countrycode, industryid, type, hasphone, haswebsite, hasemail, source, unfiltered, sort } = question;
   const fields: [name: string, value: string, fresh: string][] = [
     ['keyword', keyword, EVERYTHING.keyword],
     ['type', type, EVERYTHING.type],
     ['phone', hasphone ? '1' : '', ''],
+    ['website', haswebsite ? '1' : '', ''],
+    ['email', hasemail ? '1' : '', ''],
     ['unfiltered', unfiltered ? '1' : '', ''],
     ['sort', sort, EVERYTHING.sort],
     ['page', String(index), '1'],

@@ -5,7 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   title: { CN: '大数据搜索', HK: '大數據搜尋', US: 'Company search' },
   searchLabel: { CN: '搜索公司', HK: '搜尋公司', US: 'Search companies' },
-  searchHint: { CN: '公司、产品、国家，例如 灯具 加拿大', HK: '公司、產品、國家，例如 燈具 加拿大', US: 'Company, product or country, such as lighting Canada' },
+  searchHint: { CN: '公司、产品、国家或网址，例如 灯具 加拿大', HK: '公司、產品、國家或網址，例如 燈具 加拿大', US: 'Company, product, country or website, such as lighting Canada' },
   search: { CN: '搜索', HK: '搜尋', US: 'Search' },
   type: { CN: '关键词是', HK: '關鍵字是', US: 'Search in' },
   'type.any': { CN: '不限', HK: '不限', US: 'Everything' },
@@ -17,7 +17,9 @@ export const strings = {
   'type.email': { CN: '邮箱', HK: '電郵', US: 'Emails' },
   source: { CN: '数据来源', HK: '數據來源', US: 'Source' },
   hasphone: { CN: '有电话', HK: '有電話', US: 'Has a phone number' },
-  untold: { CN: '各来源都未提供网址和邮箱，因此不能按这两项筛选；有海关记录的公司会写明。', HK: '各來源都未提供網址和電郵，因此不能按這兩項篩選；有海關紀錄的公司會註明。', US: 'No source provides websites or emails, so you cannot filter by them. Companies with customs records say so.' },
+  haswebsite: { CN: '有网址', HK: '有網址', US: 'Has a website' },
+  hasemail: { CN: '有邮箱', HK: '有電郵', US: 'Has an email' },
+  untold: { CN: '只有部分来源提供网址、邮箱或电话；有海关记录的公司会写明。', HK: '只有部分來源提供網址、電郵或電話；有海關紀錄的公司會註明。', US: 'Only some sources provide websites, emails or phone numbers. Companies with customs records say so.' },
   history: { CN: '搜索历史', HK: '搜尋紀錄', US: 'History' },
   filtersOwn: { CN: '我的筛选', HK: '我的篩選', US: 'My filters' },
   hidden: { CN: '我的筛选隐藏了 {n, number} 家', HK: '我的篩選隱藏了 {n, number} 間', US: 'Your filters hide {n, number}' },
@@ -52,6 +54,8 @@ export const strings = {
   trade: { CN: '截至 {until} 的 12 个月内 {n, number} 票', HK: '截至 {until} 的 12 個月內 {n, number} 票', US: '{n, plural, one {# shipment} other {# shipments}} in the 12 months to {until}' },
   lastTrade: { CN: '最近交易 {date}', HK: '最近交易 {date}', US: 'Last traded {date}' },
   phone: { CN: '电话', HK: '電話', US: 'Phone' },
+  asked: { CN: '曾公开采购（2016–2022）', HK: '曾公開採購（2016–2022）', US: 'Asked for in public notices, 2016–2022' },
+  won: { CN: '中标内容', HK: '中標內容', US: 'Won a contract for' },
 
   open: { CN: '打开客户', HK: '開啟客戶', US: 'Open customer' },
   collect: { CN: '收藏到私海', HK: '收藏到私海', US: 'Collect' },

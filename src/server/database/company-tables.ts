@@ -28,6 +28,11 @@ interface CompanyTable {
   lat: number | null;
   lng: number | null;
   geoprecision: '' | 'city' | 'address';
+  website: Generated<string>;
+  domain: Generated<string>;
+  email: Generated<string>;
+  goods: Generated<string>;
+  mentions: Generated<string[]>;
   vector: string;
 }
 

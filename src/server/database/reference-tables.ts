@@ -45,6 +45,8 @@ interface CountryTable {
 interface CityTable {
   geonameid: number;
   name: string;
+  name_cn: Generated<string>;
+  name_hk: Generated<string>;
   countrycode: string;
   admin1: string;
   featurecode: string;

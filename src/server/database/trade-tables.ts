@@ -50,6 +50,12 @@ interface FairSessionTable {
   source: string;
 }
 
+interface FairSectionNameTable {
+  section: string;
+  name_cn: string;
+  name_hk: string;
+}
+
 interface FairSectionTable {
   session: number;
   phase: number;
@@ -136,6 +142,7 @@ export interface TradeTables {
   character_form: CharacterFormTable;
   fair_session: FairSessionTable;
   fair_section: FairSectionTable;
+  fair_section_name: FairSectionNameTable;
   trade_event: TradeEventTable;
   us_import: UsImportTable;
   us_import_from_china: UsImportFromChinaTable;

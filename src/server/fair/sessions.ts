@@ -7,6 +7,7 @@ import { type Caller, type Operation, Refusal, type Schemas } from '#server/oper
 import { reference } from '#server/search/reference.ts';
 
 import { sessionsByRule } from './canton-rule.ts';
+import { sectionNames } from './section-names.ts';
 
 type Session = Schemas['FairSession'];
 
@@ -78,6 +79,7 @@ async function cantonSessions(db: Kysely<Database>, language: Language): Promise
     .orderBy('phase')
     .execute();
   const named = await db.selectFrom('fair_section').selectAll().execute();
+  const nameOf = await sectionNames(db, language);
   const last = rows.at(-1);
   const coming = last ? sessionsByRule(last, new Date().getUTCFullYear() + YEARS_AHEAD) : [];
   const ruled = coming.map((phase) => ({ ...phase, sections: '', dateevidence: 'by rule' }));
@@ -95,7 +97,7 @@ async function cantonSessions(db: Kysely<Database>, language: Language): Promise
       venue: say('cantonVenue', language),
       country: say('china', language),
       website: 'https://www.cantonfair.org.cn',
-      sections: listed.length > 0 ? listed : partsOf(row.sections),
+      sections: (listed.length > 0 ? listed : partsOf(row.sections)).map(nameOf),
       evidence: evidenceOf(row.dateevidence),
       exhibitors: 0,
       isown: false,

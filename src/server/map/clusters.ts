@@ -14,7 +14,7 @@ type Clusters = Schemas['MapClusters'];
 
 /** Degrees that a cell is wide where the whole world is in view. */
 const WIDEST_CELL = 24;
-const CLUSTERS_AT_MOST = 1000;
+const CLUSTERS_AT_MOST = 1500;
 const EVERYWHERE: Schemas['MapArea'] = { kind: 'world' };
 
 /** The companies in view, counted cell by cell; drawn where their middle is, so that a lone one stands at its own place. */

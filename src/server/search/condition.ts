@@ -4,8 +4,11 @@ import type { Schemas } from '#server/operation.ts';
 
 import { type Filter, filterSql } from './filter/filter.ts';
 import { meant, type Part, toQuery } from './keyword.ts';
-import { isCjk, industryLexeme } from './lexemes.ts';
+import { goodsLexeme, industryLexeme, isCjk } from './lexemes.ts';
 import { formsOf } from './word-forms.ts';
+
+/** Sorts after every other character in the `C` collation. */
+const LAST_CHARACTER = '\u{10FFFF}';
 
 /** What companies are looked for by. */
 export interface Condition {
@@ -28,15 +31,15 @@ export interface Condition {
 /** Something that a source may tell of a company. */
 export type Having = 'hasemail' | 'haswebsite' | 'hasphone';
 
-/** No source of the directory gives mail addresses or web sites. */
 export const HAVING: Readonly<Record<Having, RawBuilder<boolean>>> = {
-  hasemail: sql`FALSE`,
-  haswebsite: sql`FALSE`,
+  hasemail: sql`email <> ''`,
+  haswebsite: sql`website <> ''`,
   hasphone: sql`phone <> ''`,
 };
 
 /** One part of a keyword as SQL over `company`, in its name or city or by what it stands for. */
 export function partSql(part: Part, type: Condition['type']): RawBuilder<boolean> {
+  if (isAddress(type)) return sql<boolean>`${sql.join(typeClauses([part], type), sql` AND `)}`;
   const clauses = [sql`vector @@ ${toQuery([part], [])}::tsquery`, ...typeClauses([part], type), isCloselyMeant(part)];
   return sql<boolean>`(${sql.join(clauses, sql` AND `)})`;
 }
@@ -45,13 +48,15 @@ export function partSql(part: Part, type: Condition['type']): RawBuilder<boolean
 export function toSql(condition: Condition): RawBuilder<boolean> {
   const { parts, industryid, type } = condition;
   const letter = onlyLetter(parts);
-  const query = toQuery(letter ? [] : parts, industryid.map(industryLexeme));
+  const query = toQuery(letter || isAddress(type) ? [] : parts, industryid.map(industryLexeme));
   return sql<boolean>`${sql.join(
     [
-      ...(letter ? [beginsWith(letter)] : []),
+      ...(letter && !isAddress(type) ? [beginsWith(letter)] : []),
       ...(query ? [sql`vector @@ ${query}::tsquery`] : []),
       ...typeClauses(parts, type),
-      ...parts.filter(({ translations = [] }) => condition.isNearest || translations.length > 0).map(isCloselyMeant),
+      ...(isAddress(type)
+        ? []
+        : parts.filter(({ translations = [] }) => condition.isNearest || translations.length > 0).map(isCloselyMeant)),
       ...otherClauses(condition),
       sql`TRUE`,
     ],
@@ -70,11 +75,25 @@ function otherClauses({ countrycode, has = [], source = [], isWordless = false, 
   ];
 }
 
-/** What a type asks for beyond the index, which does not tell names from places. No source gives domains or mail addresses to look in. */
+/** What a type asks for beyond the index, which does not tell names from places. */
 function typeClauses(parts: readonly Part[], type: Condition['type']): RawBuilder<boolean>[] {
   if (parts.length === 0 || type === undefined || type === 'hs') return [];
-  if (type === 'domain' || type === 'email') return [sql`FALSE`];
-  return parts.filter(({ senses }) => senses.every(({ field }) => field !== 'country')).map(isNamedOrMeant);
+  if (isAddress(type)) return parts.map((part) => addressClause(part, type));
+  return parts
+    .filter(({ senses }) => senses.every(({ field }) => field !== 'country'))
+    .map((part) => isNamedOrMeant(part, type === 'company' ? inName : inNameOrGoods));
+}
+
+function isAddress(type: Condition['type']): type is 'domain' | 'email' {
+  return type === 'domain' || type === 'email';
+}
+
+/** Who has a domain, or one that begins so; of mail addresses any part may be typed. */
+function addressClause({ words, senses }: Part, type: 'domain' | 'email'): RawBuilder<boolean> {
+  const typed = words.join('');
+  const isWhole = senses.some(({ field }) => field === 'domain');
+  if (type === 'domain') return isWhole ? sql`domain = ${typed}` : sql`(domain >= ${typed} AND domain < ${typed + LAST_CHARACTER})`;
+  return isWhole ? sql`email <> '' AND (domain = ${typed} OR email LIKE ${`%@${typed}`})` : sql`email <> '' AND email LIKE ${`%${typed}%`}`;
 }
 
 /** English words that stand for Chinese ones count in names only, too. */
@@ -82,23 +101,20 @@ function isCloselyMeant(part: Part): RawBuilder<boolean> {
   const named = [part.words, ...(part.translations ?? []), ...part.corrections.map((word) => [word])];
   const stands = meant({ ...part, translations: [] });
   const ways = [
-    ...named.map((spelling) => sql<boolean>`(${sql.join(spelling.map(inName), sql` AND `)})`),
+    ...named.map((spelling) => sql<boolean>`(${sql.join(spelling.map(inNameOrGoods), sql` AND `)})`),
     sql<boolean>`lower(city) = ${part.words.join(' ')}`,
     ...(stands.length > 0 ? [sql<boolean>`vector @@ ${stands.join(' | ')}::tsquery`] : []),
   ];
   return sql`(${sql.join(ways, sql` OR `)})`;
 }
 
-function isNamedOrMeant(part: Part): RawBuilder<boolean> {
+function isNamedOrMeant(part: Part, has: (word: string) => RawBuilder<boolean>): RawBuilder<boolean> {
   const spellings = [part.words, ...part.corrections.map((word) => [word])];
-  const named = spellings.map((spelling) => sql<boolean>`(${sql.join(spelling.map(inName), sql` AND `)})`);
+  const named = spellings.map((spelling) => sql<boolean>`(${sql.join(spelling.map(has), sql` AND `)})`);
   const stands = meant(part);
   const ways = stands.length > 0 ? [...named, sql<boolean>`vector @@ ${stands.join(' | ')}::tsquery`] : named;
   return sql`(${sql.join(ways, sql` OR `)})`;
 }
-
-/** Sorts after every other character in the `C` collation. */
-const LAST_CHARACTER = '\u{10FFFF}';
 
 /** One Latin letter begins half of all words; it asks for the names that begin with it. */
 export function onlyLetter(parts: readonly Part[]): string {
@@ -140,6 +156,11 @@ function inName(word: string): RawBuilder<boolean> {
       .map(inWords),
     sql` OR `,
   )})`;
+}
+
+function inNameOrGoods(word: string): RawBuilder<boolean> {
+  const goods = formsOf(word).map((form) => `'${goodsLexeme(form)}'`);
+  return sql`(${inName(word)} OR vector @@ ${goods.join(' | ')}::tsquery)`;
 }
 
 function inWords(word: string): RawBuilder<boolean> {

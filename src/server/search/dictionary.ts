@@ -3,9 +3,9 @@ import type { Language } from '#lib/language.ts';
 import { isCjk, words } from './lexemes.ts';
 import type { ProductNames } from './product-names.ts';
 
-/** What a word may stand for beside itself: a country, an industry, or the goods of an HS chapter. */
+/** What a word may stand for beside itself: a country, an industry, the goods of an HS chapter, or whoever has a domain. */
 export interface Sense {
-  field: 'country' | 'industry' | 'hs';
+  field: 'country' | 'industry' | 'hs' | 'domain';
   ref: string;
   /** Any of these in the index shows it. */
   lexemes: readonly string[];
@@ -25,7 +25,7 @@ export interface Dictionary {
 interface TermRow {
   term: string;
   language: '' | Language;
-  field: Sense['field'];
+  field: Exclude<Sense['field'], 'domain'>;
   ref: string;
   lexeme: string;
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 import { type Condition, partSql, toSql } from './condition.ts';
-import { isPlace, type Part, spelt } from './keyword.ts';
+import { isDomain, isPlace, type Part, spelt } from './keyword.ts';
 
 /** What stands for a keyword that no company has as a whole. */
 export interface Nearest {
@@ -17,6 +17,7 @@ export interface Nearest {
 const PARTS_AT_MOST = 10;
 
 interface Widened {
+  asked: Part;
   part: Part;
   /** What is looked for now, where it is less than what was typed. */
   kept?: string;
@@ -50,8 +51,8 @@ export async function fewestLeftOut(db: Kysely<Database>, condition: Condition):
   };
 }
 
-function typed({ part }: Widened): string {
-  return spelt([part]);
+function typed({ asked }: Widened): string {
+  return spelt([asked]);
 }
 
 /** How many companies have which of the parts, as bits. */
@@ -67,13 +68,26 @@ async function countByMask(db: Kysely<Database>, condition: Condition, parts: re
   return new Map(rows.map((row) => [row.mask, row.count]));
 }
 
-/** A Chinese name that English says in several words is also looked for by the last of them: a ceiling light is a light. */
+/**
+ * A Chinese name that English says in several words is also looked for by the last of them: a ceiling light is a light. A domain that nobody has
+ * is looked for as a name, without what stands behind its first dot.
+ */
 function widen(part: Part): Widened {
+  if (isDomain(part)) return named(part);
   const { translations = [], senses } = part;
   const heads = [...new Set(translations.flatMap((name) => name.slice(-1)))];
   const isNarrow = translations.length > 0 && translations.every(({ length }) => length > 1) && senses.length === 0;
-  if (heads.length === 0) return { part };
-  return { part: { ...part, translations: [...translations, ...heads.map((head) => [head])] }, ...(isNarrow && { kept: heads.join('/') }) };
+  if (heads.length === 0) return { asked: part, part };
+  return {
+    asked: part,
+    part: { ...part, translations: [...translations, ...heads.map((head) => [head])] },
+    ...(isNarrow && { kept: heads.join('/') }),
+  };
+}
+
+function named(part: Part): Widened {
+  const [name = ''] = (part.words[0] ?? '').split('.');
+  return { asked: part, part: { ...part, words: [name], senses: [], translations: [] }, kept: name };
 }
 
 function bits(mask: number): number {

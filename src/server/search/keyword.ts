@@ -1,5 +1,6 @@
 import type { Dictionary, Sense } from './dictionary.ts';
-import { isCjk, wanted, words } from './lexemes.ts';
+import { domainLexeme, isCjk, wanted, words } from './lexemes.ts';
+import { type Piece, piecesOf } from './typed-domains.ts';
 import { formsOf } from './word-forms.ts';
 
 /** One thing that a company must match: words, or what they stand for. */
@@ -25,9 +26,31 @@ const WORDS_AT_MOST = 12;
 const LONGEST_NAME_WORDS = 5;
 const LONGEST_NAME_CHARACTERS = 12;
 
-/** Reads a keyword: every part must match, the last one may be cut short. Nothing but punctuation has no parts. */
+/** Reads a keyword as {@link readWords} does, but takes web sites and mail addresses in it for whoever has their domain. */
 export function readKeyword(keyword: string, dictionary: Dictionary): Part[] {
-  const names = words(keyword)
+  const pieces = piecesOf(keyword);
+  const parts = pieces.flatMap((piece, at) => {
+    if (piece.domain !== '') return [domainPart(piece)];
+    const parts = readWords(piece.text, dictionary);
+    return at === pieces.length - 1 ? parts : parts.map((part) => ({ ...part, isCutShort: false }));
+  });
+  return parts.slice(0, WORDS_AT_MOST);
+}
+
+/** Whether a part is a web site or a mail address. */
+export function isDomain({ senses }: Part): boolean {
+  return senses.some(({ field }) => field === 'domain');
+}
+
+/** A domain stands for those who have it; a company may also be called so, as is Amazon.com. */
+function domainPart({ domain }: Piece): Part {
+  const sense: Sense = { field: 'domain', ref: domain, lexemes: [domainLexeme(domain)] };
+  return { words: [domain], isCutShort: false, senses: [sense], translations: [words(domain)], corrections: [] };
+}
+
+/** Reads words: every part must match, the last one may be cut short. Nothing but punctuation has no parts. */
+export function readWords(text: string, dictionary: Dictionary): Part[] {
+  const names = words(text)
     .slice(0, WORDS_AT_MOST)
     .flatMap((word) => (isCjk(word) ? segments(word, dictionary) : [word]));
   const groups = grouped(names, dictionary);

@@ -49,6 +49,16 @@ export function countryLexeme(code: string): string {
   return `@${code.toLowerCase()}`;
 }
 
+/** How the domain of a web site or a mailbox stands in the index beside the words. */
+export function domainLexeme(domain: string): string {
+  return `=${domain}`;
+}
+
+/** How a word for what a company deals in stands in the index, beside the word itself: it counts as much as one of its name. */
+export function goodsLexeme(word: string): string {
+  return `+${word}`;
+}
+
 /** How an industry stands in the index beside the words. */
 export function industryLexeme(id: string): string {
   return `#${id}`;

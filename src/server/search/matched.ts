@@ -1,3 +1,5 @@
+import { getDomain } from 'tldts';
+
 import type { Language } from '#lib/language.ts';
 import type { Schemas } from '#server/operation.ts';
 import { fullState } from '#server/seed/places.ts';
@@ -17,6 +19,9 @@ export interface FoundCompany {
   state: string;
   city: string;
   address: string;
+  goods: string;
+  website: string;
+  email: string;
   industries: readonly string[];
 }
 
@@ -37,7 +42,13 @@ export function matched(company: FoundCompany, parts: readonly Part[], words: { 
 }
 
 /** The name word by word, and what says where the company is: city, state, and the parts of the address between commas. */
-function written({ companyname, city, state, address }: FoundCompany): { field: 'companyname' | 'city'; snippet: string }[] {
+function written({
+  companyname,
+  city,
+  state,
+  address,
+  goods,
+}: FoundCompany): { field: 'companyname' | 'city' | 'goods'; snippet: string }[] {
   const places = [city, state, ...address.split(',')].map((place) => place.trim()).filter(Boolean);
   return [
     ...companyname
@@ -45,6 +56,10 @@ function written({ companyname, city, state, address }: FoundCompany): { field: 
       .filter(Boolean)
       .map((snippet) => ({ field: 'companyname' as const, snippet })),
     ...places.map((snippet) => ({ field: 'city' as const, snippet })),
+    ...goods
+      .split(/[\s,;/()]+/)
+      .filter(Boolean)
+      .map((snippet) => ({ field: 'goods' as const, snippet })),
   ];
 }
 
@@ -62,11 +77,16 @@ function fits(word: string, typed: string, isCutShort: boolean): boolean {
 function holds(company: FoundCompany, { field, ref, lexemes: meant }: Sense): boolean {
   if (field === 'country') return meant.includes(countryLexeme(company.countrycode));
   if (field === 'industry') return company.industries.some((id) => meant.includes(industryLexeme(id)) && id === ref);
-  return words(`${company.companyname} ${company.city} ${company.address}`).some((word) => meant.includes(word));
+  if (field === 'domain') return [company.website, company.email].some((address) => getDomain(address) === ref);
+  return words(`${company.companyname} ${company.city} ${company.address} ${company.goods}`).some((word) => meant.includes(word));
 }
 
 function nameOf({ field, ref }: Sense, { reference, language }: { reference: Reference; language: Language }): string {
-  if (field === 'hs') return `${ref} ${reference.chapters.get(ref)?.[language] ?? ''}`.trim();
-  const name = field === 'country' ? reference.countries.get(ref) : reference.industries.get(ref)?.name;
-  return name?.[language] ?? ref;
+  const named = {
+    hs: () => `${ref} ${reference.chapters.get(ref)?.[language] ?? ''}`.trim(),
+    country: () => reference.countries.get(ref)?.[language],
+    industry: () => reference.industries.get(ref)?.name[language],
+    domain: () => ref,
+  };
+  return named[field]() ?? ref;
 }

@@ -5,7 +5,7 @@ import type { Caller, Schemas } from '#server/operation.ts';
 
 import type { Condition, Having } from './condition.ts';
 import { readFilters } from './filter/filters.ts';
-import { isWordless, type Part, readKeyword } from './keyword.ts';
+import { isWordless, type Part, readKeyword, readWords } from './keyword.ts';
 import { type Reference, reference } from './reference.ts';
 
 type Asked = Schemas['CompanyCondition'];
@@ -20,7 +20,7 @@ const CHAPTER_LENGTH = 2;
 export async function readCondition(db: Kysely<Database>, user: Caller, asked: Asked): Promise<Condition> {
   const { keyword, countrycode = [], industryid = [], type, source = [], unfiltered = false } = asked;
   const [known, filters] = await Promise.all([reference(db), unfiltered ? [] : readFilters(db, user)]);
-  const parts = readKeyword(type === 'hs' ? keyword.replaceAll(DOT_IN_CODE, '') : keyword, known.dictionary);
+  const parts = partsOf(keyword, type, known);
   return {
     parts: parts.map((part) => asType(part, type, known)),
     countrycode,
@@ -31,6 +31,12 @@ export async function readCondition(db: Kysely<Database>, user: Caller, asked: A
     isWordless: isWordless(keyword, parts),
     filters,
   };
+}
+
+/** Neither a name nor a code is an address: Amazon.com, Inc. is called so. */
+function partsOf(keyword: string, type: Asked['type'], { dictionary }: Reference): Part[] {
+  if (type === 'hs') return readWords(keyword.replaceAll(DOT_IN_CODE, ''), dictionary);
+  return type === 'company' ? readWords(keyword, dictionary) : readKeyword(keyword, dictionary);
 }
 
 /** What a word may stand for depends on what the keyword is: a name stands for nothing else, an HS code for the goods of its chapter only. */

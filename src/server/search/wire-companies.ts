@@ -47,7 +47,7 @@ type Row = Omit<Schemas['Company'], 'country' | 'industry' | 'matched' | 'trade'
 
 async function readRows(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    SELECT id, companyname, countrycode, state, city, address, postcode, phone, role, source,
+    SELECT id, companyname, countrycode, state, city, address, postcode, phone, website, email, goods, mentions, role, source,
       ARRAY(SELECT industry_id FROM industry_wording WHERE wording = industry ORDER BY industry_id) AS industries
     FROM company JOIN unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, position) USING (id)
     ORDER BY position`.execute(db);

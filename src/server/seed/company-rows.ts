@@ -1,5 +1,7 @@
+import { getDomain } from 'tldts';
+
 import { nameKey } from '#server/customer/name-key.ts';
-import { countryLexeme, industryLexeme, lexemes, words } from '#server/search/lexemes.ts';
+import { countryLexeme, domainLexeme, goodsLexeme, industryLexeme, lexemes, words } from '#server/search/lexemes.ts';
 
 import { fullState, shortState } from './places.ts';
 import { type Line, number } from './read-data.ts';
@@ -22,11 +24,36 @@ export interface CompanyRow {
   lat: number | null;
   lng: number | null;
   geoprecision: '' | 'city' | 'address';
+  website: string;
+  domain: string;
+  email: string;
+  goods: string;
+  mentions: string[];
   vector: string;
 }
 
-/** Makes a company of a line of the file and the industries it was sorted into. */
-export function companyRow(line: Line, sourcerow: number, industries: readonly string[]): CompanyRow {
+/** What only some of the files tell of a company. */
+type Told = Pick<CompanyRow, 'website' | 'email' | 'goods' | 'mentions'>;
+
+/** What the others leave untold. */
+export const UNTOLD: Told = { website: '', email: '', goods: '', mentions: [] };
+
+/** How a company is reached on the web and what it deals in, of a line that has it. */
+export function toldOf(line: Line): Told {
+  return { website: line('website'), email: line('email'), goods: line('goods'), mentions: line('mentions').split('|').filter(Boolean) };
+}
+
+interface Reading {
+  sourcerow: number;
+  /** That the source's own words stand for. */
+  industries: readonly string[];
+  told: Told;
+  /** Where anybody may have a mailbox, so that the domain tells nothing. */
+  providers: ReadonlySet<string>;
+}
+
+/** Makes a company of a line of a file. */
+export function companyRow(line: Line, { sourcerow, industries, told, providers }: Reading): CompanyRow {
   const companyname = repaired(line('name'));
   const countrycode = line('country');
   const place = {
@@ -34,6 +61,7 @@ export function companyRow(line: Line, sourcerow: number, industries: readonly s
     city: line('city') === 'none' ? '' : line('city'),
     address: repaired(line('address')),
   };
+  const domains = domainsOf(told, providers);
   return {
     source: line('source'),
     sourcerow,
@@ -49,8 +77,16 @@ export function companyRow(line: Line, sourcerow: number, industries: readonly s
     lat: number(line('lat')),
     lng: number(line('lon')),
     geoprecision: line('geo_precision') as CompanyRow['geoprecision'],
-    vector: companyVector({ companyname, countrycode, ...place, industries }),
+    ...told,
+    domain: domains[0] ?? '',
+    vector: companyVector({ companyname, countrycode, ...place, industries, goods: told.goods, domains }),
   };
+}
+
+/** The registrable domains of the site and the mailbox. */
+function domainsOf({ website, email }: Told, providers: ReadonlySet<string>): string[] {
+  const all = [website, email].map((address) => (address === '' ? '' : (getDomain(address)?.toLowerCase() ?? '')));
+  return [...new Set(all)].filter((domain) => domain !== '' && !providers.has(domain));
 }
 
 interface Searchable {
@@ -60,12 +96,15 @@ interface Searchable {
   city: string;
   address: string;
   industries: readonly string[];
+  goods: string;
+  domains: readonly string[];
 }
 
 /** All that a company is found by, as a `tsvector` in its text form; lexemes hold no quotes. */
-function companyVector({ companyname, countrycode, state, city, address, industries }: Searchable): string {
-  const found = [companyname, city, state, fullState(countrycode, state), address].flatMap((text) => words(text).flatMap(lexemes));
-  const all = [...found, ...(countrycode ? [countryLexeme(countrycode)] : []), ...industries.map(industryLexeme)];
+function companyVector({ companyname, countrycode, state, city, address, industries, goods, domains }: Searchable): string {
+  const found = [companyname, city, state, fullState(countrycode, state), address, goods].flatMap((text) => words(text).flatMap(lexemes));
+  const marked = [...words(goods).map(goodsLexeme), ...domains.map(domainLexeme), ...industries.map(industryLexeme)];
+  const all = [...found, ...(countrycode ? [countryLexeme(countrycode)] : []), ...marked];
   return [...new Set(all)].map((lexeme) => `'${lexeme}'`).join(' ');
 }
 

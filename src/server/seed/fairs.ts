@@ -4,7 +4,7 @@ import { readCsv } from './read-data.ts';
 
 export const fairs: DataSet = {
   name: 'fairs',
-  files: ['canton_fair_sessions.csv.gz', 'canton_fair_sections_137.csv', 'us_ita_trade_events_2020.csv.gz'],
+  files: ['canton_fair_sessions.csv.gz', 'canton_fair_sections_137.csv', 'names_fair_sections.csv', 'us_ita_trade_events_2020.csv.gz'],
   fill: async (db) => {
     const sessions = (await readCsv('canton_fair_sessions.csv.gz')).map((line) => ({
       session: Number(line('session')),
@@ -37,7 +37,13 @@ export const fairs: DataSet = {
       website: line('website'),
       description: line('description'),
     }));
+    const names = (await readCsv('names_fair_sections.csv')).map((line) => ({
+      section: line('section'),
+      name_cn: line('name_cn'),
+      name_hk: line('name_hk'),
+    }));
     await replaceRows(db, 'fair_section', sections);
+    await replaceRows(db, 'fair_section_name', names);
     return {
       'canton-fair': await replaceRows(db, 'fair_session', sessions),
       'us-ita-events-2020': await replaceRows(db, 'trade_event', events),

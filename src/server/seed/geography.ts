@@ -54,11 +54,14 @@ export const countries: DataSet = {
 
 export const cities: DataSet = {
   name: 'cities',
-  files: ['cities_pop100000.csv.gz'],
+  files: ['cities_pop100000.csv.gz', 'names_cities.csv.gz'],
   fill: async (db) => {
+    const chinese = new Map((await readCsv('names_cities.csv.gz')).map((line) => [line('geonameid'), line]));
     const rows = (await readCsv('cities_pop100000.csv.gz')).map((line) => ({
       geonameid: Number(line('geonameid')),
       name: line('name'),
+      name_cn: chinese.get(line('geonameid'))?.('name_cn') ?? '',
+      name_hk: chinese.get(line('geonameid'))?.('name_hk') ?? '',
       countrycode: line('country'),
       admin1: line('admin1'),
       featurecode: line('feature_code'),
@@ -66,7 +69,7 @@ export const cities: DataSet = {
       lat: Number(line('latitude')),
       lng: Number(line('longitude')),
     }));
-    return { geonames: await replaceRows(db, 'city', rows) };
+    return { geonames: await replaceRows(db, 'city', rows), 'city-names': chinese.size };
   },
 };
 

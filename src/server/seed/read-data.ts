@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
@@ -23,7 +24,16 @@ export async function readText(file: string): Promise<string> {
 
 /** The lines of a shipped CSV file. */
 export async function readCsv(file: string): Promise<Line[]> {
-  const [header = [], ...rows] = parse(await readText(file), { bom: true });
+  return linesOf(await readText(file), file);
+}
+
+/** The lines of a packed CSV file that is not shipped, from which one is made. */
+export async function readRaw(folder: string, file: string): Promise<Line[]> {
+  return linesOf((await unzip(await readFile(join(folder, file)))).toString('utf8'), file);
+}
+
+function linesOf(text: string, file: string): Line[] {
+  const [header = [], ...rows] = parse(text, { bom: true });
   const position = new Map(header.map((column, at) => [column, at]));
   return rows.map((row) => (column) => {
     const value = row[position.get(column) ?? -1];

@@ -62,7 +62,7 @@ async function countryTerms(): Promise<TermRow[]> {
 
 /** Words that say nothing about an industry by themselves. */
 const EMPTY_WORDS = new Set(
-  'and or of the other services service products product equipment components supplies materials general specialty specialized diversified integrated multi line family single home health care consumer industrial application systems data heavy life real technology information internet passenger ground cargo'.split(
+  'and or of the other services service products product equipment components supplies materials general specialty specialized diversified integrated multi line family single home health care consumer industrial application systems data heavy life real technology information internet passenger ground cargo road direct commercial professional providers'.split(
     ' ',
   ),
 );

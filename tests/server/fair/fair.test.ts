@@ -42,7 +42,19 @@ const search = async (account: SignedIn, keyword = '', sessionid?: string) =>
 const namesOf = async (account: SignedIn, keyword: string) =>
   (await search(account, keyword)).datas.map(({ companyname, companynamecn }) => companyname || companynamecn);
 
+const sectionsIn = async (language: string, id: string) => {
+  const { body } = await server.as(owner).call('listFairSessions', undefined, { headers: { 'accept-language': language } });
+  return body.result.find((one) => one.id === id)?.sections;
+};
+
 describe('fairs', () => {
+  test('name the sections of the Canton Fair in the reader’s language', async () => {
+    expect(await sectionsIn('zh-CN', 'canton-137-1')).toEqual(expect.arrayContaining(['家用电器', '自行车', '五金']));
+    expect(await sectionsIn('zh-HK', 'canton-104-2')).toEqual(
+      expect.arrayContaining(['餐廚器皿', '傢俬', 'Stone and Iron Products (Outdoor)']),
+    );
+  });
+
   test('are the known sessions of the Canton Fair, those to come by the standing rule, and public events', async () => {
     const { result } = (await server.as(owner).call('listFairSessions')).body;
     const latest = result.find(({ typeid }) => typeid === 'canton');

@@ -28,7 +28,7 @@ describe('clusters', () => {
     for (const zoom of [0, 2, 4]) {
       const { datas, total, unplaced } = await clusters({ box: world, zoom });
       expect(datas.reduce((sum, { count }) => sum + count, 0)).toBe(total);
-      expect([total, total + unplaced]).toEqual([everywhere, 26_356]);
+      expect([total, total + unplaced]).toEqual([everywhere, 38_881]);
     }
   });
 
@@ -118,7 +118,8 @@ describe('the companies of an area', () => {
   });
 });
 
-const find = async (keyword: string) => (await server.as(reader).call('listMapPlaces', { keyword })).body.result;
+const find = async (keyword: string, language = 'en') =>
+  (await server.as(reader).call('listMapPlaces', { keyword }, { headers: { 'accept-language': language } })).body.result;
 
 describe('places', () => {
   test('are found by the beginning of a name, with or without accents, the very name first, then the largest', async () => {
@@ -126,6 +127,14 @@ describe('places', () => {
     expect((await find('sao paulo'))[0]).toMatchObject({ name: 'São Paulo', countrycode: 'BR' });
     expect((await find('York')).map(({ name }) => name)).toContain('New York City');
     expect(await find('%')).toEqual([]);
+  });
+
+  test('are found by their Chinese name in either writing, and named in the reader’s', async () => {
+    for (const keyword of ['多伦多', '多倫多', '多伦'])
+      expect((await find(keyword, 'zh-CN'))[0]).toMatchObject({ name: 'Toronto', localname: '多伦多', country: '加拿大' });
+    expect((await find('多伦多', 'zh-HK'))[0]).toMatchObject({ name: 'Toronto', localname: '多倫多' });
+    expect((await find('上海市', 'en'))[0]).toMatchObject({ name: 'Shanghai', localname: '', countrycode: 'CN' });
+    expect((await find('迪拜', 'zh-HK'))[0]).toMatchObject({ name: 'Dubai', localname: '杜拜' });
   });
 });
 

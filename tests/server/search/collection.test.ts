@@ -45,6 +45,20 @@ describe('collecting companies', () => {
     expect(row?.industry_ids).toContain('meat-and-eggs');
   });
 
+  test('brings the site along, and a mailbox of a function as a contact that is called so', async () => {
+    const [id = ''] = await someIds(owner, 'filkab.com', 1);
+    await owner.call('collectCompanies', { ids: id });
+    const [row] = await customers();
+    expect(row).toMatchObject({ website: 'http://www.filkab.com', domain: 'filkab.com', contactcount: 1, emailcount: 1 });
+    const contacts = await server.db
+      .selectFrom('contact')
+      .innerJoin('contact_email', 'contact_email.contact_id', 'contact.id')
+      .where('contact.customer_id', '=', row?.id ?? '')
+      .select(['contact.name', 'contact_email.email'])
+      .execute();
+    expect(contacts).toEqual([{ name: 'office', email: 'office@filkab.com' }]);
+  });
+
   test('numbers customers one after the other, each company from 1', async () => {
     const ids = await someIds(owner, 'furniture', 3);
     await owner.call('collectCompanies', { ids: ids.slice(0, 2).join('|') });

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
-import { hostOf, type WebPage } from '#lib/web-page.ts';
+import type { WebPage } from '#lib/web-page.ts';
+import { hostOf } from '#lib/website-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 
 import type { CreationTexts } from '../create/use-creation.ts';

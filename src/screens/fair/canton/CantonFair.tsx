@@ -71,6 +71,9 @@ function Phases({ title, sessions, isPast = false }: { title: string; sessions: 
   );
 }
 
+/** A section without a name in the reader's language keeps its English one. */
+const CHINESE = /\p{Script=Han}/u;
+
 /** One phase; what is over is for nobody's calendar. */
 function Phase({ session, isPast }: { session: Session; isPast: boolean }) {
   const t = useStrings(strings);
@@ -89,9 +92,11 @@ function Phase({ session, isPast }: { session: Session; isPast: boolean }) {
         {sections.length > 0 ? (
           <details>
             <summary className={styles.summary}>{t('sections', { n: sections.length })}</summary>
-            <ul lang="en" className={styles.sections}>
+            <ul className={styles.sections}>
               {sections.map((section) => (
-                <li key={section}>{section}</li>
+                <li key={section} lang={CHINESE.test(section) ? undefined : 'en'}>
+                  {section}
+                </li>
               ))}
             </ul>
           </details>

@@ -9,6 +9,7 @@ import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { hostOf, websiteHref } from '#lib/website-href.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Country } from '#ui/country/Country.tsx';
@@ -19,6 +20,9 @@ import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
 
 import * as styles from './company.css.ts';
 import { strings } from './strings.ts';
+
+/** Their notices are past; what they ask for now no source tells. */
+const PUBLIC_BUYER = 'public buyer';
 
 export interface CompanyDrawerProps {
   company: Schemas['Company'];
@@ -64,23 +68,41 @@ function Facts({ company }: { company: Schemas['Company'] }) {
   const t = useStrings(strings);
   const language = useLanguage();
   const roleName = useRoleName();
-  const { role, industry, matched, trade } = company;
-  const goods = matched.filter(({ field }) => field === 'hs').map(({ snippet }) => snippet);
+  const { role, industry, mentions, trade } = company;
   return (
     <>
       <Whereabouts company={company} />
       {role === '' ? null : <Fact name={t('role')}>{roleName(role)}</Fact>}
+      {mentions.length === 0 ? null : <Mentions mentions={mentions} />}
       {industry.length === 0 ? null : <Fact name={t('industry')}>{industry.join(language === 'US' ? ', ' : '、')}</Fact>}
-      {goods.length === 0 ? null : <Fact name={t('goods')}>{goods.join(language === 'US' ? '; ' : '；')}</Fact>}
+      <Goods company={company} />
       {trade ? <TradeFact trade={trade} /> : null}
       <Source company={company} />
     </>
   );
 }
 
-/** Where it is, and how to reach it. */
-function Whereabouts({ company: { countrycode, country, city, state, address, postcode, phone } }: { company: Schemas['Company'] }) {
+/** The goods that it was found by, and those that notices name. */
+function Goods({ company: { role, goods, matched } }: { company: Schemas['Company'] }) {
   const t = useStrings(strings);
+  const language = useLanguage();
+  const found = matched.filter(({ field }) => field === 'hs').map(({ snippet }) => snippet);
+  return (
+    <>
+      {found.length === 0 ? null : <Fact name={t('goods')}>{found.join(language === 'US' ? '; ' : '；')}</Fact>}
+      {goods === '' ? null : (
+        <Fact name={t(role === PUBLIC_BUYER ? 'asked' : 'won')}>
+          <span lang="en">{goods}</span>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Where it is, and how to reach it. */
+function Whereabouts({ company }: { company: Schemas['Company'] }) {
+  const t = useStrings(strings);
+  const { countrycode, country, city, state, address, postcode, phone } = company;
   const place = [address, city, state, postcode].filter(Boolean).join(', ');
   return (
     <>
@@ -99,7 +121,44 @@ function Whereabouts({ company: { countrycode, country, city, state, address, po
           <TextLink href={`tel:${phone}`}>{phone}</TextLink>
         </Fact>
       )}
+      <OnTheWeb company={company} />
     </>
+  );
+}
+
+function OnTheWeb({ company: { website, email } }: { company: Schemas['Company'] }) {
+  const t = useStrings(strings);
+  const site = website === '' ? undefined : websiteHref(website);
+  return (
+    <>
+      {site === undefined ? null : (
+        <Fact name={t('website')}>
+          <TextLink href={site} lang="en">
+            {hostOf(site)}
+          </TextLink>
+        </Fact>
+      )}
+      {email === '' ? null : (
+        <Fact name={t('email')}>
+          <TextLink href={`mailto:${email}`} lang="en">
+            {email}
+          </TextLink>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Keywords of a profile are no statement of the company, and it is said so. */
+function Mentions({ mentions }: Pick<Schemas['Company'], 'mentions'>) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const roleName = useRoleName();
+  return (
+    <Fact name={t('mentions')}>
+      <span>{mentions.map(roleName).join(language === 'US' ? ', ' : '、')}</span>
+      <span className={styles.note}>{t('mentionsNote')}</span>
+    </Fact>
   );
 }
 

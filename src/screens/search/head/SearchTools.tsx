@@ -38,13 +38,15 @@ export function SearchTools({ search }: { search: CompanySearch }) {
   );
 }
 
+const HAVINGS = ['hasphone', 'hasemail', 'haswebsite'] as const;
+
 /** Only what the sources can answer is offered; the place of all is kept until that is known. */
 function Conditions({ search: { question, ask } }: { search: CompanySearch }) {
   const t = useStrings(strings);
   const { getSearchConditions } = useCalls();
   const { record } = useRecord(({ signal }) => getSearchConditions(undefined, { signal }));
   const types = (record?.types ?? []).filter(({ answerable }) => answerable).map(({ id }) => ({ id, name: t(`type.${id}`) }));
-  const hasPhones = record?.has.some(({ id, count }) => id === 'hasphone' && count > 0) ?? true;
+  const told = record ? record.has.filter(({ count }) => count > 0).map(({ id }) => id) : HAVINGS;
   return (
     <Reserved isKnown={record !== undefined}>
       <Choice
@@ -62,11 +64,11 @@ function Conditions({ search: { question, ask } }: { search: CompanySearch }) {
         options={record?.sources ?? []}
         onChange={(source) => ask({ source })}
       />
-      {hasPhones ? (
-        <Checkbox isSelected={question.hasphone} onChange={(hasphone) => ask({ hasphone })}>
-          {t('hasphone')}
+      {told.map((id) => (
+        <Checkbox key={id} isSelected={question[id]} onChange={(isSelected) => ask({ [id]: isSelected })}>
+          {t(id)}
         </Checkbox>
-      ) : null}
+      ))}
     </Reserved>
   );
 }

@@ -14,7 +14,7 @@ export const strings = {
   'goods.apparel': { CN: '服装', HK: '服裝', US: 'clothing' },
   'goods.auto': { CN: '汽车配件', HK: '汽車配件', US: 'auto parts' },
   holds: { CN: '这里有什么', HK: '這裏有甚麼', US: 'What is here' },
-  total: { CN: '{total, number} 家公司，来自公开的政府和海关数据；还可以导入您自己的数据。', HK: '{total, number} 間公司，來自公開的政府及海關數據；亦可匯入您自己的數據。', US: '{total, number} companies from public government and customs data. You can import your own data too.' },
+  total: { CN: '{total, number} 家公司，来自政府、交易所和采购等公开数据；还可以导入您自己的数据。', HK: '{total, number} 間公司，來自政府、交易所及採購等公開數據；亦可匯入您自己的數據。', US: '{total, number} companies from public data of governments, exchanges and tenders. You can import your own data too.' },
   browse: { CN: '浏览全部公司', HK: '瀏覽全部公司', US: 'Browse all companies' },
   about: { CN: '数据从哪里来', HK: '數據來源', US: 'Where the data comes from' },
 } as const satisfies Strings;

@@ -1,6 +1,7 @@
 import type { Schemas } from '#client/calls.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { hostOf, websiteHref } from '#lib/website-href.ts';
 import { href } from '#routes/href.ts';
 import { Country } from '#ui/country/Country.tsx';
 import { mark } from '#ui/hits/Hits.css.ts';
@@ -18,7 +19,7 @@ const BETWEEN_PARTS = /(\s*,\s*|、)/;
 /** A chapter is named by its two digits and then in words. */
 const CODE_LENGTH = 2;
 
-/** Who a company is, with what was searched for marked; a name that shows why it was found needs no chapter of goods to say so. */
+/** Who a company is, with what was searched for marked; a name or goods that show why it was found need no chapter to say so. */
 export function CompanyProfile({ company, onShow }: { company: Company; onShow: () => void }) {
   const { id, companyname, matched } = company;
   const named = snippetsOf(matched, 'companyname');
@@ -33,7 +34,8 @@ export function CompanyProfile({ company, onShow }: { company: Company; onShow: 
         <OwnedBadge owned={company.owned} />
       </div>
       <Whereabouts company={company} />
-      {named.size === 0 && <GoodsMatches matched={matched} />}
+      {named.size === 0 && snippetsOf(matched, 'goods').size === 0 && <GoodsMatches matched={matched} />}
+      <Won company={company} />
       <Contact company={company} />
       {company.trade ? <Trade trade={company.trade} /> : null}
     </div>
@@ -76,12 +78,28 @@ function GoodsMatches({ matched }: Pick<Company, 'matched'>) {
   ));
 }
 
-/** How to reach the company, where its source tells. */
-function Contact({ company: { phone, address, matched } }: { company: Company }) {
+/** What it won a public contract for, or once asked for, in the words of the notice. */
+function Won({ company: { role, goods, matched } }: { company: Company }) {
   const t = useStrings(strings);
-  if (phone === '' && address === '') return null;
+  if (goods === '') return null;
+  return (
+    <p className={styles.goods}>
+      {t(role === 'public buyer' ? 'asked' : 'won')}{' '}
+      <span lang="en">
+        <Marked text={goods} snippets={snippetsOf(matched, 'goods')} between={BETWEEN_WORDS} />
+      </span>
+    </p>
+  );
+}
+
+/** How to reach the company, where its source tells. */
+function Contact({ company }: { company: Company }) {
+  const t = useStrings(strings);
+  const { website, email, phone, address, matched } = company;
+  if ([website, email, phone, address].every((way) => way === '')) return null;
   return (
     <p className={styles.contact}>
+      <OnTheWeb company={company} />
       {phone === '' ? null : (
         <span>
           {t('phone')} {phone}
@@ -91,6 +109,24 @@ function Contact({ company: { phone, address, matched } }: { company: Company })
         <Marked text={address} snippets={snippetsOf(matched, 'city')} between={BETWEEN_PARTS} />
       </span>
     </p>
+  );
+}
+
+function OnTheWeb({ company: { website, email, matched } }: { company: Company }) {
+  const site = website === '' ? undefined : websiteHref(website);
+  return (
+    <>
+      {site === undefined ? null : (
+        <TextLink href={site} lang="en">
+          {snippetsOf(matched, 'domain').size > 0 ? <mark className={mark}>{hostOf(site)}</mark> : hostOf(site)}
+        </TextLink>
+      )}
+      {email === '' ? null : (
+        <TextLink href={`mailto:${email}`} lang="en">
+          {email}
+        </TextLink>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type Part, readKeyword, toQuery } from '#server/search/keyword.ts';
+import { type Part, readWords, toQuery } from '#server/search/keyword.ts';
 import { isCjk } from '#server/search/lexemes.ts';
 import { reference } from '#server/search/reference.ts';
 
@@ -36,7 +36,7 @@ export async function readWanted(
   { tenantId, keyword, isName = false }: { tenantId: string; keyword: string; isName?: boolean },
 ): Promise<Wanted> {
   const { dictionary } = await reference(db);
-  const parts = readKeyword(keyword, dictionary).map((part) => ({ ...part, isCutShort: false, ...(isName && { senses: [] }) }));
+  const parts = readWords(keyword, dictionary).map((part) => ({ ...part, isCutShort: false, ...(isName && { senses: [] }) }));
   if (parts.length === 0) return { query: keyword.trim() === '' ? '' : NOTHING, corrected: '' };
   const known = await lookUp(db, tenantId, [...new Set(parts.flatMap(({ words }) => words).filter((word) => !isCjk(word)))]);
   const meant = parts.map((part) => meaning(part, known));

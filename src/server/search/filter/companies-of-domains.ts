@@ -8,10 +8,9 @@ import type { Filter } from './filter.ts';
 const COMPANIES_AT_MOST = 5_000;
 
 /**
- * The companies of the directory that a company's own data know to have one of the domains.
+ * The companies of the directory that have one of the domains, by their source or by a company's own data.
  *
- * No source of the directory gives web sites. Customers, their contacts and exhibitors have them; each is the company that it was collected from, or one of the
- * same name and country.
+ * Customers, their contacts and exhibitors have domains too; each is the company that it was collected from, or one of the same name and country.
  */
 export async function companiesOfDomains(
   db: Kysely<Database>,
@@ -34,6 +33,8 @@ export async function companiesOfDomains(
     SELECT company_id AS id FROM known WHERE company_id IS NOT NULL
     UNION
     SELECT company.id FROM known JOIN company USING (namekey, countrycode)
+    UNION
+    SELECT id FROM company WHERE domain <> '' AND ${likeAny(sql`domain`, domains)}
     LIMIT ${COMPANIES_AT_MOST}`.execute(db);
   return rows.map(({ id }) => id);
 }

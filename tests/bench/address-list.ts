@@ -20,8 +20,8 @@ import { type Figure, printTable } from './table.ts';
 const MINUTES_3 = 180;
 const MOST_MIB = 200;
 const MOST_CONVERSATIONS = 2;
-/** Addresses under way when a runner is killed; what they would have told stays open. */
-const UNDER_WAY = 30;
+/** Conversations under way when a runner is killed, each about one address; what they would have told stays open. */
+const UNDER_WAY = 150;
 
 interface Office {
   db: Kysely<Database>;

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { askOutside } from '#server/verify/address/ask-outside.ts';
+import { type Finding, judgeAlone, type OwnKnowledge } from '#server/verify/address/judge-alone.ts';
 import { readAddress } from '#server/verify/address/read-address.ts';
 import { suggestDomain } from '#server/verify/address/suggest-domain.ts';
-import { type OwnKnowledge, verifyAddress } from '#server/verify/address/verify-address.ts';
+import { verifyAddress } from '#server/verify/address/verify-address.ts';
 import { meaningOf } from '#server/verify/policy/answer-meaning.ts';
 import { ExchangerPace } from '#server/verify/policy/exchanger-pace.ts';
-import { resolverOf } from '#server/verify/talk/find-exchangers.ts';
+import { findExchangers, resolverOf } from '#server/verify/talk/find-exchangers.ts';
 import { reachesPort25 } from '#server/verify/talk/port-25.ts';
 import type { VerifyParts } from '#server/verify/talk/verify-parts.ts';
 
@@ -32,8 +34,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 function answerTo(line: string): string {
   const [, user, domain = ''] = /^RCPT TO:<([^@]*)@(.*)>$/.exec(line) ?? [];
   if (user === undefined) return '250 ok';
-  if (['anna', 'info'].includes(user)) return ANSWERS[domain] ?? '250 2.1.5 ok';
-  return ANSWERS[domain] ?? (domain === 'tired.example' ? '452 4.5.3 too many recipients' : '550 5.1.1 no such user');
+  return ANSWERS[domain] ?? (['anna', 'info'].includes(user) ? '250 2.1.5 ok' : '550 5.1.1 no such user');
 }
 
 function serve(socket: Socket): void {
@@ -49,11 +50,15 @@ function serve(socket: Socket): void {
   // One address never greets, another falls silent after the greeting, a third refuses everybody.
   if (local.endsWith('.2')) return;
   socket.write(local.endsWith('.4') ? '554 5.7.1 go away\r\n' : '220 double ESMTP\r\n');
+  let recipients = 0;
   socket.on('data', (data) => {
     for (const line of data.toString().split('\r\n').filter(Boolean)) {
       heard.push(line);
+      recipients = line.startsWith('RCPT') ? recipients + 1 : 0;
+      const isTired = recipients > 1 && line.includes('@tired.example');
       if (line === 'QUIT') socket.end('221 bye\r\n');
-      else if (!(line.startsWith('RCPT') && local.endsWith('.3'))) socket.write(`${answerTo(line)}\r\n`);
+      else if (!(line.startsWith('RCPT') && local.endsWith('.3')))
+        socket.write(`${isTired ? '452 4.5.3 too many recipients' : answerTo(line)}\r\n`);
     }
   });
 }
@@ -115,7 +120,7 @@ const nothing: OwnKnowledge = {
   catchall: undefined,
 };
 const verify = async (mail: string, own: Partial<OwnKnowledge> = {}, changed: Partial<VerifyParts> = {}) =>
-  verifyAddress({ ...parts, pace: new ExchangerPace(), ...changed }, mail, async () => ({ ...nothing, ...own }));
+  (await verifyAddress({ ...parts, pace: new ExchangerPace(), ...changed }, mail, async () => ({ ...nothing, ...own }))).finding;
 const verdict = async (mail: string) => {
   const { status, reason } = await verify(mail);
   return [status, reason];
@@ -179,6 +184,51 @@ describe('what is sent to mail servers', () => {
     const pace = new ExchangerPace();
     await Promise.all(Array.from({ length: 12 }, () => verify('anna@ok.example', {}, { pace })));
     expect(most).toBeLessThanOrEqual(2);
+  });
+});
+
+const askTogether = async (users: readonly string[], domain: string, most = users.length) => {
+  heard.length = 0;
+  const told: string[] = [];
+  const isInternational = false;
+  const addresses = users.map((user) => judgeAlone(`${user}@${domain}`, { user, domain, isInternational }, nothing));
+  const exchangers = await findExchangers(parts.resolver, domain);
+  const mayAsk = async (at: number) => at < most;
+  const tell = (at: number, { status, reason }: Finding) => void told.push(`${users[at]} ${status}: ${reason}`);
+  await askOutside(
+    { ...parts, pace: new ExchangerPace() },
+    { domain, isInternational, addresses, exchangers, catchall: undefined, mayAsk, tell },
+  );
+  const lines = heard.map((line) => line.replace(/<[\da-f]{18}@/, '<invented@').replace(/@tired\.example|verify\S*/, ''));
+  return { told, heard: lines.join(', ') };
+};
+
+describe('several addresses of a domain are asked about in one conversation', () => {
+  test('and where it takes one recipient a mail, each as that of a new mail', async () => {
+    expect(await askTogether(['anna', 'info', 'nobody'], 'tired.example')).toEqual({
+      told: ['anna valid: ok', 'info risky: role', 'nobody invalid: mailboxnotfound'],
+      heard: [
+        'EHLO , MAIL FROM:<, RCPT TO:<anna>, RCPT TO:<invented>, RCPT TO:<info>',
+        'RSET, MAIL FROM:<, RCPT TO:<info>, RCPT TO:<nobody>, RSET, MAIL FROM:<, RCPT TO:<nobody>, QUIT',
+      ].join(', '),
+    });
+  });
+
+  test.each([
+    ['grey.example', 'unknown: greylisted', 'EHLO MAIL RCPT QUIT'],
+    ['refuse.example', 'unknown: blocked', 'QUIT'],
+    ['nogreeting.example', 'unknown: timeout', ''],
+    ['halt.example', 'unknown: timeout', 'EHLO MAIL RCPT QUIT EHLO MAIL RCPT QUIT'],
+  ])('and one that does not want that, or is silent, is bothered no further: %s', async (domain, outcome, commands) => {
+    const { told } = await askTogether(['anna', 'info'], domain);
+    expect(told).toEqual([`anna ${outcome}`, `info ${outcome}`]);
+    expect(heard.map((line) => line.split(' ')[0]).join(' ')).toBe(commands);
+  });
+
+  test('until nobody wants to know any more', async () => {
+    const { told, heard: lines } = await askTogether(['anna', 'info'], 'ok.example', 1);
+    expect(told).toEqual(['anna valid: ok']);
+    expect(lines).not.toContain('info');
   });
 });
 

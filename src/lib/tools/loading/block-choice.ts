@@ -19,6 +19,15 @@ export interface BlockChoice {
   readonly along: Uint32Array;
   readonly across: Uint32Array;
   readonly up: Uint32Array;
+  /** What was found to be best in rooms of each size: the same sizes come again and again. */
+  readonly rankings: Map<number, Ranking>;
+}
+
+/** The blocks that lose least of a room, the best first, whether or not their cartons are left. */
+interface Ranking {
+  readonly found: readonly number[];
+  /** Whether these are all that fit. */
+  readonly isWhole: boolean;
 }
 
 interface Asked {
@@ -44,22 +53,57 @@ export function blockChoice(blocks: readonly Block[], cargo: readonly Cargo[], s
     onlyKinds: Int32Array.from(blocks, ({ kinds: [kind = -1], kinds }) => (kinds.length === 1 ? kind : -1)),
     counts: Int32Array.from(blocks, ({ needs: [need = 0] }) => need),
     ...sumsOf(cargo, space),
+    rankings: new Map(),
   };
 }
 
 /** The blocks that lose least of a space: by what they fill, and by what further edges can fill beside them. */
-export function bestBlocks(choice: BlockChoice, { space, most, left, payload }: Asked): Block[] {
-  const { blocks, worths, weights } = choice;
-  const room = { length: space.x2 - space.x1, width: space.y2 - space.y1, height: space.z2 - space.z1 };
+export function bestBlocks(choice: BlockChoice, asked: Asked): Block[] {
+  const { x1, y1, z1, x2, y2, z2 } = asked.space;
+  const room = { length: x2 - x1, width: y2 - y1, height: z2 - z1 };
+  const { found, isWhole } = rankingOf(choice, room);
+  const best: Block[] = [];
+  for (const at of found) {
+    if (!isPossible(choice, at, asked)) continue;
+    best.push(choice.blocks[at] as Block);
+    if (best.length === asked.most) return best;
+  }
+  return isWhole ? best : ranked(choice, room, { most: asked.most, asked }).found.map((at) => choice.blocks[at] as Block);
+}
+
+const MOST_RANKED = 64;
+const MOST_RANKINGS = 20_000;
+/** Longer than any edge of a space in millimetres. */
+const EDGE = 16_384;
+
+function rankingOf(choice: BlockChoice, room: Room): Ranking {
+  const { rankings } = choice;
+  const key = (room.length * EDGE + room.width) * EDGE + room.height;
+  const known = rankings.get(key);
+  if (known) return known;
+  const { found } = ranked(choice, room, { most: MOST_RANKED });
+  const ranking = { found, isWhole: found.length < MOST_RANKED };
+  if (rankings.size >= MOST_RANKINGS) rankings.clear();
+  rankings.set(key, ranking);
+  return ranking;
+}
+
+/** The best so many blocks for a room; where it is told what is left, only of those that can be had. */
+function ranked(choice: BlockChoice, room: Room, { most, asked }: { most: number; asked?: Asked }): BestFew {
+  const { blocks, worths } = choice;
   const best = new BestFew(most);
   for (let at = 0; at < blocks.length; at += 1) {
     const worth = worths[at] as number;
     // Blocks come by their worth, and no place makes one worth more.
     if (worth <= best.least) break;
     const value = worth * shareUsed(choice, at, room) ** 2;
-    if (value > best.least && (weights[at] as number) <= payload && isThere(choice, at, left)) best.add(at, value);
+    if (value > best.least && (!asked || isPossible(choice, at, asked))) best.add(at, value);
   }
-  return best.found.map((at) => blocks[at] as Block);
+  return best;
+}
+
+function isPossible(choice: BlockChoice, at: number, { left, payload }: Asked): boolean {
+  return (choice.weights[at] as number) <= payload && isThere(choice, at, left);
 }
 
 /** Keeps the best so many, the best first. */

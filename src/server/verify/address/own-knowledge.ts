@@ -3,59 +3,90 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Member } from '#server/operation.ts';
 
+import type { AddressCheck, OwnKnowledge } from './judge-alone.ts';
 import type { ReadAddress } from './read-address.ts';
-import type { AddressCheck, OwnKnowledge } from './verify-address.ts';
 
-/** What is kept in the product about an address: the lists of domains and names, the company's own mail, and whether its domain takes any name. */
+/** What is kept in the product about addresses: the lists of domains and names, the company's own mail, and whether their domains take any name. */
 export async function learnOwn(
   db: Kysely<Database>,
   user: Pick<Member, 'tenantId'>,
-  { user: name, domain }: ReadAddress,
-): Promise<OwnKnowledge> {
-  const [domains, role, fact, known] = await Promise.all([
+  addresses: readonly ReadAddress[],
+): Promise<(address: ReadAddress) => OwnKnowledge> {
+  const domains = distinct(addresses.map(({ domain }) => domain));
+  const [named, roles, facts, known] = await Promise.all([
     db
       .selectFrom('email_domain')
       .select(['domain', 'kind'])
-      .where((eb) => eb.or([eb('kind', '=', 'provider'), eb('domain', '=', domain)]))
+      .where((eb) => eb.or([eb('kind', '=', 'provider'), eb('domain', '=', among(domains))]))
       .execute(),
-    db.selectFrom('role_mailbox').select('name').where('name', '=', name.toLowerCase()).executeTakeFirst(),
+    db
+      .selectFrom('role_mailbox')
+      .select('name')
+      .where('name', '=', among(distinct(addresses.map(({ user: name }) => name.toLowerCase()))))
+      .execute(),
     db
       .selectFrom('mail_domain')
-      .select('catchall')
-      .where('domain', '=', domain)
+      .select(['domain', 'catchall'])
+      .where('domain', '=', among(domains))
       .where('checkedat', '>', sql<Date>`now() - interval '30 days'`)
-      .executeTakeFirst(),
-    ownMailSays(db, user, `${name}@${domain}`.toLowerCase()),
+      .execute(),
+    ownMailSays(db, user, distinct(addresses.map(keyOf))),
   ]);
-  const providers = domains.filter(({ kind }) => kind === 'provider').map((row) => row.domain);
-  return {
+  const providers = named.filter(({ kind }) => kind === 'provider').map((row) => row.domain);
+  const disposable = new Set(named.filter(({ kind }) => kind === 'disposable').map((row) => row.domain));
+  const roleNames = new Set(roles.map(({ name }) => name));
+  const catchalls = new Map(facts.map((fact) => [fact.domain, fact.catchall]));
+  return (address) => ({
     providers,
-    isDisposable: (asked) => domains.some((row) => row.domain === asked && row.kind === 'disposable'),
-    isRole: () => role !== undefined,
-    known,
-    catchall: fact?.catchall,
-  };
+    isDisposable: (domain) => disposable.has(domain),
+    isRole: (name) => roleNames.has(name),
+    known: known.get(keyOf(address)) ?? null,
+    catchall: catchalls.get(address.domain),
+  });
 }
 
-/** The later of a mail from the address and a final bounce of a mail to it. Only the fact and its day are told, as the mail may be a colleague's. */
-async function ownMailSays(db: Kysely<Database>, { tenantId }: Pick<Member, 'tenantId'>, address: string): Promise<AddressCheck['known']> {
+/** An address as it is kept and compared. */
+export function keyOf({ user, domain }: ReadAddress): string {
+  return `${user}@${domain}`.toLowerCase();
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+function among(texts: readonly string[]) {
+  return sql<string>`ANY(${texts}::text[])`;
+}
+
+/** The later of a mail from an address and a final bounce of a mail to it. Only the fact and its day are told, as the mail may be a colleague's. */
+async function ownMailSays(
+  db: Kysely<Database>,
+  { tenantId }: Pick<Member, 'tenantId'>,
+  addresses: readonly string[],
+): Promise<Map<string, AddressCheck['known']>> {
   const wrote = await db
     .selectFrom('mail')
-    .select('date as time')
+    .select((eb) => ['party as address', eb.fn.max('date').as('time')])
     .where('tenant_id', '=', tenantId)
     .where('direction', '=', 'in')
-    .where('fromaddress', '=', address)
+    // Of what came in it is who wrote it.
+    .where('party', '=', among(addresses))
     .where('automatic', '=', false)
-    .orderBy('date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .groupBy('party')
+    .execute();
   const bounced = await db
     .selectFrom('mail_suppression')
-    .select('createtime as time')
+    .select(['email as address', 'createtime as time'])
     .where('tenant_id', '=', tenantId)
-    .where('email', '=', address)
+    .where('email', '=', among(addresses))
     .where('reason', '=', 'hard')
-    .executeTakeFirst();
-  if (bounced && (!wrote || bounced.time > wrote.time)) return { what: 'bounced', time: bounced.time.toISOString() };
-  return wrote ? { what: 'wrote', time: wrote.time.toISOString() } : null;
+    .execute();
+  const known = new Map<string, AddressCheck['known']>(
+    wrote.map(({ address, time }) => [address, { what: 'wrote', time: time.toISOString() }]),
+  );
+  for (const { address, time } of bounced) {
+    const last = known.get(address);
+    if (!last || time.toISOString() > last.time) known.set(address, { what: 'bounced', time: time.toISOString() });
+  }
+  return known;
 }

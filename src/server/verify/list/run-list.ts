@@ -8,11 +8,11 @@ import { heldPermissions, mergeGrants } from '#server/account/rights/rights.ts';
 import { readMember } from '#server/account/session/caller.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
-import type { Schemas } from '#server/operation.ts';
-import { type Asker, findOut, readKept } from '#server/verify/address/find-out.ts';
+import type { Asker } from '#server/verify/address/kept-checks.ts';
 import type { VerifySettings } from '#server/verify/talk/verify-parts.ts';
 
 import type { ListRow } from './list-rows.ts';
+import { verifyList } from './verify-list.ts';
 
 /** What verifying lists takes. */
 interface Parts {
@@ -23,11 +23,6 @@ interface Parts {
 /** Whoever works on a list says so more often than this. */
 const SILENCE = sql.lit('60 seconds');
 const BEAT_EVERY_MS = 5_000;
-/** Addresses at once; of one mail server never more than two. */
-const AT_ONCE = 30;
-/** A server that puts us off is asked once more, and later. */
-const MOST_TRIES = 2;
-const AGAIN_AFTER = sql.lit('5 minutes');
 
 /** Verifies the addresses of one list. */
 export const addressListJob: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'address-list' };
@@ -65,19 +60,14 @@ export async function runAddressList(parts: Parts, id: string): Promise<void> {
     await parts.db.updateTable('address_list').set({ status: addressListStatus.stopped, runner: null }).where('id', '=', list.id).execute();
     return;
   }
-  let beaten = Date.now();
-  const work = async (): Promise<void> => {
-    for (let row = await claim(parts.db, list); row; row = await claim(parts.db, list)) {
-      const check = (await readKept(parts.db, asker, row.mail)) ?? (await findOut(parts, asker, row.mail));
-      await keepAnswer(parts.db, list, { ...row, status: check.status, reason: check.reason });
-      if (Date.now() - beaten < BEAT_EVERY_MS) continue;
-      beaten = Date.now();
-      await own(parts.db, list).set({ beattime: new Date() }).execute();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  // An address that was locked while the others looked for their next one was skipped by them.
-  await work();
+  const beat = () => own(parts.db, list).set({ beattime: new Date() }).execute();
+  // A beat that fails is made up for by the next one; where none comes through, somebody else takes the list over.
+  const beating = setInterval(() => void beat().catch(() => undefined), BEAT_EVERY_MS);
+  try {
+    await verifyList({ ...parts, list, asker });
+  } finally {
+    clearInterval(beating);
+  }
   await finish(parts.db, list);
 }
 
@@ -120,40 +110,6 @@ async function askerOf(db: Kysely<Database>, accountId: string): Promise<Asker |
 /** The list, as long as this run is the one that works on it. */
 function own(db: Kysely<Database>, { id, runner }: ListRow) {
   return db.updateTable('address_list').where('id', '=', id).where('runner', '=', runner).where('status', '=', 1);
-}
-
-interface ClaimedRow {
-  place: number;
-  mail: string;
-  tries: number;
-}
-
-/** Writes down that the next address is asked about, before it is. */
-async function claim(db: Kysely<Database>, { id, runner }: ListRow): Promise<ClaimedRow | undefined> {
-  const { rows } = await sql<ClaimedRow>`
-    WITH next AS MATERIALIZED (
-      SELECT place FROM address_list_row
-      WHERE list_id = ${id} AND NOT asked AND askat <= now()
-        AND EXISTS (SELECT FROM address_list WHERE id = ${id} AND runner = ${runner} AND status = 1)
-      ORDER BY turn, place LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    UPDATE address_list_row AS own SET asked = true, tries = tries + 1
-    FROM next
-    WHERE own.list_id = ${id} AND own.place = next.place
-    RETURNING own.place, own.mail, own.tries`.execute(db);
-  return rows[0];
-}
-
-type Answer = ClaimedRow & Pick<Schemas['AddressCheck'], 'status' | 'reason'>;
-
-async function keepAnswer(db: Kysely<Database>, list: ListRow, { place, tries, status, reason }: Answer): Promise<void> {
-  const isLater = reason === 'greylisted' && tries < MOST_TRIES;
-  await db
-    .updateTable('address_list_row')
-    .set(isLater ? { asked: false, askat: sql<Date>`now() + interval ${AGAIN_AFTER}` } : { status, reason })
-    .where('list_id', '=', list.id)
-    .where('place', '=', place)
-    .execute();
 }
 
 /** Done once every address has its answer; else the rest waits for its time. */

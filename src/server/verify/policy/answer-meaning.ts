@@ -15,3 +15,8 @@ export function meaningOf({ code, text }: SmtpAnswer): AnswerMeaning {
   if (code >= 500) return 'mailboxnotfound';
   return /4\.7\.|grey|try (?:again|later)/i.test(text) ? 'greylisted' : 'later';
 }
+
+/** Whether a server takes no further recipient for this mail, which says nothing about the one just named (RFC 5321, 4.5.3.1.10). */
+export function isTooMany({ code, text }: SmtpAnswer): boolean {
+  return code >= 400 && /[45]\.5\.3|too many recipients/i.test(text);
+}

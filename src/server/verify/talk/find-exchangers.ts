@@ -28,6 +28,19 @@ export async function findExchangers(resolver: Resolver, domain: string): Promis
   return addresses.length > 0 ? { hosts: [domain] } : { reason: 'nomx' };
 }
 
+const MOST_REMEMBERED = 10_000;
+
+/** Finds the mail servers of many addresses, asking once about each domain; who did not answer is asked again. */
+export function rememberedExchangers(resolver: Resolver): (domain: string) => Promise<Exchangers> {
+  const known = new Map<string, Exchangers>();
+  return async (domain) => {
+    const found = known.get(domain) ?? (await findExchangers(resolver, domain));
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (!('reason' in found && found.reason === 'timeout')) known.set(domain, found);
+    return found;
+  };
+}
+
 /** The addresses of a mail server. */
 export async function addressesOf(resolver: Resolver, host: string): Promise<string[] | 'timeout'> {
   const [four, six] = await Promise.all([answered(() => resolver.resolve4(host)), answered(() => resolver.resolve6(host))]);

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { askOutside } from '#server/verify/address/ask-outside.ts';
+import type { Asker } from '#server/verify/address/kept-checks.ts';
+import { type Exchangers, rememberedExchangers } from '#server/verify/talk/find-exchangers.ts';
+import { type VerifyParts, verifyPartsOf, type VerifySettings } from '#server/verify/talk/verify-parts.ts';
+
+import { Ledger, type ListAnswer } from './ledger.ts';
+import type { ListRow } from './list-rows.ts';
+import { dueBlocks, type ListTalk } from './list-talks.ts';
+
+/** Conversations at once, each about one address at a time; with one mail server never more than two. */
+const AT_ONCE = 150;
+
+interface Run {
+  db: Kysely<Database>;
+  settings: VerifySettings;
+  asker: Asker;
+  list: ListRow;
+}
+
+/** Finds out about the addresses of a list that are due, until none is or the list is somebody else's. */
+export async function verifyList({ db, settings, asker, list }: Run): Promise<void> {
+  const ledger = new Ledger(db, asker, list);
+  const parts = verifyPartsOf(settings);
+  const exchangersOf = rememberedExchangers(parts.resolver);
+  let found = 0;
+  const talks = async function* (): AsyncGenerator<ListTalk> {
+    for await (const block of dueBlocks(db, asker, list)) {
+      found += block.settled.length + block.talks.length;
+      if (block.settled.length > 0) await ledger.write({ answers: block.settled });
+      for (const talk of block.talks) {
+        if (ledger.isOver) return;
+        yield talk;
+      }
+    }
+  };
+  do {
+    found = 0;
+    const line = talks();
+    const work = async () => {
+      for await (const talk of line) await hold(parts, ledger, { ...talk, exchangers: await exchangersOf(talk.domain) });
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    // What became due meanwhile was passed by.
+  } while (found > 0 && !ledger.isOver);
+}
+
+/** Asks about the addresses of a domain; the answer about one is written down with the question about the next. */
+async function hold(
+  parts: VerifyParts,
+  ledger: Ledger,
+  { addresses, catchalls, ...talk }: ListTalk & { exchangers: Exchangers },
+): Promise<void> {
+  const answers: ListAnswer[] = [];
+  let asked = -1;
+  const learnt = await askOutside(parts, {
+    ...talk,
+    addresses,
+    catchall: catchalls.get(talk.domain),
+    async mayAsk(at) {
+      // It is in the books already where a server fell silent over it.
+      if (at === asked) return !ledger.isOver;
+      asked = at;
+      const asking = addresses[at]?.row;
+      return ledger.write({ answers: answers.splice(0), ...(asking && { asking }) });
+    },
+    tell(at, finding) {
+      const row = addresses[at]?.row;
+      if (row) answers.push({ row, finding });
+    },
+  });
+  if (learnt !== undefined) catchalls.set(talk.domain, learnt);
+  await ledger.write({ answers, ...(learnt !== undefined && { fact: [talk.domain, learnt] as const }) });
+}

@@ -65,9 +65,10 @@ export interface Settings {
   aiKey: string;
   /** The Cloud API of WhatsApp with its version; another one stands in for it in tests. */
   whatsappUrl: string;
-  /** A gateway (WAHA) that speaks for WhatsApp numbers logged in with a code; it may be in the deployment's own network. */
+  /** A gateway that speaks for WhatsApp numbers logged in with a code; it may be in the deployment's own network. */
   whatsappGatewayUrl: string | undefined;
   whatsappGatewayKey: string;
+  whatsappGatewayKind: 'waha' | 'evolution';
   /** The interface of WeChat's service accounts; another one stands in for it in tests. */
   wechatUrl: string;
 }
@@ -134,6 +135,7 @@ export function readSettings(environment: Environment): Settings {
     whatsappUrl: read('WHATSAPP_URL', url(['https:', ...(allowLoopback ? ['http:'] : [])]), 'https://graph.facebook.com/v26.0'),
     whatsappGatewayUrl: read('WHATSAPP_GATEWAY_URL', url(['http:', 'https:']), undefined),
     whatsappGatewayKey: read('WHATSAPP_GATEWAY_KEY', text(1000), ''),
+    whatsappGatewayKind: read('WHATSAPP_GATEWAY_KIND', gatewayKind, 'waha'),
     wechatUrl: read('WECHAT_URL', url(['https:', ...(allowLoopback ? ['http:'] : [])]), 'https://api.weixin.qq.com'),
   };
 }
@@ -149,6 +151,11 @@ function explained<T>(name: string, read: () => T): T {
 function flag(value: string): boolean {
   if (value !== '0' && value !== '1') throw new Error('0 or 1');
   return value === '1';
+}
+
+function gatewayKind(value: string): Settings['whatsappGatewayKind'] {
+  if (value !== 'waha' && value !== 'evolution') throw new Error('waha or evolution');
+  return value;
 }
 
 function integer(least: number, most: number): Reader<number> {

@@ -111,6 +111,11 @@ const messages = {
     HK: '已更換地址，請填寫新閘道的 API 密鑰',
     US: 'The address is another one. Enter the API key of that gateway',
   },
+  whatsappGatewayKeepsKind: {
+    CN: '网关的类型不能更改，请另外添加一个号码',
+    HK: '閘道的類型不能更改，請另外加入一個號碼',
+    US: 'The kind of a gateway stays. Add another number for another kind',
+  },
   whatsappIsAGateway: {
     CN: '该号码是扫码登录的，没有这些设置',
     HK: '此號碼以二維碼登入，沒有這些設定',

@@ -169,7 +169,7 @@ export const messagingExamples: Partial<Record<OperationId, (world: World, name:
   },
   addWhatsAppGateway: async (world, name) => {
     await dropNumbers(world, name);
-    return { name: 'A' };
+    return { name: 'A', kind: 'evolution', url: 'https://gateway.example.com', key: 'key' };
   },
   updateWhatsAppGateway: async (world, name) => ({ id: await numberOf(world, name, 'waha'), version: 1, gateway: { name: 'B' } }),
   startWhatsAppLogin: async (world, name) => ({ id: await numberOf(world, name, 'waha') }),

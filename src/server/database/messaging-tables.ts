@@ -187,7 +187,7 @@ interface WaPriceListTable {
 
 interface HookInboxTable {
   id: GeneratedAlways<string>;
-  provider: 'whatsapp' | 'waha' | 'wechat';
+  provider: 'whatsapp' | Schemas['WhatsAppGatewayKind'] | 'wechat';
   target_id: string;
   body: Buffer;
   time: Time;

@@ -44,6 +44,7 @@ describe('settings', () => {
       wechatUrl: 'https://api.weixin.qq.com',
       whatsappGatewayUrl: undefined,
       whatsappGatewayKey: '',
+      whatsappGatewayKind: 'waha',
     });
   });
 
@@ -78,6 +79,7 @@ describe('settings', () => {
       AI_URL: 'http://127.0.0.1:11434/v1',
       AI_MODEL: 'a-model',
       AI_KEY: 'a-key',
+      WHATSAPP_GATEWAY_KIND: 'evolution',
     });
     expect(settings).toMatchObject({
       secretKey: 'thirty-two characters at the least',
@@ -92,6 +94,7 @@ describe('settings', () => {
       verifyFrom: '',
       verifyPort: 25,
       aiKey: 'a-key',
+      whatsappGatewayKind: 'evolution',
     });
     expect(settings).toMatchObject({ host: '::', port: 0, dataDir: '/srv/farsail', demo: false, trustProxy: 1, asyncRoutes: true });
     expect(settings).toMatchObject({
@@ -119,6 +122,7 @@ describe('settings', () => {
     ['SITES_PUBLIC_ADDRESS', '203.0.113.7', 'a domain, as bounce.example.com'],
     ['DNS_SERVERS', 'dns.example.com', 'the IP addresses of servers, each with a port if need be, parted by commas'],
     ['AI_URL', 'example.com/v1', 'a URL that starts with http:// or https://'],
+    ['WHATSAPP_GATEWAY_KIND', 'baileys', 'waha or evolution'],
     ['SMS_GATEWAY', 'http://sms.example.com', 'the word console, or an https:// URL'],
   ])('a %s of %j stops the start with one line that says why and repeats no value', (name, value, reason) => {
     expect(() => readSettings({ [name]: value })).toThrow(new Error(`The setting ${name} is not valid: it must be ${reason}.`));

@@ -3,27 +3,29 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
-import { startWahaDouble, type WahaDouble } from '../../support/waha-double.ts';
 import { startWhatsAppDouble, type WhatsAppDouble } from '../../support/whatsapp-double.ts';
+import { draftOf, evolutionSpeaker, type Reported, type Speaker, wahaSpeaker } from './gateway-speakers.ts';
 import { newNumber, post } from './support.ts';
 
 let double: WhatsAppDouble;
-let waha: WahaDouble;
+let speakers: Readonly<Record<Speaker['kind'], Speaker>>;
 let server: TestServer;
 
 beforeAll(async () => {
-  [double, waha] = await Promise.all([startWhatsAppDouble(), startWahaDouble()]);
+  const [whatsapp, waha, evolution] = await Promise.all([startWhatsAppDouble(), wahaSpeaker(), evolutionSpeaker()]);
+  double = whatsapp;
+  speakers = { waha, evolution };
   server = await startServer({
     runsJobs: true,
     settings: {
       whatsappUrl: double.url,
-      whatsappGatewayUrl: waha.url,
-      whatsappGatewayKey: waha.key,
+      whatsappGatewayUrl: waha.double.url,
+      whatsappGatewayKey: waha.double.key,
       publicUrl: 'https://farsail.example',
     },
   });
 });
-afterAll(() => Promise.all([double.close(), waha.close()]));
+afterAll(() => Promise.all([double, speakers.waha.double, speakers.evolution.double].map((one) => one.close())));
 
 const ANNA = '4915112345678';
 const OGG = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(40)]);
@@ -176,42 +178,33 @@ async function countFiles(): Promise<number> {
   return there.filter(Boolean).length;
 }
 
-test('files go and come through a gateway too, and what it sends back of ours stands once', async () => {
-  const own = server.as(await signIn(server.db));
-  const { id } = (await own.call('addWhatsAppGateway', { name: 'Shop phone' })).body.result;
-  await own.call('startWhatsAppLogin', { id });
-  waha.scan();
-  await own.call('checkWhatsAppLogin', { id, code: '' });
-  const report = async (payload: object) => {
-    const { body, signature } = waha.report('message.any', payload);
-    const path = new URL(waha.session()[1].webhooks[0]?.url ?? '').pathname;
-    await server.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-webhook-hmac': signature } });
-  };
-  waha.files.set('default/voice.oga', { mime: 'audio/ogg', bytes: OGG });
-  // Its own address, which is right for nobody else.
-  const media = { url: 'http://localhost:3000/api/files/default/voice.oga', mimetype: 'audio/ogg; codecs=opus' };
-  const timestamp = Math.floor(Date.now() / 1000);
-  const theirs = { id: `false_${ANNA}@c.us_V1`, timestamp, from: `${ANNA}@c.us`, fromMe: false, body: '', hasMedia: true, media };
-  await report(theirs);
-  const chat = async () => (await own.call('listWhatsAppChats', { index: 1 })).body.result.datas[0]?.id ?? '';
-  await expect.poll(chat, SLOW).not.toBe('');
-  const where = await chat();
-  await expect.poll(async () => (await filesOf(own, where)).map(({ state, shown }) => [state, shown]), SLOW).toEqual([['kept', 'voice']]);
+test.each(['waha', 'evolution'] as const)(
+  'files go and come through a gateway (%s) too, and what it sends back of ours stands once',
+  async (kind) => {
+    const speaker = speakers[kind];
+    const own = server.as(await signIn(server.db));
+    const { id } = (await own.call('addWhatsAppGateway', draftOf(speaker))).body.result;
+    await own.call('startWhatsAppLogin', { id });
+    speaker.double.scan();
+    await own.call('checkWhatsAppLogin', { id, code: '' });
+    const report = ({ body, headers }: Reported) => server.fetch(new URL(speaker.hook()).pathname, { method: 'POST', body, headers });
+    await report(speaker.voice('V1', { mime: 'audio/ogg', bytes: OGG }));
+    const chat = async () => (await own.call('listWhatsAppChats', { index: 1 })).body.result.datas[0]?.id ?? '';
+    await expect.poll(chat, SLOW).not.toBe('');
+    const where = await chat();
+    await expect.poll(async () => (await filesOf(own, where)).map(({ state, shown }) => [state, shown]), SLOW).toEqual([['kept', 'voice']]);
 
-  waha.onSend = () => 'cut';
-  const sent = (await own.call('sendWhatsAppFile', { id: where, filename: 'list.pdf', caption: 'Prices', content: '%PDF-1.7' })).body
-    .result;
-  waha.onSend = () => undefined;
-  expect(sent.status).toBe('UNSURE');
-  const taken = waha.taken.at(-1);
-  expect([taken?.path, taken?.body['caption']]).toEqual(['/api/sendFile', 'Prices']);
-  expect(taken?.body['file']).toEqual({
-    mimetype: 'application/pdf',
-    filename: 'list.pdf',
-    data: Buffer.from('%PDF-1.7').toString('base64'),
-  });
-  const ours = { mimetype: 'application/pdf', filename: 'list.pdf', url: '' };
-  await report({ id: taken?.id, timestamp, fromMe: true, to: `${ANNA}@c.us`, body: 'Prices', hasMedia: true, media: ours, ack: 2 });
-  const statuses = async () => (await own.call('getWhatsAppConversation', { id: where })).body.result.messages.map(({ status }) => status);
-  await expect.poll(statuses, SLOW).toEqual(['', 'DELIVERED']);
-});
+    speaker.double.onSend = () => 'cut';
+    const content = '%PDF-1.7';
+    const sent = (await own.call('sendWhatsAppFile', { id: where, filename: 'list.pdf', caption: 'Prices', content })).body.result;
+    speaker.double.onSend = () => undefined;
+    expect(sent.status).toBe('UNSURE');
+    const file = { mime: 'application/pdf', filename: 'list.pdf', caption: 'Prices' };
+    const taken = speaker.takenFile();
+    expect(taken).toEqual({ id: taken.id, ...file, base64: Buffer.from(content).toString('base64') });
+    await report(speaker.ourFile(taken.id, file));
+    const statuses = async () =>
+      (await own.call('getWhatsAppConversation', { id: where })).body.result.messages.map(({ status }) => status);
+    await expect.poll(statuses, SLOW).toEqual(['', 'DELIVERED']);
+  },
+);

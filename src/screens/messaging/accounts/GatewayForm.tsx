@@ -8,6 +8,7 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { type Translate, useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
@@ -25,23 +26,24 @@ const SLOWEST = 600;
 const FASTEST = 3;
 const USUAL = 8;
 
-/** A number that a gateway speaks for: what it is called, where the gateway is, and how slowly it writes. Its risk is said first. */
+/** A number that a gateway speaks for: what it is called, where the gateway is and what it is, and how slowly it writes. Its risk is said first. */
 export function GatewayForm({ account, onSaved, onClose }: GatewayFormProps) {
   const t = useStrings(gatewayStrings);
   const { addWhatsAppGateway, updateWhatsAppGateway } = useCalls();
   const { show } = useToastActions();
-  const draft = useForm(`whatsapp.gateway.${account?.id ?? 'new'}`, textsOf(account));
+  const draft = useForm(`whatsapp.gateway.${account?.id ?? 'new'}`, valuesOf(account));
   // A key is kept nowhere.
   const [key, setKey] = useState('');
   const { values, change } = draft;
   const { submit, isBusy, error } = useSubmission((gateway: Schemas['WhatsAppGatewayDraft']) =>
     account ? updateWhatsAppGateway({ id: account.id, version: account.version, gateway }) : addWhatsAppGateway(gateway),
   );
-  const errors = useFormErrors(error, ['name', 'url', 'key', 'pace']);
+  const errors = useFormErrors(error, ['name', 'url', 'kind', 'key', 'pace']);
   const save = async () => {
     if (!errors.check(mistakesIn(values, t))) return;
-    const { name: called, url: address, pace: seconds } = values;
-    if (!(await submit({ name: called.trim(), url: address.trim(), key: key.trim(), pace: Number(seconds) }))) return;
+    const { name: called, url: address, kind, pace: seconds } = values;
+    const gateway = { name: called.trim(), url: address.trim(), key: key.trim(), pace: Number(seconds) };
+    if (!(await submit({ ...gateway, ...(!account && { kind }) }))) return;
     draft.forget();
     onClose();
     onSaved();
@@ -59,7 +61,7 @@ export function GatewayForm({ account, onSaved, onClose }: GatewayFormProps) {
       onClose={onClose}
     >
       <p className={styles.note}>{t('risk')}</p>
-      <GatewayFields values={values} at={errors.at} onChange={change} />
+      <GatewayFields values={values} isNew={!account} at={errors.at} onChange={change} />
       <PasswordField
         label={t('key')}
         name="key"
@@ -71,14 +73,19 @@ export function GatewayForm({ account, onSaved, onClose }: GatewayFormProps) {
         onChange={setKey}
       />
       <p className={styles.note}>{t('what')}</p>
+      {values.kind === 'evolution' ? <p className={styles.note}>{t('notice')}</p> : null}
     </FormDialog>
   );
 }
 
+type Kind = Schemas['WhatsAppGatewayKind'];
 type Texts = Readonly<Record<'name' | 'url' | 'pace', string>>;
+type Values = Texts & { readonly kind: Kind };
 
-function textsOf(account: Schemas['WhatsAppAccount'] | undefined): Texts {
-  return account ? { name: account.name, url: account.gatewayurl, pace: String(account.pace) } : { name: '', url: '', pace: String(USUAL) };
+function valuesOf(account: Schemas['WhatsAppAccount'] | undefined): Values {
+  if (!account) return { name: '', url: '', kind: 'waha', pace: String(USUAL) };
+  const { name, gatewayurl: url, kind, pace } = account;
+  return { name, url, kind: kind === 'evolution' ? kind : 'waha', pace: String(pace) };
 }
 
 function mistakesIn({ name, url, pace }: Texts, t: Translate<typeof gatewayStrings>) {
@@ -92,13 +99,16 @@ function mistakesIn({ name, url, pace }: Texts, t: Translate<typeof gatewayStrin
 }
 
 interface GatewayFieldsProps {
-  values: Texts;
-  at: (field: keyof Texts) => string | undefined;
-  onChange: (patch: Partial<Texts>) => void;
+  values: Values;
+  isNew: boolean;
+  at: (field: keyof Values) => string | undefined;
+  onChange: (patch: Partial<Values>) => void;
 }
 
-/** What it is called, where the gateway is, and how slowly it writes. */
-function GatewayFields({ values, at, onChange }: GatewayFieldsProps) {
+const KINDS = ['waha', 'evolution'] as const satisfies readonly Kind[];
+
+/** What it is called, where the gateway is and what it is, and how slowly it writes. The server knows itself what its own gateway is. */
+function GatewayFields({ values, isNew, at, onChange }: GatewayFieldsProps) {
   const t = useStrings(gatewayStrings);
   const field = (name: keyof Texts, maxLength: number) => ({
     label: t(name),
@@ -112,6 +122,17 @@ function GatewayFields({ values, at, onChange }: GatewayFieldsProps) {
     <>
       <TextField {...field('name', 100)} isRequired />
       <TextField {...field('url', 300)} type="url" help={t('urlHelp')} />
+      {isNew && values.url.trim() !== '' ? (
+        <SelectField
+          label={t('kind')}
+          name="kind"
+          help={t('kindHelp')}
+          options={KINDS.map((id) => ({ id, name: t(`kind.${id}`) }))}
+          value={values.kind}
+          error={at('kind')}
+          onChange={(kind) => onChange({ kind })}
+        />
+      ) : null}
       <TextField {...field('pace', 3)} isRequired inputMode="numeric" help={t('paceHelp')} />
     </>
   );

@@ -46,15 +46,15 @@ export function GatewayActions({ account: { id, status }, onLogIn, onLogOut }: G
   );
 }
 
-/** Which phone it is, where the gateway is, and how slowly it writes. */
+/** Which phone it is, which gateway speaks for it, and how slowly it writes. The licence of one asks for a notice that it is used. */
 export function GatewayFacts({ account }: { account: Schemas['WhatsAppAccount'] }) {
   const t = useStrings(gatewayStrings);
   const words = useStrings(strings);
   const { dayTime, number } = useFormats();
-  const { phonenumber, displayname, gatewayurl, pace, tierlimit, usedtoday, hooktime, hookurl } = account;
+  const { kind, phonenumber, displayname, gatewayurl, pace, tierlimit, usedtoday, hooktime, hookurl } = account;
   const rows = [
     [words('number'), [phonenumber, displayname].filter(Boolean).join(' · ') || '—'],
-    [t('gateway'), gatewayurl || t('ownGateway')],
+    [t('gateway'), [kind === 'cloud' ? '' : t(`kind.${kind}`), gatewayurl || t('ownGateway')].filter(Boolean).join(' · ')],
     [t('pace'), t('paceOf', { n: number(pace) })],
     [words('used'), words('usedOf', { used: number(usedtoday), limit: number(tierlimit) })],
     [words('reported'), hooktime === null ? words('never') : dayTime(hooktime)],
@@ -69,6 +69,7 @@ export function GatewayFacts({ account }: { account: Schemas['WhatsAppAccount'] 
           </div>
         ))}
       </dl>
+      {kind === 'evolution' ? <p className={styles.note}>{t('notice')}</p> : null}
       {hookurl === '' ? <p className={styles.note}>{t('noHook')}</p> : null}
       <p className={styles.note}>{t('risk')}</p>
     </>

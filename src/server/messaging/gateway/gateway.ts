@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ReportedMessage } from '../hook/whatsapp-report.ts';
 import type { LineParts, MessageLine, SpokenFor } from '../line/message-line.ts';
 import { MessagingFailure } from '../line/messaging-failure.ts';
+import { evolutionHook } from './evolution-report.ts';
+import { evolutionGateway } from './evolution.ts';
 import { wahaHook } from './waha-report.ts';
 import { wahaGateway } from './waha.ts';
 
@@ -65,10 +67,15 @@ export interface GatewayHook {
 
 type GatewayKind = Exclude<SpokenFor['kind'], 'cloud'>;
 
-const kinds = { waha: wahaGateway } as const satisfies Record<GatewayKind, unknown>;
+const kinds = { waha: wahaGateway, evolution: evolutionGateway } as const satisfies Record<GatewayKind, unknown>;
 
 /** What understands the reports of each kind of gateway. */
-export const gatewayHooks: Readonly<Record<GatewayKind, GatewayHook>> = { waha: wahaHook };
+export const gatewayHooks: Readonly<Record<GatewayKind, GatewayHook>> = { waha: wahaHook, evolution: evolutionHook };
+
+/** Where the deployment's own gateway is; nothing where it has none, or one of another kind. */
+export function ownGatewayOf(settings: LineParts['settings'], kind: SpokenFor['kind']): string | undefined {
+  return kind === settings.whatsappGatewayKind ? settings.whatsappGatewayUrl : undefined;
+}
 
 /**
  * The gateway that speaks for a number: its own, else the one of the deployment.
@@ -77,7 +84,7 @@ export const gatewayHooks: Readonly<Record<GatewayKind, GatewayHook>> = { waha: 
  */
 export function gatewayOf({ settings, secrets }: LineParts, { kind, token, phonenumberid, gatewayurl }: SpokenFor): Gateway {
   const isOwn = gatewayurl === '';
-  const url = isOwn ? settings.whatsappGatewayUrl : gatewayurl;
+  const url = isOwn ? ownGatewayOf(settings, kind) : gatewayurl;
   if (kind === 'cloud' || !token || url === undefined) throw new MessagingFailure('unreachable', { text: 'no gateway' });
   const typed = secrets.open(token);
   const key = isOwn && typed === '' ? settings.whatsappGatewayKey : typed;

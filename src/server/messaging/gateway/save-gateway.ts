@@ -4,9 +4,10 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
+import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { type AccountRow, accountsOf, lockAccount, MOST_ACCOUNTS, readAccount } from '../account/account-rows.ts';
+import { ownGatewayOf } from './gateway.ts';
 
 /** So much is written to people who did not write first, in a day: more of it gets a private number banned. */
 const A_DAY = 200;
@@ -16,9 +17,13 @@ const A_DAY = 200;
  *
  * @throws Refusal 409 without an address where the deployment has no gateway of its own, and for more numbers than a company may have
  */
-export const addWhatsAppGateway: Operation<'addWhatsAppGateway'> = async (context, { name, url = '', key = '', pace = 8 }) => {
-  const { db, user, secrets, address } = context;
-  refuseNowhere(context, url);
+export const addWhatsAppGateway: Operation<'addWhatsAppGateway'> = async (
+  context,
+  { name, url = '', key = '', pace = 8, kind: named = 'waha' },
+) => {
+  const { db, user, secrets, address, settings } = context;
+  const kind = url === '' ? settings.whatsappGatewayKind : named;
+  refuseNowhere(context, { url, kind });
   const id = await db.transaction().execute(async (trx) => {
     await sql`SELECT FROM tenant WHERE id = ${user.tenantId} FOR UPDATE`.execute(trx);
     const kept = await accountsOf(trx, user).select('id').execute();
@@ -28,7 +33,7 @@ export const addWhatsAppGateway: Operation<'addWhatsAppGateway'> = async (contex
       .values({
         tenant_id: user.tenantId,
         creator_id: user.id,
-        kind: 'waha',
+        kind,
         name: name.trim(),
         // The gateway may serve others too, so its sessions have names that nobody else thinks of.
         phonenumberid: `farsail-${randomBytes(12).toString('hex')}`,
@@ -52,14 +57,14 @@ export const addWhatsAppGateway: Operation<'addWhatsAppGateway'> = async (contex
 /**
  * Changes a number that a gateway speaks for. A kept key is never sent to another address than the one it was typed for.
  *
- * @throws Refusal 409 for a stale version, for another address without its key, and for a number that no gateway speaks for
+ * @throws Refusal 409 for a stale version, for another address without its key, for another kind, and for a number that no gateway speaks for
  */
 export const updateWhatsAppGateway: Operation<'updateWhatsAppGateway'> = async (context, { id, version, gateway }) => {
   const { db, user, secrets, address } = context;
   const { name, url = '', key = '', pace = 8 } = gateway;
-  refuseNowhere(context, url);
   const rowId = await db.transaction().execute(async (trx) => {
-    const before = await lockGateway(trx, user, { id, version });
+    const before = await lockGateway(trx, user, { id, version, kind: gateway.kind });
+    refuseNowhere(context, { url, kind: before.kind });
     const moves = before.gatewayurl !== url;
     if (moves && url !== '' && key === '') throw new Refusal(409, 'whatsappGatewayNeedsKey', { field: 'key' });
     const isNew = moves || key !== '';
@@ -84,14 +89,22 @@ export const updateWhatsAppGateway: Operation<'updateWhatsAppGateway'> = async (
   return readAccount(context, rowId);
 };
 
-async function lockGateway(trx: Kysely<Database>, user: Caller, { id, version }: { id: string; version: number }): Promise<AccountRow> {
+interface Named {
+  id: string;
+  version: number;
+  /** The kind that it must be of, where one is named. */
+  kind: Schemas['WhatsAppGatewayKind'] | undefined;
+}
+
+async function lockGateway(trx: Kysely<Database>, user: Caller, { id, version, kind }: Named): Promise<AccountRow> {
   const account = await lockAccount(trx, user, { id });
   if (account.kind === 'cloud') throw new Refusal(409, 'whatsappIsNoGateway');
   if (account.version !== version) throw new Refusal(409, 'stale');
+  if (kind !== undefined && kind !== account.kind) throw new Refusal(409, 'whatsappGatewayKeepsKind', { field: 'kind' });
   return account;
 }
 
-function refuseNowhere({ settings }: CallerContext, url: string): void {
-  if (url === '' && settings.whatsappGatewayUrl === undefined) throw new Refusal(409, 'whatsappNeedsGateway', { field: 'url' });
+function refuseNowhere({ settings }: CallerContext, { url, kind }: { url: string; kind: AccountRow['kind'] }): void {
+  if (url === '' && ownGatewayOf(settings, kind) === undefined) throw new Refusal(409, 'whatsappNeedsGateway', { field: 'url' });
   if (url !== '' && !URL.canParse(url)) throw new Refusal(409, 'whatsappNeedsGateway', { field: 'url' });
 }

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { ReportedMessage } from '../hook/whatsapp-report.ts';
-import type { GatewayEvent, GatewayHook, GatewayMessage, GatewayPerson } from './gateway.ts';
+import { personOf, wholeId } from './chat-person.ts';
+import type { GatewayEvent, GatewayHook, GatewayMessage } from './gateway.ts';
 
 /** A message as WAHA tells of it; every field may be missing, because it comes from outside. */
 export interface WahaMessage {
@@ -83,21 +84,6 @@ function contentOf({ hasMedia, media }: WahaMessage, text: string): Omit<Reporte
   const mime = media?.mimetype ?? '';
   const kind = (['image', 'audio', 'video'] as const).find((name) => mime.startsWith(`${name}/`)) ?? 'document';
   return { type: kind, [kind]: { id: media?.url ?? '', mime_type: mime, filename: media?.filename ?? '', caption: text } };
-}
-
-/** An id as text; one engine writes ids as objects. */
-function wholeId(id: unknown): string {
-  if (typeof id === 'string') return id;
-  const { _serialized: text = '' } = (id ?? {}) as { _serialized?: string };
-  return text;
-}
-
-/** Somebody by the id of a chat: a number before `@c.us`, or an id of WhatsApp's before `@lid`. Of everything else, nobody. */
-export function personOf(chat: unknown, name: string | undefined): GatewayPerson {
-  const id = wholeId(chat);
-  const number = /^(\d{5,20})(?::\d+)?@(?:c\.us|s\.whatsapp\.net)$/.exec(id)?.[1];
-  const lid = /^\d{5,20}(?::\d+)?@lid$/.test(id) ? id.replace(/:\d+@/, '@') : '';
-  return { phone: number === undefined ? '' : `+${number}`, bsuid: lid, name: (name ?? '').slice(0, 255) };
 }
 
 /**

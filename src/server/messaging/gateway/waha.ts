@@ -1,31 +1,19 @@
-import { createHash } from 'node:crypto';
-
-import { askForFile, askService, FILE_WITHIN_MS, jsonOf } from '../line/ask-service.ts';
-import type { FetchedFile, OutgoingMessage } from '../line/message-line.ts';
+import { FILE_WITHIN_MS } from '../line/ask-service.ts';
+import type { OutgoingMessage } from '../line/message-line.ts';
 import { MessagingFailure } from '../line/messaging-failure.ts';
+import { personOf } from './chat-person.ts';
+import { type AskGateway, failureByStatus, gatewayCalls, type GatewayOptions, type GatewayQuestion, unlessGone } from './gateway-call.ts';
 import type { Gateway, GatewayState, HookTarget } from './gateway.ts';
-import { messageId, messageOf, personOf, type WahaMessage } from './waha-report.ts';
+import { codeOf } from './login-code.ts';
+import { messageId, messageOf, type WahaMessage } from './waha-report.ts';
 
-export interface WahaOptions {
-  url: string;
-  key: string;
-  session: string;
-  /** Whether whoever runs this deployment chose the address. */
-  isOwn: boolean;
-  allowLoopback: boolean;
-}
-
-/** As many letters as a picture may have on the wire. */
-const LONGEST_PICTURE = 190_000;
 const EVENTS = ['session.status', 'message.any', 'message.ack'];
-const NOT_FOUND = 404;
-const TOO_MANY = 429;
-const UNAUTHORISED = new Set([401, 403]);
+const MANNER = { keyHeader: 'x-api-key', failureOf } as const;
 
 /** A number that WAHA speaks for, as documented at waha.devlike.pro: one session of it. */
-export function wahaGateway(options: WahaOptions): Gateway {
-  const { session } = options;
-  const ask = <Answer>(path: string, question?: Question) => call<Answer>(options, path, question);
+export function wahaGateway(options: GatewayOptions): Gateway {
+  const { session, url } = options;
+  const { ask, fetch } = gatewayCalls(options, MANNER);
   const place = `api/sessions/${session}`;
   return {
     startLogin: (hook) => startLogin(ask, session, hook),
@@ -40,7 +28,10 @@ export function wahaGateway(options: WahaOptions): Gateway {
       if (id === '') throw new MessagingFailure('broken', { text: 'The answer names no message.', isUnsure: true });
       return id;
     },
-    fetchFile: (id, mostBytes) => fetchFile(options, id, mostBytes),
+    fetchFile: async (id, mostBytes) => {
+      const reply = await fetch(placeOf(id, url), { mostBytes });
+      return reply && { mime: reply.contentType, bytes: reply.content };
+    },
     contacts: async (most) => {
       const chats = await ask<object>(`api/${session}/chats?limit=${most}&sortBy=conversationTimestamp&sortOrder=desc`);
       return (listOf(chats) as { id?: unknown; name?: string }[])
@@ -60,14 +51,12 @@ function listOf(answer: object): unknown[] {
   return Array.isArray(answer) ? answer : [];
 }
 
-type Ask = <Answer>(path: string, question?: Question) => Promise<Answer>;
-
 interface WahaSession {
   status?: string;
   me?: { id?: string; pushName?: string } | null;
 }
 
-async function startLogin(ask: Ask, name: string, { url, key }: HookTarget): Promise<void> {
+async function startLogin(ask: AskGateway, name: string, { url, key }: HookTarget): Promise<void> {
   const webhooks =
     url === '' ? [] : [{ url, events: EVENTS, hmac: { key }, retries: { policy: 'exponential', delaySeconds: 2, attempts: 15 } }];
   // Without its store one of WAHA's engines has no conversations to read.
@@ -81,7 +70,7 @@ async function startLogin(ask: Ask, name: string, { url, key }: HookTarget): Pro
   }
 }
 
-async function loginState(ask: Ask, name: string): Promise<GatewayState> {
+async function loginState(ask: AskGateway, name: string): Promise<GatewayState> {
   const { status = 'STOPPED', me } = (await ask<WahaSession>(`api/sessions/${name}`).catch(unlessGone)) ?? {};
   if (status === 'WORKING') {
     const { phone, name: called } = personOf(me?.id, me?.pushName);
@@ -91,11 +80,9 @@ async function loginState(ask: Ask, name: string): Promise<GatewayState> {
   return { state: status === 'STARTING' ? 'starting' : 'over' };
 }
 
-async function readCode(ask: Ask, name: string): Promise<GatewayState> {
+async function readCode(ask: AskGateway, name: string): Promise<GatewayState> {
   const { mimetype = '', data = '' } = await ask<{ mimetype?: string; data?: string }>(`api/${name}/auth/qr?format=image`);
-  const isPicture = /^image\/(png|jpeg)$/.test(mimetype) && /^[A-Za-z0-9+/=]+$/.test(data) && data.length <= LONGEST_PICTURE;
-  if (!isPicture) throw new MessagingFailure('broken', { text: 'The code is no picture.' });
-  return { state: 'code', code: createHash('sha256').update(data).digest('hex'), picture: `data:${mimetype};base64,${data}` };
+  return codeOf(mimetype, data);
 }
 
 /** A number, or WhatsApp's own id of somebody, as a gateway writes it. */
@@ -103,7 +90,7 @@ function chatIdOf(to: string): string {
   return to.startsWith('+') ? `${to.slice(1)}@c.us` : to;
 }
 
-function letterOf(session: string, { to, content }: OutgoingMessage): [string, Question] {
+function letterOf(session: string, { to, content }: OutgoingMessage): [string, GatewayQuestion] {
   if ('bytes' in content) {
     const { kind, mime, filename, caption, bytes } = content;
     const body = { session, chatId: chatIdOf(to), file: { mimetype: mime, filename, data: bytes.toString('base64') }, caption };
@@ -114,35 +101,11 @@ function letterOf(session: string, { to, content }: OutgoingMessage): [string, Q
 }
 
 /** A gateway names its files by an address that may be right for itself only; the way from there on is right here too. */
-async function fetchFile({ url, key, isOwn, allowLoopback }: WahaOptions, id: string, mostBytes: number): Promise<FetchedFile | undefined> {
+function placeOf(id: string, url: string): string {
   const path = URL.parse(id, url)?.pathname ?? '';
-  const place = path.slice(path.indexOf('/api/files/'));
-  if (!place.startsWith('/api/files/')) throw new MessagingFailure('recipient', { text: 'The gateway kept no file.' });
-  const question = { headers: { 'x-api-key': key }, mostBytes, isOwn };
-  const reply = await askForFile({ allowLoopback }, new URL(`${url.replace(/\/$/, '')}${place}`), question);
-  if (!reply) return undefined;
-  if (reply.status >= 200 && reply.status < 300) return { mime: reply.contentType, bytes: reply.content };
-  throw failureOf(reply.status, jsonOf(reply.content));
-}
-
-interface Question {
-  withinMs?: number;
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  body?: object;
-}
-
-async function call<Answer>({ url, key, isOwn, allowLoopback }: WahaOptions, path: string, question: Question = {}): Promise<Answer> {
-  const { method = 'GET', body, ...limits } = question;
-  const reply = await askService({ allowLoopback }, new URL(`${url.replace(/\/$/, '')}/${path}`), {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-    ...limits,
-    headers: { 'x-api-key': key, accept: 'application/json', 'content-type': 'application/json' },
-    isOwn,
-  });
-  const answer = jsonOf(reply.content);
-  if (reply.status >= 200 && reply.status < 300 && (answer !== undefined || method === 'DELETE')) return answer as Answer;
-  throw failureOf(reply.status, answer);
+  const place = path.slice(path.indexOf('/api/files/') + 1);
+  if (!place.startsWith('api/files/')) throw new MessagingFailure('recipient', { text: 'The gateway kept no file.' });
+  return place;
 }
 
 interface WahaError {
@@ -152,20 +115,8 @@ interface WahaError {
   expected?: unknown;
 }
 
-// oxlint-disable-next-line complexity -- defaults of what comes from outside
 function failureOf(status: number, answer: unknown): MessagingFailure {
   const { message, error, expected } = (answer ?? {}) as WahaError;
-  const text = String(message ?? error ?? `HTTP ${status}`).slice(0, 500);
-  if (UNAUTHORISED.has(status)) return new MessagingFailure('token', { text });
-  if (status === NOT_FOUND || expected !== undefined) return new MessagingFailure('login', { text });
-  if (status === TOO_MANY) return new MessagingFailure('busy', { text });
-  // A gateway that broke while it worked may have sent the message.
-  if (status >= 500 || answer === undefined) return new MessagingFailure('broken', { text, isUnsure: true });
-  return new MessagingFailure('recipient', { text });
-}
-
-/** @throws everything but that there is no such session */
-function unlessGone(error: unknown): undefined {
-  if (error instanceof MessagingFailure && error.kind === 'login') return undefined;
-  throw error;
+  const text = String(message ?? error ?? '').slice(0, 500);
+  return expected === undefined ? failureByStatus(status, { text, isRead: answer !== undefined }) : new MessagingFailure('login', { text });
 }

@@ -59,7 +59,7 @@ export interface MessageLine {
 export type SpokenFor = Pick<Selectable<Database['wa_account']>, 'kind' | 'token' | 'phonenumberid' | 'wabaid' | 'gatewayurl'>;
 
 export interface LineParts {
-  settings: Pick<Settings, 'whatsappUrl' | 'allowLoopback' | 'whatsappGatewayUrl' | 'whatsappGatewayKey'>;
+  settings: Pick<Settings, 'whatsappUrl' | 'allowLoopback' | 'whatsappGatewayUrl' | 'whatsappGatewayKey' | 'whatsappGatewayKind'>;
   secrets: Pick<Secrets, 'open'>;
 }
 

@@ -57,7 +57,7 @@ export const saveWhatsAppTemplate: Operation<'saveWhatsAppTemplate'> = async ({ 
 };
 
 /** Only with the Cloud API somebody has to approve of it. */
-const firstStatuses = { cloud: 'DRAFT', waha: 'APPROVED' } as const;
+const firstStatuses = { cloud: 'DRAFT', waha: 'APPROVED', evolution: 'APPROVED' } as const;
 
 function refuseSent(kind: Schemas['WhatsAppAccountKind'], status: Schemas['WhatsAppTemplateStatus']): void {
   if (kind === 'cloud' && status !== 'DRAFT' && status !== 'REJECTED') throw new Refusal(409, 'whatsappTemplateIsSent');

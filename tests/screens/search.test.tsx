@@ -79,12 +79,14 @@ test('the question in the address comes back whole after a reload', async () => 
 
 test('a company that was found is opened before it is collected, and collected from there', async () => {
   const account = await signIn(server.db);
-  const { user } = await openApp(server, { path: '/search/bigsearch?keyword=lighting', account });
+  const { user } = await openApp(server, { path: '/search/bigsearch?keyword=sales%40filkab.com', account });
 
   const [first] = await rows();
   await user.click(within(first!).getByRole('heading').querySelector('button')!);
   const drawer = within(await screen.findByRole('dialog'));
-  expect(await drawer.findByText('Canadian Importers Database: major importers by city')).toBeTruthy();
+  expect(await drawer.findByText('TED: firms that won public contracts in Europe')).toBeTruthy();
+  expect(drawer.getByRole('link', { name: 'filkab.com' }).getAttribute('href')).toBe('http://www.filkab.com');
+  expect(drawer.getByRole('link', { name: 'office@filkab.com' }).getAttribute('href')).toBe('mailto:office@filkab.com');
   await user.click(drawer.getByRole('button', { name: 'Collect' }));
   await drawer.findByRole('button', { name: 'Open customer' });
   expect(await countCustomers(account.tenant)).toBe(1);

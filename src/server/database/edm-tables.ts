@@ -128,34 +128,6 @@ interface EdmPreferenceTable {
   createtime: Time;
 }
 
-interface EdmSignupFormTable {
-  id: GeneratedAlways<string>;
-  tenant_id: string;
-  creator_id: string;
-  mailbox_id: string;
-  key: string;
-  name: string;
-  texts: Json<Schemas['SignupText'][]>;
-  enabled: Generated<boolean>;
-  version: Generated<number>;
-  createtime: Time;
-  updatetime: Time;
-}
-
-interface EdmSubscriberTable {
-  id: GeneratedAlways<string>;
-  tenant_id: string;
-  form_id: string;
-  email: string;
-  name: string;
-  language: Schemas['SignupLanguage'];
-  consent: string;
-  address: string;
-  createtime: Time;
-  mailtime: Later;
-  confirmtime: Later;
-}
-
 interface EdmCompanySettingTable {
   tenant_id: string;
   approval: Generated<boolean>;
@@ -218,6 +190,4 @@ export interface EdmTables {
   edm_domain: EdmDomainTable;
   edm_company_setting: EdmCompanySettingTable;
   edm_preference: EdmPreferenceTable;
-  edm_signup_form: EdmSignupFormTable;
-  edm_subscriber: EdmSubscriberTable;
 }

@@ -26,6 +26,7 @@ import type { RecordTables } from './record-tables.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 import type { ScreeningTables } from './screening-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { SignupTables } from './signup-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type { TokenTables } from './token-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
@@ -192,6 +193,7 @@ export interface Database
     RecordTables,
     ScreeningTables,
     SearchTables,
+    SignupTables,
     SiteTables,
     TokenTables,
     ToolTables,

@@ -54,8 +54,7 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
   const columns = usePoolColumns(kind, lists.seesOthers || pool.condition.shared === true);
   usePreloading();
   const isNarrow = useNarrow();
-  const [opened, setOpened] = useState<'categories' | 'deleted'>();
-  const close = () => setOpened(undefined);
+  const [opened, setOpened] = useState<OpenedDrawerProps['opened']>();
   const [isCreating, setCreating] = useCreating(kind);
   // On a phone rows differ in height, and reading on and on needs to know it.
   const List = pool.layout.isContinuous && !isNarrow ? LazyContinuousPool : PagedPool;
@@ -83,11 +82,22 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
         <RowMenu pool={pool} menu={actions.menu} onClose={actions.closeMenu} onAsk={actions.ask} />
         <PoolDialogs pool={pool} actions={actions} categories={lists.options.categories} />
         {isCreating ? <LazyCreateDialog pool={kind} onCreated={reload} onClose={() => setCreating(false)} /> : null}
-        {opened === 'categories' ? <LazyCategoryDrawer categories={lists.categories} onClose={close} onChanged={pool.reload} /> : null}
-        {opened === 'deleted' ? <LazyDeletedDrawer onClose={close} onRestored={reload} /> : null}
+        <OpenedDrawer opened={opened} categories={lists.categories} onClose={() => setOpened(undefined)} onChanged={reload} />
       </div>
     </PoolActionsContext>
   );
+}
+
+interface OpenedDrawerProps extends Pick<ReturnType<typeof usePoolLists>, 'categories'> {
+  opened: 'categories' | 'deleted' | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** What the head of the page opened beside the list. */
+function OpenedDrawer({ opened, categories, onClose, onChanged }: OpenedDrawerProps) {
+  if (opened === 'categories') return <LazyCategoryDrawer categories={categories} onClose={onClose} onChanged={onChanged} />;
+  return opened === 'deleted' ? <LazyDeletedDrawer onClose={onClose} onRestored={onChanged} /> : null;
 }
 
 /** Whether a customer is being made: by the page's own button, or because a link asks for it, as `?new=1`. */

@@ -297,7 +297,9 @@ NEFTEGAS TRADE,,,Russia,AKA,7002`;
       expect((await upload(caller, name, content)).body.result).toMatchObject({ name, entries, listdate: '2026-10-01' });
     const found = async (companyname: string) => {
       const { matches } = await screen(caller, await make(caller, { companyname }));
-      return matches.map(({ listname, name, key }) => [listname, name, key]).toSorted();
+      return matches
+        .toSorted((one, other) => one.listname.localeCompare(other.listname))
+        .map(({ listname, name, key }) => [listname, name, key]);
     };
     expect(await found('Volga Shipping Holding LLC')).toEqual([
       ['EU', 'Volga Shipping Holding', 'legalform'],

@@ -19,17 +19,10 @@ const LIKELY_TOTAL = 10;
 /** How many there are, said once for each answer, and what of them the table shows. */
 export function ResultLine({ pool, columns, totals, total, isExact, isBusy }: Omit<PoolBarProps, 'onAsk'>) {
   const t = useStrings(strings);
-  const [isChoosing, setChoosing] = useState(false);
+  const isNarrow = useNarrow();
+  const columnsButton = <ColumnsButton pool={pool} columns={columns} />;
   const words = total === undefined ? '' : t(isExact ? 'customers' : 'customersAbout', { total });
   useSaid(isBusy ? '' : words, JSON.stringify(pool.condition));
-  const isNarrow = useNarrow();
-  const columnsButton = (
-    <span className={styles.look}>
-      <Button variant="ghost" size="small" icon={<Icon of={IconColumns} size="small" />} onPress={() => setChoosing(true)}>
-        {t('columns')}
-      </Button>
-    </span>
-  );
   return (
     <div className={styles.resultLine}>
       <Reserved isKnown={total !== undefined}>
@@ -39,7 +32,20 @@ export function ResultLine({ pool, columns, totals, total, isExact, isBusy }: Om
       {isNarrow ? columnsButton : null}
       {pool.kind === 'slist' ? <Figures pool={pool} totals={totals} /> : null}
       {isNarrow ? null : columnsButton}
-      {isChoosing ? <LazyColumnChoice pool={pool} columns={columns} onClose={() => setChoosing(false)} /> : null}
     </div>
+  );
+}
+
+/** The way to the columns of the table. */
+function ColumnsButton({ pool, columns }: Pick<PoolBarProps, 'pool' | 'columns'>) {
+  const t = useStrings(strings);
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <span className={styles.look}>
+      <Button variant="ghost" size="small" icon={<Icon of={IconColumns} size="small" />} onPress={() => setChoosing(true)}>
+        {t('columns')}
+      </Button>
+      {isChoosing ? <LazyColumnChoice pool={pool} columns={columns} onClose={() => setChoosing(false)} /> : null}
+    </span>
   );
 }

@@ -10,7 +10,7 @@ export type ScreeningKind = 'screeningList' | 'screeningEntry';
 export const screeningIdFields = {
   deleteScreeningList: { id: 'screeningList' },
   getCustomerScreening: { id: 'customer' },
-  dismissScreeningMatch: { id: 'customer', entryid: 'screeningEntry' },
+  saveScreeningDismissal: { id: 'customer', entryid: 'screeningEntry' },
   undoScreeningDismissal: { id: 'customer', entryid: 'screeningEntry' },
 } as const;
 
@@ -36,6 +36,6 @@ export const screeningExamples: Examples = {
   uploadScreeningList: async () => ({ name: 'OFAC SDN', listdate: '2026-10-01', filename: 'a.csv', content: 'Name\nMaple\n' as never }),
   deleteScreeningList: async (world, name) => ({ id: await screeningRecord(world, 'screeningList', name) }),
   getCustomerScreening: async (world, name) => ({ id: (await match(world, name)).id }),
-  dismissScreeningMatch: async (world, name) => ({ ...(await match(world, name)), reason: 'Another address' }),
+  saveScreeningDismissal: async (world, name) => ({ ...(await match(world, name)), reason: 'Another address' }),
   undoScreeningDismissal: match,
 };

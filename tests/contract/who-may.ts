@@ -81,7 +81,7 @@ const audiences: readonly Audience[] = [
     people: ['owner', 'rival', 'sub', 'otherSub'],
     may: `
     moveNextContact undoNextContactMove
-    dismissScreeningMatch undoScreeningDismissal
+    saveScreeningDismissal undoScreeningDismissal
     saveCollaborator deleteCollaborator
     deleteFollowComment saveFollowComment undoFollowUpDeletion
     cancelProductEdit checkProductEdit listProductEdits startProductEdit undoProductEdit

@@ -62,4 +62,4 @@ export { listMerges } from './merge/list-merges.ts';
 export { moveNextContact, undoNextContactMove } from './workday/next-contact.ts';
 export { getWorkday } from './workday/workday.ts';
 export { deleteScreeningList, listScreeningLists, uploadScreeningList } from './screening/lists.ts';
-export { dismissScreeningMatch, getCustomerScreening, undoScreeningDismissal } from './screening/screen.ts';
+export { saveScreeningDismissal, getCustomerScreening, undoScreeningDismissal } from './screening/screen.ts';

@@ -98,7 +98,7 @@ const dismissedOf = ({ reason, username, createtime }: Row): Dismissed =>
   reason === null || createtime === null ? null : { reason, username: username ?? '', createtime: createtime.toISOString() };
 
 /** Writes down that an entry is not the customer, and why; said again, the newer reason stands. */
-export const dismissScreeningMatch: Operation<'dismissScreeningMatch'> = (context, { id, entryid, reason }) =>
+export const saveScreeningDismissal: Operation<'saveScreeningDismissal'> = (context, { id, entryid, reason }) =>
   context.db.transaction().execute(async (trx) => {
     const { customerId, listname, entryname } = await heldMatch(trx, context, { id, entryid });
     const row = {

@@ -334,7 +334,7 @@ NEFTEGAS TRADE,,,Russia,AKA,7002`;
     const first = (await upload(caller, 'EU', EU)).body.result.id;
     const entryOf = async () => (await screen(caller, id)).matches[0]?.entryid ?? '';
     const dismissed = async () => (await screen(caller, id)).matches.map((match) => match.dismissed?.reason);
-    await caller.call('dismissScreeningMatch', { id, entryid: await entryOf(), reason: ' Another registration number ' });
+    await caller.call('saveScreeningDismissal', { id, entryid: await entryOf(), reason: ' Another registration number ' });
     expect(await dismissed()).toEqual(['Another registration number']);
     await caller.call('deleteScreeningList', { id: first });
     await upload(caller, 'EU', EU);

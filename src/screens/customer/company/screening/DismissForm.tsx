@@ -23,9 +23,9 @@ const LONGEST = 500;
 export function DismissForm({ entryid, name, onClose }: DismissFormProps) {
   const t = useStrings(strings);
   const { company, changed } = useCompany();
-  const { dismissScreeningMatch } = useCalls();
+  const { saveScreeningDismissal } = useCalls();
   const { show } = useToastActions();
-  const { submit, isBusy, error } = useSubmission(dismissScreeningMatch);
+  const { submit, isBusy, error } = useSubmission(saveScreeningDismissal);
   const draft = useForm(`screening.${entryid}`, { reason: '' });
   const errors = useFormErrors(error, ['reason']);
   const { reason } = draft.values;

@@ -73,7 +73,6 @@ export function GatewayForm({ account, onSaved, onClose }: GatewayFormProps) {
         onChange={setKey}
       />
       <p className={styles.note}>{t('what')}</p>
-      {values.kind === 'evolution' ? <p className={styles.note}>{t('notice')}</p> : null}
     </FormDialog>
   );
 }
@@ -123,15 +122,18 @@ function GatewayFields({ values, isNew, at, onChange }: GatewayFieldsProps) {
       <TextField {...field('name', 100)} isRequired />
       <TextField {...field('url', 300)} type="url" help={t('urlHelp')} />
       {isNew && values.url.trim() !== '' ? (
-        <SelectField
-          label={t('kind')}
-          name="kind"
-          help={t('kindHelp')}
-          options={KINDS.map((id) => ({ id, name: t(`kind.${id}`) }))}
-          value={values.kind}
-          error={at('kind')}
-          onChange={(kind) => onChange({ kind })}
-        />
+        <>
+          <SelectField
+            label={t('kind')}
+            name="kind"
+            help={t('kindHelp')}
+            options={KINDS.map((id) => ({ id, name: t(`kind.${id}`) }))}
+            value={values.kind}
+            error={at('kind')}
+            onChange={(kind) => onChange({ kind })}
+          />
+          {values.kind === 'evolution' ? <p className={styles.note}>{t('notice')}</p> : null}
+        </>
       ) : null}
       <TextField {...field('pace', 3)} isRequired inputMode="numeric" help={t('paceHelp')} />
     </>

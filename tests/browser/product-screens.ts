@@ -10,7 +10,6 @@ export const productScreens: readonly Screen[] = [
   { name: 'products', visitor: 'owner', open: (page) => go(page, href('foreignTrade.products')) },
   { name: 'product form', visitor: 'owner', open: writeProduct },
   { name: 'catalogue form', visitor: 'owner', open: makeCatalogue },
-  { name: 'menu of a product', visitor: 'owner', open: openRowMenu },
   { name: 'products for an offer', visitor: 'owner', open: addToOffer },
   { name: 'products for the site', visitor: 'owner', open: showOnSite },
   { name: 'product edit form', visitor: 'owner', open: editMany },

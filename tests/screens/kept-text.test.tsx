@@ -115,7 +115,7 @@ const pages: readonly KeptPage[] = [
     },
     forms: [
       over('customer/company/follow/use-follow-up.ts', [button('Follow up')], /^Notes/),
-      over('customer/company/screening/DismissForm.tsx', [button('Not the same: Nordlicht Leuchten')], /^Reason/),
+      over('customer/company/screening/DismissForm.tsx', [['tab', 'Activity'], button('Not the same: Nordlicht Leuchten')], /^Reason/),
       over('customer/company/follow/PlanForm.tsx', [button('Add plan')], /^What to do/),
       over(
         'customer/pool/batch/questions/GiveBackDialog.tsx',

@@ -61,7 +61,12 @@ export const screens: readonly Screen[] = [
     isNamedByServer: true,
     open: (page) => openOverSearch(page, /^(搜索历史|搜尋紀錄|History)$/),
   },
-  { name: 'search filters', visitor: 'owner', open: (page) => openOverSearch(page, /^(我的筛选|我的篩選|My filters)$/) },
+  {
+    name: 'search filters',
+    visitor: 'owner',
+    isNamedByServer: true,
+    open: (page) => openOverSearch(page, /^(我的筛选|我的篩選|My filters)$/),
+  },
   { name: 'all results of a search', visitor: 'owner', isNamedByServer: true, open: countAll },
   { name: 'customs data', visitor: 'owner', open: (page) => go(page, href('search.customs')) },
   { name: 'customs conditions', visitor: 'owner', open: openCustomsConditions },

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import * as styles from '#ui/field/field.css.ts';
 import { explain, FieldFrame } from '#ui/field/FieldFrame.tsx';
 
-import { SearchedSelect, type SelectFieldProps } from './SearchedSelect.tsx';
+import { LazySearchedSelect } from './LazySearchedSelect.ts';
+import type { SelectFieldProps } from './SearchedSelect.tsx';
 import * as list from './SelectField.css.ts';
 
 /** Longer lists are searched by typing: the browser's own finds nothing by Chinese words. */
@@ -11,7 +12,17 @@ const LISTED_TO = 40;
 
 /** One of several values in a form, with its label above. */
 export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
-  return props.options.length > LISTED_TO ? <SearchedSelect {...props} /> : <ListedSelect {...props} />;
+  if (props.options.length <= LISTED_TO) return <ListedSelect {...props} />;
+  const { options, onChange } = props;
+  const change = (value: string) => {
+    const chosen = options.find(({ id }) => id === value);
+    if (chosen) onChange(chosen.id);
+  };
+  return (
+    <div className={list.waiting}>
+      <LazySearchedSelect {...props} onChange={change} />
+    </div>
+  );
 }
 
 /** The browser's own list, which every keyboard and every phone knows. */

@@ -12,7 +12,14 @@ export const grid = screenStyle({
   listStyle: 'none',
 });
 
-export const card = screenStyle({ display: 'grid', gap: space[2], alignContent: 'start', minInlineSize: 0 });
+/** Its longest word gives way, not its edge. */
+export const card = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  alignContent: 'start',
+  minInlineSize: 0,
+});
 export const cardHead = screenStyle({ display: 'flex', alignItems: 'start', gap: space[1] });
 export const name = screenStyle({ ...type.sub, flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', margin: 0 });
 export const note = screenStyle({ ...type.caption, color: color.text.second, margin: 0, overflowWrap: 'anywhere' });
@@ -20,6 +27,7 @@ export const note = screenStyle({ ...type.caption, color: color.text.second, mar
 /** A drawing of the mail in blocks; it says nothing that the name does not. */
 export const thumb = screenStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gridAutoRows: 'max-content',
   gap: space[2],

@@ -37,7 +37,6 @@ export const strings = {
   pastEdits: { CN: '修改记录', HK: '修改紀錄', US: 'Past edits' },
   tooMany: { CN: '一次最多 {n} 个', HK: '一次最多 {n} 個', US: 'At most {n} at once' },
   actions: { CN: '操作', HK: '操作', US: 'Actions' },
-  more: { CN: '更多操作', HK: '更多操作', US: 'More actions' },
   moreOf: { CN: '{sku}：更多操作', HK: '{sku}：更多操作', US: 'More actions for {sku}' },
   rowActions: { CN: '产品操作', HK: '產品操作', US: 'Product actions' },
   manySelected: { CN: '已选 {count} 个产品', HK: '已選 {count} 個產品', US: '{count, plural, one {# product} other {# products}} selected' },

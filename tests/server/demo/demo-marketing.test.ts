@@ -175,3 +175,20 @@ test('a second start adds no tasks', async () => {
   await makeDemo({ db: server.db, files, settings }, 'another lantern 94');
   expect((await server.db.selectFrom('edm_recipient').select('id').execute()).length).toBe(before.length);
 });
+
+test('the demo has a WhatsApp number without a token, a finished task and three conversations, one of them with a stranger; nothing can be sent', async () => {
+  const [number] = (await owner.call('listWhatsAppAccounts', {})).body.result;
+  expect([number?.name, number?.status]).toEqual(['销售号码（演示）', 'new']);
+  const [task] = (await owner.call('listWhatsAppTasks', { index: 1 })).body.result.datas;
+  expect([task?.name, task?.status]).toEqual(['2027 目录通知（演示）', 'finished']);
+  const { total, pending, read, failed } = task!.counts;
+  expect({ pending, hasRead: read > 0, hasFailed: failed > 0 }).toEqual({ pending: 0, hasRead: true, hasFailed: true });
+  const chats = (await owner.call('listWhatsAppChats', { index: 1, size: 100 })).body.result;
+  expect(chats.total).toBe(total + 3);
+  expect(chats.datas.slice(0, 2).map(({ name, customername, unread }) => [name, customername === '', unread])).toEqual([
+    ['A. Sample（演示）', false, 2],
+    ['M. Visitor（演示）', true, 1],
+  ]);
+  const answer = await owner.call('sendWhatsAppMessage', { id: chats.datas[0]!.id, body: 'Yes, in January.' });
+  expect(answer.status).toBe(409);
+});

@@ -39,13 +39,10 @@ export async function addDemoMessaging(db: Kysely<Database>, mobile: string): Pr
   const number = await addNumber(db, owner);
   for (const template of otherTemplates) await addTemplate(db, number, template);
   await addTask(db, { ...number, creator_id: owner.id, template_id: await addTemplate(db, number, catalogueTemplate) }, people);
-  for (const chat of demoChats)
-    await addChat(
-      db,
-      { ...number, author_id: owner.id },
-      chat,
-      people.find(({ name }) => name === chat.name),
-    );
+  for (const chat of demoChats) {
+    const person = people.find(({ name }) => name === chat.name);
+    await addChat(db, { ...number, author_id: owner.id }, { ...chat, customer_id: person?.customer_id, contact_id: person?.contact_id });
+  }
 }
 
 async function hasNumber(db: Kysely<Database>, tenantId: string): Promise<boolean> {
@@ -178,8 +175,7 @@ async function addRecipient(db: Kysely<Database>, { task, taskId, person, at, be
 async function addChat(
   db: Kysely<Database>,
   { tenant_id, wa_account_id, author_id }: DemoNumber & { author_id: string },
-  { name, phone, unread, messages }: DemoChat,
-  person: DemoPerson | undefined,
+  { messages, ...person }: DemoChat & Partial<DemoPerson>,
 ): Promise<void> {
   const [last, lastIn] = [messages.at(-1), messages.findLast(({ direction }) => direction === 'in')];
   const { id: wa_contact_id } = await db
@@ -187,11 +183,7 @@ async function addChat(
     .values({
       tenant_id,
       wa_account_id,
-      phone,
-      name,
-      unread,
-      customer_id: person?.customer_id ?? null,
-      contact_id: person?.contact_id ?? null,
+      ...person,
       snippet: last?.body ?? '',
       lasttime: before(last?.hoursAgo ?? 0),
       lastintime: lastIn ? before(lastIn.hoursAgo) : null,

@@ -1,7 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { UndoImport } from '#ui/import/UndoImport.tsx';
 
 import type { StepProps } from '../ImportJob.tsx';
@@ -10,7 +9,6 @@ import { strings } from '../strings.ts';
 /** Takes the records of an import away again. */
 export function UndoButton({ job, onChanged }: StepProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { undoCustomsImport } = useCalls();
   const { submit, isBusy, error } = useSubmission(undoCustomsImport);
   const undo = async () => {
@@ -23,7 +21,7 @@ export function UndoButton({ job, onChanged }: StepProps) {
       body={t('undoBody', { n: job.good })}
       action={t('undoAction')}
       isBusy={isBusy}
-      failure={error && plainFailureWords(error, language)}
+      failure={error}
       onUndo={() => void undo()}
     />
   );

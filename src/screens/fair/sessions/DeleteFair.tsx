@@ -4,18 +4,15 @@ import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import { strings } from './strings.ts';
 
 /** Deletes a fair that the company added, after a question. */
 export function DeleteFair({ fair: { id, name }, onDeleted }: { fair: { id: string; name: string }; onDeleted: () => void }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const may = usePermission();
   const { deleteFair } = useCalls();
   const { show } = useToastActions();
@@ -38,12 +35,8 @@ export function DeleteFair({ fair: { id, name }, onDeleted }: { fair: { id: stri
       </Button>
       <ConfirmDialog
         title={t('deleteTitle', { name })}
-        body={
-          <>
-            <p>{t('deleteBody')}</p>
-            <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
-          </>
-        }
+        body={t('deleteBody')}
+        failure={error}
         action={t('deleteAction')}
         isDanger
         isOpen={isAsking}

@@ -5,6 +5,7 @@ import { useGo, usePage, useTitle } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -13,10 +14,10 @@ import { buyerStates } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
-import { DeletionQuestion } from '../../edit/DeletionQuestion.tsx';
 import { CollectDialog } from '../collect/CollectDialog.tsx';
 import * as styles from '../words/words.css.ts';
 import { BuyerFacts } from './BuyerFacts.tsx';
@@ -50,8 +51,7 @@ export default function BuyerPage() {
 function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => void }) {
   const t = useStrings(strings);
   const may = usePermission();
-  const goTo = useGo();
-  const { collectBuyer, deleteBuyer } = useCalls();
+  const { collectBuyer } = useCalls();
   const move = useMove(buyer, onChange);
   const [doing, start] = useState<'edit' | 'collect' | 'remove'>();
   const over = buyer.state === buyerStates.developed ? { isDisabled: true, disabledReason: t('over') } : {};
@@ -82,17 +82,7 @@ function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => 
       </PageHead>
       <BuyerFacts buyer={buyer} list={LIST} />
       {doing === 'edit' ? <BuyerForm buyer={buyer} onSaved={onChange} onClose={stop} /> : null}
-      {doing === 'remove' ? (
-        <DeletionQuestion
-          title={t('removeTitle', { name: buyer.buyer })}
-          body={t('removeBody')}
-          action={t('removeAction')}
-          done={t('removed', { name: buyer.buyer })}
-          remove={() => deleteBuyer({ id: buyer.id })}
-          onDeleted={() => goTo(LIST)}
-          onClose={stop}
-        />
-      ) : null}
+      {doing === 'remove' ? <Deletion buyer={buyer} onClose={stop} /> : null}
       {doing === 'collect' ? (
         <CollectDialog
           name={buyer.buyer}
@@ -109,6 +99,16 @@ function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => 
         />
       ) : null}
     </>
+  );
+}
+
+function Deletion({ buyer: { id, buyer: name }, onClose }: { buyer: Schemas['Buyer']; onClose: () => void }) {
+  const t = useStrings(strings);
+  const goTo = useGo();
+  const { deleteBuyer } = useCalls();
+  const removal = useRemoval({ remove: () => deleteBuyer({ id }), done: t('removed', { name }), onRemoved: () => goTo(LIST), onClose });
+  return (
+    <ConfirmDialog {...removal} title={t('removeTitle', { name })} body={t('removeBody')} action={t('removeAction')} isDanger isOpen />
   );
 }
 

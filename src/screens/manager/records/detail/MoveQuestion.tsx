@@ -1,9 +1,7 @@
 import type { RecordStatusState } from '#actors/manager/use-record-status.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import { strings } from './strings.ts';
 
@@ -18,7 +16,6 @@ export interface MoveQuestionProps {
 /** Asks before a record is completed or ended, because there is no way back. */
 export function MoveQuestion({ title, to, status, onChange, onClose }: MoveQuestionProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { show } = useToastActions();
 
   const move = async () => {
@@ -32,12 +29,8 @@ export function MoveQuestion({ title, to, status, onChange, onClose }: MoveQuest
   return (
     <ConfirmDialog
       title={t(`moveTitle.${to}`, { title })}
-      body={
-        <>
-          <p>{t('moveBody')}</p>
-          <div role="alert">{status.error ? <Status tone="danger">{plainFailureWords(status.error, language)}</Status> : null}</div>
-        </>
-      }
+      body={t('moveBody')}
+      failure={status.error}
       action={t(`moveAction.${to}`)}
       isOpen
       isBusy={status.isBusy}

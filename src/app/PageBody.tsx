@@ -1,10 +1,10 @@
-import { Suspense, use, useRef } from 'react';
+import { type RefObject, Suspense, use, useEffect, useRef } from 'react';
 
+import { type System, useSystem } from '#actors/system.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { PageId } from '#routes/table.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
-import { HeadingFocus } from './HeadingFocus.tsx';
 import { loadPage } from './load-page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { strings } from './strings.ts';
@@ -32,3 +32,53 @@ function Screen({ id }: { id: PageId }) {
   // oxlint-disable-next-line react/static-components -- it is looked up and not made here: the same page is the same component every time
   return <Content />;
 }
+
+interface HeadingFocusProps {
+  /** The page's own element. */
+  page: RefObject<HTMLElement | null>;
+  onReady?: (() => void) | undefined;
+}
+
+/** Apps whose first page has been shown. The browser itself opened that one and puts the reader at its top. */
+const arrived = new WeakSet<System>();
+
+/**
+ * Moves the focus to a page's heading each time the page comes to the front, so that reading goes on there.
+ *
+ * A heading that comes with the data, or changes with it, is waited for, until the reader does something else: what changes under the focus is not read. The tab strip keeps its focus, as tabs do.
+ */
+function HeadingFocus({ page, onReady }: HeadingFocusProps) {
+  const system = useSystem();
+
+  useEffect(() => {
+    onReady?.();
+    const element = page.current;
+    const isFirst = !arrived.has(system);
+    arrived.add(system);
+    if (element === null || isFirst || document.activeElement?.closest('[role="tablist"]')) return undefined;
+    return focusHeading(element);
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when the page comes to the front, not when a caller hands in another function
+  }, [system]);
+
+  return null;
+}
+
+function focusHeading(page: HTMLElement): (() => void) | undefined {
+  const focus = () => {
+    const heading = page.querySelector<HTMLElement>('[data-page-heading=""]');
+    heading?.focus({ preventScroll: true });
+    return heading !== null;
+  };
+  if (focus()) return undefined;
+  const observer = new MutationObserver(() => focus() && stop());
+  const stop = () => {
+    observer.disconnect();
+    for (const type of TURNS) document.removeEventListener(type, stop);
+  };
+  observer.observe(page, { childList: true, subtree: true, attributeFilter: ['data-page-heading'] });
+  for (const type of TURNS) document.addEventListener(type, stop);
+  return stop;
+}
+
+/** Whatever the reader does first ends the waiting. */
+const TURNS = ['pointerdown', 'keydown'] as const;

@@ -9,7 +9,6 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
-import { Continents } from './Continents.tsx';
 import { Custom } from './custom/Custom.tsx';
 import * as styles from './ExportData.css.ts';
 import { GoodsField } from './GoodsField.tsx';
@@ -74,6 +73,23 @@ function Countries(props: ReportProps) {
         <GoodsField values={props.question.hscode.slice(0, 1)} onChange={(hscode) => state.ask({ hscode })} />
       </div>
       <ReportFrame state={state}>{(report) => <Ranking report={report} title={t('countriesTitle')} column={t('country')} />}</ReportFrame>
+    </>
+  );
+}
+
+/** Which continents the United States buy a product from. */
+function Continents(props: ReportProps) {
+  const t = useStrings(strings);
+  const { getContinentReport } = useCalls();
+  const state = useReport(({ hscode: [code = ''] }, options) => getContinentReport({ hscode: code }, options), props);
+  return (
+    <>
+      <div className={styles.filters}>
+        <GoodsField values={props.question.hscode.slice(0, 1)} onChange={(hscode) => state.ask({ hscode })} />
+      </div>
+      <ReportFrame state={state}>
+        {(report) => <Ranking report={report} title={t('continentsTitle')} column={t('continent')} />}
+      </ReportFrame>
     </>
   );
 }

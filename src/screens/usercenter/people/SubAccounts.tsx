@@ -8,14 +8,16 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { accountStatus } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
+import { SearchField } from '#ui/search-field/SearchField.tsx';
 
 import * as styles from '../UserCentre.css.ts';
-import { PeopleDialogs, type PeopleDialog } from './dialogs/PeopleDialogs.tsx';
-import { PeopleFilters } from './PeopleFilters.tsx';
+import { type PeopleDialog, PeopleDialogs } from './dialogs/PeopleDialogs.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import type { RowAction } from './row-actions.ts';
 import { strings } from './strings.ts';
-import { useSubAccounts } from './use-sub-accounts.ts';
+import { STATES, type SubAccountList, useSubAccounts } from './use-sub-accounts.ts';
 
 type SubAccount = Schemas['SubAccount'];
 
@@ -65,5 +67,29 @@ export function SubAccounts() {
       <PeopleTable people={people} onAct={act} />
       <PeopleDialogs open={open} roles={roles.record} onAct={act} onClose={() => setOpen(undefined)} onChanged={reload} />
     </section>
+  );
+}
+
+/** What narrows the list of people: a name or number, and whether they are enabled. */
+function PeopleFilters({ people: { filter, narrow, typeKeyword, clear, setCount } }: { people: SubAccountList }) {
+  const t = useStrings(strings);
+  return (
+    <FilterBar setCount={setCount} onClear={clear}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchHint')}
+        maxLength={100}
+        value={filter.keyword}
+        onChange={typeKeyword}
+        onSearch={(keyword) => narrow({ keyword })}
+      />
+      <Choice
+        label={t('state')}
+        options={STATES.map((id) => ({ id, name: t(`state.${id}`) }))}
+        isPlain={filter.status === '-1'}
+        value={filter.status}
+        onChange={(status) => narrow({ status })}
+      />
+    </FilterBar>
   );
 }

@@ -1,15 +1,16 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
+import type { Storage } from '#server/files/storage.ts';
 import { newDownloadToken } from '#server/http/download-token.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 import type { KeptFile } from '#server/site/file.ts';
 
-import { holdPublication, publicationsFor } from './access.ts';
+import { holdPublication, publicationsFor, UNDO_MINUTES } from './access.ts';
 
 const MOST_FILES = 20;
 
@@ -107,4 +108,27 @@ async function holdWithRoom(db: Kysely<Database>, user: Caller, id: string) {
 
 function wireFile({ id, filename, size }: { id: string; filename: string; size: string }): Schemas['RecordFile'] {
   return { id, filename, filepath: `/manager/getpublicationfile?id=${id}`, size: Number(size) };
+}
+
+/** As many as one round forgets; the next one takes the others. */
+const AT_ONCE = 500;
+
+/**
+ * Forgets the files of reports and manuals whose deletion can no longer be undone.
+ *
+ * The storage comes first: a round that breaks off in between is repeated, and no file is left without a row that names it.
+ */
+export async function sweepPublicationFiles(db: Kysely<Database>, files: Storage): Promise<void> {
+  const gone = await db
+    .selectFrom('publication_file')
+    .innerJoin('publication', 'publication.id', 'publication_file.publication_id')
+    .where('publication_file.deletetime', 'is', null)
+    .where(sql<boolean>`publication.deletetime < now() - make_interval(mins => ${UNDO_MINUTES})`)
+    .select(['publication_file.id', 'file_id'])
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id, file_id } of gone) {
+    await files.delete(file_id);
+    await db.updateTable('publication_file').set({ deletetime: new Date() }).where('id', '=', id).execute();
+  }
 }

@@ -2,15 +2,18 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
 import * as styles from '../../records/detail/detail.css.ts';
 import { Remarks } from '../../records/remarks/Remarks.tsx';
 import { type Inquiry, isPublic } from '../inquiry.ts';
-import { BuyerInfo } from './BuyerInfo.tsx';
+import { wordStrings } from '../words-strings.ts';
+import { Facts } from './Facts.tsx';
 import { InquiryFacts } from './InquiryFacts.tsx';
 import { InquiryHead } from './InquiryHead.tsx';
 import { strings } from './strings.ts';
@@ -68,5 +71,30 @@ function Sides({ inquiry, onChange }: { inquiry: Inquiry; onChange: () => void }
         {side === 'remarks' ? remarks : <BuyerInfo inquiry={inquiry} />}
       </Tabs>
     </div>
+  );
+}
+
+/** Who asks: the industry, the country and the contact, as far as the reader may see them. */
+function BuyerInfo({ inquiry }: { inquiry: Inquiry }) {
+  const t = useStrings(strings);
+  const word = useStrings(wordStrings);
+  const countries = useCountries();
+  const { masked, username, source, industry, countrycode, contact, email, phone, enduser, reference } = inquiry;
+  const isNameless = source === 'tender' && !masked;
+  return (
+    <>
+      {masked ? <Status tone="info">{username === '' ? t('masked') : t('maskedByOwner', { name: username })}</Status> : null}
+      <Facts
+        facts={[
+          [word('industry'), industry],
+          [word('country'), countries.find(({ id }) => id === countrycode)?.name ?? countrycode],
+          [word('contact'), isNameless && contact === '' ? t('noContact') : contact],
+          [word('email'), email],
+          [word('phone'), phone],
+          [word('enduser'), enduser],
+          [word('reference'), reference],
+        ].filter(([name, value]) => value !== '' || name === word('industry') || name === word('contact'))}
+      />
+    </>
   );
 }

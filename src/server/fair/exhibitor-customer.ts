@@ -6,7 +6,7 @@ import type { NewCustomer } from '#server/customer/create/new-customer.ts';
 import { findMatches, type Match, type MatchKey } from '#server/customer/duplicate/match.ts';
 import type { Database } from '#server/database/schema.ts';
 
-import type { ExhibitorRow } from './matching.ts';
+import type { ExhibitorRow } from './matching-exhibitors.ts';
 
 /** By what an exhibitor counts as a customer that is there already. */
 export const EXHIBITOR_KEYS: readonly MatchKey[] = ['name', 'domain', 'email'];

@@ -10,8 +10,8 @@ import { ownedBy } from '#server/search/ownership.ts';
 import { reference } from '#server/search/reference.ts';
 
 import { customersOf } from './exhibitor-customer.ts';
-import { type ExhibitorRow, matching } from './matching.ts';
-import { allSessions } from './sessions.ts';
+import { allSessions } from './fair-sessions.ts';
+import { type ExhibitorRow, matching } from './matching-exhibitors.ts';
 
 /** A page of exhibitors by name. */
 export const searchExhibitors: Operation<'searchExhibitors'> = async (context, { index = 1, size = 10, ...search }) => {

@@ -17,7 +17,7 @@ export interface FetchOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: string | Buffer;
   signal: AbortSignal;
-  /** Of the unpacked content. */
+  /** The limit of the unpacked content. */
   mostBytes: number;
 }
 

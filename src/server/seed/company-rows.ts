@@ -45,7 +45,7 @@ export function toldOf(line: Line): Told {
 
 interface Reading {
   sourcerow: number;
-  /** That the source's own words stand for. */
+  /** The industries that the source's own words stand for. */
   industries: readonly string[];
   told: Told;
   /** Where anybody may have a mailbox, so that the domain tells nothing. */

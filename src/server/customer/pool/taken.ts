@@ -30,7 +30,7 @@ export async function findTaken(db: Kysely<Database>, { id, tenantId, dataScope 
   return rows.map(({ ownername, ...row }) => ({ ...row, ...(dataScope === 'ALL' && { ownername }) }));
 }
 
-/** Whose customers are; the public pool's are left out. */
+/** The owners of customers; those in the public pool have none and are left out. */
 export async function ownersOf(db: Kysely<Database>, ids: readonly string[]): Promise<Taken[]> {
   return db
     .selectFrom('customer')

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 import type { Caller } from '#server/operation.ts';
 
-import type { Audience } from './access.ts';
+import type { Audience } from './record-access.ts';
 
 export interface ToldRecord {
   id: string;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import { recordStatus } from '#lib/status-names.ts';
 import { findCustomer } from '#server/customer/access.ts';
@@ -9,8 +9,9 @@ import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { audiencesOf, type HeldRecord, holdRecord } from './access.ts';
+import { nextRecordNumber } from '../day-numbers.ts';
 import { readRecord } from './read-records.ts';
+import { audiencesOf, type HeldRecord, holdRecord } from './record-access.ts';
 import { tellReaders } from './tell-readers.ts';
 
 type Detail = Schemas['RecordDetail'];
@@ -33,8 +34,6 @@ function detailOf(recordtype: RecordKind, detail: Detail): Detail {
   return detail;
 }
 
-const prefixes: Readonly<Record<RecordKind, string>> = { 1: 'HF', 2: 'FW', 3: 'YX', 7: 'ZL' };
-
 /** Writes a record for the readers of a role that the writer holds too, and tells them. */
 export const addRecord: Operation<'addRecord'> = async (
   context,
@@ -50,7 +49,7 @@ export const addRecord: Operation<'addRecord'> = async (
         tenant_id: user.tenantId,
         recordtype,
         audience,
-        code: await nextCode(transaction, user.tenantId, recordtype),
+        code: await nextRecordNumber(transaction, user.tenantId, recordtype),
         title: title.trim(),
         customer_id: customer,
         buyer: rest.buyer ?? '',
@@ -130,20 +129,6 @@ function contentOf({ title, content, buyer, begintime, endtime, detail, customer
 function timesOf<Times extends { begintime: Date; endtime: Date | null }>(times: Times): Times {
   if (times.endtime && times.endtime < times.begintime) throw new Refusal(400, 'endBeforeBegin', { field: 'endtime' });
   return times;
-}
-
-/** `HF20261120001`: the type, the day (in UTC) and a number that counts from one each day. */
-async function nextCode(db: Kysely<Database>, tenantId: string, recordtype: RecordKind): Promise<string> {
-  const day = new Date().toISOString().slice(0, 10);
-  const { last } = await db
-    .insertInto('record_counter')
-    .values({ tenant_id: tenantId, recordtype, day, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'recordtype', 'day']).doUpdateSet({ last: sql<number>`record_counter.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return `${prefixes[recordtype]}${day.replaceAll('-', '')}${String(last).padStart(3, '0')}`;
 }
 
 function invalid(field: string): Refusal {

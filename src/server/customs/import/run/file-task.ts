@@ -6,7 +6,7 @@ import type { Reading } from '#server/sheets/sheet.ts';
 import { countryKey, countryNames } from '#server/sheets/values/country-names.ts';
 
 import type { CustomsImportRow } from '../import-result.ts';
-import type { Habits } from '../read/habits.ts';
+import type { Habits } from '../read/file-habits.ts';
 import { type PlaceNames, portKey } from '../read/read-places.ts';
 import type { ReadingOptions } from '../read/read-row.ts';
 import type { Rates } from '../values/money.ts';

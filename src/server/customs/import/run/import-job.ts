@@ -7,7 +7,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 
 import { checkFile } from './check-file.ts';
-import { beat, hold } from './hold.ts';
+import { beat, hold } from './hold-customs-import.ts';
 import { customsImportJob, type ImportParts } from './import-parts.ts';
 import { loadFile } from './load-file.ts';
 

@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
+import { BarChart } from '#ui/chart/BarChart.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
@@ -14,12 +15,12 @@ import * as styles from './ExportData.css.ts';
 import { GoodsField } from './GoodsField.tsx';
 import { KeptQuestions } from './KeptQuestions.tsx';
 import { readQuestion, type View, VIEWS, writeQuestion } from './question.ts';
-import { Ranking } from './Ranking.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { Shares } from './Shares.tsx';
 import { strings } from './strings.ts';
 import { Trend } from './Trend.tsx';
-import { type ReportProps, useReport } from './use-report.ts';
+import { useReportWords } from './use-report-words.ts';
+import { type Report, type ReportProps, useReport } from './use-report.ts';
 
 const views: Readonly<Record<View, FC<ReportProps>>> = {
   trend: Trend,
@@ -90,6 +91,52 @@ function Continents(props: ReportProps) {
       <ReportFrame state={state}>
         {(report) => <Ranking report={report} title={t('continentsTitle')} column={t('continent')} />}
       </ReportFrame>
+    </>
+  );
+}
+
+const SHOWN = 20;
+/** China stands out among its rivals. */
+const HOME = 'CN';
+
+/** Countries or continents by what was bought from them, with the duty that was paid. */
+function Ranking({ report, title, column }: { report: Report; title: string; column: string }) {
+  const t = useStrings(strings);
+  const words = useReportWords();
+  const [whole = 0] = report.total;
+  const bars = report.rows.map((row) => {
+    const [value = 0, , , rate = null] = row.values;
+    return {
+      name: words.nameOf(row),
+      value: value ?? 0,
+      note: rate === null ? undefined : `${t('dutyrate')} ${words.percent(rate)}`,
+      series: row.key === HOME ? 0 : 1,
+    };
+  });
+  const [first] = report.rows;
+  return (
+    <>
+      <p className={styles.total}>{t('total', { value: words.money(whole ?? 0) })}</p>
+      <BarChart
+        title={title}
+        unit={words.unit('value', report)}
+        source={words.source(report)}
+        bars={bars}
+        columns={[column, t('value')]}
+        total={whole ?? 0}
+        most={SHOWN + 1}
+        twin={words.twin(report, { rows: column })}
+        format={words.money}
+        finding={
+          first
+            ? t('rankFinding', {
+                name: words.nameOf(first),
+                value: words.money(first.values[0] ?? 0),
+                share: words.percent(first.values[1] ?? 0),
+              })
+            : ''
+        }
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { type RouteRow, routes } from '#routes/table.ts';
 import type { Operation } from '#server/operation.ts';
 
 import { accountResult } from './account-result.ts';
@@ -13,3 +14,7 @@ export const listPermissions: Operation<'listPermissions'> = async ({ user }) =>
 
 /** Whether the caller is a parent account, and otherwise whose sub-account it is. */
 export const checkParent: Operation<'checkParent'> = async ({ user }) => ({ isparent: user.parentId === null, parentid: user.parentId });
+
+/** The routes that exist only in the asynchronous-routes mode; none when the deployment leaves it off. */
+export const listRoutes: Operation<'listRoutes'> = async ({ settings }) =>
+  settings.asyncRoutes ? routes.filter((row: RouteRow) => row.asyncOnly).map(({ id, path }) => ({ id, path })) : [];

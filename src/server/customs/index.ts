@@ -8,7 +8,7 @@ export { deleteTradeCondition, listTradeConditions } from './condition/trade-con
 export { listTradeNames } from './condition/list-trade-names.ts';
 export { saveTradeCondition } from './condition/save-trade-condition.ts';
 export { getTradeExport, startTradeExport } from './export/trade-export.ts';
-export { getCustomsPower } from './power/customs-power.ts';
+export { getCustomsPower } from './customs-power.ts';
 export { getTradeRecord } from './trade-record.ts';
 export { searchTradeRecords } from './search/search-trade-records.ts';
 export { getTradeReport } from './search/trade-report.ts';

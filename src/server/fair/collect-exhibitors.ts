@@ -1,11 +1,10 @@
 import { authorOf } from '#server/customer/change-log.ts';
-import { type Created, createCustomers } from '#server/customer/create/create-customers.ts';
+import { createCustomers, type Created } from '#server/customer/create/create-customers.ts';
 import type { Match } from '#server/customer/duplicate/match.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { ownedBy } from '#server/search/ownership.ts';
 
-import { customerOf, customersOf, EXHIBITOR_KEYS } from './exhibitor-customer.ts';
-import { findExhibitors } from './exhibitors.ts';
+import { customerOf, customersOf, EXHIBITOR_KEYS, findExhibitors } from './exhibitors.ts';
 import type { ExhibitorRow } from './matching-exhibitors.ts';
 
 /** Copies exhibitors into the caller's private pool; what the company has already by name, domain or address comes back as a duplicate. */

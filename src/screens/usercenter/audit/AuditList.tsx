@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSession } from '#actors/use-session.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -10,6 +12,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { DayRange } from '#ui/day-range/DayRange.tsx';
+import { type Days, wholeDays } from '#ui/day-range/days.ts';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
@@ -21,7 +24,6 @@ import * as styles from '../UserCentre.css.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { strings } from './strings.ts';
 import { useAuditWords } from './use-audit-words.ts';
-import { type Audit, KINDS, useAudit } from './use-audit.ts';
 
 type Entry = Schemas['AuditEntry'];
 
@@ -115,3 +117,43 @@ function AuditFilters({ audit: { filter, narrow, clear, setCount } }: { audit: A
     </FilterBar>
   );
 }
+
+type Kind = Schemas['AuditKind'];
+
+/** The kinds of entries that can be asked for; the empty one is all. */
+const KINDS = ['', 'signin', 'permission', 'export', 'delete'] as const satisfies readonly (Kind | '')[];
+
+interface Filter extends Days {
+  kind: Kind | '';
+  userid: string;
+}
+
+const NO_FILTER: Filter = { kind: '', userid: '', from: '', to: '' };
+const PAGE = 20;
+
+function wireOf(filter: Filter) {
+  const { kind, userid } = filter;
+  return { ...(kind !== '' && { kind }), ...(userid !== '' && { userid }), ...wholeDays(filter) };
+}
+
+/** The audit with its filters. */
+function useAudit() {
+  const { listAuditLog } = useCalls();
+  const [filter, keep] = useDraft('audit.filter', NO_FILTER);
+  const list = useRecordList(listAuditLog, { filter: wireOf(filter), size: PAGE });
+  const narrow = (change: Partial<Filter>) => {
+    const next = { ...filter, ...change };
+    keep(next);
+    list.send({ type: 'filter.change', filter: wireOf(next) });
+  };
+  return {
+    list,
+    filter,
+    narrow,
+    clear: () => narrow(NO_FILTER),
+    setCount: Object.values(filter).filter(Boolean).length,
+    reload: () => list.send({ type: 'reload' }),
+  };
+}
+
+type Audit = ReturnType<typeof useAudit>;

@@ -1,7 +1,7 @@
 import { byIndex } from '#server/database/planned.ts';
 import type { CallerContext, Input, Operation, Schemas } from '#server/operation.ts';
 
-import { charge } from '../power/charge-search.ts';
+import { charge } from '../customs-power.ts';
 import { caveatsOf } from '../search/caveats.ts';
 import { countryNames, hsNames, plainNames, portNames } from '../search/facet-names.ts';
 import { gauge, sampledIn } from '../search/gauge-records.ts';

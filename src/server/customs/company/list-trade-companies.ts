@@ -4,7 +4,7 @@ import { byIndex } from '#server/database/planned.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { CallerContext, Input, Operation, Schemas } from '#server/operation.ts';
 
-import { charge } from '../power/charge-search.ts';
+import { charge } from '../customs-power.ts';
 import { caveatsOf, factColumns, type Facts, facts, together } from '../search/caveats.ts';
 import { gauge, sampledIn } from '../search/gauge-records.ts';
 import { type Factor, tableOf } from '../search/sampled-records.ts';

@@ -1,7 +1,7 @@
 import { byIndex } from '#server/database/planned.ts';
 import type { Operation } from '#server/operation.ts';
 
-import { charge } from '../power/charge-search.ts';
+import { charge } from '../customs-power.ts';
 import { readRecordPage } from './record-page.ts';
 import { readPlace } from './record-place.ts';
 import { ask } from './trade-question.ts';

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { recordStatus } from '#lib/status-names.ts';
 import { findCustomer } from '#server/customer/access.ts';
@@ -7,12 +7,12 @@ import { readTime } from '#server/customer/times.ts';
 import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
+import { notify } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { nextRecordNumber } from '../day-numbers.ts';
 import { readRecord } from './read-records.ts';
-import { audiencesOf, type HeldRecord, holdRecord } from './record-access.ts';
-import { tellReaders } from './tell-readers.ts';
+import { type Audience, audiencesOf, type HeldRecord, holdRecord } from './record-access.ts';
 
 type Detail = Schemas['RecordDetail'];
 
@@ -133,4 +133,36 @@ function timesOf<Times extends { begintime: Date; endtime: Date | null }>(times:
 
 function invalid(field: string): Refusal {
   return new Refusal(400, 'invalidField', { field, values: { field } });
+}
+
+interface ToldRecord {
+  id: string;
+  recordtype: RecordKind;
+  audience: Audience;
+  title: string;
+}
+
+const keys = { 1: 'visitWritten', 2: 'serviceWritten', 3: 'marketWritten', 7: 'qualityWritten' } as const;
+
+/** Leaves a notice for everyone in the company who holds the record's role, but for its writer. Parent accounts hold no role and are told nothing. */
+async function tellReaders(db: Kysely<Database>, { user, record }: { user: Caller; record: ToldRecord }): Promise<void> {
+  const readers = await db
+    .selectFrom('account')
+    .where('tenant_id', '=', user.tenantId)
+    .where('enabled', '=', true)
+    .where('id', '<>', user.id)
+    .where(sql<boolean>`roles @> ${JSON.stringify([{ id: record.audience }])}::jsonb`)
+    .select('id')
+    .execute();
+  await notify(
+    db,
+    readers.map(({ id }) => ({
+      tenantId: user.tenantId,
+      accountId: id,
+      recordtype: record.recordtype,
+      recordid: record.id,
+      key: keys[record.recordtype],
+      values: { title: record.title, name: user.nameremark },
+    })),
+  );
 }

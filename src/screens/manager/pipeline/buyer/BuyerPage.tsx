@@ -9,18 +9,21 @@ import { useRemoval } from '#actors/use-removal.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
+import { useCountries } from '#i18n/use-countries.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { buyerStates } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { CollectDialog } from '../collect/CollectDialog.tsx';
+import { Facts } from '../words/Facts.tsx';
 import * as styles from '../words/words.css.ts';
-import { BuyerFacts } from './BuyerFacts.tsx';
 import { BuyerForm } from './BuyerForm.tsx';
 import { BuyerStateWord } from './BuyerStateWord.tsx';
 import { strings } from './strings.ts';
@@ -125,4 +128,41 @@ function useMove({ id, version, buyer }: Schemas['Buyer'], onChange: () => void)
     });
     onChange();
   };
+}
+
+/** What is known of a buyer, and the way back to the list. */
+function BuyerFacts({ buyer, list }: { buyer: Schemas['Buyer']; list: string }) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const countries = useCountries();
+  const { countrycode, industry, website, email, phone, groupname, source, tradesummary, assigneename, assigntime, customerid } = buyer;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('field.countrycode'), countries.find(({ id }) => id === countrycode)?.name ?? ''],
+          [t('field.industry'), industry],
+          [t('field.website'), website],
+          [t('field.email'), email],
+          [t('field.phone'), phone],
+          [t('field.group'), groupname],
+          [t('field.source'), t(`source.${source}`)],
+          [t('field.tradesummary'), tradesummary],
+          [t('field.assignee'), assigneename],
+          [t('field.assigntime'), assigntime === '' ? '' : dayTime(assigntime)],
+          [
+            t('field.customer'),
+            customerid === '' ? (
+              ''
+            ) : (
+              <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('openCustomer')}</TextLink>
+            ),
+          ],
+        ]}
+      />
+      <p>
+        <TextLink href={list}>{t('back')}</TextLink>
+      </p>
+    </>
+  );
 }

@@ -11,7 +11,8 @@ import { withFile } from '#server/sheets/table/with-file.ts';
 import { countryNames } from '#server/sheets/values/country-names.ts';
 
 import { findImport, importResult } from './import-result.ts';
-import { type CustomsTable, customsTable, guessSource } from './table/customs-table.ts';
+import { type CustomsTable, customsTable } from './table/customs-table.ts';
+import { guessSource } from './table/guess-source.ts';
 
 /** Keeps a vendor's file, reads its beginning and guesses its columns; one that cannot be read is not kept, and the refusal says why. */
 export const uploadCustomsImport: Operation<'uploadCustomsImport'> = async (context, { filename, content }) => {

@@ -8,7 +8,7 @@ import { exampleOf, resolved, type Schema } from './schema-example.ts';
 /** What the pages are drawn with. */
 export interface DocsView {
   language: Language;
-  /** How this server is reached, as the reader does. */
+  /** The address under which the reader has reached this server. */
   origin: string;
   /** Marks the one style of the page as ours. */
   nonce: string;

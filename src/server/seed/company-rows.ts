@@ -35,7 +35,7 @@ export interface CompanyRow {
 /** What only some of the files tell of a company. */
 type Told = Pick<CompanyRow, 'website' | 'email' | 'goods' | 'mentions'>;
 
-/** What the others leave untold. */
+/** The fields that the other files do not have, empty. */
 export const UNTOLD: Told = { website: '', email: '', goods: '', mentions: [] };
 
 /** How a company is reached on the web and what it deals in, of a line that has it. */

@@ -6,7 +6,7 @@ import type { Schemas } from '#server/operation.ts';
 
 /** What one account holds in one table, and what of it a successor gets. */
 interface Holding {
-  /** Where it is counted. */
+  /** The count in which this work is shown before a hand-over. */
   counted: keyof Counts;
   table: keyof Database;
   column: 'owner_id' | 'assignee_id' | 'account_id';

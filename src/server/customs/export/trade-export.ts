@@ -16,7 +16,7 @@ import type { Place } from '../search/record-place.ts';
 import { ask } from '../search/trade-question.ts';
 import { type Companies, companyCells, companyHead, countCompanies } from './company-rows.ts';
 
-/** More rows than this no file has. */
+/** No file has more rows than this. */
 const ROWS_AT_MOST = 10_000;
 /** As many at a time as other users do not notice. */
 const AT_ONCE = 500;

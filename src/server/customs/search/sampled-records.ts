@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 /** Figures are made of all records, or of a sample of one in so many. */
 export type Factor = 1 | 32 | 512 | 8192;
 
-/** Where the records that figures are made of stand. */
+/** The table from which figures are made: all records, or the sample of them. */
 export function tableOf(factor: Factor): RawBuilder<unknown> {
   return sql.table(factor === 1 ? 'customs_record' : 'customs_sample');
 }

@@ -56,10 +56,10 @@ export function publicRows(db: Kysely<Database>, user: Caller) {
 
 export type InquiryListRow = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>;
 
-/** What is not asked for narrows nothing. */
+/** The values of conditions that the reader has not set. */
 const ANYTHING = { keyword: '', mine: false, open: false } as const;
 
-/** Which of the company's own are asked for. */
+/** The company's own inquiries that match the conditions. */
 export function matchingOwn(user: Caller, input: Request) {
   const { keyword, state, waiting, countrycode, categoryid, mine, open } = { ...ANYTHING, ...input };
   return (eb: ExpressionBuilder<Database, 'inquiry'>) => {

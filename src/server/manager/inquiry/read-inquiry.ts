@@ -11,7 +11,7 @@ import { masked, visibleCustomers, wireRow } from './wire-inquiry.ts';
 
 type Inquiry = Schemas['Inquiry'];
 
-/** More answers than these nobody reads. */
+/** So many answers are read; nobody reads more. */
 const MOST_ANSWERS = 200;
 
 /** One inquiry as the caller may read it. */

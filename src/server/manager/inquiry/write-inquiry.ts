@@ -82,7 +82,7 @@ async function validityOf(db: Kysely<Database>, { closing, closingzone, came }: 
   return { validity: `${closing.replace('T', ' ')} ${zone}`, closingtime };
 }
 
-/** What the clocks of a zone mean by a time. */
+/** The moment at which the clocks of a zone show a time. */
 async function momentOf(db: Kysely<Database>, closing: string, zone: string): Promise<Date> {
   // A day that no month has would become one of the next month.
   if (!readTime(`${closing}:00Z`, 'closing').toISOString().startsWith(closing)) throw invalid('closing');

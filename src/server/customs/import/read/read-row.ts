@@ -143,7 +143,7 @@ const OTHERS = [
 ] as const;
 const OTHER_AMOUNTS = ['packages', 'unitprice', 'freight'] as const;
 
-/** What is seldom told. */
+/** The fields that few sources have. */
 function detailOf(cells: Cells, weights: Readonly<Record<string, string>>): CustomsDetail {
   const containers = cells
     .text('containers', 500)

@@ -47,11 +47,11 @@ export function fewIds(named: Named | undefined): readonly string[] | undefined 
 }
 
 /**
- * What an index is asked for the companies: their words stand among those of their records, but for records that spell them otherwise, which have
- * the companies' tags.
+ * What the index of records is asked for the companies that are named.
  *
- * Nothing where tags are asked for them anyhow, or where so many have other spellings that their records are found by the parties; a sample of these
- * is found by the words alone.
+ * The words of a company's name stand among the words of its records. Records that spell the name otherwise carry the tag of the company instead.
+ * Nothing is asked where the tags of the companies are asked for anyhow. Where too many records spell them otherwise, the records are found by the
+ * parties, and those of a sample by the words alone.
  */
 export function spellingOf(named: Named | undefined, filter: Filter, factor: Factor): { words: string; otherwise: string } {
   if (!named || fewIds(named)) return { words: '', otherwise: '' };

@@ -111,7 +111,7 @@ interface FoundProps {
   onAnyway: () => void;
 }
 
-/** The customers that may be the same one: one that the reader may open can be taken, of a colleague's only whose it is is told. */
+/** The customers that may be the same one. One that the reader may open can be taken; of a colleague’s customer only the owner is named. */
 function Found({ found, isBusy, onUse, onAnyway }: FoundProps) {
   const t = useStrings(strings);
   const may = usePermission();

@@ -6,11 +6,11 @@ import { useToasts } from '#actors/use-toasts.ts';
 import { useLanguage } from '#i18n/use-strings.ts';
 
 import { admit, type Page, targetAfterLogin } from './admission.ts';
+import { useDocumentTitle } from './document-title.ts';
 import { useGuard } from './guard.tsx';
 import { loadShell, preparePage } from './load-page.ts';
 import { PageBody } from './PageBody.tsx';
 import { PageRouter } from './PageRouter.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
 import { useVisitor } from './visitor.ts';
 
 const Notifications = lazy(async () => ({ default: (await import('./shell/Notifications.tsx')).Notifications }));

@@ -48,9 +48,9 @@ export function useHsFinder(known: readonly string[] = []) {
     isBusy: answer.isBusy,
     error: answer.error,
     retry: answer.reload,
-    /** By words, or by the beginning of a code; nothing shows the chapters. */
+    /** Asks by words, or by the beginning of a code; an empty text shows the chapters. */
     search: (keyword: string) => ask({ keyword, parent: '' }),
-    /** What stands below a chapter or heading; nothing shows the chapters. */
+    /** Asks what stands below a chapter or heading; an empty code shows the chapters. */
     open: (parent: string) => ask({ keyword: '', parent }),
     /** The name of a code, as far as it has been read. */
     nameOf: (code: string) => names.get(code),

@@ -7,7 +7,7 @@ import { strings } from './next-contact-strings.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useToastActions } from './use-toasts.ts';
 
-/** So many days later a contact is moved to, most often. */
+/** The days by which a contact is most often put off. */
 const LATER = [1, 3, 7, 30] as const;
 const MORNING = 10;
 

@@ -35,7 +35,7 @@ export function useGuarded(): (area: string, operation: OperationName, action: (
   );
 }
 
-/** Whether an operation is allowed, for what is not there at all where it is not. */
+/** Whether an operation is allowed. It is for what is left out where it is not; a button is greyed out by `usePermission` instead. */
 export function useMay(): (area: string, operation: OperationName) => boolean {
   const { session } = useSystem();
   const account = useSelector(session, (state) => (state.hasTag('signed in') ? state.context.account : undefined));

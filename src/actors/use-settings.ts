@@ -7,7 +7,7 @@ import { settingsIn } from '#machines/settings.machine.ts';
 import { useSystem } from './system.ts';
 
 export interface SettingsState {
-  /** As they apply now. */
+  /** The settings that apply now. */
   readonly settings: Settings;
   /** What of them was chosen, for {@link SettingsState.putBack}. */
   readonly chosen: SettingsPatch;

@@ -16,7 +16,7 @@ export interface TabsState {
   readonly active: string;
   /** The full paths of the pages to keep mounted, the one in front included. */
   readonly alive: readonly string[];
-  /** To be told by the guard of an address that it has let in. */
+  /** The guard calls this for every address that it has let in. */
   readonly open: (fullPath: string) => void;
   readonly activate: (fullPath: string) => void;
   readonly close: (fullPath: string) => void;
@@ -25,7 +25,7 @@ export interface TabsState {
   readonly closeOthers: (fullPath: string) => void;
   /** Pins a tab before the others, or lets it go. */
   readonly pin: (fullPath: string) => void;
-  /** Puts a tab so many places further. */
+  /** Moves a tab by so many places. */
   readonly shift: (fullPath: string, by: number) => void;
   /** Builds the page anew: its `version` goes up and it is loading until `loaded`. */
   readonly refresh: (fullPath: string) => void;

@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Router } from 'wouter';
 
-import { CallsContext } from '#actors/calls.ts';
-import { type Deployment, DeploymentContext } from '#actors/deployment.ts';
+import { CallsContext, useCalls } from '#actors/calls.ts';
+import { type Deployment, DeploymentContext, useDeployment } from '#actors/deployment.ts';
 import { addressBar } from '#actors/page.ts';
-import { type System, SystemContext } from '#actors/system.ts';
+import { type System, SystemContext, useSystem } from '#actors/system.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
@@ -15,7 +15,6 @@ import { PartFailureContext } from '#ui/on-demand/on-demand.ts';
 
 import { Frame } from './Frame.tsx';
 import { strings } from './strings.ts';
-import { useAsyncRoutes } from './use-async-routes.ts';
 import { VisitorContext } from './visitor.ts';
 
 export interface AppProps {
@@ -80,3 +79,41 @@ function Visitors({ children }: { children: ReactNode }) {
   const visitor = useMemo(() => ({ isSignedIn, rights, asyncRoutes }), [isSignedIn, rights, asyncRoutes]);
   return <VisitorContext value={visitor}>{children}</VisitorContext>;
 }
+
+const ROUTES = 'admin.routes';
+
+interface RouteMapEntry {
+  id: string;
+}
+
+/**
+ * The rows of the route table that the server's route map opens.
+ *
+ * Only a deployment in the asynchronous-routes mode has such a map. The one that was stored last counts until the server has answered, so that a reload of one of these pages does not begin with "not found".
+ */
+function useAsyncRoutes(): ReadonlySet<string> {
+  const { asyncRoutes } = useDeployment();
+  const { isSignedIn } = useSession();
+  const { local } = useSystem();
+  const { listRoutes } = useCalls();
+  const isAsked = asyncRoutes && isSignedIn;
+  const [entries, setEntries] = useState<readonly RouteMapEntry[]>(() => (local.read(ROUTES) as RouteMapEntry[] | undefined) ?? []);
+
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const leaving = new AbortController();
+    listRoutes(undefined, { signal: leaving.signal }).then(
+      (answer) => {
+        local.write(ROUTES, answer);
+        return setEntries(answer);
+      },
+      // The demo pages then stay as they were known before; nothing else depends on them.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [isAsked, listRoutes, local]);
+
+  return isAsked ? new Set(entries.map(({ id }) => id)) : NONE;
+}
+
+const NONE: ReadonlySet<string> = new Set();

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { useFullPath } from '#actors/page.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useToasts } from '#actors/use-toasts.ts';
+import { useLanguage } from '#i18n/use-strings.ts';
 
-import { admit } from './admission.ts';
+import { admit, type Page, targetAfterLogin } from './admission.ts';
+import { useDocumentTitle } from './document-title.ts';
 import { useGuard } from './guard.tsx';
-import { loadShell } from './load-page.ts';
-import { PublicPage } from './PublicPage.tsx';
+import { loadShell, preparePage } from './load-page.ts';
+import { PageBody } from './PageBody.tsx';
+import { PageRouter } from './PageRouter.tsx';
 import { useVisitor } from './visitor.ts';
 
 const Notifications = lazy(async () => ({ default: (await import('./shell/Notifications.tsx')).Notifications }));
@@ -50,4 +53,33 @@ function Messages({ isInShell }: { isInShell: boolean }) {
   );
   if (isTakenOver && !isNeeded && (isInShell || toasts.length > 0)) setNeeded(true);
   return <Suspense>{isNeeded ? <Notifications /> : null}</Suspense>;
+}
+
+/** A page that stands alone. */
+function PublicPage({ address, page }: { address: string; page: Page }) {
+  const language = useLanguage();
+  useDocumentTitle(page.row.title[language]);
+  usePreloadedTarget(page.id === 'login' ? address : undefined);
+  // Pages made to stand alone bring a head and a main part of their own.
+  const Frame = page.row.frame === 'public' ? Fragment : 'main';
+  return (
+    <PageRouter fullPath={address} isActive>
+      <Frame>
+        <PageBody key={page.id} id={page.id} />
+      </Frame>
+    </PageRouter>
+  );
+}
+
+/** Fetches the shell and the page that a login leads to once somebody types into the login page: whoever only looks at it loads nothing more. */
+function usePreloadedTarget(loginAddress: string | undefined): void {
+  useEffect(() => {
+    if (loginAddress === undefined) return undefined;
+    const fetchAhead = () => {
+      // What does not come now is asked for again after the login, and a failure is told there.
+      void Promise.allSettled([loadShell(), preparePage(targetAfterLogin(loginAddress))]);
+    };
+    document.addEventListener('input', fetchAhead, { once: true });
+    return () => document.removeEventListener('input', fetchAhead);
+  }, [loginAddress]);
 }

@@ -1,3 +1,6 @@
+import { useLayoutEffect } from 'react';
+
+import { useProductName } from '#actors/deployment.ts';
 import { productNames } from '#actors/strings.ts';
 import type { Language } from '#lib/language.ts';
 import { matchRoute, rowOf } from '#routes/href.ts';
@@ -6,4 +9,12 @@ import { matchRoute, rowOf } from '#routes/href.ts';
 export function documentTitle(path: string, language: Language): string {
   const { title } = matchRoute(path)?.row ?? rowOf('notFound');
   return `${title[language]} - ${productNames.product[language]}`;
+}
+
+/** Names the document after the page in front, in the current language. */
+export function useDocumentTitle(page: string): void {
+  const product = useProductName();
+  useLayoutEffect(() => {
+    document.title = `${page} - ${product}`;
+  }, [page, product]);
 }

@@ -36,7 +36,7 @@ export interface OfferCharges {
 }
 
 export interface OfferSums {
-  /** Of each item. */
+  /** The amount of each item, in their order. */
   readonly amounts: readonly string[];
   readonly subtotal: string;
   /** Below zero where the discount is larger than all else. */

@@ -20,7 +20,7 @@ interface TaskQuery {
 /** Where a template for marketing mails is edited, or begun. */
 export const templateHref = (query: TemplateQuery): string => withQuery(href('marketing.template'), query);
 
-/** What became of a task. */
+/** The page that shows what became of a task. */
 export const taskHref = (id: string): string => withQuery(href('marketing.tasks'), { id });
 
 /** Where a marketing mail is prepared: a draft, or a new one to somebody. */

@@ -9,7 +9,7 @@ import { type System, SystemContext } from '#actors/system.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 
-import { LivingPage } from '../../src/app/shell/pages/LivingPage.tsx';
+import { LivingPage } from '../../src/app/shell/pages/Pages.tsx';
 import { said, started } from './started.ts';
 
 const SECOND_MS = 1_000;

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { isOfficeTime } from '#lib/office-hours.ts';
-import { greetingAt } from '#screens/workbench/greeting.ts';
 import { hourWord, officeStretches } from '#screens/workbench/market-hours.ts';
 import { dueHref, ownerWithin, todosOf } from '#screens/workbench/todos.ts';
+import { greetingAt } from '#screens/workbench/Workbench.tsx';
 
 import { signIn, startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { jsonOf, sayJson, startHttpDouble } from './http-double.ts';
 
 /** A message that the double took. */
 export interface EvolutionTaken {
@@ -81,30 +81,20 @@ export async function startEvolutionDouble(): Promise<EvolutionDouble> {
     },
   };
   let asked = 0;
-  const server = createServer((request, reply) => {
-    // oxlint-disable-next-line complexity -- one line for each thing that can be asked
-    const answer = async () => {
-      if (request.headers['apikey'] !== double.key) return refuse(reply, 401, 'Unauthorized');
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double');
-      const [, area = '', act = '', name = searchParams.get('instanceName') ?? ''] = pathname.split('/');
-      const body = request.method === 'GET' ? {} : (JSON.parse((await text(request)) || '{}') as Record<string, unknown>);
-      const exchange = { request, reply, body, path: pathname, act, name };
-      if (act === 'create') return createInstance(double, exchange);
-      if (!double.instances.has(name)) return refuse(reply, 404, [`The "${name}" instance does not exist`]);
-      if (area === 'message') return takeMessage(double, exchange, asked++);
-      if (area === 'chat') return readPhone(double, exchange);
-      return tendInstance(double, exchange);
-    };
-    void answer();
+  // oxlint-disable-next-line complexity -- one line for each thing that can be asked
+  const server = await startHttpDouble(async (request, reply) => {
+    if (request.headers['apikey'] !== double.key) return refuse(reply, 401, 'Unauthorized');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double');
+    const [, area = '', act = '', name = searchParams.get('instanceName') ?? ''] = pathname.split('/');
+    const body = await jsonOf(request);
+    const exchange = { request, reply, body, path: pathname, act, name };
+    if (act === 'create') return createInstance(double, exchange);
+    if (!double.instances.has(name)) return refuse(reply, 404, [`The "${name}" instance does not exist`]);
+    if (area === 'message') return takeMessage(double, exchange, asked++);
+    if (area === 'chat') return readPhone(double, exchange);
+    return tendInstance(double, exchange);
   });
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  return Object.assign(double, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => void server.close(done));
-    },
-  });
+  return Object.assign(double, server);
 }
 
 type Double = Omit<EvolutionDouble, 'url' | 'close'>;
@@ -122,21 +112,21 @@ function createInstance({ instances }: Double, { reply, body }: Exchange): void 
   if (integration !== 'WHATSAPP-BAILEYS') return refuse(reply, 400, ['Invalid integration']);
   if (instances.has(instanceName)) return refuse(reply, 403, [`This name "${instanceName}" is already in use.`]);
   instances.set(instanceName, { state: 'close', webhook });
-  return say(reply, 201, { instance: { instanceName, integration, status: 'close' }, hash: randomUUID(), settings: {} });
+  return sayJson(reply, 201, { instance: { instanceName, integration, status: 'close' }, hash: randomUUID(), settings: {} });
 }
 
 // oxlint-disable-next-line complexity -- one line for each thing that can be asked of an instance
 function tendInstance(double: Double, { reply, body, act, name }: Exchange): void {
   const instance = double.instances.get(name) as Instance;
   const state = { instance: { instanceName: name, state: instance.state } };
-  if (act === 'connectionState') return say(reply, 200, state);
+  if (act === 'connectionState') return sayJson(reply, 200, state);
   if (act === 'set') instance.webhook = body['webhook'] as Instance['webhook'];
   if (act === 'fetchInstances')
-    return say(reply, 200, [{ name, connectionStatus: instance.state, ...(instance.state === 'open' && OWNER) }]);
+    return sayJson(reply, 200, [{ name, connectionStatus: instance.state, ...(instance.state === 'open' && OWNER) }]);
   if (act === 'connect') {
-    if (instance.state === 'open') return say(reply, 200, state);
+    if (instance.state === 'open') return sayJson(reply, 200, state);
     instance.state = 'connecting';
-    return say(reply, 200, {
+    return sayJson(reply, 200, {
       pairingCode: null,
       code: double.code,
       base64: double.code === '' ? null : `data:image/png;base64,${double.code}`,
@@ -146,19 +136,19 @@ function tendInstance(double: Double, { reply, body, act, name }: Exchange): voi
   if (act === 'logout' && instance.state === 'close') return refuse(reply, 400, [`The "${name}" instance is not connected`]);
   if (act === 'logout') instance.state = 'close';
   if (act === 'delete') double.instances.delete(name);
-  return say(reply, 200, { status: 'SUCCESS', error: false, response: { message: 'Done' } });
+  return sayJson(reply, 200, { status: 'SUCCESS', error: false, response: { message: 'Done' } });
 }
 
 function takeMessage(double: Double, { request, reply, body, path, name }: Exchange, nth: number): void {
   const { number } = body as { number: string };
   if (double.instances.get(name)?.state !== 'open') return refuse(reply, 400, ['Error: Connection Closed']);
   const refused = double.onSend(number, nth);
-  if (refused !== undefined && refused !== 'cut') return say(reply, refused.status, refused.body);
+  if (refused !== undefined && refused !== 'cut') return sayJson(reply, refused.status, refused.body);
   const id = randomUUID().replaceAll('-', '').toUpperCase();
   double.taken.push({ id, number, path, body });
   if (refused === 'cut') return void request.socket.destroy();
   const remoteJid = number.includes('@') ? number : `${number}@s.whatsapp.net`;
-  return say(reply, 201, { key: { remoteJid, fromMe: true, id }, status: 'PENDING', messageTimestamp: Math.floor(Date.now() / 1000) });
+  return sayJson(reply, 201, { key: { remoteJid, fromMe: true, id }, status: 'PENDING', messageTimestamp: Math.floor(Date.now() / 1000) });
 }
 
 // oxlint-disable-next-line complexity -- one line for each thing that can be asked of a phone
@@ -171,21 +161,17 @@ function readPhone({ history, files }: Double, { reply, body, act }: Exchange): 
       pushName: 'Anna',
       lastMessage: history.get(remoteJid)?.at(-1),
     }));
-    return say(reply, 200, chats);
+    return sayJson(reply, 200, chats);
   }
   if (act === 'findMessages') {
     const records = history.get(where?.key?.remoteJid ?? '') ?? [];
-    return say(reply, 200, { messages: { total: records.length, pages: 1, currentPage: 1, records } });
+    return sayJson(reply, 200, { messages: { total: records.length, pages: 1, currentPage: 1, records } });
   }
   const file = files.get(message?.key?.id ?? '');
   if (!file) return refuse(reply, 400, ['Message not found']);
-  return say(reply, 201, { mediaType: 'audioMessage', mimetype: file.mime, base64: file.bytes.toString('base64'), buffer: null });
+  return sayJson(reply, 201, { mediaType: 'audioMessage', mimetype: file.mime, base64: file.bytes.toString('base64'), buffer: null });
 }
 
 function refuse(reply: ServerResponse, status: number, message: unknown): void {
-  return say(reply, status, { status, error: 'Bad Request', response: { message } });
-}
-
-function say(reply: ServerResponse, status: number, body: object): void {
-  reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  return sayJson(reply, status, { status, error: 'Bad Request', response: { message } });
 }

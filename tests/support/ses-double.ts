@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomUUID, sign } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { onTestFinished } from 'vitest';
@@ -9,6 +8,7 @@ import type { SnsTrust } from '#server/cloud/sns-message.ts';
 import { fetchGuarded } from '#server/net/fetch-guarded.ts';
 
 import { selfSigned } from './certificate.ts';
+import { sayJson, startHttpDouble } from './http-double.ts';
 
 /** A mail that the double took. */
 export interface TakenBySes {
@@ -58,8 +58,7 @@ export async function sesDouble(certificate = selfSigned('rsa')): Promise<SesDou
     confirmed: [] as string[],
     onSend: (() => undefined) as SesDouble['onSend'],
   };
-  const server = createServer((request, reply) => void answer(request, reply));
-  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
+  const server = await startHttpDouble(async (request, reply) => {
     if (request.url === '/cert.pem') return reply.end(certificate.cert);
     if (request.url?.startsWith('/confirm')) {
       double.confirmed.push(request.url);
@@ -69,13 +68,9 @@ export async function sesDouble(certificate = selfSigned('rsa')): Promise<SesDou
     if (!isSignedV4(request, body, double))
       return refuse(reply, { status: 403, type: 'SignatureDoesNotMatch', message: 'The request signature does not match.' });
     return take(double, { request, reply, body });
-  };
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(server.close);
+  const { url } = server;
   const message = (fields: Partial<Record<string, string>>, version: '1' | '2' = '2') => {
     const whole: Record<string, string> = {
       Type: 'Notification',
@@ -136,7 +131,7 @@ function take(double: Core, { request, reply, body }: { request: IncomingMessage
     configset: told.ConfigurationSetName ?? '',
   });
   if (refused === 'cut') return void request.socket.destroy();
-  reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ MessageId: id }));
+  sayJson(reply, 200, { MessageId: id });
 }
 
 function refuse(reply: ServerResponse, { status, type, message }: Refused): void {

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { jsonOf, sayJson, startHttpDouble } from './http-double.ts';
 
 /** A message that the double took. */
 export interface WahaTaken {
@@ -74,25 +74,15 @@ export async function startWahaDouble(): Promise<WahaDouble> {
     },
   };
   let asked = 0;
-  const server = createServer((request, reply) => {
-    const answer = async () => {
-      if (request.headers['x-api-key'] !== double.key) return say(reply, 401, { message: 'Unauthorized' });
-      const url = new URL(request.url ?? '/', 'http://double');
-      const body = request.method === 'GET' ? {} : (JSON.parse((await text(request)) || '{}') as Record<string, unknown>);
-      if (url.pathname.startsWith('/api/send')) return takeMessage(double, { request, reply, body, path: url.pathname, nth: asked++ });
-      if (url.pathname.startsWith('/api/sessions')) return tendSession(double, { request, reply, body, path: url.pathname });
-      return readPhone(double, { reply, path: url.pathname });
-    };
-    void answer();
+  const server = await startHttpDouble(async (request, reply) => {
+    if (request.headers['x-api-key'] !== double.key) return sayJson(reply, 401, { message: 'Unauthorized' });
+    const url = new URL(request.url ?? '/', 'http://double');
+    const body = await jsonOf(request);
+    if (url.pathname.startsWith('/api/send')) return takeMessage(double, { request, reply, body, path: url.pathname, nth: asked++ });
+    if (url.pathname.startsWith('/api/sessions')) return tendSession(double, { request, reply, body, path: url.pathname });
+    return readPhone(double, { reply, path: url.pathname });
   });
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  return Object.assign(double, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => void server.close(done));
-    },
-  });
+  return Object.assign(double, server);
 }
 
 type Double = Omit<WahaDouble, 'url' | 'close'>;
@@ -109,33 +99,33 @@ function tendSession({ sessions }: Double, { request, reply, body, path }: Excha
   const config = body['config'] as Pick<Session, 'webhooks'> | undefined;
   if (path === '/api/sessions') {
     sessions.set(name, { status: 'SCAN_QR_CODE', webhooks: config?.webhooks ?? [] });
-    return say(reply, 201, { name, status: 'STARTING' });
+    return sayJson(reply, 201, { name, status: 'STARTING' });
   }
   const session = sessions.get(name);
-  if (!session) return say(reply, 404, { message: `Session "${name}" does not exist` });
+  if (!session) return sayJson(reply, 404, { message: `Session "${name}" does not exist` });
   if (request.method === 'DELETE') sessions.delete(name);
   if (request.method === 'PUT') session.webhooks = config?.webhooks ?? [];
   if (act === 'start' || act === 'restart') session.status = 'SCAN_QR_CODE';
   if (act === 'logout' || act === 'stop') session.status = 'STOPPED';
-  return say(reply, 200, { name, status: session.status, ...(session.status === 'WORKING' && { me: ME }) });
+  return sayJson(reply, 200, { name, status: session.status, ...(session.status === 'WORKING' && { me: ME }) });
 }
 
 function takeMessage(double: Double, { request, reply, body, path, nth }: Exchange & { nth: number }): void {
   const { session: name, chatId } = body as { session: string; chatId: string };
   const status = double.sessions.get(name)?.status;
-  if (status !== 'WORKING') return say(reply, 422, { error: 'Session status is not as expected', status, expected: ['WORKING'] });
+  if (status !== 'WORKING') return sayJson(reply, 422, { error: 'Session status is not as expected', status, expected: ['WORKING'] });
   const refused = double.onSend(chatId, nth);
-  if (refused !== undefined && refused !== 'cut') return say(reply, refused.status, refused.body);
+  if (refused !== undefined && refused !== 'cut') return sayJson(reply, refused.status, refused.body);
   const id = `true_${chatId}_${randomUUID().replaceAll('-', '').toUpperCase()}`;
   double.taken.push({ id, chatId, path, body });
   if (refused === 'cut') return void request.socket.destroy();
-  return say(reply, 201, { id, fromMe: true, to: chatId, ack: 0 });
+  return sayJson(reply, 201, { id, fromMe: true, to: chatId, ack: 0 });
 }
 
 function readPhone(double: Double, { reply, path }: Pick<Exchange, 'reply' | 'path'>): void {
-  if (path.endsWith('/auth/qr')) return say(reply, 200, { mimetype: 'image/png', data: double.code });
+  if (path.endsWith('/auth/qr')) return sayJson(reply, 200, { mimetype: 'image/png', data: double.code });
   if (path.endsWith('/chats'))
-    return say(
+    return sayJson(
       reply,
       200,
       [...double.history.keys()].map((id) => ({ id, name: 'Anna' })),
@@ -143,16 +133,12 @@ function readPhone(double: Double, { reply, path }: Pick<Exchange, 'reply' | 'pa
   if (path.startsWith('/api/files/')) return giveFile(double, { reply, path });
   const chat = /\/chats\/([^/]+)\/messages$/.exec(path)?.[1];
   return chat === undefined
-    ? say(reply, 404, { message: 'Not found' })
-    : say(reply, 200, double.history.get(decodeURIComponent(chat)) ?? []);
+    ? sayJson(reply, 404, { message: 'Not found' })
+    : sayJson(reply, 200, double.history.get(decodeURIComponent(chat)) ?? []);
 }
 
 function giveFile({ files }: Double, { reply, path }: Pick<Exchange, 'reply' | 'path'>): void {
   const file = files.get(path.slice('/api/files/'.length));
-  if (!file) return say(reply, 404, { message: 'Not found' });
+  if (!file) return sayJson(reply, 404, { message: 'Not found' });
   reply.writeHead(200, { 'content-type': file.mime }).end(file.bytes);
-}
-
-function say(reply: ServerResponse, status: number, body: object): void {
-  reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
+
+import { sayJson, startHttpDouble } from './http-double.ts';
 
 /** A message that the double took, as it was sent. */
 export interface TakenMessage {
@@ -58,33 +59,23 @@ export async function startWhatsAppDouble(): Promise<WhatsAppDouble> {
     },
   };
   let asked = 0;
-  const server = createServer((request, reply) => {
-    const answer = async () => {
-      if (request.headers.authorization !== `Bearer ${double.token}`)
-        return refuse(reply, { status: 401, code: 190, message: 'Invalid OAuth access token' });
-      const url = new URL(request.url ?? '/', 'http://double');
-      if (url.pathname.endsWith('/messages')) return takeMessage(double, { request, reply, nth: asked++ });
-      if (/\/media$|\/file-/.test(url.pathname)) return tendFiles(double, { request, reply, url });
-      if (url.pathname.endsWith('/message_templates')) return answerTemplates(double, { request, reply, url });
-      if (url.pathname.endsWith(PHONE_NUMBER_ID))
-        return send(reply, {
-          display_phone_number: '+1 555-000-1111',
-          verified_name: 'Farsail Trading',
-          quality_rating: 'GREEN',
-          messaging_limit_tier: 'TIER_1K',
-        });
-      return refuse(reply, { status: 400, code: 100, message: 'Unsupported get request' });
-    };
-    void answer();
+  const server = await startHttpDouble(async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${double.token}`)
+      return refuse(reply, { status: 401, code: 190, message: 'Invalid OAuth access token' });
+    const url = new URL(request.url ?? '/', 'http://double');
+    if (url.pathname.endsWith('/messages')) return takeMessage(double, { request, reply, nth: asked++ });
+    if (/\/media$|\/file-/.test(url.pathname)) return tendFiles(double, { request, reply, url });
+    if (url.pathname.endsWith('/message_templates')) return answerTemplates(double, { request, reply, url });
+    if (url.pathname.endsWith(PHONE_NUMBER_ID))
+      return send(reply, {
+        display_phone_number: '+1 555-000-1111',
+        verified_name: 'Farsail Trading',
+        quality_rating: 'GREEN',
+        messaging_limit_tier: 'TIER_1K',
+      });
+    return refuse(reply, { status: 400, code: 100, message: 'Unsupported get request' });
   });
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  return Object.assign(double, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v26.0`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => void server.close(done));
-    },
-  });
+  return Object.assign(double, { ...server, url: `${server.url}/v26.0` });
 }
 
 interface Exchange {
@@ -164,11 +155,11 @@ async function answerTemplates(
 }
 
 function send(reply: ServerResponse, body: object): void {
-  reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  sayJson(reply, 200, body);
 }
 
 function refuse(reply: ServerResponse, { status, code, message }: Refused): void {
-  reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code, message, type: 'OAuthException' } }));
+  sayJson(reply, status, { error: { code, message, type: 'OAuthException' } });
 }
 
 /** What WhatsApp signs a report with. */

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { pageNumbers } from '#ui/pager/page-numbers.ts';
-import { Pager } from '#ui/pager/Pager.tsx';
+import { pageNumbers, Pager } from '#ui/pager/Pager.tsx';
 
 import { renderUi } from '../support/render-ui.tsx';
 

@@ -9,9 +9,9 @@ export interface LoadingTask {
 }
 
 const MOST_SPACES = 20;
-/** For each container; a usual machine does them in about a second. Counted, so that two machines show the same plan. */
+/** The tries for each container; a usual machine does them in about a second. They are counted, not timed, so that two machines show the same plan. */
 const MOST_COMPLETIONS = 1500;
-/** For the whole plan, on a machine that is slower than any we know. */
+/** The limit of the whole plan, for a machine that is slower than any we know. */
 const MOST_MS = 8000;
 
 /** Plans a loading, and stops looking for a better one after a while. */

@@ -13,7 +13,7 @@ import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 
-import { useDocumentTitle } from '../use-document-title.ts';
+import { useDocumentTitle } from '../document-title.ts';
 import { handle } from './DrawerHandle.css.ts';
 import { Footer } from './Footer.tsx';
 import { ShownRecord } from './notices/ShownRecord.tsx';

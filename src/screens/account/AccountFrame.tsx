@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 
 import { useDeployment, useProductName } from '#actors/deployment.ts';
+import { useSettings } from '#actors/use-settings.ts';
+import { languageNames } from '#i18n/strings.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { LANGUAGES, localeOf } from '#lib/language.ts';
 import { Logo } from '#ui/logo/Logo.tsx';
 
 import * as styles from './AccountFrame.css.ts';
 import { ChartPane } from './chart/ChartPane.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { strings } from './strings.ts';
 
 /** Where the number of an internet content provider is looked up, as the law asks that it links there. */
 const REGISTER_OF_PROVIDERS = 'https://beian.miit.gov.cn/';
@@ -51,5 +55,28 @@ export function AccountFrame({ title, promise, children }: AccountFrameProps) {
       </div>
       <ChartPane />
     </div>
+  );
+}
+
+/** The languages, each by its own name in its own tongue, for whoever cannot read the current one. */
+function LanguageSwitch() {
+  const t = useStrings(strings);
+  const current = useLanguage();
+  const { change } = useSettings();
+  return (
+    <fieldset aria-label={t('languages')} className={styles.languages}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={localeOf[language]}
+          aria-pressed={language === current}
+          className={styles.language}
+          onClick={() => change({ lang: language })}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </fieldset>
   );
 }

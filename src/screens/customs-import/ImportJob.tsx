@@ -1,15 +1,16 @@
 import { useCalls } from '#actors/calls.ts';
 import { useImporting } from '#actors/use-importing.ts';
+import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { shipmentImport } from '#lib/status-names.ts';
 import type { ImportStage } from '#machines/importing.machine.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { ImportProgress } from '#ui/import/ImportProgress.tsx';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { ResultStep } from './result/ResultStep.tsx';
-import { RunningStep } from './RunningStep.tsx';
 import { strings } from './strings.ts';
 
 export type Import = Schemas['CustomsImport'];
@@ -65,5 +66,29 @@ export function ImportJob({ id, onOpen, onLeave }: ImportJobProps) {
         <ResultStep job={job} onChanged={put} onBack={changeColumns} onLeave={onLeave} />
       )}
     </>
+  );
+}
+
+const words = { 1: 'checking', 3: 'importing', 7: 'undoing' } as const;
+
+/** A dry run, an import, or its taking away under way: how far, and the way to stop it. */
+function RunningStep({ job: { id, status, done, total }, onChanged }: StepProps) {
+  const t = useStrings(strings);
+  const { cancelCustomsImport } = useCalls();
+  const { submit, isBusy } = useAction(cancelCustomsImport);
+  const stop = async () => {
+    const next = await submit({ id });
+    if (next) onChanged(next);
+  };
+  const isUndoing = status === shipmentImport.undoing;
+  return (
+    <ImportProgress
+      words={t(words[status as keyof typeof words])}
+      read={status === shipmentImport.running ? undefined : total}
+      done={done}
+      total={total}
+      onStop={isUndoing ? undefined : () => void stop()}
+      isStopping={isBusy}
+    />
   );
 }

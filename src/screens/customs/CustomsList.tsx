@@ -1,23 +1,27 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
-import { usePage, useTitle } from '#actors/page.ts';
+import { useCalls } from '#actors/calls.ts';
+import { useGo, usePage, useTitle } from '#actors/page.ts';
 import { useCustoms } from '#actors/use-customs.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
 import { type Asked, freshList, readAsked, VIEWS } from './condition/asked.ts';
+import { type Condition, fromWire } from './condition/condition.ts';
 import { ConditionChips } from './condition/ConditionChips.tsx';
 import { ConditionForm } from './condition/ConditionForm.tsx';
 import type { Source } from './condition/use-condition-words.ts';
 import { type IdNames, useIdNames } from './condition/use-id-names.ts';
 import * as styles from './Customs.css.ts';
 import { CompaniesView } from './list/CompaniesView.tsx';
-import { KeptCondition } from './list/KeptCondition.tsx';
 import { RecordsView } from './list/RecordsView.tsx';
 import { SaveCondition } from './list/SaveCondition.tsx';
 import { strings } from './list/strings.ts';
@@ -92,5 +96,32 @@ function Answer({ list, onTurn }: { list: ReturnType<typeof useCustomsList>; onT
       {answer.view === 'records' ? <RecordsView list={list} page={answer.page} onTurn={onTurn} /> : null}
       {answer.view === 'report' ? <ReportView list={list} report={answer.report} /> : null}
     </div>
+  );
+}
+
+interface KeptConditionProps {
+  id: string;
+  children: (condition: Condition) => ReactNode;
+}
+
+/** Looks up a condition that the reader keeps: a notice of new records names it by its id, because an address with all its words may be too long for one. */
+function KeptCondition({ id, children }: KeptConditionProps) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const { listTradeConditions } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => listTradeConditions(undefined, { signal }));
+  const kept = record?.find((condition) => condition.id === id);
+  if (kept) return children(fromWire(kept.condition));
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {record ? (
+        <Empty kind="no-match" title={t('gone')} actions={<Button onPress={() => go(href('search.customs'))}>{t('toSearch')}</Button>}>
+          {t('goneHow')}
+        </Empty>
+      ) : (
+        <Awaited rows={AWAITED_ROWS} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+      )}
+    </>
   );
 }

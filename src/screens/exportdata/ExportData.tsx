@@ -4,23 +4,23 @@ import { useCalls } from '#actors/calls.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
+import { BarChart } from '#ui/chart/BarChart.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
-import { Continents } from './Continents.tsx';
 import { Custom } from './custom/Custom.tsx';
 import * as styles from './ExportData.css.ts';
 import { GoodsField } from './GoodsField.tsx';
 import { KeptQuestions } from './KeptQuestions.tsx';
 import { readQuestion, type View, VIEWS, writeQuestion } from './question.ts';
-import { Ranking } from './Ranking.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { Shares } from './Shares.tsx';
 import { strings } from './strings.ts';
 import { Trend } from './Trend.tsx';
-import { type ReportProps, useReport } from './use-report.ts';
+import { useReportWords } from './use-report-words.ts';
+import { type Report, type ReportProps, useReport } from './use-report.ts';
 
 const views: Readonly<Record<View, FC<ReportProps>>> = {
   trend: Trend,
@@ -74,6 +74,69 @@ function Countries(props: ReportProps) {
         <GoodsField values={props.question.hscode.slice(0, 1)} onChange={(hscode) => state.ask({ hscode })} />
       </div>
       <ReportFrame state={state}>{(report) => <Ranking report={report} title={t('countriesTitle')} column={t('country')} />}</ReportFrame>
+    </>
+  );
+}
+
+/** Which continents the United States buy a product from. */
+function Continents(props: ReportProps) {
+  const t = useStrings(strings);
+  const { getContinentReport } = useCalls();
+  const state = useReport(({ hscode: [code = ''] }, options) => getContinentReport({ hscode: code }, options), props);
+  return (
+    <>
+      <div className={styles.filters}>
+        <GoodsField values={props.question.hscode.slice(0, 1)} onChange={(hscode) => state.ask({ hscode })} />
+      </div>
+      <ReportFrame state={state}>
+        {(report) => <Ranking report={report} title={t('continentsTitle')} column={t('continent')} />}
+      </ReportFrame>
+    </>
+  );
+}
+
+const SHOWN = 20;
+/** China stands out among its rivals. */
+const HOME = 'CN';
+
+/** Countries or continents by what was bought from them, with the duty that was paid. */
+function Ranking({ report, title, column }: { report: Report; title: string; column: string }) {
+  const t = useStrings(strings);
+  const words = useReportWords();
+  const [whole = 0] = report.total;
+  const bars = report.rows.map((row) => {
+    const [value = 0, , , rate = null] = row.values;
+    return {
+      name: words.nameOf(row),
+      value: value ?? 0,
+      note: rate === null ? undefined : `${t('dutyrate')} ${words.percent(rate)}`,
+      series: row.key === HOME ? 0 : 1,
+    };
+  });
+  const [first] = report.rows;
+  return (
+    <>
+      <p className={styles.total}>{t('total', { value: words.money(whole ?? 0) })}</p>
+      <BarChart
+        title={title}
+        unit={words.unit('value', report)}
+        source={words.source(report)}
+        bars={bars}
+        columns={[column, t('value')]}
+        total={whole ?? 0}
+        most={SHOWN + 1}
+        twin={words.twin(report, { rows: column })}
+        format={words.money}
+        finding={
+          first
+            ? t('rankFinding', {
+                name: words.nameOf(first),
+                value: words.money(first.values[0] ?? 0),
+                share: words.percent(first.values[1] ?? 0),
+              })
+            : ''
+        }
+      />
     </>
   );
 }

@@ -1,4 +1,8 @@
+import { useEffect, useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
 import { useForm } from '#actors/use-form.ts';
+import type { Result } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -8,7 +12,6 @@ import { SearchBox } from '#ui/search-box/SearchBox.tsx';
 import * as styles from './MapSearch.css.ts';
 import { strings } from './strings.ts';
 import type { MapState } from './use-map.ts';
-import { usePlaces } from './use-places.ts';
 
 const RADII = [10, 25, 50, 100, 250, 500];
 const FIRST_RADIUS = 50;
@@ -114,4 +117,32 @@ function Drawing({ map: { isOutlining, mayFinish, mayUndo, send }, count }: { ma
       </Button>
     </div>
   );
+}
+
+type Place = Result<'listMapPlaces'>[number];
+
+/** Words typed faster than this are not asked about one by one. */
+const REST_MS = 150;
+const NONE: readonly Place[] = [];
+
+/** Cities that begin like what is typed; a failure finds none. */
+function usePlaces(typed: string): readonly Place[] {
+  const { listMapPlaces } = useCalls();
+  const [answer, setAnswer] = useState<readonly Place[]>(NONE);
+  const keyword = typed.trim();
+  // An effect, because the answer belongs to what is typed now, and one that comes late must not be shown.
+  useEffect(() => {
+    if (keyword === '') return undefined;
+    const leaving = new AbortController();
+    const find = async () => {
+      const places = await listMapPlaces({ keyword }, { signal: leaving.signal });
+      if (!leaving.signal.aborted) setAnswer(places);
+    };
+    const rest = setTimeout(() => void find().catch(() => setAnswer(NONE)), REST_MS);
+    return () => {
+      clearTimeout(rest);
+      leaving.abort();
+    };
+  }, [keyword, listMapPlaces]);
+  return keyword === '' ? NONE : answer;
 }

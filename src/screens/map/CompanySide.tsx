@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { customerHref } from '#actors/customer-href.ts';
+import { useExport } from '#actors/files/use-export.ts';
 import { useGo } from '#actors/page.ts';
 import { COLLECT_AT_MOST, useCollection } from '#actors/use-collection.ts';
 import { useGuarded, usePermission } from '#actors/use-permission.ts';
@@ -16,6 +17,7 @@ import { PageBox } from '#ui/batch-bar/PageBox.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
+import { ExportButton } from '#ui/export-button/ExportButton.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { RowList } from '#ui/row-list/RowList.tsx';
@@ -24,7 +26,6 @@ import { useSaid } from '#ui/voice/use-said.ts';
 
 import type { Area } from './area.ts';
 import { CompanyItem } from './CompanyItem.tsx';
-import { ExportAll } from './ExportAll.tsx';
 import * as styles from './MapSearch.css.ts';
 import { strings } from './strings.ts';
 import { useAreaWords } from './use-area-words.ts';
@@ -166,4 +167,16 @@ function Page({ list, selected, onSelect, isCollecting, onCollect, onClear, onTu
       />
     </div>
   );
+}
+
+/** Lets the browser fetch every company of the area as a CSV, with its place; the list of the map knows no filters of the reader's own. */
+function ExportAll({ asked: { area, keyword = '', industryid } }: { asked: Omit<Schemas['MapSearch'], 'index' | 'size'> }) {
+  const { startCompanyExport } = useCalls();
+  const may = usePermission();
+  const { save, isBusy } = useExport({
+    start: () => startCompanyExport({ condition: { keyword, unfiltered: true, ...(industryid && { industryid }) }, area, format: 'csv' }),
+    file: 'getCompanyExport',
+    rows: 'Companies',
+  });
+  return <ExportButton isBusy={isBusy} {...may('search', 'export')} onPress={() => void save()} />;
 }

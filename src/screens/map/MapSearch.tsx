@@ -1,17 +1,22 @@
+import { useCalls } from '#actors/calls.ts';
 import { usePage } from '#actors/page.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSearchText } from '#actors/use-search-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Key } from '#ui/chart/figure/Key.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { MarkSwatch } from '#ui/map/Mark.tsx';
 import { WorldMap } from '#ui/map/WorldMap.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import { outlineOf } from './area.ts';
 import { AreaTools } from './AreaTools.tsx';
 import { CompanySide } from './CompanySide.tsx';
 import * as styles from './MapSearch.css.ts';
-import { Narrowing } from './Narrowing.tsx';
 import { SavedAreas } from './SavedAreas.tsx';
 import { strings } from './strings.ts';
 import { type MapState, useMap } from './use-map.ts';
@@ -80,4 +85,35 @@ function useFinding({ clusters: { record } }: MapState): string {
   const largest = record.datas.reduce((most, cluster) => (cluster.count > most.count ? cluster : most));
   const name = largest.name === '' ? '' : t('findingIn', { name: largest.name });
   return t('finding', { total: record.total, n: record.datas.length, most: largest.count, name });
+}
+
+const KEYWORD_LENGTH = 200;
+
+/** Which companies are looked for, wherever they are. */
+function Narrowing({ map: { narrowing, narrow } }: { map: MapState }) {
+  const t = useStrings(strings);
+  const { listIndustryTags } = useCalls();
+  const { keyword, industryid } = narrowing;
+  const { text, type, ask } = useSearchText('keyword', keyword);
+  const industries = useRecord(({ signal }) => listIndustryTags({ keyword: '' }, { signal }));
+  const options = (industries.record?.datas ?? []).map(({ id, name, count }) => ({ id, name, count }));
+  return (
+    <FilterBar
+      setCount={(keyword === '' ? 0 : 1) + (industryid.length > 0 ? 1 : 0)}
+      onClear={() => narrow({ keyword: '', industryid: [] })}
+    >
+      <SearchField
+        label={t('keyword')}
+        placeholder={t('keyword')}
+        value={text}
+        maxLength={KEYWORD_LENGTH}
+        onChange={type}
+        onSearch={(typed) => {
+          ask(typed);
+          narrow({ keyword: typed.trim() });
+        }}
+      />
+      <Choice label={t('industry')} isMulti options={options} value={industryid} onChange={(ids) => narrow({ industryid: ids })} />
+    </FilterBar>
+  );
 }

@@ -11,7 +11,6 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { CustomerDay } from './CustomerDay.tsx';
 import { DayScale } from './DayScale.tsx';
-import { greetingAt } from './greeting.ts';
 import { SearchStart } from './SearchStart.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Workbench.css.ts';
@@ -49,4 +48,18 @@ export default function Workbench() {
       )}
     </>
   );
+}
+
+/** How the workbench greets at an hour of the day; the bands are the specification's. */
+type Greeting = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening';
+
+const BANDS: readonly (readonly [before: number, greeting: Greeting])[] = [
+  [9, 'morning'],
+  [11, 'forenoon'],
+  [13, 'noon'],
+  [20, 'afternoon'],
+];
+
+export function greetingAt(hour: number): Greeting {
+  return BANDS.find(([before]) => hour < before)?.[1] ?? 'evening';
 }

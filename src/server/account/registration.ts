@@ -11,8 +11,8 @@ import { hashPassword } from './password/password-hash.ts';
 import { refuseWeakPassword } from './password/password-strength.ts';
 import { countTry, networkOf } from './rate-limit.ts';
 import { ownerRights } from './rights/owner-rights.ts';
-import { roleOf } from './sub-account/grants.ts';
 import { lapseInvitations } from './sub-account/invited-number.ts';
+import { roleOf } from './sub-account/sub-account-grants.ts';
 
 const SOURCE = '中文站';
 

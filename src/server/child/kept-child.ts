@@ -7,7 +7,7 @@ export type Answer<Result> = { result: Result } | { crash: string };
 
 export interface KeptOptions extends TurnLimits {
   memoryMegabytes: number;
-  /** Of one task. */
+  /** How long one task may take. */
   taskMs: number;
   /** One that had nothing to do for so long is ended. */
   idleMs: number;

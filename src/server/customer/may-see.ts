@@ -44,7 +44,7 @@ export const listCustomerColleagues: Operation<'listCustomerColleagues'> = async
   }));
 };
 
-/** Of these accounts, those that work and may see a customer. */
+/** Those of the accounts that are enabled and may see a customer. */
 export async function thoseWhoSee(
   db: Kysely<Database>,
   user: Member,

@@ -1,7 +1,7 @@
 import { NoConnectionFree } from './fair-queue.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 
-/** SQLSTATEs that speak of the server and not of the statement: no connection, no room, a stop or a start, a replica that takes no writes yet. */
+/** SQLSTATEs that are about the server and not about the statement: no connection, no room, a stop or a start, a replica that takes no writes yet. */
 const AWAY_STATES = /^(08|53|57P|25006)/;
 const AWAY_ERRNO = new Set([
   'ECONNREFUSED',

@@ -118,7 +118,7 @@ interface EdmRecipientTable {
   lasttime: Later;
   links: Generated<number[]>;
   previous_id: IdOrNone;
-  /** What a cloud provider calls the mail. */
+  /** The id that a cloud provider gave the mail. */
   providerid: IdOrNone;
 }
 

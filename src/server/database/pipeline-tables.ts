@@ -110,7 +110,7 @@ interface PipelineCounterTable {
   last: number;
 }
 
-/** What leads to an order. */
+/** Clues, buyers and opportunities: what leads to an order. */
 export interface PipelineTables {
   clue: ClueTable;
   clue_track: ClueTrackTable;

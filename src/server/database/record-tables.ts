@@ -29,7 +29,7 @@ interface RecordTable {
 
 interface RecordCounterTable {
   tenant_id: string;
-  /** Of records their kind; 4 counts inquiries, 11 offers. */
+  /** The kind of the records that are counted; 4 counts inquiries, 11 offers. */
   recordtype: RecordKind | 4 | 11;
   day: ColumnType<Date, string, string>;
   last: number;

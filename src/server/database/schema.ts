@@ -13,10 +13,12 @@ import type { EdmTables } from './edm-tables.ts';
 import type { EdmTemplateTables } from './edm-template-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { InquiryTables } from './inquiry-tables.ts';
+import type { MailDeskTables } from './mail-desk-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { MapTables } from './map-tables.ts';
 import type { MessagingTables } from './messaging-tables.ts';
 import type { MiningTables } from './mining-tables.ts';
+import type { OutgoingMailTables } from './outgoing-mail-tables.ts';
 import type { PipelineTables } from './pipeline-tables.ts';
 import type { PoolTables } from './pool-tables.ts';
 import type { ProductImportTables } from './product-import-tables.ts';
@@ -181,10 +183,12 @@ export interface Database
     InquiryTables,
     EdmTables,
     CloudTables,
+    MailDeskTables,
     MailTables,
     MapTables,
     MessagingTables,
     MiningTables,
+    OutgoingMailTables,
     PipelineTables,
     PoolTables,
     ProductTables,

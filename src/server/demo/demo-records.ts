@@ -4,7 +4,7 @@ import { noticeTypes, recordStatus } from '#lib/status-names.ts';
 import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 
-import type { Audience } from '../manager/record/access.ts';
+import type { Audience } from '../manager/record/record-access.ts';
 
 interface DemoRecord {
   recordtype: RecordKind;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
-import { openTo } from '#server/manager/offer/access.ts';
+import { openTo } from '#server/manager/offer/offer-access.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 
 /**

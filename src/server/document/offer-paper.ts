@@ -98,7 +98,7 @@ function hasTerms(kind: Request['kind']): boolean {
   return kind === 'quotation' || kind === 'proforma';
 }
 
-/** Where to pay, on what asks for money. */
+/** The bank account, on papers that ask for money. */
 async function bankBlocks(db: Kysely<Database>, tenantId: string, { kind, language }: Request): Promise<PaperBlock[]> {
   if (kind !== 'proforma' && kind !== 'invoice') return [];
   const row = await db.selectFrom('document_setting').where('tenant_id', '=', tenantId).select('bank').executeTakeFirst();

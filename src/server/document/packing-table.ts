@@ -77,7 +77,7 @@ function known(text: string | undefined): number | undefined {
   return value > 0 ? value : undefined;
 }
 
-/** Nothing where a factor is not known. */
+/** The product of the factors; nothing if one of them is not known. */
 function product(factors: readonly (number | undefined)[]): number | undefined {
   return factors.reduce((all, factor) => (all === undefined || factor === undefined ? undefined : all * factor), 1);
 }

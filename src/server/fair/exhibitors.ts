@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
-import type { Match } from '#server/customer/duplicate/match.ts';
+import { parsePhone } from '#server/customer/contact/phone.ts';
+import { identify } from '#server/customer/create/identity.ts';
+import type { NewCustomer } from '#server/customer/create/new-customer.ts';
+import { findMatches, type Match, type MatchKey } from '#server/customer/duplicate/match.ts';
 import { nameKey } from '#server/customer/name-key.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -9,9 +12,8 @@ import { splitIds } from '#server/search/ids.ts';
 import { ownedBy } from '#server/search/ownership.ts';
 import { reference } from '#server/search/reference.ts';
 
-import { customersOf } from './exhibitor-customer.ts';
-import { type ExhibitorRow, matching } from './matching.ts';
-import { allSessions } from './sessions.ts';
+import { allSessions } from './fair-sessions.ts';
+import { type ExhibitorRow, matching } from './matching-exhibitors.ts';
 
 /** A page of exhibitors by name. */
 export const searchExhibitors: Operation<'searchExhibitors'> = async (context, { index = 1, size = 10, ...search }) => {
@@ -88,4 +90,39 @@ export async function findExhibitors(db: Kysely<Database>, user: Caller, ids: st
 /** The key by which two exhibitors are one. */
 export function exhibitorKey({ companyname, companynamecn }: { companyname: string; companynamecn: string }): string {
   return nameKey(companyname || companynamecn);
+}
+
+/** By what an exhibitor counts as a customer that is there already. */
+export const EXHIBITOR_KEYS: readonly MatchKey[] = ['name', 'domain', 'email'];
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
+
+/** For each exhibitor the customer that it is already, found by what a collection refuses; nothing where there is none. */
+export async function customersOf(db: Kysely<Database>, tenantId: string, rows: readonly ExhibitorRow[]): Promise<(Match | undefined)[]> {
+  const found = await findMatches(db, tenantId, await identify(db, rows.map(customerOf)));
+  return found.map((matches) => matches.find(({ keys }) => keys.some((key) => (EXHIBITOR_KEYS as readonly string[]).includes(key))));
+}
+
+/** The customer that would be made of an exhibitor. */
+export function customerOf(row: ExhibitorRow): NewCustomer {
+  const phones = [...new Set([row.mobile, row.telephone].flatMap((typed) => parsePhone(typed, row.countrycode) ?? []))];
+  return {
+    companyname: row.companyname || row.companynamecn,
+    companynamecn: row.companyname === '' ? '' : row.companynamecn,
+    source: row.session_id.startsWith('canton-') ? 'canton' : 'fair',
+    countrycode: row.countrycode,
+    address: row.address,
+    postcode: row.zipcode,
+    website: row.website,
+    mainproducts: [...row.products, ...row.categories].join(', ').slice(0, 500),
+    ...(phones[0] !== undefined && { phone: phones[0] }),
+    contacts: contactsOf(row, phones),
+  };
+}
+
+/** The person that is named; where there is only an address, whoever reads it. */
+function contactsOf({ contactperson, email }: ExhibitorRow, phones: readonly string[]): NonNullable<NewCustomer['contacts']> {
+  const emails = EMAIL.test(email) ? [email.toLowerCase()] : [];
+  const name = contactperson || (emails[0] ?? '').replace(/@.*$/, '');
+  return name === '' ? [] : [{ name, emails, phones }];
 }

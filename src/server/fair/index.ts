@@ -1,8 +1,8 @@
-export { collectExhibitors } from './collection.ts';
+export { collectExhibitors } from './collect-exhibitors.ts';
 export { searchExhibitors } from './exhibitors.ts';
-export { getExhibitorFile, startExhibitorFile } from './export.ts';
-export { listExhibitorFacets } from './facets.ts';
-export { getExhibitorImport, listExhibitorImports, uploadExhibitors } from './import/imports.ts';
-export { cancelExhibitorImport, checkExhibitorImport, importExhibitors } from './import/run.ts';
+export { getExhibitorFile, startExhibitorFile } from './exhibitor-file.ts';
+export { listExhibitorFacets } from './exhibitor-facets.ts';
+export { getExhibitorImport, listExhibitorImports, uploadExhibitors } from './import/exhibitor-imports.ts';
+export { cancelExhibitorImport, checkExhibitorImport, importExhibitors } from './import/run-exhibitor-import.ts';
 export { addFair, deleteFair } from './own-fairs.ts';
-export { getFairSession, listExhibitionTypes, listFairSessions } from './sessions.ts';
+export { getFairSession, listExhibitionTypes, listFairSessions } from './fair-sessions.ts';

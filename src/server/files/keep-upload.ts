@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, Refusal } from '#server/operation.ts';
 
-import { counted } from './counted.ts';
+import { counted } from './counted-stream.ts';
 
 const MOST_BYTES = 50 * 1024 * 1024;
 

@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 
-import { bucketStorage } from './bucket.ts';
-import { folderStorage } from './folder.ts';
+import { bucketStorage } from './bucket-storage.ts';
+import { folderStorage } from './folder-storage.ts';
 import { notedStorage } from './noted-storage.ts';
 import type { Storage } from './storage.ts';
 

@@ -25,7 +25,7 @@ import { bytesOf } from './unread-body.ts';
 
 /** What the API needs besides its requests. */
 export interface ApiOptions extends Pick<PublicContext, 'db' | 'settings' | 'jobs' | 'files'> {
-  /** Nothing but 503 is answered until then. */
+  /** Whether the start is done; until then every answer is 503. */
   isReady: () => boolean;
   /** Hold every answer against its schema; one that does not fit becomes a 500. */
   checkReplies: boolean;

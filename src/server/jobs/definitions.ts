@@ -9,7 +9,7 @@ import { miningJobs } from '#server/customer/mining/mine.ts';
 import { fallTimesJob } from '#server/customer/pool/fall-times.ts';
 import { poolsJob } from '#server/customer/pool/run-pools.ts';
 import { nameMoveJobs } from '#server/customs/company/names/move-job.ts';
-import { tradeAlertsJob } from '#server/customs/condition/alerts.ts';
+import { tradeAlertsJob } from '#server/customs/condition/trade-alerts.ts';
 import { customsImportJobs } from '#server/customs/import/run/import-job.ts';
 import { prepareTaskJob } from '#server/edm/recipient/prepare.ts';
 import { exhibitorImportJobs } from '#server/fair/import/import-job.ts';

@@ -7,7 +7,7 @@ import { sweepEdmTemplates } from '#server/edm/template/templates.ts';
 import { sweepBegunFiles } from '#server/files/noted-storage.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { sweepTemplates } from '#server/mail/template/templates.ts';
-import { sweepPublicationFiles } from '#server/manager/publication/sweep-files.ts';
+import { sweepPublicationFiles } from '#server/manager/publication/publication-files.ts';
 import { sweepLentTables } from '#server/sheets/table/with-file.ts';
 import { sweepTokens } from '#server/token/end-tokens.ts';
 import { sweepWebhooks } from '#server/webhook/wake-webhooks.ts';

@@ -8,7 +8,7 @@ export function readDay(text: string, field: string): string | null {
   return readTime(`${text}T00:00:00Z`, field).toISOString().slice(0, 10);
 }
 
-/** Today where it is latest: a day that has begun anywhere has begun. */
+/** The day that it is at the place on earth where it is latest, because no day of any reader may count as the future. */
 export function today(): string {
   const hoursAhead = 14;
   return new Date(Date.now() + hoursAhead * 3_600_000).toISOString().slice(0, 10);

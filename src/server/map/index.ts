@@ -1,4 +1,4 @@
-export { listMapClusters } from './clusters.ts';
-export { listMapCompanies } from './companies.ts';
-export { listMapPlaces } from './places.ts';
+export { listMapClusters } from './map-clusters.ts';
+export { listMapCompanies } from './map-companies.ts';
+export { listMapPlaces } from './map-places.ts';
 export { addMapArea, deleteMapArea, getMapArea, listMapAreas, updateMapArea } from './saved-areas.ts';

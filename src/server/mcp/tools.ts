@@ -2,7 +2,7 @@ import type { Input, OperationId, Result } from '#server/operation.ts';
 
 import { fieldsOf, ID, object } from './tool-input.ts';
 
-/** Calls an operation as the token may. */
+/** Calls an operation with the rights of the token. */
 export type Call = <Id extends OperationId>(id: Id, input: Input<Id>) => Promise<Result<Id>>;
 type Arguments = Readonly<Record<string, unknown>>;
 

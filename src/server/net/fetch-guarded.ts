@@ -1,10 +1,11 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 import { FetchFailure } from './fetch-failure.ts';
 import { guardedLookup } from './guarded-lookup.ts';
-import { readBody } from './read-body.ts';
 
 export interface FetchOptions {
   /** Which addresses may be connected to. */
@@ -16,7 +17,7 @@ export interface FetchOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: string | Buffer;
   signal: AbortSignal;
-  /** Of the unpacked content. */
+  /** The limit of the unpacked content. */
   mostBytes: number;
 }
 
@@ -71,4 +72,32 @@ function send(url: URL, { mayConnect, headers, method = 'GET', body, signal }: F
     headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
   };
   return new Promise((resolve, reject) => void request(url, options).on('response', resolve).on('error', reject).end(body));
+}
+
+const unpackers = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress } as const;
+
+/** The unpacked content of an answer; one byte too many ends it, however small it was packed. */
+async function readBody(reply: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = Number(reply.headers['content-length'] ?? 0) > mostBytes ? mostBytes + 1 : 0;
+  if (size === 0)
+    for await (const chunk of unpacked(reply) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > mostBytes) break;
+      chunks.push(chunk);
+    }
+  if (size > mostBytes) {
+    reply.destroy();
+    throw new FetchFailure('toolarge');
+  }
+  return Buffer.concat(chunks);
+}
+
+function unpacked(reply: IncomingMessage): Readable {
+  const packing = (reply.headers['content-encoding'] ?? '').trim().toLowerCase();
+  if (!Object.hasOwn(unpackers, packing)) return reply;
+  const unpacker = unpackers[packing as keyof typeof unpackers]();
+  // A failure of either side ends the other, and is told to whoever reads.
+  pipeline(reply, unpacker, () => undefined);
+  return unpacker;
 }

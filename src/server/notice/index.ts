@@ -1,2 +1,1 @@
-export { countUnreadNotices, listNotices } from './notice-list.ts';
-export { markAllNoticesRead, markNoticeRead, markRecordNoticesRead } from './reading.ts';
+export { countUnreadNotices, listNotices, markAllNoticesRead, markNoticeRead, markRecordNoticesRead } from './notice-list.ts';

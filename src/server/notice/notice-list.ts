@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import type { Caller, Operation } from '#server/operation.ts';
+import { type Caller, type Operation, Refusal } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
 
 import { noticeText } from './notice-texts.ts';
 
@@ -13,7 +14,7 @@ export const listNotices: Operation<'listNotices'> = async ({ db, user, language
   const [unreadcount, readcount, rows] = await Promise.all([
     count(db, user, 0),
     count(db, user, 1),
-    ofCaller(db, user, isread)
+    noticesOf(db, user, isread)
       .selectAll()
       .orderBy('id', 'desc')
       .limit(size)
@@ -33,7 +34,7 @@ export const listNotices: Operation<'listNotices'> = async ({ db, user, language
   return { unreadcount, readcount, page: { datas, total: isread === 0 ? unreadcount : readcount } };
 };
 
-function ofCaller(db: Kysely<Database>, user: Caller, isread: 0 | 1) {
+function noticesOf(db: Kysely<Database>, user: Caller, isread: 0 | 1) {
   return db
     .selectFrom('notice')
     .where('account_id', '=', user.id)
@@ -41,8 +42,44 @@ function ofCaller(db: Kysely<Database>, user: Caller, isread: 0 | 1) {
 }
 
 async function count(db: Kysely<Database>, user: Caller, isread: 0 | 1): Promise<number> {
-  const { n } = await ofCaller(db, user, isread)
+  const { n } = await noticesOf(db, user, isread)
     .select(sql<number>`count(*)::integer`.as('n'))
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** Marks one notice; one that was read before stays as it is. */
+export const markNoticeRead: Operation<'markNoticeRead'> = async ({ db, user }, { id }) => {
+  const known = splitIds(id)?.length === 1 && (await isOfCaller(db, user, id));
+  if (!known) throw new Refusal(404, 'notFound', { field: 'id' });
+  const marked = await markUnread(db, user).where('id', '=', id).executeTakeFirst();
+  return { count: Number(marked.numUpdatedRows) };
+};
+
+/** Marks what the caller was told about one record: whoever opened it has seen all of it. */
+export const markRecordNoticesRead: Operation<'markRecordNoticesRead'> = async ({ db, user }, { recordid, recordtype }) => {
+  const marked = await markUnread(db, user)
+    .where('recordid', '=', recordid)
+    .$if(recordtype !== undefined, (update) => update.where('recordtype', '=', recordtype ?? 0))
+    .executeTakeFirst();
+  return { count: Number(marked.numUpdatedRows) };
+};
+
+/** Marks everything; two tabs that do so at once mark each notice once. */
+export const markAllNoticesRead: Operation<'markAllNoticesRead'> = async ({ db, user }) => {
+  const marked = await markUnread(db, user).executeTakeFirst();
+  return { count: Number(marked.numUpdatedRows) };
+};
+
+function markUnread(db: Kysely<Database>, user: Caller) {
+  return db
+    .updateTable('notice')
+    .set({ readtime: sql<Date>`now()` })
+    .where('account_id', '=', user.id)
+    .where('readtime', 'is', null);
+}
+
+async function isOfCaller(db: Kysely<Database>, user: Caller, id: string): Promise<boolean> {
+  const row = await db.selectFrom('notice').select('id').where('id', '=', id).where('account_id', '=', user.id).executeTakeFirst();
+  return row !== undefined;
 }

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { productStatuses } from '#lib/product-status.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
-import { patternOf } from '#server/manager/pattern.ts';
+import { patternOf } from '#server/manager/keyword-pattern.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { readPictures } from './picture/read-pictures.ts';

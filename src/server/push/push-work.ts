@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
-import { sendMail } from '#server/account/code/mail.ts';
+import { sendMail } from '#server/account/code/code-mail.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { noticeText } from '#server/notice/notice-texts.ts';

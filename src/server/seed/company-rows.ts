@@ -35,7 +35,7 @@ export interface CompanyRow {
 /** What only some of the files tell of a company. */
 type Told = Pick<CompanyRow, 'website' | 'email' | 'goods' | 'mentions'>;
 
-/** What the others leave untold. */
+/** The fields that the other files do not have, empty. */
 export const UNTOLD: Told = { website: '', email: '', goods: '', mentions: [] };
 
 /** How a company is reached on the web and what it deals in, of a line that has it. */
@@ -45,7 +45,7 @@ export function toldOf(line: Line): Told {
 
 interface Reading {
   sourcerow: number;
-  /** That the source's own words stand for. */
+  /** The industries that the source's own words stand for. */
   industries: readonly string[];
   told: Told;
   /** Where anybody may have a mailbox, so that the domain tells nothing. */

@@ -14,7 +14,7 @@ export interface Caps {
   lineBytes: number;
 }
 
-/** Of customers. */
+/** What a table of customers may have. */
 export const caps: Caps = {
   ...sizeOf('customers'),
   unpackedBytes: 600 * 1024 * 1024,
@@ -23,10 +23,10 @@ export const caps: Caps = {
   lineBytes: 1024 * 1024,
 };
 
-/** Of exhibitors. */
+/** What a table of exhibitors may have. */
 export const exhibitorCaps: Caps = { ...caps, ...sizeOf('exhibitors') };
 
-/** Of a list of names that customers are screened against. */
+/** What a list of names may have that customers are screened against. */
 export const screeningCaps: Caps = { ...caps, ...sizeOf('screening') };
 
 /** Of products. */

@@ -2,7 +2,7 @@
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** What parts the cells of a line. */
+/** The characters that separate the cells of a line. */
 export const separators = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const;
 export type Separator = keyof typeof separators;
 

@@ -6,7 +6,6 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { type Caps, caps } from './caps.ts';
 import { SheetFailure } from './sheet-failure.ts';
 import type { SheetRow } from './sheet.ts';
-import { unpackedSize } from './unpacked-size.ts';
 
 /** The names of the sheets of a workbook, in its order. */
 export async function xlsxSheets(path: string): Promise<string[]> {
@@ -67,4 +66,37 @@ function dateText(date: Date): string {
 /** Phone numbers and codes are often typed as numbers; none may turn into 1.4e+11, and none is so exact that it needs more than 15 digits. */
 function numberText(value: number): string {
   return Number.isInteger(value) ? value.toLocaleString('en', { useGrouping: false }) : String(Number(value.toPrecision(15)));
+}
+
+const ENTRY = 0x02014b50;
+const END_BYTES = 22;
+const LONGEST_COMMENT = 65_535;
+const ENTRY_BYTES = 46;
+const MOST_ENTRIES = 10_000;
+
+/**
+ * How many bytes a ZIP says that its files have together when unpacked, without unpacking any.
+ *
+ * @throws SheetFailure for what is no whole ZIP
+ */
+function unpackedSize(zip: Buffer): number {
+  const end = endOf(zip);
+  const count = zip.readUInt16LE(end + 10);
+  if (count > MOST_ENTRIES) throw new SheetFailure('toolarge');
+  let at = zip.readUInt32LE(end + 16);
+  let size = 0;
+  for (let entry = 0; entry < count; entry += 1) {
+    if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== ENTRY) throw new SheetFailure('unreadable');
+    size += zip.readUInt32LE(at + 24);
+    at += ENTRY_BYTES + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return size;
+}
+
+/** Where the end of the directory is; only a comment may follow it. */
+function endOf(zip: Buffer): number {
+  const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const isWhole = end !== -1 && end >= zip.length - END_BYTES - LONGEST_COMMENT && end + END_BYTES <= zip.length;
+  if (!isWhole) throw new SheetFailure('unreadable');
+  return end;
 }

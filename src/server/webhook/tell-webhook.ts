@@ -23,7 +23,7 @@ interface Held {
   url: string;
   secret: string;
   worker: number;
-  /** Since the last success. */
+  /** How many deliveries have failed since the last success. */
   failures: number;
 }
 

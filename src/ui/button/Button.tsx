@@ -19,7 +19,7 @@ export interface ButtonProps extends ButtonAria {
   /** Why it is disabled; shown at the button and read as its description. */
   disabledReason?: string | undefined;
   type?: 'button' | 'submit' | 'reset' | undefined;
-  /** What a label names it by. */
+  /** The id by which a label refers to the button. */
   id?: string | undefined;
   form?: string | undefined;
   onPress?: (() => void) | undefined;

@@ -3,9 +3,12 @@ import { useStrings } from '#i18n/use-strings.ts';
 
 import type { ChartProps } from './chart-props.ts';
 import { ChartFigure } from './figure/ChartFigure.tsx';
+import { Marker } from './marks/Marker.tsx';
+import * as styles from './marks/marks.css.ts';
 import { withOthers } from './marks/others.ts';
-import { SeriesLine } from './marks/SeriesLine.tsx';
+import { DASHES, MOST_SERIES, seriesStyle } from './marks/series.ts';
 import { strings } from './strings.ts';
+import type { PlotScale } from './time-plot/plot-scale.ts';
 import { TimePlot } from './time-plot/TimePlot.tsx';
 
 /** One line: what it is, and how much of it there was in each period; null where nobody knows. */
@@ -52,4 +55,34 @@ export function LineChart({ periods, lines: given, column, hrefs, finding, ...fi
 function added(lines: readonly ChartLine[], name: string): ChartLine {
   const values = lines[0]?.values.map((_, place) => lines.reduce((sum, line) => sum + (line.values[place] ?? 0), 0)) ?? [];
   return { name, values };
+}
+
+/** Markers closer than this run into each other. */
+const MARKER_EVERY_PX = 14;
+
+interface SeriesLineProps {
+  values: readonly (number | null)[];
+  series: number;
+  scale: PlotScale;
+}
+
+/** A line with its dash and its markers; it is broken where nobody knows the value. */
+function SeriesLine({ values, series, scale }: SeriesLineProps) {
+  const every = Math.max(1, Math.ceil(MARKER_EVERY_PX / scale.cell));
+  const points = values.map((value, place) => (value === null ? null : { place, x: scale.x(place), y: scale.y(value) }));
+  const path = points
+    .map((point, place) => (point ? `${points[place - 1] ? 'L' : 'M'}${point.x.toFixed(1)} ${point.y.toFixed(1)}` : ''))
+    .join('');
+  return (
+    <g>
+      <g className={seriesStyle(series)}>
+        <path className={styles.stroke} d={path} strokeDasharray={DASHES[series % MOST_SERIES]} />
+      </g>
+      {points.map((point) =>
+        point && (values.length - 1 - point.place) % every === 0 ? (
+          <Marker key={point.place} series={series} x={point.x} y={point.y} />
+        ) : null,
+      )}
+    </g>
+  );
 }

@@ -1,11 +1,10 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-import { useStrings } from '#i18n/use-strings.ts';
+import { type Translate, useStrings } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import type { ChoiceProps } from './choice-props.ts';
-import { choiceWords, chosenIds } from './choice-words.ts';
 import * as styles from './Choice.css.ts';
 import { LazyChoicePopup } from './LazyChoicePopup.ts';
 import { strings } from './strings.ts';
@@ -77,4 +76,16 @@ export function Choice<Id extends string>(props: ChoiceProps<Id>) {
 function choose<Id extends string>(props: ChoiceProps<Id>, ids: Id[]): void {
   if (props.isMulti) props.onChange(ids);
   else if (ids[0] !== undefined) props.onChange(ids[0]);
+}
+
+/** The ids that are chosen, of one choice or of several. */
+function chosenIds<Id extends string>({ isMulti, value }: ChoiceProps<Id>): readonly Id[] {
+  return isMulti ? value : [value];
+}
+
+/** What is chosen, short enough for a button: `全部`, `美国`, `美国等 3 个`. */
+function choiceWords(names: readonly string[], t: Translate<typeof strings>, none = t('all')): string {
+  const [first, second] = names;
+  if (first === undefined) return none;
+  return second === undefined ? first : t('several', { first, count: names.length, rest: names.length - 1 });
 }

@@ -2,7 +2,7 @@
 export interface ChoiceOption<Id extends string = string> {
   readonly id: Id;
   readonly name: string;
-  /** How many results it would leave. */
+  /** How many results would be left after choosing it. */
   readonly count?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import { areCrossed, type Days } from './days.ts';
 import { strings } from './strings.ts';
 
 export interface DayRangeProps {
-  /** What happened between the days. */
+  /** The name of the pair of fields: what happened between the two days. */
   label: string;
   value: Days;
   onChange: (days: Days) => void;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { useStrings } from '#i18n/use-strings.ts';
+import { type CallFailure, plainFailureWords } from '#i18n/failure-words.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Status } from '#ui/status/Status.tsx';
 
 import { Dialog } from './Dialog.tsx';
 import { strings } from './strings.ts';
@@ -18,11 +20,14 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   isBusy?: boolean | undefined;
+  /** Why the last try failed; the question stays, to be answered again. */
+  failure?: CallFailure | undefined;
 }
 
 /** Asks before something that is hard to undo. */
-export function ConfirmDialog({ title, body, action, isDanger, isOpen, onConfirm, onClose, isBusy }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, body, action, isDanger, isOpen, onConfirm, onClose, isBusy, failure }: ConfirmDialogProps) {
   const t = useStrings(strings);
+  const language = useLanguage();
 
   return (
     <Dialog
@@ -39,7 +44,8 @@ export function ConfirmDialog({ title, body, action, isDanger, isOpen, onConfirm
         </>
       }
     >
-      {body}
+      {typeof body === 'string' ? <p>{body}</p> : body}
+      <div role="alert">{failure ? <Status tone="danger">{plainFailureWords(failure, language)}</Status> : null}</div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 import { useStrings } from '#i18n/use-strings.ts';
@@ -8,9 +8,9 @@ import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import * as styles from './Dialog.css.ts';
+import { focusFirst } from './first-focus.ts';
 import { FirstFocus } from './FirstFocus.tsx';
 import { strings } from './strings.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface DialogPanelProps {
   title: string;
@@ -63,4 +63,30 @@ export function DialogPanel({ title, width, onClose, children, actions }: Dialog
       </ModalOverlay>
     </AriaLocale>
   );
+}
+
+/**
+ * Keeps the focus in an open dialog when the button that had it goes away with what it did, so that Escape and Tab still act there.
+ *
+ * A browser gives the focus of a removed element to the page, where a keyboard reaches nothing of the dialog.
+ */
+function useKeptFocus(dialog: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+      if (document.activeElement === document.body && dialog.current && open.item(open.length - 1) === dialog.current)
+        focusFirst(dialog.current);
+    };
+    // Two frames later, because a dialog over this one gives the focus back one frame after it has closed.
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [dialog]);
 }

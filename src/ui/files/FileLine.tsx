@@ -2,14 +2,13 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 
-import { type CallFailure, plainFailureWords } from '#i18n/failure-words.ts';
+import { type CallFailure } from '#i18n/failure-words.ts';
 import { sizeWords } from '#i18n/size-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from './files.css.ts';
 import { strings } from './strings.ts';
@@ -61,17 +60,12 @@ export function FileLine({ name, size, note, onDownload, removal, permission }: 
 
 function RemovalQuestion({ name, removal, onClose }: { name: string; removal: FileRemoval; onClose: () => void }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { isBusy, error, remove } = removal;
   return (
     <ConfirmDialog
       title={t('removeTitle', { name })}
-      body={
-        <>
-          <p>{t('removeBody')}</p>
-          <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
-        </>
-      }
+      body={t('removeBody')}
+      failure={error}
       action={t('removeAction')}
       isDanger
       isOpen

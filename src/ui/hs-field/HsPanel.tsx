@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -6,10 +6,8 @@ import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
-import { dotted, type HsFinder } from './hs-finder.ts';
+import { dotted, type HsFinder, type HsRow, langOf } from './hs-finder.ts';
 import * as styles from './HsField.css.ts';
-import { HsPath } from './HsPath.tsx';
-import { HsRows } from './HsRows.tsx';
 import { strings } from './strings.ts';
 
 export interface HsPanelProps {
@@ -72,4 +70,78 @@ function Answer({ finder: { answer, error, retry }, ...rest }: HsPanelProps & { 
   if (!answer || error) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={retry} />;
   if (answer.datas.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return <HsRows rows={answer.datas} {...rest} />;
+}
+
+interface HsPathProps {
+  /** The chapter, and the heading in it, that the list stands below. */
+  path: readonly { code: string; name: string }[];
+  place: RefObject<HTMLElement | null>;
+  onOpen: (parent: string) => void;
+}
+
+/** Where in the tree the list stands; every step above leads there. */
+function HsPath({ path, place, onOpen }: HsPathProps) {
+  const t = useStrings(strings);
+  return (
+    <nav ref={place} className={styles.path} aria-label={t('path')} tabIndex={-1}>
+      <button type="button" className={styles.step} onClick={() => onOpen('')}>
+        {t('all')}
+      </button>
+      {path.map(({ code, name }, at) => (
+        <span key={code}>
+          {'› '}
+          {at === path.length - 1 ? (
+            <span aria-current="location">
+              {code} <span lang={langOf(name)}>{name}</span>
+            </span>
+          ) : (
+            <button type="button" className={styles.step} title={name} onClick={() => onOpen(code)}>
+              {code}
+            </button>
+          )}
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+interface HsRowsProps {
+  rows: readonly HsRow[];
+  values: readonly string[];
+  onChoose: (code: string) => void;
+  onOpen: (parent: string) => void;
+}
+
+/** Codes to choose, each with what it stands under and the way to what it divides into. */
+function HsRows({ rows, values, onChoose, onOpen }: HsRowsProps) {
+  const t = useStrings(strings);
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ code, name, children, path }) => (
+        <li key={code} className={styles.row}>
+          <button type="button" className={styles.choice} aria-pressed={values.includes(code)} onClick={() => onChoose(code)}>
+            <span className={styles.code}>{dotted(code)}</span>
+            <span className={styles.name} lang={langOf(name)}>
+              {name}
+            </span>
+            {path.length > 0 ? (
+              <span className={styles.under}>
+                {path.map((step) => (
+                  <span key={step.code} lang={langOf(step.name)}>
+                    {step.code} {step.name}
+                    {step === path.at(-1) ? null : ' › '}
+                  </span>
+                ))}
+              </span>
+            ) : null}
+          </button>
+          {children > 0 ? (
+            <Button variant="text" size="small" aria-label={t('below', { code })} onPress={() => onOpen(code)}>
+              {t('divided', { n: children })}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
 }

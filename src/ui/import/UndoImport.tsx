@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
+import type { CallFailure } from '#i18n/failure-words.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import { strings } from './strings.ts';
 
@@ -15,7 +15,7 @@ export interface UndoImportProps {
   action: string;
   isBusy: boolean;
   /** Why the last try failed. */
-  failure: string | undefined;
+  failure: CallFailure | undefined;
   onUndo: () => void;
 }
 
@@ -30,16 +30,12 @@ export function UndoImport({ filename, body, action, isBusy, failure, onUndo }: 
       </Button>
       <ConfirmDialog
         title={t('undoTitle', { name: filename })}
-        body={
-          <>
-            <p>{body}</p>
-            <div role="alert">{failure === undefined ? null : <Status tone="danger">{failure}</Status>}</div>
-          </>
-        }
+        body={body}
         action={action}
         isDanger
         isOpen={isAsking}
         isBusy={isBusy}
+        failure={failure}
         onConfirm={onUndo}
         onClose={() => setAsking(false)}
       />

@@ -37,6 +37,8 @@ export const strings = {
   rowsDone: { CN: '{done, number} / {total, number} 行', HK: '{done, number} / {total, number} 行', US: '{done, number} of {total, number} rows' },
   cancel: { CN: '停止', HK: '停止', US: 'Stop' },
 
+  pastLoading: { CN: '正在载入已导入的文件', HK: '正在載入已匯入的檔案', US: 'Loading the imported files' },
+  pastFailed: { CN: '已导入的文件没有载入', HK: '已匯入的檔案未能載入', US: 'The imported files did not load' },
   recent: { CN: '已导入的文件', HK: '已匯入的檔案', US: 'Imported files' },
   noRecent: { CN: '还没有导入过', HK: '還沒有匯入過', US: 'No imports yet' },
   file: { CN: '文件', HK: '檔案', US: 'File' },

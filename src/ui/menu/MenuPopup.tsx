@@ -14,7 +14,7 @@ export interface MenuPopupProps {
   items: MenuItems;
   onAction: (id: string) => void;
   onClose: () => void;
-  /** What it opens at. */
+  /** The element beside which the menu opens. */
   anchor: RefObject<Element | null>;
   placement: 'bottom start' | 'bottom end';
 }

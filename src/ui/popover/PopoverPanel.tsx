@@ -9,7 +9,7 @@ import * as styles from './Popover.css.ts';
 export interface PopoverPanelProps {
   label: string;
   onClose: () => void;
-  /** What it opens at. */
+  /** The element beside which it opens. */
   anchor: RefObject<Element | null>;
   /** Which edges of both are in line. */
   side?: 'start' | 'end';

@@ -1,8 +1,7 @@
-import { type CSSProperties, type ReactNode, type Ref, type UIEventHandler, useId } from 'react';
+import { type CSSProperties, type PointerEvent, type ReactNode, type Ref, type UIEventHandler, useId } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 
-import { showWhole } from './grid/show-whole.ts';
 import { RecordHead, type RecordHeadProps } from './head/RecordHead.tsx';
 import { type Density, leastWidth } from './record-columns.ts';
 import * as styles from './RecordTable.css.ts';
@@ -68,4 +67,13 @@ export function TableFrame<Item>(props: TableFrameProps<Item>) {
 
 function Column({ id, width }: { id: string; width: number | undefined }) {
   return <col data-column={id} {...(width === undefined ? {} : { style: { inlineSize: width } })} />;
+}
+
+/** Gives a cell that is cut off its whole text as a tooltip, when the pointer comes to it and not before: most cells fit. */
+function showWhole(event: PointerEvent): void {
+  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td, th') : null;
+  if (!cell) return;
+  const isCut = [cell, ...cell.children].some((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth);
+  if (isCut) cell.title = cell.textContent ?? '';
+  else cell.removeAttribute('title');
 }

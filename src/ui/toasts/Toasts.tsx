@@ -1,15 +1,15 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { StatusShape } from '#ui/status/StatusShape.tsx';
+import { hidden } from '#ui/visually-hidden/VisuallyHidden.css.ts';
 
 import { strings } from './strings.ts';
 import * as styles from './Toasts.css.ts';
-import { ToastVoice } from './ToastVoice.tsx';
 
 const AT_ONCE = 3;
 
@@ -117,4 +117,34 @@ function useToastFocus() {
       if (next instanceof HTMLElement) next.focus();
     },
   };
+}
+
+interface Spoken {
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * Speaks each toast once, politely.
+ *
+ * It remembers what it has said, so that a toast that is dismissed never makes an older one sound again, and it is silent when all are gone.
+ */
+function ToastVoice({ toasts }: { toasts: readonly Spoken[] }) {
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [now, setNow] = useState<readonly Spoken[]>([]);
+
+  const fresh = toasts.filter(({ id }) => !said.includes(id));
+  const isOver = toasts.length === 0 && said.length > 0;
+  if (fresh.length > 0 || isOver) {
+    setSaid(toasts.map(({ id }) => id));
+    setNow(fresh);
+  }
+
+  return (
+    <output className={hidden} aria-live="polite" aria-atomic="true">
+      {now.map(({ id, text }) => (
+        <span key={id}>{text}</span>
+      ))}
+    </output>
+  );
 }

@@ -1,7 +1,5 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- a combobox keeps the focus and the keys in its field, which no list of the browser allows
-import { useEffect, useRef } from 'react';
-
 import type { PickerItem } from '#ui/picker/use-found.ts';
+import { OptionList } from '#ui/popup/OptionList.tsx';
 import * as popup from '#ui/popup/popup.css.ts';
 import { StatusShape } from '#ui/status/StatusShape.tsx';
 
@@ -23,35 +21,21 @@ interface TokenSuggestionsProps {
 
 /** What a token field suggests; the focus stays in the field. */
 export function TokenSuggestions({ id, label, isOpen, at, items, onChoose }: TokenSuggestionsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (at !== undefined) list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
-  }, [at]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list} hidden={!isOpen}>
-      {items.map((item, place) => (
-        <div
-          key={item.id}
-          id={`${id}-${place}`}
-          role="option"
-          className={popup.option}
-          aria-selected={place === at}
-          data-focused={place === at || undefined}
-          // The field must keep the focus, and with it the words typed so far.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(item)}
-        >
+    <OptionList id={id} label={label} className={styles.list} isOpen={isOpen} at={at} items={items} onChoose={onChoose}>
+      {({ name, problem, note }) => (
+        <>
           <span className={popup.name} lang="en">
-            {item.name}
+            {name}
           </span>
-          {item.problem === undefined ? null : (
+          {problem === undefined ? null : (
             <span className={popup.note}>
-              <StatusShape tone="warning" /> {item.problem}
+              <StatusShape tone="warning" /> {problem}
             </span>
           )}
-          {item.note === undefined ? null : <span className={popup.note}>{item.note}</span>}
-        </div>
-      ))}
-    </div>
+          {note === undefined ? null : <span className={popup.note}>{note}</span>}
+        </>
+      )}
+    </OptionList>
   );
 }

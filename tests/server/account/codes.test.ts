@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { sendSms } from '#server/account/code/code-sms.ts';
 import { getImageCode } from '#server/account/code/image-code.ts';
 import { sendMobileCode } from '#server/account/code/mobile-code.ts';
 import { spendCode } from '#server/account/code/sent-code.ts';
-import { sendSms } from '#server/account/code/sms.ts';
 
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { addAccount, codeIn, otherThan, readPicture, receiveCode, refusalOf, solve, startGateway, Visitor } from './support.ts';

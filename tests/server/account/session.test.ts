@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { login } from '#server/account/login/login.ts';
-import { listRoutes } from '#server/account/rights/route-map.ts';
 import { logout, updateSession } from '#server/account/session/session.ts';
-import { checkParent, getUserInfo, listPermissions } from '#server/account/user.ts';
+import { checkParent, getUserInfo, listPermissions, listRoutes } from '#server/account/user-info.ts';
 
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { addAccount, PASSWORD, refusalOf, Visitor } from './support.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import type { ConnectionTarget } from '#server/database/connect.ts';
-import { folderStorage } from '#server/files/folder.ts';
+import { folderStorage } from '#server/files/folder-storage.ts';
 import { type JobDefinition, type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { sweepJob } from '#server/jobs/sweep.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { tradeAlertsJob } from '#server/customs/condition/alerts.ts';
-import { SEARCHES_A_DAY } from '#server/customs/power/charge.ts';
+import { tradeAlertsJob } from '#server/customs/condition/trade-alerts.ts';
+import { SEARCHES_A_DAY } from '#server/customs/customs-power.ts';
 import { insertRecords } from '#server/customs/write/insert-records.ts';
 import { shareNames } from '#server/customs/write/name-lock.ts';
 import { cancellable } from '#server/database/cancellable.ts';

@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { hashSecret, newSecret } from '#server/account/secret.ts';
 import { makeDemo } from '#server/demo/make-demo.ts';
 import { startMarketing } from '#server/edm/send/marketing-sender.ts';
-import { folderStorage } from '#server/files/folder.ts';
+import { folderStorage } from '#server/files/folder-storage.ts';
 import { openSecrets } from '#server/secrets.ts';
 
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';

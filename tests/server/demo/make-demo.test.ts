@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mayDo } from '#lib/rights.ts';
 import { login } from '#server/account/login/login.ts';
 import { makeDemo } from '#server/demo/make-demo.ts';
-import { folderStorage } from '#server/files/folder.ts';
+import { folderStorage } from '#server/files/folder-storage.ts';
 import type { Caller } from '#server/operation.ts';
 
 import { testDatabase, type TestDatabase } from '../../support/database.ts';

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useFormErrors } from '#actors/use-form-errors.ts';
@@ -12,7 +12,6 @@ import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 
 import * as styles from './lock.css.ts';
 import { strings } from './strings.ts';
-import { useCover } from './use-cover.ts';
 
 /** What covers the window while it is locked: the owner's password opens it, and who is not the owner logs out. */
 export function LockScreen({ lock: { isBusy, error, tryPassword } }: { lock: Lock }) {
@@ -62,4 +61,44 @@ export function LockScreen({ lock: { isBusy, error, tryPassword } }: { lock: Loc
     </div>,
     place,
   );
+}
+
+/**
+ * A place over the whole document, with everything else out of reach, also for a screen reader, until it is gone; then the focus is where it was.
+ *
+ * What opens behind it meanwhile is out of reach as well, and the keys that are pressed in it are heard by nothing behind.
+ */
+function useCover(): HTMLElement {
+  const [place] = useState(() => {
+    const element = document.createElement('div');
+    // A dialog that is open behind would fetch the focus back from any other element.
+    element.dataset['reactAriaTopLayer'] = 'true';
+    return element;
+  });
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const covered = new Set<Element>();
+    const cover = () => {
+      for (const element of document.body.children)
+        if (element !== place && !element.hasAttribute('inert')) {
+          element.setAttribute('inert', '');
+          covered.add(element);
+        }
+    };
+    const watcher = new MutationObserver(cover);
+    const keep = (event: Event) => event.stopPropagation();
+    document.body.append(place);
+    cover();
+    watcher.observe(document.body, { childList: true });
+    place.addEventListener('keydown', keep);
+    place.querySelector('input')?.focus();
+    return () => {
+      watcher.disconnect();
+      place.removeEventListener('keydown', keep);
+      for (const element of covered) element.removeAttribute('inert');
+      place.remove();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [place]);
+  return place;
 }

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
+import { createPageLife, PageLifeContext } from '#actors/page-life.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 import type { Tab } from '#machines/tab-list.ts';
@@ -9,7 +10,6 @@ import { PageBody } from '../../PageBody.tsx';
 import { PageRouter } from '../../PageRouter.tsx';
 import { useVisitor } from '../../visitor.ts';
 import { preloadSoon } from '../preload-soon.ts';
-import { LivingPage } from './LivingPage.tsx';
 import * as styles from './Pages.css.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -60,4 +60,17 @@ function useHasSwitched(front: string | undefined): boolean {
   const [hasSwitched, setHasSwitched] = useState(false);
   if (!hasSwitched && front !== first) setHasSwitched(true);
   return hasSwitched;
+}
+
+/** One page that is kept alive behind others; what runs for it goes on there, and ends when it is closed. */
+export function LivingPage({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const [life] = useState(createPageLife);
+  // Before the effects of the page itself end, so that they know why.
+  useLayoutEffect(() => life.show(isShown), [life, isShown]);
+  useEffect(() => life.end, [life]);
+  return (
+    <PageLifeContext value={life}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+    </PageLifeContext>
+  );
 }

@@ -1,8 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
-import { useSubmission } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useRemoval } from '#actors/use-removal.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 
 import { strings } from './strings.ts';
@@ -19,27 +17,21 @@ export interface EraseDialogProps {
 /** Asks before what was mined is erased, as a person may demand. */
 export function EraseDialog({ erased, onErased, onClose }: EraseDialogProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { deleteMinedValues } = useCalls();
-  const { show } = useToastActions();
-  const { submit, isBusy, error } = useSubmission(deleteMinedValues);
-
-  const erase = async () => {
-    if (!(await submit(erased.email === undefined ? { id: erased.id } : { email: erased.email }))) return;
-    onClose();
-    onErased();
-    show({ tone: 'success', text: t('erased') });
-  };
+  const removal = useRemoval({
+    remove: () => deleteMinedValues(erased.email === undefined ? { id: erased.id } : { email: erased.email }),
+    done: t('erased'),
+    onRemoved: onErased,
+    onClose,
+  });
   return (
     <ConfirmDialog
+      {...removal}
       title={erased.email === undefined ? t('eraseTitle') : t('eraseAddressTitle', { email: erased.email })}
-      body={error ? plainFailureWords(error, language) : t(erased.email === undefined ? 'eraseBody' : 'eraseAddressBody')}
+      body={t(erased.email === undefined ? 'eraseBody' : 'eraseAddressBody')}
       action={t(erased.email === undefined ? 'eraseNow' : 'eraseAddress')}
       isDanger
       isOpen
-      isBusy={isBusy}
-      onConfirm={() => void erase()}
-      onClose={onClose}
     />
   );
 }

@@ -1,23 +1,27 @@
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useDownload } from '#actors/use-download.ts';
-import { useAction } from '#actors/use-submission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useAction, useSubmission } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { shipmentImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Figures } from '#ui/import/Figures.tsx';
 import { Findings as FindingList } from '#ui/import/Findings.tsx';
 import * as styles from '#ui/import/import.css.ts';
+import { LeftRows } from '#ui/import/LeftRows.tsx';
+import { strings as importStrings } from '#ui/import/strings.ts';
+import { UndoImport } from '#ui/import/UndoImport.tsx';
+import { Pager } from '#ui/pager/Pager.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
 import { strings as fieldNames } from '../fields/strings.ts';
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
-import { RowList } from './RowList.tsx';
 import { StartActions } from './StartActions.tsx';
-import { UndoButton } from './UndoButton.tsx';
 
 export interface ResultStepProps extends StepProps {
   onBack: () => void;
@@ -123,4 +127,47 @@ function Findings({ job: { reasons, blanks } }: { job: Import }) {
     })),
   ];
   return <FindingList findings={findings} />;
+}
+
+/** The rows that are left out, as they came, with the reason. */
+function RowList({ id }: { id: string }) {
+  const t = useStrings(strings);
+  const i = useStrings(importStrings);
+  const { listCustomsImportRows } = useCalls();
+  const list = useRecordList(listCustomsImportRows, { filter: { id } });
+
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{i('rows')}</h2>
+      {list.shown ? (
+        <>
+          <LeftRows rows={list.rows} />
+          <Pager index={list.index} size={list.size} total={list.total} onChange={(index) => list.send({ type: 'page.change', index })} />
+        </>
+      ) : (
+        <Awaited rows={5} label={t('loading')} error={list.error} title={t('rowsFailed')} onRetry={() => list.send({ type: 'reload' })} />
+      )}
+    </section>
+  );
+}
+
+/** Takes the records of an import away again. */
+function UndoButton({ job, onChanged }: StepProps) {
+  const t = useStrings(strings);
+  const { undoCustomsImport } = useCalls();
+  const { submit, isBusy, error } = useSubmission(undoCustomsImport);
+  const undo = async () => {
+    const next = await submit({ id: job.id });
+    if (next) onChanged(next);
+  };
+  return (
+    <UndoImport
+      filename={job.filename}
+      body={t('undoBody', { n: job.good })}
+      action={t('undoAction')}
+      isBusy={isBusy}
+      failure={error}
+      onUndo={() => void undo()}
+    />
+  );
 }

@@ -1,15 +1,19 @@
 import { useCalls } from '#actors/calls.ts';
 import { useTableUpload } from '#actors/files/use-table-upload.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { shipmentImport } from '#lib/status-names.ts';
 import { tableLimits } from '#lib/table-limits.ts';
+import { href } from '#routes/href.ts';
 import { DropFile } from '#ui/import/DropFile.tsx';
 import * as styles from '#ui/import/import.css.ts';
+import { PastImports } from '#ui/import/PastImports.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
+import type { Import } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
-import { RecentImports } from './RecentImports.tsx';
 
 /** The first step: a vendor's file is chosen or dropped, and below stands what was imported before. */
 export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
@@ -34,4 +38,37 @@ export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
       {may('customs', 'import').isDisabled ? null : <RecentImports onOpen={onOpen} />}
     </>
   );
+}
+
+const tones = {
+  0: 'draft',
+  1: 'progress',
+  2: 'warning',
+  3: 'progress',
+  4: 'done',
+  5: 'danger',
+  6: 'ended',
+  7: 'progress',
+  8: 'ended',
+} as const;
+
+/** The files that were imported before, newest first; each can be opened again, and undone there. */
+function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useStrings(strings);
+  const { listCustomsImports } = useCalls();
+  const list = useRecordList(listCustomsImports, { filter: {} });
+
+  return <PastImports list={list} rowOf={(job) => ({ ...pastOf(job), state: t(`status.${job.status}`) })} onOpen={onOpen} />;
+}
+
+function pastOf({ id, filename, status, good, failed, username, createtime }: Import) {
+  return {
+    id,
+    filename,
+    href: `${href('search.customsImport')}?id=${id}`,
+    tone: tones[status],
+    counts: status === shipmentImport.done ? { ok: good, rest: failed } : undefined,
+    who: username,
+    when: createtime,
+  };
 }

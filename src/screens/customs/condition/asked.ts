@@ -82,7 +82,7 @@ function namesIn(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(query.getAll('name').flatMap((name) => [NAME.exec(name)?.slice(1, 3) ?? []].filter(isPair)));
 }
 
-/** What has a value. */
+/** Only those of the values that are set. */
 function said<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

@@ -15,7 +15,7 @@ export interface IdNames {
   readonly said: (field: keyof Condition, id: string) => string;
 }
 
-/** As many as one call names. */
+/** So many ids does one call name. */
 const AT_MOST = 500;
 const NO_HINTS: Readonly<Record<string, string>> = {};
 

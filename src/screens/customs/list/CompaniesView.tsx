@@ -1,9 +1,13 @@
 import { useState } from 'react';
 
 import { useGo } from '#actors/page.ts';
+import { COLLECT_AT_MOST } from '#actors/use-collection.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 
@@ -12,7 +16,6 @@ import { SIZES } from '../condition/asked.ts';
 import * as styles from '../Customs.css.ts';
 import { companyAddress } from '../detail/company-address.ts';
 import { useCustomsCollection } from '../use-customs-collection.ts';
-import { CollectSelected } from './CollectSelected.tsx';
 import { CompanyLine } from './CompanyLine.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { strings } from './strings.ts';
@@ -85,5 +88,35 @@ export function CompaniesView({ list, page, onTurn }: CompaniesViewProps) {
       />
       <Caveats caveats={page.caveats} sampled={page.sampled} />
     </>
+  );
+}
+
+interface CollectSelectedProps {
+  selected: ReadonlySet<string>;
+  isBusy: boolean;
+  onCollect: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the companies that are selected. */
+function CollectSelected({ selected, isBusy, onCollect, onClear }: CollectSelectedProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const n = selected.size;
+  const tooMany = n > COLLECT_AT_MOST ? { isDisabled: true, disabledReason: t('tooMany', { n: COLLECT_AT_MOST }) } : {};
+  return (
+    <BatchBar count={n} words={t('selected', { n })} onClear={onClear}>
+      <Button
+        variant="primary"
+        size="small"
+        isBusy={isBusy}
+        busyWord={t('collecting')}
+        {...tooMany}
+        {...may('customs', 'collect')}
+        onPress={onCollect}
+      >
+        {t('collectSelected', { n })}
+      </Button>
+    </BatchBar>
   );
 }

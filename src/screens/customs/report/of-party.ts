@@ -21,7 +21,7 @@ function isAboutParties({ companyid, partnerid, countrycode, partnercountry }: C
   return companyid !== '' || partnerid !== '' || countrycode.length + partnercountry.length > 0;
 }
 
-/** Of a condition that leaves open which party it is about: it is the one that is chosen, if that is named there, else the other. */
+/** For a condition that leaves open which party it is about. If the chosen party is named there, the condition is about that party, otherwise about the other one. */
 function ofEither({ companyid, countrycode }: Condition, side: Side, party: Party): Partial<Condition> {
   const isNamed = 'country' in party ? countrycode.includes(party.country) : companyid === party.companyid;
   if (isNamed) return { role: side, ...itself(party) };

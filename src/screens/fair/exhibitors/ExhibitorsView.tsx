@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
 
-import { useTitle } from '#actors/page.ts';
+import { useGo, useTitle } from '#actors/page.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
@@ -12,13 +16,13 @@ import { CollectionDialog } from '../collecting/CollectionDialog.tsx';
 import { useExhibitorCollection } from '../collecting/use-exhibitor-collection.ts';
 import * as styles from '../Fairs.css.ts';
 import type { Fairs } from '../FairsPage.tsx';
-import type { Asked } from './asked.ts';
+import { strings as common } from '../strings.ts';
+import { type Asked, NOTHING_ASKED } from './asked.ts';
 import { ExhibitorFilters } from './ExhibitorFilters.tsx';
 import { ExhibitorList } from './ExhibitorList.tsx';
-import { NoExhibitors, NoMatch } from './NoExhibitors.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import { strings } from './strings.ts';
-import { useExhibitors } from './use-exhibitors.ts';
+import { type Exhibitors, useExhibitors } from './use-exhibitors.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 const ROWS_AWAITED = 12;
@@ -85,4 +89,37 @@ export function ExhibitorsView({ fairs, start }: { fairs: Fairs; start: Asked })
 
 function titleOf({ sessions }: Fairs, { keyword, sessionid }: Asked): string {
   return keyword || (sessions.find(({ id }) => id === sessionid)?.name ?? '');
+}
+
+/** What stands here before the first list was imported: the way there, or whom to ask. */
+function NoExhibitors() {
+  const t = useStrings(strings);
+  const c = useStrings(common);
+  const go = useGo();
+  const may = usePermission();
+  const mayImport = !may('fair', 'import').isDisabled;
+  const action = (
+    <Button variant="primary" onPress={() => go(href('search.fairsImport'))}>
+      {c('import')}
+    </Button>
+  );
+  return (
+    <Empty kind="first" title={t('none')} actions={mayImport ? action : null}>
+      {t(mayImport ? 'noneHow' : 'noneAsk')}
+    </Empty>
+  );
+}
+
+/** What stands here where nothing fits what was asked. */
+function NoMatch({ exhibitors: { asked, ask } }: { exhibitors: Exhibitors }) {
+  const t = useStrings(strings);
+  return (
+    <Empty
+      kind="no-match"
+      title={t('noMatch')}
+      actions={<Button onPress={() => ask({ ...NOTHING_ASKED, size: asked.size })}>{t('clearAll')}</Button>}
+    >
+      {t('noMatchHow')}
+    </Empty>
+  );
 }

@@ -1,18 +1,19 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { type Importing, useImporting } from '#actors/use-importing.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { exhibitorImport } from '#lib/status-names.ts';
 import type { ImportStage } from '#machines/importing.machine.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import * as styles from '#ui/import/import.css.ts';
+import { ImportProgress } from '#ui/import/ImportProgress.tsx';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { type Check, firstPlan, type Import, type Plan } from './plan.ts';
 import { ResultStep } from './result/ResultStep.tsx';
-import { RunningStep } from './RunningStep.tsx';
 import { strings } from './strings.ts';
 
 /** The server has no dry run of its own here: it checks at once, and keeps nothing of it. */
@@ -65,5 +66,26 @@ function OpenJob({ job, importing: { check, review, put, changeColumns } }: { jo
     <CheckStep job={job} plan={plan} check={check} onImported={done} onBack={changeColumns} />
   ) : (
     <ColumnsStep job={job} plan={plan} onPlan={setPlan} onChecked={review} />
+  );
+}
+
+/** An import under way: how far, and the way to stop it. */
+function RunningStep({ job: { id, done, total }, onChanged }: { job: Import; onChanged: (job: Import) => void }) {
+  const t = useStrings(strings);
+  const { cancelExhibitorImport } = useCalls();
+  const { submit, isBusy } = useAction(cancelExhibitorImport);
+  const stop = async () => {
+    const next = await submit({ id });
+    if (next) onChanged(next);
+  };
+  return (
+    <ImportProgress
+      words={t('importingHow')}
+      read={total === 0 ? done : undefined}
+      done={done}
+      total={total}
+      onStop={() => void stop()}
+      isStopping={isBusy}
+    />
   );
 }

@@ -3,18 +3,21 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useTableUpload } from '#actors/files/use-table-upload.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { exhibitorImport } from '#lib/status-names.ts';
 import { tableLimits } from '#lib/table-limits.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { DropFile } from '#ui/import/DropFile.tsx';
 import * as styles from '#ui/import/import.css.ts';
+import { PastImports } from '#ui/import/PastImports.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import { strings as common } from '../strings.ts';
 import { FairChoice } from './FairChoice.tsx';
-import { PastImports } from './PastImports.tsx';
+import { importAddress } from './plan.ts';
 import { strings } from './strings.ts';
 
 export interface UploadStepProps {
@@ -55,7 +58,34 @@ export function UploadStep({ sessionid, onOpen }: UploadStepProps) {
         <p className={styles.note}>{t('own')}</p>
         <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
       </section>
-      {refusal.isDisabled ? null : <PastImports onOpen={onOpen} />}
+      {refusal.isDisabled ? null : <PastExhibitorImports onOpen={onOpen} />}
     </>
+  );
+}
+
+const TONES = { 0: 'draft', 3: 'progress', 4: 'done', 5: 'danger', 6: 'ended', 7: 'ended' } as const;
+
+/** The lists that the company has imported, the newest first; each can be opened again, and undone there. */
+function PastExhibitorImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useStrings(strings);
+  const { listExhibitorImports } = useCalls();
+  const list = useRecordList(listExhibitorImports, { filter: {} });
+  return (
+    <PastImports
+      list={list}
+      about={t('about')}
+      rowOf={({ id, filename, sessionname, status, good, duplicate, failed, username, createtime }) => ({
+        id,
+        filename,
+        href: importAddress(id),
+        about: sessionname,
+        tone: TONES[status],
+        state: t(`status.${status}`),
+        counts: status === exhibitorImport.done ? { ok: good, rest: duplicate + failed } : undefined,
+        who: username,
+        when: createtime,
+      })}
+      onOpen={onOpen}
+    />
   );
 }

@@ -4,17 +4,19 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { websiteHref } from '#lib/website-href.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../Fairs.css.ts';
 import type { Session } from '../FairsPage.tsx';
-import { DeleteFair } from './DeleteFair.tsx';
 import { strings } from './strings.ts';
 
 export interface SessionLineProps {
@@ -92,5 +94,43 @@ function Detail({ session: { id, sections } }: { session: Session }) {
         <p key={text}>{text}</p>
       ))}
     </div>
+  );
+}
+
+/** Deletes a fair that the company added, after a question. */
+function DeleteFair({ fair: { id, name }, onDeleted }: { fair: { id: string; name: string }; onDeleted: () => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { deleteFair } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy, error, reset } = useSubmission(() => deleteFair({ id }));
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    if (!(await submit(undefined))) return;
+    setAsking(false);
+    show({ tone: 'success', text: t('deleted', { name }) });
+    onDeleted();
+  };
+  const close = () => {
+    setAsking(false);
+    reset();
+  };
+  return (
+    <>
+      <Button size="small" variant="danger" aria-label={t('deleteOf', { name })} {...may('fair', 'import')} onPress={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        title={t('deleteTitle', { name })}
+        body={t('deleteBody')}
+        failure={error}
+        action={t('deleteAction')}
+        isDanger
+        isOpen={isAsking}
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+        onClose={close}
+      />
+    </>
   );
 }

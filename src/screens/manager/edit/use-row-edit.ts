@@ -31,7 +31,7 @@ interface Edit<Key extends string, Row> {
 
 /** The editing of one row, and what the form can ask of it. */
 export interface RowEdit<Key extends string, Row> {
-  /** What is kept of it until it is saved. */
+  /** What was typed, kept until it is saved. */
   readonly draft: Form<Texts<Key>>;
   readonly texts: Texts<Key>;
   readonly isBusy: boolean;

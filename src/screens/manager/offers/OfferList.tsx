@@ -7,18 +7,21 @@ import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { offerStrings } from '#i18n/offer-strings.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import { DEALS_AREA } from '../pipeline/pipeline-area.ts';
 import { NewOffer, type NewOfferProps } from './form/NewOffer.tsx';
+import { OfferStatusWord } from './OfferStatusWord.tsx';
 import { strings } from './strings.ts';
-import { useOfferColumns } from './use-offer-columns.tsx';
 import { OfferDialog } from './view/OfferDialog.tsx';
 
 interface OfferFilter {
@@ -103,4 +106,25 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
       {opened === null ? null : <OfferDialog key={opened} id={opened} onChange={reload} onOpen={onOpen} onClose={() => onOpen(null)} />}
     </>
   );
+}
+
+/** The columns of a list of offers. */
+function useOfferColumns(onOpen: (id: string) => void): readonly RecordColumn<Schemas['OfferRow']>[] {
+  const t = useStrings(strings);
+  const { day } = useFormats();
+  return [
+    {
+      id: 'no',
+      header: t('no'),
+      isRowHeader: true,
+      cell: ({ id, no, version }) => <RowOpener onPress={() => onOpen(id)}>{`${no} · ${t('version', { version })}`}</RowOpener>,
+    },
+    { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => buyer, width: 160 },
+    { id: 'term', header: t('term'), cell: ({ incoterm, place }) => `${incoterm} ${place}`.trim(), width: 124 },
+    { id: 'total', header: t('total'), cell: ({ currency, total }) => `${currency} ${total}`, align: 'end', width: 148 },
+    { id: 'cny', header: t('cny'), cell: ({ totalcny }) => totalcny || '—', align: 'end', width: 108 },
+    { id: 'validuntil', header: t('validuntil'), cell: ({ validuntil }) => day(validuntil), width: 128 },
+    { id: 'status', header: t('status'), cell: ({ status }) => <OfferStatusWord status={status} />, width: 104 },
+    { id: 'by', header: t('by'), cell: ({ username }) => username, width: 96 },
+  ];
 }

@@ -2,14 +2,15 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useCountries } from '#i18n/use-countries.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 
 import * as styles from '../records/detail/detail.css.ts';
 import { EditForm } from './EditForm.tsx';
-import type { PublicationType } from './publication.ts';
-import { PublicationFacts } from './PublicationFacts.tsx';
+import type { Publication, PublicationType } from './publication.ts';
 import { PublicationFiles } from './PublicationFiles.tsx';
 import { PublicationHead } from './PublicationHead.tsx';
 import { strings } from './strings.ts';
@@ -46,5 +47,31 @@ export function PublicationDialog({ id, type, onChange, onClose }: PublicationDi
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
       )}
     </Dialog>
+  );
+}
+
+/** What a document says of itself, name by name. */
+function PublicationFacts({ publication }: { publication: Publication }) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const countries = useCountries();
+  const { industry, countrycode, username, publishtime, downloads, summary } = publication;
+  const facts = [
+    [t('industry'), industry],
+    [t('country'), countries.find(({ id }) => id === countrycode)?.name ?? countrycode],
+    [t('publisher'), username],
+    [t('publishtime'), publishtime === '' ? t('draft') : dayTime(publishtime)],
+    [t('downloads'), t('times', { count: downloads })],
+    [t('summary'), summary],
+  ] as const;
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.term}>{name}</dt>
+          <dd className={styles.content}>{value === '' ? '—' : value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -6,16 +6,20 @@ import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
+import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { noticeTypes } from '#lib/status-names.ts';
 import { readingHref, readingPlaceOf } from '#routes/manager-pages.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { DayRange } from '#ui/day-range/DayRange.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { SearchField } from '#ui/search-field/SearchField.tsx';
 
 import { AREA, NO_FILTER, type PublicationFilter, setCount, toWire } from './publication.ts';
 import { PublicationDialog } from './PublicationDialog.tsx';
-import { PublicationFilters } from './PublicationFilters.tsx';
 import { PublicationRows } from './PublicationRows.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { strings } from './strings.ts';
@@ -60,5 +64,37 @@ export default function Publications() {
         <PublicationDialog key={opened} id={opened} type={type} onChange={reload} onClose={() => changeAddress(path)} />
       )}
     </>
+  );
+}
+
+interface PublicationFiltersProps {
+  filter: PublicationFilter;
+  /** The word as it is typed; the list is narrowed when typing rests. */
+  onType: (filter: PublicationFilter) => void;
+  onNarrow: (filter: PublicationFilter) => void;
+}
+
+/** What narrows a list of documents: a word, a country, and the days on which they were published. */
+function PublicationFilters({ filter, onType, onNarrow }: PublicationFiltersProps) {
+  const t = useStrings(strings);
+  const countries = useCountries();
+  return (
+    <FilterBar setCount={setCount(filter)} onClear={() => onNarrow(NO_FILTER)}>
+      <SearchField
+        label={t('keywordLabel')}
+        placeholder={t('keyword')}
+        maxLength={200}
+        value={filter.keyword}
+        onChange={(keyword) => onType({ ...filter, keyword })}
+        onSearch={(keyword) => onNarrow({ ...filter, keyword })}
+      />
+      <Choice
+        label={t('country')}
+        options={[{ id: '', name: t('anyCountry') }, ...countries]}
+        value={filter.country}
+        onChange={(country) => onNarrow({ ...filter, country })}
+      />
+      <DayRange label={t('publishtime')} value={filter} onChange={({ from, to }) => onNarrow({ ...filter, from, to })} />
+    </FilterBar>
   );
 }

@@ -9,19 +9,22 @@ import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { noticeTypes } from '#lib/status-names.ts';
 import { readingHref } from '#routes/manager-pages.ts';
-import { recordPlaceOf } from '#routes/records.ts';
+import { recordPlaceOf, type RecordType } from '#routes/records.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { DayRange } from '#ui/day-range/DayRange.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import type { RecordSort } from '#ui/record-table/record-columns.ts';
+import { SearchField } from '#ui/search-field/SearchField.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { RecordDialog } from './detail/RecordDialog.tsx';
 import { RecordForm } from './form/RecordForm.tsx';
 import { NEWEST_FIRST, NO_FILTER, type RecordFilter, setCount, toWire } from './list/record-filter.ts';
-import { RecordFilters } from './list/RecordFilters.tsx';
 import { RecordRows } from './list/RecordRows.tsx';
 import { strings } from './list/strings.ts';
-import { callsOf, RECORD_AREA } from './record-kinds.ts';
+import { callsOf, RECORD_AREA, statusesOf } from './record-kinds.ts';
 import { wordStrings } from './words/strings.ts';
 
 /**
@@ -75,5 +78,40 @@ export default function Records() {
       {isWriting ? <RecordForm type={type} audience={audience} onSaved={reload} onClose={() => setWriting(false)} /> : null}
       {opened === null ? null : <RecordDialog key={opened} id={opened} type={type} onChange={reload} onClose={() => changeAddress(path)} />}
     </>
+  );
+}
+
+interface RecordFiltersProps {
+  type: RecordType;
+  filter: RecordFilter;
+  /** The word as it is typed; the list is narrowed when typing rests. */
+  onType: (filter: RecordFilter) => void;
+  onNarrow: (filter: RecordFilter) => void;
+}
+
+/** What narrows a list of records: where they stand, a word, and the days on which they began. */
+function RecordFilters({ type, filter, onType, onNarrow }: RecordFiltersProps) {
+  const t = useStrings(strings);
+  const word = useStrings(wordStrings);
+  const statuses = statusesOf(type).map((status) => ({ id: `${status}` as const, name: word(`status.${status}`) }));
+  return (
+    <FilterBar setCount={setCount(filter)} onClear={() => onNarrow(NO_FILTER)}>
+      <Segmented<RecordFilter['status']>
+        label={word('field.status')}
+        isLabelHidden
+        options={[{ id: 'all', name: t('all') }, ...statuses]}
+        value={filter.status}
+        onChange={(status) => onNarrow({ ...filter, status })}
+      />
+      <SearchField
+        label={t('keywordLabel')}
+        placeholder={t('keyword')}
+        maxLength={200}
+        value={filter.keyword}
+        onChange={(keyword) => onType({ ...filter, keyword })}
+        onSearch={(keyword) => onNarrow({ ...filter, keyword })}
+      />
+      <DayRange label={word('field.begintime')} value={filter} onChange={({ from, to }) => onNarrow({ ...filter, from, to })} />
+    </FilterBar>
   );
 }

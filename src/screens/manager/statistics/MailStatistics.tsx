@@ -2,17 +2,19 @@ import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import type { Schemas } from '#client/calls.ts';
+import { intlOf } from '#i18n/intl.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
+import { LineChart } from '#ui/chart/LineChart.tsx';
 import { DayRange } from '#ui/day-range/DayRange.tsx';
 import { areCrossed } from '#ui/day-range/days.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
-import { Figures } from './Figures.tsx';
 import * as styles from './statistics.css.ts';
 import { strings } from './strings.ts';
-import { Trends } from './Trends.tsx';
 
 interface Span {
   readonly from: string;
@@ -58,5 +60,79 @@ function Statistics({ span }: { span: Span }) {
       <Figures statistics={record} />
       <Trends statistics={record} span={span} />
     </div>
+  );
+}
+
+const MAIL = ['mails', 'opens', 'clicks', 'replies'] as const;
+const NAMES = ['visits', 'services', 'followups', 'clues', 'buyersdeveloped', 'inquiries', 'offers', 'opportunities', 'won'] as const;
+
+/** The figures of the span, and how many people a mail could reach. */
+function Figures({ statistics: { total, wonamount, contacts, mailable } }: { statistics: Schemas['BusinessStatistics'] }) {
+  const t = useStrings(strings);
+  const { number } = useFormats();
+  const { formatNumber } = intlOf[useLanguage()];
+  const money = wonamount.map(({ amount, currency }) =>
+    formatNumber(amount, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 }),
+  );
+  return (
+    <>
+      <section>
+        <h2 className={styles.heading}>{t('reach')}</h2>
+        <p className={styles.value}>{t('reachValue', { mailable, contacts })}</p>
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t('mail')}</h2>
+        <dl className={styles.figures}>
+          {MAIL.map((name) => (
+            <div key={name}>
+              <dt className={styles.name}>{t(`name.${name}`)}</dt>
+              <dd className={styles.value}>{number(total[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{t('mailNote')}</p>
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t('business')}</h2>
+        <dl className={styles.figures}>
+          {NAMES.map((name) => (
+            <div key={name}>
+              <dt className={styles.name}>{t(`name.${name}`)}</dt>
+              <dd className={styles.value}>{number(total[name])}</dd>
+            </div>
+          ))}
+          <div>
+            <dt className={styles.name}>{t('wonamount')}</dt>
+            <dd className={styles.sums}>{money.join(' · ') || '—'}</dd>
+          </div>
+        </dl>
+      </section>
+    </>
+  );
+}
+
+const SALES = ['inquiries', 'offers', 'opportunities', 'won'] as const;
+const WORK = ['visits', 'services', 'followups', 'clues'] as const;
+
+/** How the figures came about over the span: what was sold, and the work for it. */
+function Trends({
+  statistics: { trend, total, unit },
+  span,
+}: {
+  statistics: Schemas['BusinessStatistics'];
+  span: { from: string; to: string };
+}) {
+  const t = useStrings(strings);
+  const { day } = useFormats();
+  const [from, to] = [day(span.from), day(span.to)];
+  const lines = (names: readonly (keyof Schemas['BusinessStatistics']['total'])[]) =>
+    names.map((name) => ({ name: t(`name.${name}`), values: trend.map((point) => point[name]) }));
+  const shared = { unit: t(`unit.${unit}`), periods: trend.map(({ begin }) => day(begin)), column: t('period') };
+  return (
+    <>
+      <LineChart {...shared} title={t('mailTrend')} lines={lines(MAIL)} finding={t('mailFinding', { from, to, ...total })} />
+      <LineChart {...shared} title={t('sales')} lines={lines(SALES)} finding={t('salesFinding', { from, to, ...total })} />
+      <LineChart {...shared} title={t('work')} lines={lines(WORK)} finding={t('workFinding', { from, to, ...total })} />
+    </>
   );
 }

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
@@ -100,31 +99,7 @@ interface RemovalProps {
 /** The key is forgotten, so it is asked for first. */
 function Removal({ sender: { id, email }, onRemoved, onClose }: RemovalProps) {
   const t = useStrings(cloudStrings);
-  const language = useLanguage();
-  const { show } = useToastActions();
   const { deleteCloudSender } = useCalls();
-  const { submit, isBusy, error } = useSubmission(deleteCloudSender);
-  const remove = async () => {
-    if (!(await submit({ id }))) return;
-    onClose();
-    onRemoved();
-    show({ tone: 'success', text: t('removed', { email }) });
-  };
-  return (
-    <ConfirmDialog
-      title={t('removeOf', { email })}
-      body={
-        <>
-          <p>{t('removeWhat')}</p>
-          <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
-        </>
-      }
-      action={t('remove')}
-      isDanger
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    />
-  );
+  const removal = useRemoval({ remove: () => deleteCloudSender({ id }), done: t('removed', { email }), onRemoved, onClose });
+  return <ConfirmDialog {...removal} title={t('removeOf', { email })} body={t('removeWhat')} action={t('remove')} isDanger isOpen />;
 }

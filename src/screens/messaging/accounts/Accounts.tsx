@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
 import * as styles from '../messaging.css.ts';
-import { RemovalQuestion } from '../RemovalQuestion.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLine } from './AccountLine.tsx';
 import { gatewayStrings } from './gateway-strings.ts';
@@ -109,13 +110,13 @@ function Farewell({ kind, account: { id, name }, onChanged, onClose }: FarewellP
   const { deleteWhatsAppAccount, closeWhatsAppLogin } = useCalls();
   const words =
     kind === 'remove'
-      ? { title: t('removeTitle', { name }), body: t('removeBody'), action: t('remove'), done: t('removed', { name }) }
-      : {
-          title: gateway('logOutTitle', { name }),
-          body: gateway('logOutBody'),
-          action: gateway('logOut'),
-          done: gateway('loggedOut', { name }),
-        };
-  const remove = () => (kind === 'remove' ? deleteWhatsAppAccount({ id }) : closeWhatsAppLogin({ id }));
-  return <RemovalQuestion {...words} remove={remove} onRemoved={onChanged} onClose={onClose} />;
+      ? { title: t('removeTitle', { name }), body: t('removeBody'), action: t('remove') }
+      : { title: gateway('logOutTitle', { name }), body: gateway('logOutBody'), action: gateway('logOut') };
+  const removal = useRemoval({
+    remove: (): Promise<unknown> => (kind === 'remove' ? deleteWhatsAppAccount({ id }) : closeWhatsAppLogin({ id })),
+    done: kind === 'remove' ? t('removed', { name }) : gateway('loggedOut', { name }),
+    onRemoved: onChanged,
+    onClose,
+  });
+  return <ConfirmDialog {...removal} {...words} isDanger isOpen />;
 }

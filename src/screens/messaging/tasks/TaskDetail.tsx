@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../messaging.css.ts';
-import { RemovalQuestion } from '../RemovalQuestion.tsx';
 import { Sends } from './Sends.tsx';
 import { strings } from './strings.ts';
 import { taskTones } from './task-tones.ts';
@@ -96,17 +97,25 @@ function TaskActions({ task: { id, name, status }, onMoved }: { task: Task; onMo
       <Button variant="danger" {...may('marketing', 'send')} onPress={() => setAsking(true)}>
         {t('cancel')}
       </Button>
-      {isAsking ? (
-        <RemovalQuestion
-          title={t('cancelTitle', { name })}
-          body={t('cancelBody')}
-          action={t('cancel')}
-          done={t('cancelled')}
-          remove={async () => onMoved(await moveWhatsAppTask({ id, status: 'cancelled' }))}
-          onRemoved={() => undefined}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {isAsking ? <CancelQuestion task={{ id, name }} onMoved={onMoved} onClose={() => setAsking(false)} /> : null}
     </div>
   );
+}
+
+interface CancelQuestionProps {
+  task: Pick<Task, 'id' | 'name'>;
+  onMoved: (task: Task) => void;
+  onClose: () => void;
+}
+
+function CancelQuestion({ task: { id, name }, onMoved, onClose }: CancelQuestionProps) {
+  const t = useStrings(strings);
+  const { moveWhatsAppTask } = useCalls();
+  const removal = useRemoval({
+    remove: () => moveWhatsAppTask({ id, status: 'cancelled' }),
+    done: t('cancelled'),
+    onRemoved: onMoved,
+    onClose,
+  });
+  return <ConfirmDialog {...removal} title={t('cancelTitle', { name })} body={t('cancelBody')} action={t('cancel')} isDanger isOpen />;
 }

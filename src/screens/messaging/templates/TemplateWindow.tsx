@@ -1,12 +1,13 @@
 import { useCalls } from '#actors/calls.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../messaging.css.ts';
-import { RemovalQuestion } from '../RemovalQuestion.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
 import { strings } from './strings.ts';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -26,23 +27,11 @@ interface TemplateWindowProps {
 /** The form, the preview or the question about one template. */
 export function TemplateWindow({ opened, accounts, onChanged, onClose }: TemplateWindowProps) {
   const t = useStrings(strings);
-  const { deleteWhatsAppTemplate } = useCalls();
   if (opened.kind === 'new') return <TemplateForm template={undefined} accounts={accounts} onSaved={onChanged} onClose={onClose} />;
   const { template } = opened;
   const { name } = template.text;
   if (opened.kind === 'edit') return <TemplateForm template={template} accounts={accounts} onSaved={onChanged} onClose={onClose} />;
-  if (opened.kind === 'remove')
-    return (
-      <RemovalQuestion
-        title={t('removeTitle', { name })}
-        body={t('removeBody')}
-        action={t('remove')}
-        done={t('removed', { name })}
-        remove={() => deleteWhatsAppTemplate({ id: template.id })}
-        onRemoved={onChanged}
-        onClose={onClose}
-      />
-    );
+  if (opened.kind === 'remove') return <Removal template={template} onRemoved={onChanged} onClose={onClose} />;
   return (
     <Dialog title={name} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
       {template.reason === '' ? null : (
@@ -55,4 +44,18 @@ export function TemplateWindow({ opened, accounts, onChanged, onClose }: Templat
       <PhonePreview label={t('preview')} text={template.text} texts={template.text.examples} />
     </Dialog>
   );
+}
+
+interface RemovalProps {
+  template: Template;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function Removal({ template: { id, text }, onRemoved, onClose }: RemovalProps) {
+  const t = useStrings(strings);
+  const { deleteWhatsAppTemplate } = useCalls();
+  const { name } = text;
+  const removal = useRemoval({ remove: () => deleteWhatsAppTemplate({ id }), done: t('removed', { name }), onRemoved, onClose });
+  return <ConfirmDialog {...removal} title={t('removeTitle', { name })} body={t('removeBody')} action={t('remove')} isDanger isOpen />;
 }

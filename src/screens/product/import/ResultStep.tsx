@@ -2,8 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { productImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -88,7 +87,6 @@ function Rest({ job }: { job: Import }) {
 
 function UndoButton({ job: { id, filename, added, changed }, onUndone }: Pick<ResultStepProps, 'job' | 'onUndone'>) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { cancelProductImport } = useCalls();
   const { submit, isBusy, error } = useSubmission(cancelProductImport);
   const undo = async () => {
@@ -101,7 +99,7 @@ function UndoButton({ job: { id, filename, added, changed }, onUndone }: Pick<Re
       body={t('undoBody', { added, changed })}
       action={t('undoAction')}
       isBusy={isBusy}
-      failure={error && plainFailureWords(error, language)}
+      failure={error}
       onUndo={() => void undo()}
     />
   );

@@ -8,7 +8,7 @@ import { DropFile } from '#ui/import/DropFile.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 
-import { PastImports } from './PastImports.tsx';
+import { PastProductImports } from './PastImports.tsx';
 import { strings } from './strings.ts';
 
 /** The first step: a table is chosen, or an archive of a table and pictures, and below stands what was imported before. */
@@ -33,7 +33,7 @@ export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
         <p className={styles.note}>{t('own')}</p>
         <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
       </section>
-      {refusal.isDisabled ? null : <PastImports onOpen={onOpen} />}
+      {refusal.isDisabled ? null : <PastProductImports onOpen={onOpen} />}
     </>
   );
 }

@@ -34,7 +34,7 @@ interface Draft {
 
 const START: Draft = { amount: '1000', from: 'USD', to: 'CNY', month: '' };
 const ROWS_AWAITED = 6;
-/** As many as a rate has that is worth writing down. */
+/** The decimal places of a rate; more would mean nothing. */
 const RATE_PLACES = 6;
 
 /** An amount in another currency, by the rate of a month and by one's own. */

@@ -32,7 +32,7 @@ export interface ToolFrameProps {
   title: string;
   /** Nothing while there is too little to answer. */
   rows: readonly AnswerRow[] | undefined;
-  /** What the figures stand on, and of when it is. */
+  /** The source of the figures, and its date. */
   source: string;
   /** More of the answer, printed with it: a table, a picture. */
   more?: ReactNode;

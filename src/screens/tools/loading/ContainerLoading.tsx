@@ -11,13 +11,14 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
+import { AmountField } from '../frame/AmountField.tsx';
+import * as frame from '../frame/frame.css.ts';
 import { ToolFrame } from '../frame/ToolFrame.tsx';
 import type { ToolProps } from '../tool-props.ts';
 import { CartonLine } from './CartonLine.tsx';
-import { BLANK_LINE, type LineDraft, type LoadingDraft, MOST_LINES, readTask, START } from './loading-draft.ts';
+import { BLANK_LINE, type LineDraft, type LoadingDraft, MOST_LINES, readTask, spaceChoices, START } from './loading-draft.ts';
 import * as styles from './loading.css.ts';
 import { LoadView } from './LoadView.tsx';
-import { SpaceFields } from './SpaceFields.tsx';
 import { strings } from './strings.ts';
 import { useLoadingAnswer } from './use-loading-answer.ts';
 
@@ -111,6 +112,48 @@ function Loads({ plan: { loads }, task: { cargo, space } }: LoadsProps) {
         />
       ) : null}
       <LoadView key={at} load={load} space={space} kinds={kinds} />
+    </>
+  );
+}
+
+interface SpaceFieldsProps {
+  draft: LoadingDraft;
+  onChange: (patch: Partial<LoadingDraft>) => void;
+}
+
+const OWN = [
+  ['length', 'cm'],
+  ['width', 'cm'],
+  ['height', 'cm'],
+  ['payload', 'kg'],
+] as const;
+
+/** What is loaded: a usual container or pallet, or one of one's own measures, as a truck. */
+function SpaceFields({ draft: { space, own }, onChange }: SpaceFieldsProps) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <SelectField
+        label={t('space')}
+        name="space"
+        value={space}
+        options={spaceChoices.map((id) => ({ id, name: t(`space.${id}`) }))}
+        onChange={(next) => onChange({ space: next })}
+      />
+      {space === 'own' ? (
+        <div className={frame.pair}>
+          {OWN.map(([name, unit]) => (
+            <AmountField
+              key={name}
+              label={t(`own.${name}`)}
+              name={`own-${name}`}
+              unit={unit}
+              value={own[name]}
+              onChange={(value) => onChange({ own: { ...own, [name]: value } })}
+            />
+          ))}
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,14 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
+import type { Cuboid } from '#lib/tools/loading/blocks.ts';
 import type { LoadSpace } from '#lib/tools/loading/load-spaces.ts';
 import type { Load } from '#lib/tools/loading/plan-loading.ts';
+import { Face, FacePatterns } from '#ui/chart/marks/Face.tsx';
 
+import { drawLoad } from './drawing.ts';
+import { letterOf } from './letters.ts';
 import * as styles from './loading.css.ts';
-import { LoadPicture } from './LoadPicture.tsx';
 import { StepTable } from './StepTable.tsx';
 import { strings } from './strings.ts';
 
@@ -37,5 +40,61 @@ export function LoadView({ load, space, kinds }: LoadViewProps) {
       </div>
       <StepTable steps={load.steps} shown={shown} />
     </>
+  );
+}
+
+interface LoadPictureProps {
+  steps: readonly Cuboid[];
+  space: LoadSpace;
+  /** Which kinds of cartons there are, for the key. */
+  kinds: readonly { readonly kind: number; readonly name: string }[];
+}
+
+const LABEL = 9;
+
+/** A loaded container: each step of the loading with its number and the letter of its cartons, and below what the letters mean. */
+function LoadPicture({ steps, space, kinds }: LoadPictureProps) {
+  const t = useStrings(strings);
+  const id = useId();
+  const { width, height, behind, before, bodies } = useMemo(() => drawLoad(steps, space), [steps, space]);
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('picture', { n: steps.length })}>
+        <FacePatterns id={id} />
+        <path className={styles.wall} d={behind} />
+        {bodies.map(({ step, kind, faces, cartons }) => (
+          <g key={step}>
+            {faces.map((d) => (
+              <Face key={d} id={id} series={kind} d={d} />
+            ))}
+            <path className={styles.cartons} d={cartons} />
+          </g>
+        ))}
+        {bodies.map(({ step, kind, label }) => (label ? <Name key={step} at={label} name={`${step + 1}${letterOf(kind)}`} /> : null))}
+        <path className={styles.wall} d={before} />
+      </svg>
+      <figcaption className={styles.key}>
+        {kinds.map(({ kind, name }) => (
+          <span key={kind} className={styles.keyItem}>
+            <svg width={18} height={14} aria-hidden="true">
+              <Face id={id} series={kind} d="M1 1h16v12h-16Z" />
+            </svg>
+            {letterOf(kind)}: {name}
+          </span>
+        ))}
+        <span>{t('seen')}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Name({ at: [x, y], name }: { at: readonly [number, number]; name: string }) {
+  return (
+    <g>
+      <rect className={styles.plate} x={x - LABEL * 1.6} y={y - LABEL} width={LABEL * 3.2} height={LABEL * 2} rx={LABEL} />
+      <text className={styles.label} x={x} y={y} textAnchor="middle" dominantBaseline="central">
+        {name}
+      </text>
+    </g>
   );
 }

@@ -1,22 +1,29 @@
 import { useState } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSession } from '#actors/use-session.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { DayRange } from '#ui/day-range/DayRange.tsx';
+import { type Days, wholeDays } from '#ui/day-range/days.ts';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 
 import * as styles from '../UserCentre.css.ts';
-import { AuditFilters } from './AuditFilters.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { strings } from './strings.ts';
 import { useAuditWords } from './use-audit-words.ts';
-import { useAudit } from './use-audit.ts';
 
 type Entry = Schemas['AuditEntry'];
 
@@ -83,3 +90,70 @@ function useAuditColumns(): readonly RecordColumn<Entry>[] {
     { id: 'device', header: t('device'), cell: ({ device }) => device, width: 160 },
   ];
 }
+
+const MOST_PEOPLE = 100;
+
+/** What narrows the audit: a kind, a person whom an entry is by or about, and days. */
+function AuditFilters({ audit: { filter, narrow, clear, setCount } }: { audit: Audit }) {
+  const t = useStrings(strings);
+  const { listSubAccounts } = useCalls();
+  const me = useSession().account?.user;
+  const people = useRecord(({ signal }) => listSubAccounts({ size: MOST_PEOPLE }, { signal }));
+  const persons = [
+    { id: '', name: t('everyone') },
+    ...(me ? [{ id: me.id, name: me.nameremark }] : []),
+    ...(people.record?.datas ?? []).map(({ id, nickname }) => ({ id, name: nickname })),
+  ];
+  return (
+    <FilterBar setCount={setCount} onClear={clear}>
+      <Choice
+        label={t('kind')}
+        options={KINDS.map((id) => ({ id, name: t(`kind.${id}`) }))}
+        value={filter.kind}
+        onChange={(kind) => narrow({ kind })}
+      />
+      <Choice label={t('person')} options={persons} value={filter.userid} onChange={(userid) => narrow({ userid })} />
+      <DayRange label={t('time')} value={filter} onChange={({ from, to }) => narrow({ from, to })} />
+    </FilterBar>
+  );
+}
+
+type Kind = Schemas['AuditKind'];
+
+/** The kinds of entries that can be asked for; the empty one is all. */
+const KINDS = ['', 'signin', 'permission', 'export', 'delete'] as const satisfies readonly (Kind | '')[];
+
+interface Filter extends Days {
+  kind: Kind | '';
+  userid: string;
+}
+
+const NO_FILTER: Filter = { kind: '', userid: '', from: '', to: '' };
+const PAGE = 20;
+
+function wireOf(filter: Filter) {
+  const { kind, userid } = filter;
+  return { ...(kind !== '' && { kind }), ...(userid !== '' && { userid }), ...wholeDays(filter) };
+}
+
+/** The audit with its filters. */
+function useAudit() {
+  const { listAuditLog } = useCalls();
+  const [filter, keep] = useDraft('audit.filter', NO_FILTER);
+  const list = useRecordList(listAuditLog, { filter: wireOf(filter), size: PAGE });
+  const narrow = (change: Partial<Filter>) => {
+    const next = { ...filter, ...change };
+    keep(next);
+    list.send({ type: 'filter.change', filter: wireOf(next) });
+  };
+  return {
+    list,
+    filter,
+    narrow,
+    clear: () => narrow(NO_FILTER),
+    setCount: Object.values(filter).filter(Boolean).length,
+    reload: () => list.send({ type: 'reload' }),
+  };
+}
+
+type Audit = ReturnType<typeof useAudit>;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useAction } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -75,27 +74,6 @@ function OverCalendar({ over, isRenewal, onChange, onChanged }: OverCalendarProp
 function Removal({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => void }) {
   const t = useStrings(calendarStrings);
   const { deleteCalendarAddress } = useCalls();
-  const { show } = useToastActions();
-  const { submit, isBusy } = useAction(async () => {
-    await deleteCalendarAddress(undefined);
-    return true;
-  });
-  const remove = async () => {
-    if (!(await submit(undefined))) return;
-    show({ tone: 'success', text: t('removed') });
-    onRemoved();
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={t('removeTitle')}
-      body={t('removeBody')}
-      action={t('remove')}
-      isDanger
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    />
-  );
+  const removal = useRemoval({ remove: () => deleteCalendarAddress(undefined), done: t('removed'), onRemoved, onClose });
+  return <ConfirmDialog {...removal} title={t('removeTitle')} body={t('removeBody')} action={t('remove')} isDanger isOpen />;
 }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useAction } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -132,27 +131,6 @@ function useTokenColumns(onOpen: (over: Over) => void): readonly RecordColumn<To
 function Revocation({ token: { id, name }, onClose, onRevoked }: { token: Token; onClose: () => void; onRevoked: () => void }) {
   const t = useStrings(strings);
   const { deleteToken } = useCalls();
-  const { show } = useToastActions();
-  const { submit, isBusy } = useAction(async () => {
-    await deleteToken({ id });
-    return true;
-  });
-  const revoke = async () => {
-    if (!(await submit(undefined))) return;
-    show({ tone: 'success', text: t('revoked') });
-    onRevoked();
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={t('revokeTitle', { name })}
-      body={t('revokeBody')}
-      action={t('revoke')}
-      isDanger
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => void revoke()}
-      onClose={onClose}
-    />
-  );
+  const removal = useRemoval({ remove: () => deleteToken({ id }), done: t('revoked'), onRemoved: onRevoked, onClose });
+  return <ConfirmDialog {...removal} title={t('revokeTitle', { name })} body={t('revokeBody')} action={t('revoke')} isDanger isOpen />;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -146,27 +147,6 @@ function RowActions({ webhook, onOpen, onChanged }: Ways & { webhook: Webhook })
 function Removal({ webhook: { id, name }, onClose, onRemoved }: { webhook: Webhook; onClose: () => void; onRemoved: () => void }) {
   const t = useStrings(webhookStrings);
   const { deleteWebhook } = useCalls();
-  const { show } = useToastActions();
-  const { submit, isBusy } = useAction(async () => {
-    await deleteWebhook({ id });
-    return true;
-  });
-  const remove = async () => {
-    if (!(await submit(undefined))) return;
-    show({ tone: 'success', text: t('removed') });
-    onRemoved();
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={t('removeTitle', { name })}
-      body={t('removeBody')}
-      action={t('remove')}
-      isDanger
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    />
-  );
+  const removal = useRemoval({ remove: () => deleteWebhook({ id }), done: t('removed'), onRemoved, onClose });
+  return <ConfirmDialog {...removal} title={t('removeTitle', { name })} body={t('removeBody')} action={t('remove')} isDanger isOpen />;
 }

@@ -8,14 +8,20 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { accountStatus } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
+import { SearchField } from '#ui/search-field/SearchField.tsx';
 
+import { PersonMatrix } from '../roles/PersonMatrix.tsx';
 import * as styles from '../UserCentre.css.ts';
-import { PeopleDialogs, type PeopleDialog } from './dialogs/PeopleDialogs.tsx';
-import { PeopleFilters } from './PeopleFilters.tsx';
+import { LeaveDialog } from './dialogs/LeaveDialog.tsx';
+import { ResetDialog } from './dialogs/ResetDialog.tsx';
+import { SubAccountDialog } from './dialogs/SubAccountDialog.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import type { RowAction } from './row-actions.ts';
 import { strings } from './strings.ts';
-import { useSubAccounts } from './use-sub-accounts.ts';
+import { STATES, type SubAccountList, useSubAccounts } from './use-sub-accounts.ts';
 
 type SubAccount = Schemas['SubAccount'];
 
@@ -65,5 +71,68 @@ export function SubAccounts() {
       <PeopleTable people={people} onAct={act} />
       <PeopleDialogs open={open} roles={roles.record} onAct={act} onClose={() => setOpen(undefined)} onChanged={reload} />
     </section>
+  );
+}
+
+/** What narrows the list of people: a name or number, and whether they are enabled. */
+function PeopleFilters({ people: { filter, narrow, typeKeyword, clear, setCount } }: { people: SubAccountList }) {
+  const t = useStrings(strings);
+  return (
+    <FilterBar setCount={setCount} onClear={clear}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchHint')}
+        maxLength={100}
+        value={filter.keyword}
+        onChange={typeKeyword}
+        onSearch={(keyword) => narrow({ keyword })}
+      />
+      <Choice
+        label={t('state')}
+        options={STATES.map((id) => ({ id, name: t(`state.${id}`) }))}
+        isPlain={filter.status === '-1'}
+        value={filter.status}
+        onChange={(status) => narrow({ status })}
+      />
+    </FilterBar>
+  );
+}
+
+/** What lies over the list of people, and whom it is about; a form about nobody invites somebody. */
+type PeopleDialog =
+  | { kind: 'form'; account: SubAccount | undefined }
+  | { kind: 'rights' | 'password' | 'disable' | 'remove'; account: SubAccount };
+
+interface PeopleDialogsProps {
+  open: PeopleDialog | undefined;
+  roles: Schemas['RoleList'];
+  onAct: (action: RowAction, account: SubAccount) => void;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** The one dialog over the list that is open, if any. */
+function PeopleDialogs({ open, roles, onAct, onClose, onChanged }: PeopleDialogsProps) {
+  if (open === undefined) return null;
+  if (open.kind === 'form')
+    return <SubAccountDialog account={open.account} list={roles} onAct={onAct} onClose={onClose} onSaved={onChanged} />;
+  if (open.kind === 'rights') return <RightsDialog account={open.account} roles={roles} onClose={onClose} />;
+  if (open.kind === 'password') return <ResetDialog account={open.account} onClose={onClose} onReset={onChanged} />;
+  return <LeaveDialog account={open.account} isRemoval={open.kind === 'remove'} onClose={onClose} onLeft={onChanged} />;
+}
+
+interface RightsDialogProps {
+  account: Schemas['SubAccount'];
+  roles: Schemas['RoleList'];
+  onClose: () => void;
+}
+
+/** What a colleague may do, and through which role. */
+function RightsDialog({ account, roles, onClose }: RightsDialogProps) {
+  const t = useStrings(strings);
+  return (
+    <Dialog title={t('rightsTitle', { name: account.nickname })} width="view" isOpen onClose={onClose}>
+      <PersonMatrix account={account} list={roles} />
+    </Dialog>
   );
 }

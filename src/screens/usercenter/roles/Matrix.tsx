@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { mayDo } from '#lib/rights.ts';
+import { mayDo, type Rights } from '#lib/rights.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useNarrow } from '#ui/narrow/use-narrow.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
@@ -10,7 +10,6 @@ import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { useRightsWords } from '../words/use-rights-words.ts';
 import { Answer } from './Answer.tsx';
-import { type MatrixColumn, matrixColumns } from './matrix-columns.ts';
 import * as styles from './Matrix.css.ts';
 import { strings } from './strings.ts';
 
@@ -108,4 +107,35 @@ function Head({ column: { name, scope, role }, onEdit, onRemove }: HeadProps) {
       ) : null}
     </th>
   );
+}
+
+/** One who may do things: the parent account, a role that the product itself knows, or one that the company made. */
+interface MatrixColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly scope: 'SELF' | 'ALL' | 'account';
+  /** The role behind it; nothing for those that nobody can change. */
+  readonly role: Schemas['Role'] | undefined;
+  readonly rights: Rights;
+}
+
+type Word = keyof typeof strings;
+
+/** The columns of the matrix, each with the rights by which its cells are answered. */
+function matrixColumns({ roles, areas, fixed, builtin }: Schemas['RoleList'], t: (key: Word) => string): MatrixColumn[] {
+  const everything = { id: '*', operation: [...new Set([...areas, ...fixed].flatMap(({ operation }) => operation))] };
+  return [
+    { id: 'owner', name: t('owner'), scope: 'ALL', role: undefined, rights: { permissions: [everything], roles: [] } },
+    ...builtin.map((grant): MatrixColumn => {
+      const name = grant.id === 'genjin' ? t('genjin') : t('industryManager');
+      return { id: grant.id, name, scope: 'account', role: undefined, rights: { permissions: [], roles: [grant] } };
+    }),
+    ...roles.map((role) => ({
+      id: role.id,
+      name: role.name,
+      scope: role.datascope,
+      role,
+      rights: { permissions: role.permissions, roles: [] },
+    })),
+  ];
 }

@@ -1,11 +1,11 @@
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { mayDo, type OperationName, type Rights } from '#lib/rights.ts';
 import { accountStatus } from '#lib/status-names.ts';
 
 import { useRightsWords } from '../words/use-rights-words.ts';
 import { Answer } from './Answer.tsx';
 import * as styles from './Matrix.css.ts';
-import { allowing, sourcesOf } from './person-sources.ts';
 import { strings } from './strings.ts';
 
 const COLUMNS = ['operation', 'may', 'through'] as const;
@@ -62,4 +62,32 @@ export function PersonMatrix({ account, list }: { account: Schemas['SubAccount']
       </table>
     </section>
   );
+}
+
+/** Through what somebody may do something: a role of theirs, or what was granted to them alone. */
+interface Source {
+  readonly name: string;
+  readonly rights: Rights;
+  readonly seesAll: boolean;
+}
+
+type Word = keyof typeof strings;
+type Account = Pick<Schemas['SubAccount'], 'roleids' | 'permissions' | 'isindustrymanager' | 'datascope'>;
+
+/** Everything that gives one person rights: the role of the product, the roles of the company, and grants of their own. */
+function sourcesOf(account: Account, { roles, builtin }: Schemas['RoleList'], t: (key: Word) => string): Source[] {
+  const { roleids, permissions, isindustrymanager, datascope } = account;
+  const role = ([undefined, 'industryManager', 'genjin'] as const)[isindustrymanager];
+  const ofProduct = role
+    ? [{ name: t(role), rights: { permissions: [], roles: builtin.filter(({ id }) => id === role) }, seesAll: false }]
+    : [];
+  const ofCompany = roles
+    .filter(({ id }) => roleids.includes(id))
+    .map((one) => ({ name: one.name, rights: { permissions: one.permissions, roles: [] }, seesAll: one.datascope === 'ALL' }));
+  return [...ofProduct, ...ofCompany, { name: t('ownGrants'), rights: { permissions, roles: [] }, seesAll: datascope === 'ALL' }];
+}
+
+/** The names of those that allow one operation; none where it is refused. */
+function allowing(sources: readonly Source[], area: string, operation: OperationName): string[] {
+  return sources.filter(({ rights }) => mayDo(rights, area, operation)).map(({ name }) => name);
 }

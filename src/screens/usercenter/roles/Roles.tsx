@@ -2,16 +2,13 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useSubmission } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../UserCentre.css.ts';
 import { Matrix } from './Matrix.tsx';
@@ -77,38 +74,9 @@ function PersonChoice({ accounts, value, onChange }: PersonChoiceProps) {
   return <Choice label={t('person')} options={options} value={value} onChange={onChange} />;
 }
 
-function Removal({ role, onClose, onRemoved }: { role: Role; onClose: () => void; onRemoved: () => void }) {
+function Removal({ role: { id, name }, onClose, onRemoved }: { role: Role; onClose: () => void; onRemoved: () => void }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { deleteRole } = useCalls();
-  const { show } = useToastActions();
-  const { submit, isBusy, error } = useSubmission(async (id: string) => {
-    await deleteRole({ id });
-    return true;
-  });
-
-  const remove = async () => {
-    if (!(await submit(role.id))) return;
-    show({ tone: 'success', text: t('removed') });
-    onRemoved();
-    onClose();
-  };
-
-  return (
-    <ConfirmDialog
-      title={t('removeTitle', { name: role.name })}
-      body={
-        <>
-          <p>{t('removeBody')}</p>
-          <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
-        </>
-      }
-      action={t('remove')}
-      isDanger
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    />
-  );
+  const removal = useRemoval({ remove: () => deleteRole({ id }), done: t('removed'), onRemoved, onClose });
+  return <ConfirmDialog {...removal} title={t('removeTitle', { name })} body={t('removeBody')} action={t('remove')} isDanger isOpen />;
 }

@@ -1,9 +1,12 @@
+import { useCalls } from '#actors/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../UserCentre.css.ts';
-import { CapacityFields } from './CapacityFields.tsx';
 import { strings } from './strings.ts';
 import type { RulesFormState } from './use-rules-form.ts';
 
@@ -56,5 +59,54 @@ export function ClaimFields({ state }: { state: RulesFormState }) {
         </fieldset>
       </div>
     </section>
+  );
+}
+
+/** How many customers single people may have, where that is another number than everybody's. */
+function CapacityFields({ state }: { state: RulesFormState }) {
+  const t = useStrings(strings);
+  const { listColleagues } = useCalls();
+  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const { people } = state.typed;
+  const nameOf = (userid: string) => colleagues.find((one) => one.userid === userid)?.name ?? t('formerColleague');
+  const others = colleagues.filter(({ userid }) => people.every((one) => one.userid !== userid));
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('people')}</legend>
+      <p className={styles.help}>{t('peopleHelp')}</p>
+      {people.map((line) => (
+        <div key={line.key} className={styles.quotas}>
+          <TextField
+            label={t('capacityOf', { name: nameOf(line.userid) })}
+            name={`max-${line.key}`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            value={line.max}
+            onChange={(max) => state.changePerson({ ...line, max })}
+            error={state.at(`max-${line.key}`)}
+          />
+          <div className={styles.boxes}>
+            <Checkbox isSelected={line.exemptdealt} onChange={(exemptdealt) => state.changePerson({ ...line, exemptdealt })}>
+              {t('dealtDoNotCount')}
+            </Checkbox>
+            <Button size="small" variant="text" onPress={() => state.removePerson(line.key)}>
+              {t('removePerson', { name: nameOf(line.userid) })}
+            </Button>
+          </div>
+        </div>
+      ))}
+      {others.length > 0 ? (
+        <div>
+          <Choice
+            label={t('addPerson')}
+            options={[{ id: '', name: t('whom') }, ...others.map(({ userid, name }) => ({ id: userid, name }))]}
+            value=""
+            onChange={(userid) => (userid === '' ? undefined : state.addPerson(userid))}
+          />
+        </div>
+      ) : null}
+    </fieldset>
   );
 }

@@ -1,10 +1,21 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { Restored } from '#ui/form/Restored.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { Switch } from '#ui/switch/Switch.tsx';
 
-import { RulesForm } from './RulesForm.tsx';
+import * as styles from '../UserCentre.css.ts';
+import { ClaimFields } from './ClaimFields.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { RunFields } from './RunFields.tsx';
+import { Simulation } from './Simulation.tsx';
 import { strings } from './strings.ts';
+import { useRulesForm } from './use-rules-form.ts';
 
 const ROWS_AWAITED = 8;
 
@@ -15,4 +26,66 @@ export function PoolRules() {
   const { record, error, reload } = useRecord(({ signal }) => getPoolRules(undefined, { signal }));
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   return <RulesForm rules={record} onSaved={reload} />;
+}
+
+/** The form of the rules, and what they would do. */
+function RulesForm({ rules, onSaved }: { rules: Schemas['PoolRules']; onSaved: () => void }) {
+  const t = useStrings(strings);
+  const state = useRulesForm(rules, onSaved);
+  const { draft, typed, errors, isBusy, change } = state;
+  return (
+    <>
+      <p className={styles.words}>{t('promise')}</p>
+      <Form errors={errors} className={styles.fields} onSubmit={() => void state.save()}>
+        <Restored draft={draft} />
+        <div className={styles.form}>
+          <Switch isSelected={typed.enabled} onChange={(enabled) => change({ enabled })}>
+            {t('enabled')}
+          </Switch>
+        </div>
+        <section aria-labelledby="falling">
+          <h2 id="falling" className={styles.heading}>
+            {t('falling')}
+          </h2>
+          <div className={styles.fields}>
+            {typed.rules.map((rule, index) => (
+              <RuleFields
+                key={rule.key}
+                place={index + 1}
+                rule={rule}
+                onChange={state.changeRule}
+                onRemove={() => state.removeRule(rule.key)}
+                error={errors.at(`days-${rule.key}`)}
+              />
+            ))}
+            <div>
+              <Button size="small" onPress={state.addRule}>
+                {t('addRule')}
+              </Button>
+            </div>
+            {typed.rules.length > 1 ? (
+              <div className={styles.form}>
+                <SelectField
+                  label={t('join')}
+                  name="join"
+                  options={(['OR', 'AND'] as const).map((id) => ({ id, name: t(`join.${id}`) }))}
+                  value={typed.join}
+                  onChange={(join) => change({ join })}
+                />
+              </div>
+            ) : null}
+            <RunFields state={state} />
+          </div>
+        </section>
+        <ClaimFields state={state} />
+        <FormFailure errors={errors} />
+        <div>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+      <Simulation read={state.read} />
+    </>
+  );
 }

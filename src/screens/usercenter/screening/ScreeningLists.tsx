@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useAction } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -74,24 +73,6 @@ function RemoveButton({ list, onRemove }: { list: List; onRemove: (list: List) =
 function Removal({ list: { id, name }, onClose, onRemoved }: { list: List; onClose: () => void; onRemoved: () => void }) {
   const t = useStrings(strings);
   const { deleteScreeningList } = useCalls();
-  const { show } = useToastActions();
-  const { submit, isBusy } = useAction(deleteScreeningList);
-  const remove = async () => {
-    if (!(await submit({ id }))) return;
-    show({ tone: 'success', text: t('removed') });
-    onRemoved();
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={t('removeTitle', { name })}
-      body={t('removeBody')}
-      action={t('remove')}
-      isDanger
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    />
-  );
+  const removal = useRemoval({ remove: () => deleteScreeningList({ id }), done: t('removed'), onRemoved, onClose });
+  return <ConfirmDialog {...removal} title={t('removeTitle', { name })} body={t('removeBody')} action={t('remove')} isDanger isOpen />;
 }

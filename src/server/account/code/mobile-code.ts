@@ -4,9 +4,9 @@ import { hasAccount } from '#server/account/sub-account/invited-number.ts';
 import { say } from '#server/messages.ts';
 import { type Operation, type PublicContext } from '#server/operation.ts';
 
+import { sendSms } from './code-sms.ts';
 import { spendImageCode } from './image-code.ts';
 import { CODE_LIVES_SECONDS, newCode } from './sent-code.ts';
-import { sendSms } from './sms.ts';
 
 type Purpose = 'register' | 'password';
 

@@ -1,4 +1,4 @@
-/** Longer ones are nobody's browser. */
+/** No browser sends a longer user agent. */
 export const LONGEST_AGENT = 300;
 
 /** In this order, because browsers also call themselves what they are compatible with. */

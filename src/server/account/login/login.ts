@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { accountResult } from '#server/account/account-result.ts';
 import { readMobile } from '#server/account/mobile.ts';
@@ -6,10 +6,11 @@ import { hashPassword, isOutdated, verifyPassword } from '#server/account/passwo
 import { countTry, forgiveTry } from '#server/account/rate-limit.ts';
 import { heldPermissions, mergeGrants } from '#server/account/rights/rights.ts';
 import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, type PublicContext, Refusal } from '#server/operation.ts';
 
+import { LONGEST_AGENT } from './device.ts';
 import { loginLimits, rememberAddress } from './login-limits.ts';
-import { logRefusedSignIn, logSignIn } from './sign-in-log.ts';
 
 /**
  * Opens a session for a mobile number and its password; only failed tries count towards the limits.
@@ -59,4 +60,41 @@ async function renewHash(
 ): Promise<void> {
   const password_hash = await hashPassword(password, { address, account: row.mobile });
   await db.updateTable('account').set({ password_hash }).where('id', '=', row.id).where('password_hash', '=', row.password_hash).execute();
+}
+
+interface SignedAccount {
+  id: string;
+  tenant_id: string;
+}
+
+/** Writes down a login that succeeded, and when it was. */
+async function logSignIn({ db, address, agent }: PublicContext, { id, tenant_id }: SignedAccount): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ lastlogin: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    await write(trx, { id, tenant_id }, { action: 'login', accountId: id, address, agent });
+  });
+}
+
+/** Writes down a login that was refused. Not waited for: only accounts that exist have such a line, and the time it takes would tell which do. */
+function logRefusedSignIn({ db, address, agent, log }: PublicContext, account: SignedAccount | undefined): void {
+  if (!account) return;
+  write(db, account, { action: 'loginfail', accountId: null, address, agent }).catch((error: unknown) =>
+    log.warn({ err: error }, 'a refused login was not written down'),
+  );
+}
+
+interface Line {
+  action: 'login' | 'loginfail';
+  accountId: string | null;
+  address: string;
+  agent: string;
+}
+
+function write(db: Kysely<Database>, { id, tenant_id }: SignedAccount, { action, accountId, address, agent }: Line): Promise<void> {
+  const device = agent.slice(0, LONGEST_AGENT);
+  return writeLog(db, { tenantId: tenant_id, accountId, address }, [{ entity: 'account', entityId: id, action, after: { device } }]);
 }

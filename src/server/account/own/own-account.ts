@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { wireMobile } from '#server/account/mobile.ts';
 import { heldScope } from '#server/account/rights/rights.ts';
-import { columnsOf } from '#server/account/sub-account/grants.ts';
+import { columnsOf } from '#server/account/sub-account/sub-account-grants.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -10,7 +10,7 @@ import { type Caller, type Operation, Refusal, type Schemas } from '#server/oper
 /** What the user centre shows of the caller's own account. */
 export const getOwnAccount: Operation<'getOwnAccount'> = async ({ db, user }) => readOwnAccount(db, user);
 
-/** Changes the caller's name, language and time zone; the company's name and the industry manager's role of its own are the parent account's to change. */
+/** Changes the caller's name, language and time zone. The parent account may also change the company's name and take the role of industry manager. */
 export const saveUserInfo: Operation<'saveUserInfo'> = async ({ db, user, address }, wishes) => {
   const columns = wishedColumns(wishes, user);
   const { company } = wishes;

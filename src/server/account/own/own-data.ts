@@ -9,7 +9,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import type { Caller, Operation } from '#server/operation.ts';
 
 import { readOwnAccount } from './own-account.ts';
-import { listSessions } from './sessions.ts';
+import { listSessions } from './own-sessions.ts';
 
 /** Makes the token for {@link getOwnData}. */
 export const startDataDownload: Operation<'startDataDownload'> = async ({ db, user }) => ({

@@ -1,5 +1,5 @@
 import { countTry, forgiveTry } from '#server/account/rate-limit.ts';
-import { type CallerContext, Refusal } from '#server/operation.ts';
+import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 
 import { verifyPassword } from './password-hash.ts';
 
@@ -21,3 +21,9 @@ export async function provePassword({ db, user, address }: CallerContext, passwo
     throw new Refusal(400, 'wrongOldPassword', { field: 'password' });
   await forgiveTry(db, limits);
 }
+
+/** Whether the caller knows the own password: a locked window is opened by its owner only. */
+export const checkPassword: Operation<'checkPassword'> = async (context, { password }) => {
+  await provePassword(context, password);
+  return null;
+};

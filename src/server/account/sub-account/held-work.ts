@@ -6,15 +6,15 @@ import type { Schemas } from '#server/operation.ts';
 
 /** What one account holds in one table, and what of it a successor gets. */
 interface Holding {
-  /** Where it is counted. */
+  /** The count in which this work is shown before a hand-over. */
   counted: keyof Counts;
   table: keyof Database;
   column: 'owner_id' | 'assignee_id' | 'account_id';
   /** Only these rows; the others are history and stay. */
   only?: RawBuilder<boolean>;
-  /** What the log calls it, where whose it is stands in the log. */
+  /** What the log calls it; only for work whose owner is written into the log. */
   entity?: string;
-  /** The account alone sees it, so it stays with an account that may come back. */
+  /** Only the account itself sees it, so it is not handed over while the account may come back. */
   isPrivate?: true;
   /** Which names may not be there twice, and how long one may be; a name that the successor has already gets that of its former holder behind it. */
   names?: { within: RawBuilder<boolean>; longest: number };

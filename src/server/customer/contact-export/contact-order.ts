@@ -9,6 +9,6 @@ export interface ContactOrder extends Pick<ExportOrder, 'ids' | 'selection'> {
   format: 'vcf' | 'csv';
   /** How many it was for when it was asked for. */
   rows: number;
-  /** Of headings and countries. */
+  /** The language of headings and of the names of countries. */
   language: Language;
 }

@@ -28,7 +28,7 @@ export function readEmails(entries: readonly Schemas['EmailEntry'][]): Email[] {
 }
 
 interface Reading {
-  /** Of which numbers without a country code are. */
+  /** The country of numbers without a country code. */
   country: string;
   /** Numbers that are kept already and may stay, whatever they look like. */
   known?: readonly { number: string }[] | undefined;

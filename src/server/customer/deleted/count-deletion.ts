@@ -7,7 +7,7 @@ import { splitIds } from '#server/search/ids.ts';
 import { idsChosen } from '../batch/selection.ts';
 import { visibleTo } from '../visible.ts';
 
-/** Of more customers than this nobody waits for the count. */
+/** More customers than this are not counted, because nobody waits so long. */
 const COUNTED_AT_MOST = 2_000;
 
 /** What would go along with customers that are deleted, before anybody decides. */

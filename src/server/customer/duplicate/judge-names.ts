@@ -70,14 +70,14 @@ function areSlipsApart(some: readonly string[], others: readonly string[]): bool
   return slips.every((count) => count !== undefined) && slips.reduce<number>((sum, count) => sum + (count ?? 0), 0) <= most;
 }
 
-/** Spaces and a letter apart. */
+/** The names differ by spaces and one letter. */
 const isOneTypo = (one: string, other: string) =>
   Math.min(one.length, other.length) >= LETTERS_FOR_TWO_SLIPS && slipsBetween(one, other) === 1;
 
 const isTellingAlone = (word: string) => word.length >= LETTERS_OF_A_TELLING_WORD && !isCommonWord(word);
 const tells = ({ words }: NameWords) => words.some((word) => word.length > 2 && !isCommonWord(word));
 
-/** One is the other without some words, and still tells whose name it is. */
+/** One name is the other without some words, and what is left still tells whose name it is. */
 function isShortened(one: ReadName, other: ReadName): boolean {
   if (one.bracket.squeezed !== '' && other.bracket.squeezed !== '') return false;
   const [short, long] = one.whole.words.length < other.whole.words.length ? [one.whole, other.whole] : [other.whole, one.whole];

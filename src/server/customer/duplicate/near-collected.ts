@@ -8,7 +8,7 @@ import { findNearNames } from './near-names.ts';
 
 type Collected = Schemas['CollectionOutcome']['collected'];
 
-/** Of a larger collection so many are compared: the reader waits. */
+/** So many of a larger collection are compared, because the reader waits. */
 const COMPARED = 50;
 
 /** Says of customers that were just collected which others have a near name; those that came together are not told of each other. */

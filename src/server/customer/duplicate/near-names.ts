@@ -9,7 +9,7 @@ import { readName, type ReadName } from './read-name.ts';
 
 /** Of one block, as the index has them: common ones hold tens of thousands. */
 const OF_ONE_BLOCK = 500;
-/** So many are looked at, those that share the most blocks first. */
+/** So many names are looked at; those that share the most blocks come first. */
 const LOOKED_AT = 120;
 const MOST = 10;
 const FEWEST_LETTERS = 4;

@@ -5,7 +5,7 @@ import { letterDistance } from './letter-distance.ts';
 const LETTERS_FOR_A_SLIP = 5;
 /** Beside another word that tells whose name it is. */
 const LETTERS_BESIDE_A_TELLING_WORD = 4;
-/** So long that one letter for another does not make another word. */
+/** In a word of so many letters, one wrong letter does not make another word. */
 const LETTERS_FOR_A_CHANGE = 7;
 const LETTERS_FOR_TWO_SLIPS = 10;
 const NO_SLIPS = /[\d\p{Script=Han}]/u;

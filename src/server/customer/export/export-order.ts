@@ -10,7 +10,7 @@ export interface ExportOrder {
   format: 'csv' | 'xlsx';
   /** How many it was for when it was asked for. */
   rows: number;
-  /** Of headings and values. */
+  /** The language of headings and values. */
   language: Language;
   /** The IANA zone of its moments. */
   zone: string;

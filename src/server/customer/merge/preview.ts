@@ -26,7 +26,7 @@ export const previewMerge: Operation<'previewMerge'> = async ({ db, user, langua
   });
 };
 
-/** Whose value somebody wants of which field. */
+/** For each field, the customer whose value the reader has chosen. */
 export function readChoices({ choices = [] }: Schemas['Merge']): ReadonlyMap<MergeField, string> {
   return new Map(choices.map(({ field, id }) => [field, id]));
 }

@@ -18,9 +18,9 @@ const MOST_TRIES = 3;
 const BEAT_EVERY_MS = 10_000;
 /** Whoever has not said for so long to be at it is gone. With the minute until the next look for such minings, one of a killed server goes on within 100 seconds. */
 const SILENCE = sql.lit('40 seconds');
-/** Whose job nobody has taken up for so long has lost it. */
+/** A job that nobody has taken up for so long is lost. */
 const LOST = sql.lit('4 minutes');
-/** At so many sites at once one server looks when it takes over what others left. */
+/** So many sites does one server look at together when it takes over what others left. */
 const TAKEN_OVER_AT_ONCE = 20;
 
 /** Looks at one site, as it was written down. */

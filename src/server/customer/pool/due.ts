@@ -13,7 +13,7 @@ export interface Due {
 interface DueQuery {
   tenantId: string;
   rules: PoolRules;
-  /** Up to when. */
+  /** The moment by which they have to go. */
   until: RawBuilder<Date>;
 }
 

@@ -11,7 +11,7 @@ export interface Move {
   action: LogAction & ('receive' | 'distribute' | 'transfer' | 'topool' | 'autofall');
   /** Why they go to the public pool. */
   reason?: Exclude<PoolReason, ''>;
-  /** The same in somebody's own words. */
+  /** The reason in somebody's own words. */
   note?: string;
   batchId?: string;
 }

@@ -8,7 +8,7 @@ import type { PoolRules } from './rules.ts';
 
 interface Day {
   tenantId: string;
-  /** Of the company. */
+  /** The company's local day, `YYYY-MM-DD`. */
   day: string;
 }
 

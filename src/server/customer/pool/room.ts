@@ -6,11 +6,11 @@ import type { PoolRules } from './rules.ts';
 
 /** How much more somebody may take. */
 export interface Room {
-  /** Until their private pool is full. */
+  /** How many more customers they may take until their private pool is full. */
   capacity: number;
   /** How many customers they may have at all; infinite where nobody has said. */
   limit: number;
-  /** Of today's claims. */
+  /** How many more customers they may claim today. */
   claims: number;
   /** Whose room it is. */
   ownername: string;

@@ -13,8 +13,8 @@ export interface Taken {
 /**
  * Those of the customers that somebody else took out of the public pool; a customer that never was there stays unknown.
  *
- * Everybody could see them there, so whoever comes too late learns that they are gone, and not to whom: whose a colleague's customer is is for those
- * who see everybody's.
+ * Everybody could see them there, so somebody who comes too late learns that they are gone. Only those who see everybody's customers learn who has
+ * them now.
  */
 export async function findTaken(db: Kysely<Database>, { id, tenantId, dataScope }: Caller, ids: readonly string[]): Promise<Taken[]> {
   const rows = await db
@@ -30,7 +30,7 @@ export async function findTaken(db: Kysely<Database>, { id, tenantId, dataScope 
   return rows.map(({ ownername, ...row }) => ({ ...row, ...(dataScope === 'ALL' && { ownername }) }));
 }
 
-/** Whose customers are; the public pool's are left out. */
+/** The owners of customers; those in the public pool have none and are left out. */
 export async function ownersOf(db: Kysely<Database>, ids: readonly string[]): Promise<Taken[]> {
   return db
     .selectFrom('customer')

@@ -11,7 +11,7 @@ import { judgeNames, NAME_REASONS, type NameReason } from '../duplicate/judge-na
 import { isComparable } from '../duplicate/near-names.ts';
 import { readName } from '../duplicate/read-name.ts';
 
-/** Of one block, as the index has them. */
+/** How many names of one block are compared, in the order of the index. */
 const OF_ONE_BLOCK = 500;
 const MOST = 20;
 /** A slip of spelling in a shorter name makes too many matches that are none. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { audiencesOf } from '#server/manager/record/access.ts';
+import { audiencesOf } from '#server/manager/record/record-access.ts';
 
 import { after, microseconds } from './keyset.ts';
 import { blank, type TimelineSource } from './source.ts';

@@ -21,7 +21,7 @@ export interface TimelineQuery {
   kinds: readonly TimelineKind[];
   /** Only what stands after this place. */
   place: Place | undefined;
-  /** The source's own rank, for places. */
+  /** The rank of the source; it orders entries of the same moment. */
   rank: number;
   limit: number;
 }

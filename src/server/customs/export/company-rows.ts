@@ -2,10 +2,10 @@ import type { Language, Text } from '#lib/language.ts';
 import { byIndex } from '#server/database/planned.ts';
 import type { CallerContext, Schemas } from '#server/operation.ts';
 
-import { type CompanyRow, group, type Listing } from '../company/list.ts';
-import { scale } from '../search/facets.ts';
-import { gauge } from '../search/gauge.ts';
-import { ask } from '../search/question.ts';
+import { type CompanyRow, group, type Listing } from '../company/list-trade-companies.ts';
+import { gauge } from '../search/gauge-records.ts';
+import { scale } from '../search/trade-facets.ts';
+import { ask } from '../search/trade-question.ts';
 
 interface Column {
   head: Text;

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely';
 
-import type { Language } from '#lib/language.ts';
+import type { Language, Text } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
 import { say } from '#server/messages.ts';
-import type { Operation } from '#server/operation.ts';
+import type { Operation, Schemas } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { type CustomsImportRow, findImport } from './import-result.ts';
-import { reasonText } from './reason-text.ts';
 
 interface ErrorOrder extends Record<string, unknown> {
   importId: string;
@@ -54,4 +53,17 @@ async function* errorRows(db: Kysely<Database>, { id, columns }: CustomsImportRo
     after = rows.at(-1)?.line ?? 0;
     if (rows.length < AT_ONCE) return;
   }
+}
+
+// Three languages to a line.
+// oxfmt-ignore
+const texts: Readonly<Record<Schemas['CustomsRowFault'], Text>> = {
+  nodate: { CN: '没有日期', HK: '沒有日期', US: 'No date' },
+  baddate: { CN: '日期读不懂：{value}', HK: '日期無法辨認：{value}', US: 'Cannot read the date: {value}' },
+  nogoods: { CN: '没有产品也没有 HS 编码', HK: '沒有產品，亦沒有 HS 編碼', US: 'No product and no HS code' },
+};
+
+/** Why a row is left out, for the reader. */
+export function reasonText({ code, value }: { code: Schemas['CustomsRowFault']; value: string }, language: Language): string {
+  return texts[code][language].replace('{value}', () => value);
 }

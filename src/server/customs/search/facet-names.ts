@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
-import type { Facet } from './facets.ts';
+import type { Facet } from './trade-facets.ts';
 
 type Named = Schemas['CustomsFacet'];
 type NamedCompany = Schemas['CustomsCompanyFacet'];

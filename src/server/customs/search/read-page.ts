@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 import { factColumns, type Facts, facts, together } from './caveats.ts';
-import { type Step, stepsOfAll, type Survey } from './gauge.ts';
-import type { Order } from './order.ts';
-import type { Place } from './place.ts';
-import { exactly, found, type Question } from './question.ts';
-import { anyTag, earlier, later } from './tags.ts';
+import { type Step, stepsOfAll, type Survey } from './gauge-records.ts';
+import { anyTag, earlier, later } from './index-tags.ts';
+import type { Order } from './record-order.ts';
+import type { Place } from './record-place.ts';
+import { exactly, found, type Question } from './trade-question.ts';
 
 /** Which part of an order is read. */
 export interface Window {

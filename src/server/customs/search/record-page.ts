@@ -5,13 +5,13 @@ import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { caveatsOf, type Facts } from './caveats.ts';
-import { survey, totalOf } from './gauge.ts';
-import { orderOf } from './order.ts';
-import { type Place, writePlace } from './place.ts';
-import type { Question } from './question.ts';
+import { survey, totalOf } from './gauge-records.ts';
 import { gatherAll, readPlaces, type Window } from './read-page.ts';
-import { readRecords } from './rows.ts';
-import type { Factor } from './sample.ts';
+import { readRecords } from './read-records.ts';
+import { orderOf } from './record-order.ts';
+import { type Place, writePlace } from './record-place.ts';
+import type { Factor } from './sampled-records.ts';
+import type { Question } from './trade-question.ts';
 
 /** How a list is sorted. */
 export interface Sorting {

@@ -41,7 +41,7 @@ interface Ids {
   ports: ReadonlyMap<string, number>;
 }
 
-/** What a record has that says no more. */
+/** The fields of a record that are left out have these values. */
 const BLANK = {
   billtype: '',
   billno: '',

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 
 import type { Port } from './new-record.ts';
 
-/** By what two ports are one. */
+/** Two ports with the same key are one port. */
 export function portKey({ unlocode, name, countrycode }: Port): string {
   return `${unlocode} ${countrycode} ${name}`;
 }

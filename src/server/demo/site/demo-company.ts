@@ -13,7 +13,7 @@ const MOST_BYTES = 1_000_000;
 const GAP = 1024;
 const ON_SALE = 1;
 
-/** Where the demo's goods are written, and for whom. */
+/** The database that the demo's goods are written to, and the company that has them. */
 export interface DemoShop {
   db: Kysely<Database>;
   files: Storage;

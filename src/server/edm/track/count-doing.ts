@@ -8,7 +8,7 @@ import type { MarketingMail } from './marketing-addresses.ts';
 /** More hits of one mail tell nothing that the first ones did not, and would only fill the table. */
 const MOST_EVENTS = 200;
 
-/** An open or a click, and of which mail. */
+/** An open or a click, and the mail in which it happened. */
 export interface MarketingHit extends Pick<Hit, 'kind' | 'method' | 'agent'>, MarketingMail {
   link: number | null;
   /** When it was; now where nothing is said. */

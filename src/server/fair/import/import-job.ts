@@ -11,7 +11,7 @@ import { type Notice, notify } from '#server/notice/notify.ts';
 import type { Schemas } from '#server/operation.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
 
-import type { ImportRow } from './imports.ts';
+import type { ImportRow } from './exhibitor-imports.ts';
 import { readList } from './read-list.ts';
 
 /** Whoever works on an import says so more often than this: with each of its pieces. */

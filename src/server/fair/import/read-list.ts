@@ -9,7 +9,7 @@ import { withFile } from '#server/sheets/table/with-file.ts';
 import { countryKey, countryNames } from '#server/sheets/values/country-names.ts';
 
 import { exhibitorKey } from '../exhibitors.ts';
-import type { ImportRow } from './imports.ts';
+import type { ImportRow } from './exhibitor-imports.ts';
 import type { ExhibitorRecord, ExhibitorTask } from './read-rows.ts';
 
 type Counts = Schemas['ExhibitorCheck'];

@@ -15,9 +15,9 @@ export interface MailAddress {
 interface Entry {
   /** Words outside brackets. */
   words: string;
-  /** In angle brackets. */
+  /** What stands in angle brackets. */
   angle: string | undefined;
-  /** In round brackets. */
+  /** What stands in round brackets. */
   comments: string[];
 }
 

@@ -5,7 +5,7 @@ export interface MailboxAtWork {
   id: string;
   tenantId: string;
   ownerId: string;
-  /** In small letters. */
+  /** The address in small letters. */
   email: string;
   host: string;
   /** The keeper that holds it; its writing ends once another one does. */

@@ -133,7 +133,7 @@ async function download(files: Storage, client: ImapFlow, { uid, part }: { uid: 
   return files.put(content, { mostBytes: MOST_BYTES });
 }
 
-/** Of two who open the same file at once the first one's is kept. */
+/** Where two people open the same file at once, the first one's copy is kept. */
 async function keep(
   { db, files }: PartSource,
   { mailId, part, fileId }: { mailId: string; part: string; fileId: string },

@@ -62,7 +62,7 @@ function isKept({ flags, specialUse = '', path }: ListResponse): boolean {
   return !cannotOpen && !VIEWS.has(specialUse) && path.length <= 1_000;
 }
 
-/** Of two folders that claim a role the first has it. */
+/** Where two folders claim a role, the first one has it. */
 function withRoles(listed: readonly ListResponse[]) {
   const taken = new Set<Role>();
   return listed.map(({ path, specialUse = '', delimiter }) => {

@@ -12,7 +12,7 @@ import { tendMailbox, type Tending } from './tend-mailbox.ts';
 
 export interface KeeperOptions extends Pick<Tending, 'db' | 'open' | 'faultOf' | 'isRefused' | 'log' | 'secrets'> {
   target: ConnectionTarget;
-  /** By what its leases are known. */
+  /** The name under which it holds leases. */
   name: string;
   /** Connections at most. */
   most: number;

@@ -81,7 +81,7 @@ export async function saveState(
     status?: 1 | 2 | 3;
     fault?: Schemas['MailFault'];
     tries?: number;
-    /** Of the next try; nothing where none waits. */
+    /** The moment of the next try; nothing where none waits. */
     nexttime?: Date | null;
     lasttime?: Date;
   },

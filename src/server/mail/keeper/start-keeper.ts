@@ -77,7 +77,7 @@ async function runOnce({ db, target, settings, log }: KeeperStart, stopped: Abor
   }
 }
 
-/** Until the process is gone: what it tells goes into the log. */
+/** Writes into the log what the process tells, until the process is gone. */
 async function hear(child: Child<KeeperMessage>, { log, stopped }: Pick<KeeperStart, 'log'> & { stopped: AbortSignal }): Promise<void> {
   const late = Promise.withResolvers<undefined>();
   const giveUp = () => setTimeout(() => late.resolve(undefined), STOP_WITHIN_MS).unref();

@@ -131,7 +131,7 @@ async function lastTrade(db: Kysely<Database>, user: Caller, customerId: string)
   return rows[0]?.day ?? '';
 }
 
-/** Of the caller's own mailboxes. */
+/** The mails with this sender in the caller's own mailboxes. */
 async function history(db: Kysely<Database>, user: Caller, party: string): Promise<Pick<Sender, 'firstmail' | 'mails'>> {
   const { rows } = await sql<{ first: Date | null; mails: number }>`
     SELECT min(mail.date) AS first, count(*)::int AS mails FROM mail WHERE mail.tenant_id = ${user.tenantId} AND party = ${party}

@@ -117,7 +117,7 @@ export interface PictureParts {
   settings: Pick<Settings, 'allowLoopback'>;
 }
 
-/** Of two who fetched it at once the first one's counts. */
+/** Where two people fetched it at once, the first one's copy counts. */
 async function keep(
   { db, files }: PictureParts,
   { tenantId, hash, mime, content }: { tenantId: string; hash: Buffer; mime: string; content: Buffer },

@@ -10,7 +10,7 @@ import { ownIds } from './own-ids.ts';
 
 type MailTemplate = Schemas['MailTemplate'];
 
-/** Of one account: more than anybody finds their way in. */
+/** So many templates may one account have; nobody finds their way in more. */
 const AT_MOST = 300;
 const DELETED_FOR_DAYS = 30;
 

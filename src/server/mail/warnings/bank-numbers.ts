@@ -1,7 +1,7 @@
 /** A number of a bank account that stands in a text. */
 export interface BankNumber {
   kind: 'iban' | 'swift' | 'account';
-  /** Without blanks, in capitals. */
+  /** The number without blanks and in capitals. */
   value: string;
 }
 
@@ -124,7 +124,7 @@ function ibanIn(written: string): string | undefined {
   return remainder(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : undefined;
 }
 
-/** Of the number that the characters make (A is 10), by 97. */
+/** The remainder of dividing by 97 the number that the characters make; A is 10. */
 function remainder(characters: string): number {
   let rest = 0;
   for (const character of characters) {

@@ -7,7 +7,7 @@ import { type Caller, type CallerContext, type Operation, Refusal, type Schemas 
 import { splitIds } from '#server/search/ids.ts';
 
 import { holdOwner } from '../colleague.ts';
-import { groupOf } from './groups.ts';
+import { groupOf } from './buyer-groups.ts';
 import { readableBy, readWritten, withId } from './read-buyers.ts';
 
 /** A buyer that has become a customer. */

@@ -7,7 +7,7 @@ import { type Caller, type Operation, Refusal, type Schemas } from '#server/oper
 
 import { givenId } from '../given-id.ts';
 import { patternOf } from '../opportunity/read-opportunities.ts';
-import { readableBy, withId } from './access.ts';
+import { readableBy, withId } from './clue-access.ts';
 
 type Request = Schemas['ClueListRequest'];
 

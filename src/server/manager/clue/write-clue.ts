@@ -6,8 +6,8 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { holdHandler } from '../colleague.ts';
-import { nextNumber } from '../next-number.ts';
-import { type HeldClue, holdClue } from './access.ts';
+import { nextClueNumber } from '../day-numbers.ts';
+import { type HeldClue, holdClue } from './clue-access.ts';
 import { readWritten } from './read-clues.ts';
 
 /** Writes down a clue. */
@@ -20,7 +20,7 @@ export const addClue: Operation<'addClue'> = (context, { companyname, ownerid, .
         source: 'manual',
         ...rest,
         tenant_id: user.tenantId,
-        no: await nextNumber(db, user.tenantId, 'XS'),
+        no: await nextClueNumber(db, user.tenantId),
         companyname: companyname.trim(),
         owner_id: ownerid === undefined ? user.id : await holdHandler(db, user, ownerid),
         creator_id: user.id,

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, CallerContext, Operation, Schemas } from '#server/operation.ts';
 
-import { publicKey } from './access.ts';
-import { type InquiryListRow, matchingOwn, matchingPublic, ownRows, publicRows } from './rows.ts';
-import { wireRows } from './wire.ts';
+import { publicKey } from './inquiry-access.ts';
+import { type InquiryListRow, matchingOwn, matchingPublic, ownRows, publicRows } from './inquiry-rows.ts';
+import { wireRows } from './wire-inquiry.ts';
 
 type Request = Schemas['InquiryListRequest'];
 

@@ -5,13 +5,13 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { claimRefusal, publicKey } from './access.ts';
-import { ownRows, publicRows } from './rows.ts';
-import { masked, visibleCustomers, wireRow } from './wire.ts';
+import { claimRefusal, publicKey } from './inquiry-access.ts';
+import { ownRows, publicRows } from './inquiry-rows.ts';
+import { masked, visibleCustomers, wireRow } from './wire-inquiry.ts';
 
 type Inquiry = Schemas['Inquiry'];
 
-/** More answers than these nobody reads. */
+/** So many answers are read; nobody reads more. */
 const MOST_ANSWERS = 200;
 
 /** One inquiry as the caller may read it. */

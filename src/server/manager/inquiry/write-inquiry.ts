@@ -7,10 +7,10 @@ import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
-import { nextNumber } from '../number.ts';
+import { nextInquiryNumber } from '../day-numbers.ts';
 import { tellBothRoles } from '../readers.ts';
-import { changeInquiry, type HeldInquiry, holdOwnInquiry } from './access.ts';
-import { findHandler, tellAssignee } from './claim.ts';
+import { findHandler, tellAssignee } from './claim-inquiry.ts';
+import { changeInquiry, type HeldInquiry, holdOwnInquiry } from './inquiry-access.ts';
 import { readInquiry } from './read-inquiry.ts';
 
 /** Writes down an inquiry that came by another way: for somebody to answer, or for anybody to claim. */
@@ -32,7 +32,7 @@ export const addInquiry: Operation<'addInquiry'> = (context, { userid, closing =
         source: rest.source ?? 'other',
         ...(await validityOf(db, { closing, closingzone, came })),
         tenant_id: user.tenantId,
-        no: await nextNumber(db, user.tenantId, ['INQ', 4]),
+        no: await nextInquiryNumber(db, user.tenantId),
         creator_id: user.id,
         receivetime: came,
         ...(owner_id === null ? { state: 'new' } : { state: 'claimed', owner_id, claimtime: now }),
@@ -82,7 +82,7 @@ async function validityOf(db: Kysely<Database>, { closing, closingzone, came }: 
   return { validity: `${closing.replace('T', ' ')} ${zone}`, closingtime };
 }
 
-/** What the clocks of a zone mean by a time. */
+/** The moment at which the clocks of a zone show a time. */
 async function momentOf(db: Kysely<Database>, closing: string, zone: string): Promise<Date> {
   // A day that no month has would become one of the next month.
   if (!readTime(`${closing}:00Z`, 'closing').toISOString().startsWith(closing)) throw invalid('closing');

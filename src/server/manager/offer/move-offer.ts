@@ -3,7 +3,7 @@ import { authorOf } from '#server/customer/change-log.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
-import { holdOffer } from './hold.ts';
+import { holdOffer } from './hold-offer.ts';
 import { readOffer } from './read-offers.ts';
 
 /** Says what became of an offer. Of two who say so at once the first is heard, and sending a version makes the earlier ones void. */

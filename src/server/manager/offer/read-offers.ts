@@ -7,9 +7,9 @@ import { type Caller, type Operation, Refusal, type Schemas } from '#server/oper
 import { splitIds } from '#server/search/ids.ts';
 
 import { givenId } from '../given-id.ts';
-import { visibleCustomers } from '../inquiry/wire.ts';
-import { patternOf } from '../pattern.ts';
-import { listedFor, openTo } from './access.ts';
+import { visibleCustomers } from '../inquiry/wire-inquiry.ts';
+import { patternOf } from '../keyword-pattern.ts';
+import { listedFor, openTo } from './offer-access.ts';
 
 type Request = Schemas['OfferListRequest'];
 

@@ -10,11 +10,11 @@ import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { holdOwnInquiry } from '../inquiry/access.ts';
-import { nextNumber } from '../number.ts';
-import { openTo, withId } from '../opportunity/access.ts';
-import { holdOffer } from './hold.ts';
-import { readRate } from './rate.ts';
+import { nextOfferNumber } from '../day-numbers.ts';
+import { holdOwnInquiry } from '../inquiry/inquiry-access.ts';
+import { openTo, withId } from '../opportunity/opportunity-access.ts';
+import { readRate } from './exchange-rate.ts';
+import { holdOffer } from './hold-offer.ts';
 import { readOffer } from './read-offers.ts';
 
 type Draft = Schemas['OfferDraft'];
@@ -67,7 +67,7 @@ async function insert(
         customer_id: before.customer_id,
         opportunity_id: before.opportunity_id,
       }
-    : { no: await nextNumber(db, user.tenantId, ['QT', 11]), version: 1 };
+    : { no: await nextOfferNumber(db, user.tenantId), version: 1 };
   const row = { ...terms, ...place, tenant_id: user.tenantId, creator_id: user.id };
   return (await db.insertInto('offer').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }

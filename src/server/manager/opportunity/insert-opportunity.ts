@@ -8,10 +8,10 @@ import { type CallerContext, Refusal, type Schemas } from '#server/operation.ts'
 import { splitIds } from '#server/search/ids.ts';
 
 import { holdOwner } from '../colleague.ts';
+import { nextOpportunityNumber } from '../day-numbers.ts';
 import { readDay, today } from '../days.ts';
-import { nextNumber } from '../next-number.ts';
+import { probabilityAt } from './opportunity-stages.ts';
 import { readWritten } from './read-opportunities.ts';
-import { probabilityAt } from './stages.ts';
 
 /** Opens an opportunity with a customer whom the caller may change, in the caller's transaction. */
 export async function insertOpportunity(
@@ -25,7 +25,7 @@ export async function insertOpportunity(
     .insertInto('opportunity')
     .values({
       tenant_id: user.tenantId,
-      no: await nextNumber(db, user.tenantId, 'SJ'),
+      no: await nextOpportunityNumber(db, user.tenantId),
       name: name.trim(),
       customer_id: customer.id,
       contact_id: await contactOf(db, customer.id, linkmanid),

@@ -4,9 +4,9 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
 import { givenId } from '../given-id.ts';
-import { readableBy } from './access.ts';
+import { readableBy } from './opportunity-access.ts';
+import { type Stage, STAGES } from './opportunity-stages.ts';
 import { containing, opportunityRows, readOpportunity, wireOpportunity } from './read-opportunities.ts';
-import { type Stage, STAGES } from './stages.ts';
 
 type Request = Schemas['OpportunityListRequest'];
 

@@ -7,9 +7,9 @@ import { type CallerContext, type Operation, Refusal, type Schemas } from '#serv
 import { splitIds } from '#server/search/ids.ts';
 
 import { readDay, today } from '../days.ts';
-import { holdOpportunity } from './access.ts';
+import { holdOpportunity } from './opportunity-access.ts';
+import { isClosed, mayMove, probabilityAt } from './opportunity-stages.ts';
 import { loggedPart, readWritten } from './read-opportunities.ts';
-import { isClosed, mayMove, probabilityAt } from './stages.ts';
 
 /** Moves an opportunity to another stage, with the likelihood of that stage. Of two who move it at once the second one is told. */
 export const moveOpportunity: Operation<'moveOpportunity'> = (

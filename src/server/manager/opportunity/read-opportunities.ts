@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 
 import { wireDay } from '../days.ts';
-import { openTo, withId } from './access.ts';
+import { openTo, withId } from './opportunity-access.ts';
 
 /** Opportunities as the wire has them; the name of a customer whom the caller may not see stays, the way to it does not. */
 export function opportunityRows(db: Kysely<Database>, user: Caller) {

@@ -4,8 +4,8 @@ import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { holdOwner } from '../colleague.ts';
 import { readDay } from '../days.ts';
-import { holdOpportunity } from './access.ts';
 import { contactOf, daysOf, insertOpportunity } from './insert-opportunity.ts';
+import { holdOpportunity } from './opportunity-access.ts';
 import { loggedPart, readWritten } from './read-opportunities.ts';
 
 /** Opens an opportunity with a customer whom the caller may change. */

@@ -5,9 +5,9 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { beginOfDay } from '../days.ts';
-import { patternOf } from '../pattern.ts';
-import { publicationNamed, publicationsFor } from './access.ts';
-import { publicationFiles } from './files.ts';
+import { patternOf } from '../keyword-pattern.ts';
+import { publicationNamed, publicationsFor } from './publication-access.ts';
+import { publicationFiles } from './publication-files.ts';
 
 type Request = Schemas['PublicationListRequest'];
 

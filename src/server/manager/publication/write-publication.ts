@@ -6,8 +6,8 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { tellBothRoles } from '../readers.ts';
-import { holdDeleted, holdPublication } from './access.ts';
-import { hasFile } from './files.ts';
+import { holdDeleted, holdPublication } from './publication-access.ts';
+import { hasFile } from './publication-files.ts';
 import { readPublication } from './read-publications.ts';
 
 const keys = { 5: 'researchPublished', 6: 'manualPublished' } as const;

@@ -6,9 +6,9 @@ import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { beginOfDay } from '../days.ts';
-import { patternOf } from '../pattern.ts';
-import { readableBy } from './access.ts';
+import { patternOf } from '../keyword-pattern.ts';
 import { readRecord, recordRows, wireRecords } from './read-records.ts';
+import { readableBy } from './record-access.ts';
 
 type Request = Schemas['RecordListRequest'];
 

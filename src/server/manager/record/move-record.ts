@@ -4,7 +4,7 @@ import type { RecordKind } from '#server/database/record-tables.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
-import { holdRecord } from './access.ts';
+import { holdRecord } from './record-access.ts';
 
 type Status = 0 | 1 | 2;
 

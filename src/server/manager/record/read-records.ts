@@ -6,8 +6,8 @@ import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 
-import { readableBy, withId } from './access.ts';
-import { wireFiles } from './files.ts';
+import { readableBy, withId } from './record-access.ts';
+import { wireFiles } from './record-files.ts';
 
 /** The records that a caller may read, with who wrote them and how much was said about them. */
 export function recordRows(db: Kysely<Database>, user: Caller) {

@@ -7,11 +7,12 @@ import { readTime } from '#server/customer/times.ts';
 import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
+import { notify } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { audiencesOf, type HeldRecord, holdRecord } from './access.ts';
+import { nextRecordNumber } from '../day-numbers.ts';
 import { readRecord } from './read-records.ts';
-import { tellReaders } from './tell-readers.ts';
+import { type Audience, audiencesOf, type HeldRecord, holdRecord } from './record-access.ts';
 
 type Detail = Schemas['RecordDetail'];
 
@@ -33,8 +34,6 @@ function detailOf(recordtype: RecordKind, detail: Detail): Detail {
   return detail;
 }
 
-const prefixes: Readonly<Record<RecordKind, string>> = { 1: 'HF', 2: 'FW', 3: 'YX', 7: 'ZL' };
-
 /** Writes a record for the readers of a role that the writer holds too, and tells them. */
 export const addRecord: Operation<'addRecord'> = async (
   context,
@@ -50,7 +49,7 @@ export const addRecord: Operation<'addRecord'> = async (
         tenant_id: user.tenantId,
         recordtype,
         audience,
-        code: await nextCode(transaction, user.tenantId, recordtype),
+        code: await nextRecordNumber(transaction, user.tenantId, recordtype),
         title: title.trim(),
         customer_id: customer,
         buyer: rest.buyer ?? '',
@@ -132,20 +131,38 @@ function timesOf<Times extends { begintime: Date; endtime: Date | null }>(times:
   return times;
 }
 
-/** `HF20261120001`: the type, the day (in UTC) and a number that counts from one each day. */
-async function nextCode(db: Kysely<Database>, tenantId: string, recordtype: RecordKind): Promise<string> {
-  const day = new Date().toISOString().slice(0, 10);
-  const { last } = await db
-    .insertInto('record_counter')
-    .values({ tenant_id: tenantId, recordtype, day, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'recordtype', 'day']).doUpdateSet({ last: sql<number>`record_counter.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return `${prefixes[recordtype]}${day.replaceAll('-', '')}${String(last).padStart(3, '0')}`;
-}
-
 function invalid(field: string): Refusal {
   return new Refusal(400, 'invalidField', { field, values: { field } });
+}
+
+interface ToldRecord {
+  id: string;
+  recordtype: RecordKind;
+  audience: Audience;
+  title: string;
+}
+
+const keys = { 1: 'visitWritten', 2: 'serviceWritten', 3: 'marketWritten', 7: 'qualityWritten' } as const;
+
+/** Leaves a notice for everyone in the company who holds the record's role, but for its writer. Parent accounts hold no role and are told nothing. */
+async function tellReaders(db: Kysely<Database>, { user, record }: { user: Caller; record: ToldRecord }): Promise<void> {
+  const readers = await db
+    .selectFrom('account')
+    .where('tenant_id', '=', user.tenantId)
+    .where('enabled', '=', true)
+    .where('id', '<>', user.id)
+    .where(sql<boolean>`roles @> ${JSON.stringify([{ id: record.audience }])}::jsonb`)
+    .select('id')
+    .execute();
+  await notify(
+    db,
+    readers.map(({ id }) => ({
+      tenantId: user.tenantId,
+      accountId: id,
+      recordtype: record.recordtype,
+      recordid: record.id,
+      key: keys[record.recordtype],
+      values: { title: record.title, name: user.nameremark },
+    })),
+  );
 }

@@ -6,7 +6,7 @@ import type { RecordType } from '#server/notice/notify.ts';
 import type { Caller } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { readableBy, withId } from '../record/access.ts';
+import { readableBy, withId } from '../record/record-access.ts';
 
 /** What a remark is written on: a record, or an inquiry. Both take their ids from one sequence. */
 export interface Remarked {

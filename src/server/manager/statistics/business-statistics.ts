@@ -5,13 +5,13 @@ import { type Caller, type CallerContext, type Operation, Refusal, type Schemas 
 import { splitIds } from '#server/search/ids.ts';
 
 import { readDay } from '../days.ts';
-import { audiencesOf } from '../record/access.ts';
+import { audiencesOf } from '../record/record-access.ts';
 
 type Figures = Schemas['BusinessFigures'];
 type Name = keyof Figures;
 
 const DAY_MS = 86_400_000;
-/** Up to so many days a point is a day, a week; beyond, a month. */
+/** Up to the first number of days a point is a day, up to the second a week, beyond that a month; the third is the longest span. */
 const [MOST_DAYS, MOST_OF_WEEKS, LONGEST] = [31, 183, 1_096];
 
 /** What was done between two days: as figures, and as a trend. Days are those of Beijing, where the companies work. */

@@ -28,7 +28,7 @@ export interface GatewayMessage {
   person: GatewayPerson;
   /** Whether the number itself wrote it, from here or on the phone. */
   isOurs: boolean;
-  /** Of what the number wrote: how far it has come. */
+  /** How far a message has come that the number itself wrote. */
   status: string;
   message: ReportedMessage & { id: string };
 }

@@ -9,7 +9,7 @@ export interface Stored {
   contactId: string;
   message: ReportedMessage & { id: string };
   direction: 'in' | 'out';
-  /** Of what the number wrote. */
+  /** How far a message has come that the number itself wrote. */
   status: string;
 }
 

@@ -8,7 +8,7 @@ export interface ReportValue {
   contacts?: { wa_id?: string; user_id?: string; profile?: { name?: string; username?: string } }[];
   messages?: ReportedMessage[];
   statuses?: ReportedStatus[];
-  /** Of a template, of a number's quality, of what a business may do. */
+  /** What happened to a template, to a number's quality or to what a business may do. */
   event?: string;
   message_template_id?: number | string;
   message_template_name?: string;

@@ -5,7 +5,7 @@ import { productImport } from '#lib/status-names.ts';
 import { ARCHIVE_MB } from '#lib/table-limits.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
-import { counted } from '#server/files/counted.ts';
+import { counted } from '#server/files/counted-stream.ts';
 import { keepImport, refuseWithoutRoom } from '#server/files/kept-imports.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';

@@ -15,7 +15,7 @@ export interface Filter {
 
 type Clause = (words: readonly string[], match: Match) => RawBuilder<boolean>;
 
-/** By the type of the filter. */
+/** The SQL of each type of filter. */
 const CLAUSES: Readonly<Record<Filter['filtertype'], Clause>> = {
   1: (words, match) => anyOf(words.map((word) => hasWord(word, match))),
   2: (words, match) => sql`NOT ${anyOf(words.map((word) => hasWord(word, match)))}`,

@@ -56,7 +56,7 @@ export function wireQuery(row: QueryRow): Schemas['SearchQuery'] {
   };
 }
 
-/** Of a hundred; gathering is the first half of a collection. */
+/** The progress in per cent; gathering is the first half of a collection. */
 function progressOf({ purpose, status, total, found, collected, mine, colleague, pool }: QueryRow): number {
   if (status === searchQuery.done) return 100;
   if (total === 0) return 0;

@@ -15,7 +15,7 @@ import { COLLECT_AT_MOST } from './limits.ts';
 import { own, type QueryRow, wireQuery, workNameOf } from './query-result.ts';
 import { searchQueryJobName } from './run-query.ts';
 
-/** Of earlier queries so many can still be looked at. */
+/** So many earlier queries can still be looked at. */
 const KEPT_AT_MOST = 20;
 
 /** Begins to gather all that a search finds. The caller's query that still counts gives way; one that still collects does not. */

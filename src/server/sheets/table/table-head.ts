@@ -23,7 +23,7 @@ export interface TableColumn {
 export interface HeadOptions {
   wish?: Wish & { headrow?: number };
   limits?: Caps;
-  /** How many of some cells are known as headings. */
+  /** Counts how many of the cells are known headings. */
   known: (names: readonly string[]) => number;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { nextNumber } from '#server/manager/number.ts';
+import { nextInquiryNumber } from '#server/manager/day-numbers.ts';
 import { notify } from '#server/notice/notify.ts';
 
 import { assigneeOf } from './assign-inquiry.ts';
@@ -19,7 +19,7 @@ export async function makeInquiry(db: Kysely<Database>, webId: string): Promise<
     .insertInto('inquiry')
     .values({
       tenant_id,
-      no: await nextNumber(db, tenant_id, ['INQ', 4]),
+      no: await nextInquiryNumber(db, tenant_id),
       source: 'website',
       title,
       content,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { readsWhole } from '#server/manager/inquiry/access.ts';
-import { masked } from '#server/manager/inquiry/wire.ts';
+import { readsWhole } from '#server/manager/inquiry/inquiry-access.ts';
+import { masked } from '#server/manager/inquiry/wire-inquiry.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 

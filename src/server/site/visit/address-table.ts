@@ -21,7 +21,7 @@ interface Family {
   countries: Uint16Array;
 }
 
-/** The table as it is asked. */
+/** The table in the form in which it is searched. */
 export interface AddressTable {
   date: string;
   /** How many ranges it has. */
@@ -48,7 +48,7 @@ export function packAddresses({ date, v4, v6 }: AddressRanges): Buffer {
   return Buffer.concat([head, Buffer.from(bytes)]);
 }
 
-/** The same, to be asked. */
+/** Unpacks the table, so that it can be searched. */
 export function unpackAddresses(packed: Buffer): AddressTable {
   const end = packed.indexOf('\n');
   const head = JSON.parse(packed.toString('utf8', 0, end)) as { date: string; codes: string[]; v4: number; v6: number };

@@ -5,7 +5,7 @@ import { noticeTypes, recordStatus } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
-import { readableBy } from '#server/manager/record/access.ts';
+import { readableBy } from '#server/manager/record/record-access.ts';
 import { say } from '#server/messages.ts';
 import type { Caller } from '#server/operation.ts';
 

@@ -15,7 +15,7 @@ const LABEL = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
 /** An unquoted local part; quoted ones are allowed by the letter and used by nobody. */
 const USER = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 
-/** Some are dropped by what turns domains into ASCII, so that two lines would become one word. */
+/** Characters that nobody sees. The conversion of domains to ASCII drops some of them, so that two lines would become one word. */
 const INVISIBLE = /[\s\p{C}]/u;
 
 /** Reads an address; nothing for what can be none. No line end or NUL can pass, so that nothing typed becomes a command to a mail server. */

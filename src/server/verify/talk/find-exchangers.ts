@@ -48,7 +48,7 @@ export async function addressesOf(resolver: Resolver, host: string): Promise<str
   return [four, six].flatMap((found) => (typeof found === 'string' ? [] : found));
 }
 
-/** No such record is an answer, no such name another; every other fault means that nobody answered. */
+/** "No such record" is an empty answer, and "no such name" means that there is no domain. Every other fault means that nobody answered. */
 async function answered<T>(ask: () => Promise<T[]>): Promise<T[] | 'nodomain' | 'timeout'> {
   try {
     return await ask();

@@ -4,9 +4,8 @@ import { useFormats } from '#i18n/use-formats.ts';
 
 import { Key } from '../figure/Key.tsx';
 import { MarkerSwatch } from '../marks/Marker.tsx';
-import { type LineEnd, LineNames } from './LineNames.tsx';
+import { axisWords, widthOf } from './axis-words.ts';
 import { plotScale, type PlotScale } from './plot-scale.ts';
-import { ScaleAxis } from './ScaleAxis.tsx';
 import * as styles from './TimePlot.css.ts';
 import type { Reading } from './ValueBox.tsx';
 import { Walk } from './Walk.tsx';
@@ -91,4 +90,79 @@ function ValueGrid({ scale, write }: ValueGridProps) {
       </text>
     </g>
   ));
+}
+
+/** Where a line ends, and what it is. */
+interface LineEnd {
+  readonly name: string;
+  readonly value: number;
+}
+
+interface LineNamesProps {
+  ends: readonly LineEnd[];
+  scale: PlotScale;
+  room: number;
+}
+
+const LINE_HEIGHT = 17;
+const GAP = 8;
+
+/** The name of each line at its end, moved apart where lines end close together; the table and the slider say them to the ear. */
+function LineNames({ ends, scale, room }: LineNamesProps) {
+  return spread(ends, scale).map(({ name, series, y }) => (
+    <span
+      key={name}
+      className={styles.lineName}
+      style={{ insetInlineStart: scale.right + GAP, insetBlockStart: y, maxInlineSize: room - GAP }}
+      title={name}
+      aria-hidden="true"
+    >
+      <MarkerSwatch series={series} /> {name}
+    </span>
+  ));
+}
+
+function spread(ends: readonly LineEnd[], scale: PlotScale): { name: string; series: number; y: number }[] {
+  const placed = ends.map(({ name, value }, series) => ({ name, series, y: scale.y(value) })).toSorted((one, other) => other.y - one.y);
+  let ceiling = scale.base;
+  return placed.map(({ y, ...end }) => {
+    const free = Math.min(y, ceiling);
+    ceiling = free - LINE_HEIGHT;
+    return { ...end, y: free };
+  });
+}
+
+const CELL_HEIGHT = 5;
+
+interface ScaleAxisProps {
+  scale: PlotScale;
+  periods: readonly string[];
+}
+
+/** The border of a nautical chart as the axis of time: one cell for each period, and as many of their names as there is room for. */
+function ScaleAxis({ scale, periods }: ScaleAxisProps) {
+  return (
+    <>
+      {periods.map((period, place) => (
+        <rect
+          key={period}
+          className={place % 2 === 0 ? styles.cellFull : styles.cellEmpty}
+          x={scale.left + place * scale.cell}
+          y={scale.base + 1}
+          width={scale.cell}
+          height={CELL_HEIGHT}
+        />
+      ))}
+      {axisWords(periods, scale.cell).map(({ word, place }) => (
+        <text key={place} className={styles.word} x={inside(scale, place, word)} y={scale.base + 22} textAnchor="middle">
+          {word}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** The middle of the period, moved so far in that the word is not cut off at the picture's edge. */
+function inside({ x, right }: PlotScale, place: number, word: string): number {
+  return Math.min(x(place), right - widthOf(word) / 2);
 }

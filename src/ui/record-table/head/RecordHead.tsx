@@ -1,12 +1,16 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { type PointerEvent, useRef } from 'react';
+
 import { useStrings } from '#i18n/use-strings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
-import type { RecordColumn, RecordSort } from '../record-columns.ts';
+import { clampedWidth, type RecordColumn, type RecordSort } from '../record-columns.ts';
 import * as styles from '../RecordTable.css.ts';
 import { RowBox } from '../RowBox.tsx';
 import { strings } from '../strings.ts';
-import { Sorter } from './Sorter.tsx';
-import { useColumnGrip } from './use-column-grip.ts';
 
 interface Behaviour {
   sort: RecordSort | undefined;
@@ -74,4 +78,70 @@ interface HeadingNameProps<Item> extends Pick<Behaviour, 'onSort'> {
 function HeadingName<Item>({ column: { id, header, isSortable, isHeaderHidden }, direction, onSort }: HeadingNameProps<Item>) {
   if (isHeaderHidden) return <VisuallyHidden>{header}</VisuallyHidden>;
   return isSortable ? <Sorter column={id} name={header} direction={direction} onSort={onSort} /> : header;
+}
+
+interface SorterProps {
+  column: string;
+  name: string;
+  direction: RecordSort['direction'] | undefined;
+  onSort: ((sort: RecordSort) => void) | undefined;
+}
+
+/** The name of a column that orders the rows when pressed, the other way round when pressed again. */
+function Sorter({ column, name, direction, onSort }: SorterProps) {
+  return (
+    <button
+      type="button"
+      className={styles.sorter}
+      onClick={() => onSort?.({ column, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+    >
+      {name}
+      <span className={styles.arrow}>
+        <Icon of={direction ? arrows[direction] : IconArrowsSort} size="tiny" />
+      </span>
+    </button>
+  );
+}
+
+const arrows = { ascending: IconArrowUp, descending: IconArrowDown } as const;
+
+interface Drag {
+  readonly startX: number;
+  readonly startWidth: number;
+  readonly column: HTMLElement;
+}
+
+/**
+ * The edge by which a column is drawn wider or narrower; a double press gives it its own width back.
+ *
+ * While it is drawn only the column's element changes, so that no row is drawn again; what it came to is told at the end.
+ */
+function useColumnGrip(id: string, onResize: ((column: string, width: number | undefined) => void) | undefined) {
+  const drag = useRef<Drag>(undefined);
+  if (!onResize) return undefined;
+
+  const widthAt = ({ startX, startWidth }: Drag, event: PointerEvent) => clampedWidth(startWidth + event.clientX - startX);
+  const start = (event: PointerEvent<HTMLElement>) => {
+    const heading = event.currentTarget.closest<HTMLElement>('th');
+    const column = event.currentTarget.closest('table')?.querySelector<HTMLElement>(`col[data-column="${id}"]`);
+    if (event.button !== 0 || !heading || !column) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { startX: event.clientX, startWidth: heading.offsetWidth, column };
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (drag.current) drag.current.column.style.inlineSize = `${widthAt(drag.current, event)}px`;
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const done = drag.current;
+    drag.current = undefined;
+    if (done && widthAt(done, event) !== done.startWidth) onResize(id, widthAt(done, event));
+  };
+  return {
+    onPointerDown: start,
+    onPointerMove: move,
+    onPointerUp: end,
+    onPointerCancel: end,
+    onDoubleClick: () => onResize(id, undefined),
+  };
 }

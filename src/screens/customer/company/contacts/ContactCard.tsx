@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useSubmission } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import type { Schemas } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
@@ -84,33 +83,8 @@ function CardExport({ contact: { id, name } }: { contact: Contact }) {
 
 function Deletion({ contact: { id, name }, onClose }: { contact: Contact; onClose: () => void }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { changed } = useCompany();
   const { deleteContacts } = useCalls();
-  const { show } = useToastActions();
-  const { submit, isBusy, error } = useSubmission(deleteContacts);
-
-  const remove = async () => {
-    if (!(await submit({ id }))) return;
-    onClose();
-    changed();
-    show({ tone: 'success', text: t('removed', { name }) });
-  };
-  return (
-    <ConfirmDialog
-      title={t('removeTitle', { name })}
-      body={
-        <>
-          <p>{t('removeBody')}</p>
-          <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
-        </>
-      }
-      action={t('remove')}
-      isDanger
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    />
-  );
+  const removal = useRemoval({ remove: () => deleteContacts({ id }), done: t('removed', { name }), onRemoved: changed, onClose });
+  return <ConfirmDialog {...removal} title={t('removeTitle', { name })} body={t('removeBody')} action={t('remove')} isDanger isOpen />;
 }

@@ -14,7 +14,7 @@ export interface Plan {
   readonly target: Schemas['ImportTarget'];
   readonly badvalue: Import['badvalue'];
   readonly matchkeys: readonly Schemas['MatchKey'][];
-  /** Whose private pool. */
+  /** In whose private pool the customers will stand. */
   readonly ownerid: string;
 }
 
@@ -26,7 +26,7 @@ export function firstPlan({ columns, mapping, mode, target, badvalue, matchkeys,
   return { fields, orders, mode, target, badvalue, matchkeys, ownerid };
 }
 
-/** The same as the call takes it. */
+/** The plan as `checkImport` takes it. */
 export function wirePlan({ fields, orders, matchkeys, ownerid, ...rest }: Plan): Omit<Input<'checkImport'>, 'id'> {
   const mapping = fields.flatMap((field, column) => {
     const order = orders[column];

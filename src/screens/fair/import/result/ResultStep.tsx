@@ -2,8 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { exhibitorImport } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -87,7 +86,6 @@ function Rest({ job }: { job: Import }) {
 
 function UndoButton({ job: { id, filename, good }, onUndone }: Pick<ResultStepProps, 'job' | 'onUndone'>) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { cancelExhibitorImport } = useCalls();
   const { submit, isBusy, error } = useSubmission(cancelExhibitorImport);
   const undo = async () => {
@@ -100,7 +98,7 @@ function UndoButton({ job: { id, filename, good }, onUndone }: Pick<ResultStepPr
       body={t('undoBody', { n: good })}
       action={t('undoAction')}
       isBusy={isBusy}
-      failure={error && plainFailureWords(error, language)}
+      failure={error}
       onUndo={() => void undo()}
     />
   );

@@ -5,16 +5,17 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { LabelChip } from '../../words/LabelChip.tsx';
-import { RemovalQuestion } from '../RemovalQuestion.tsx';
 import * as styles from '../Settings.css.ts';
 import { LabelForm } from './LabelForm.tsx';
 import { strings } from './strings.ts';
@@ -27,7 +28,7 @@ const ROWS_AWAITED = 4;
 export function Labels() {
   const t = useStrings(strings);
   const may = usePermission();
-  const { listMailLabels, deleteMailLabel } = useCalls();
+  const { listMailLabels } = useCalls();
   const { record: labels, error, reload } = useRecord(({ signal }) => listMailLabels(undefined, { signal }));
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
@@ -77,17 +78,20 @@ export function Labels() {
         </section>
       )}
       {opened?.kind === 'form' ? <LabelForm label={opened.label} onSaved={reload} onClose={close} /> : null}
-      {opened?.kind === 'removal' ? (
-        <RemovalQuestion
-          title={t('removeTitle', { name: opened.label.name })}
-          body={t('removeBody')}
-          action={t('removeIt')}
-          done={t('removed', { name: opened.label.name })}
-          remove={() => deleteMailLabel({ id: opened.label.id })}
-          onRemoved={reload}
-          onClose={close}
-        />
-      ) : null}
+      {opened?.kind === 'removal' ? <LabelRemoval label={opened.label} onRemoved={reload} onClose={close} /> : null}
     </>
   );
+}
+
+interface LabelRemovalProps {
+  label: Label;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function LabelRemoval({ label: { id, name }, onRemoved, onClose }: LabelRemovalProps) {
+  const t = useStrings(strings);
+  const { deleteMailLabel } = useCalls();
+  const removal = useRemoval({ remove: () => deleteMailLabel({ id }), done: t('removed', { name }), onRemoved, onClose });
+  return <ConfirmDialog {...removal} title={t('removeTitle', { name })} body={t('removeBody')} action={t('removeIt')} isDanger isOpen />;
 }

@@ -1,8 +1,9 @@
 import { useCalls } from '#actors/calls.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 
-import { RemovalQuestion } from '../RemovalQuestion.tsx';
 import { strings } from './strings.ts';
 
 export interface UnlinkQuestionProps {
@@ -15,15 +16,11 @@ export interface UnlinkQuestionProps {
 export function UnlinkQuestion({ mailbox: { id, email }, onUnlinked, onClose }: UnlinkQuestionProps) {
   const t = useStrings(strings);
   const { deleteMailbox } = useCalls();
-  return (
-    <RemovalQuestion
-      title={t('unlinkTitle', { email })}
-      body={t('unlinkBody')}
-      action={t('unlink')}
-      done={t('didUnlink', { email })}
-      remove={() => deleteMailbox({ id })}
-      onRemoved={onUnlinked}
-      onClose={onClose}
-    />
-  );
+  const removal = useRemoval({
+    remove: () => deleteMailbox({ id }),
+    done: t('didUnlink', { email }),
+    onRemoved: onUnlinked,
+    onClose,
+  });
+  return <ConfirmDialog {...removal} title={t('unlinkTitle', { email })} body={t('unlinkBody')} action={t('unlink')} isDanger isOpen />;
 }

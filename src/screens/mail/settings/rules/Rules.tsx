@@ -6,16 +6,17 @@ import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
-import { RemovalQuestion } from '../RemovalQuestion.tsx';
 import * as styles from '../Settings.css.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { strings } from './strings.ts';
@@ -71,19 +72,22 @@ export function Rules() {
         </section>
       )}
       {opened?.kind === 'form' ? <RuleForm rule={opened.rule} labels={labels} onSaved={reload} onClose={close} /> : null}
-      {opened?.kind === 'removal' ? (
-        <RemovalQuestion
-          title={t('removeTitle', { name: opened.rule.name })}
-          body={t('removeBody')}
-          action={t('removeIt')}
-          done={t('removed', { name: opened.rule.name })}
-          remove={() => calls.deleteMailRule({ id: opened.rule.id })}
-          onRemoved={reload}
-          onClose={close}
-        />
-      ) : null}
+      {opened?.kind === 'removal' ? <RuleRemoval rule={opened.rule} onRemoved={reload} onClose={close} /> : null}
     </>
   );
+}
+
+interface RuleRemovalProps {
+  rule: Rule;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function RuleRemoval({ rule: { id, name }, onRemoved, onClose }: RuleRemovalProps) {
+  const t = useStrings(strings);
+  const { deleteMailRule } = useCalls();
+  const removal = useRemoval({ remove: () => deleteMailRule({ id }), done: t('removed', { name }), onRemoved, onClose });
+  return <ConfirmDialog {...removal} title={t('removeTitle', { name })} body={t('removeBody')} action={t('removeIt')} isDanger isOpen />;
 }
 
 interface RuleLineProps {

@@ -2,16 +2,20 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useCountries } from '#i18n/use-countries.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Status } from '#ui/status/Status.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
 import * as styles from '../../records/detail/detail.css.ts';
+import { Part } from '../../records/detail/Part.tsx';
 import { Remarks } from '../../records/remarks/Remarks.tsx';
 import { type Inquiry, isPublic } from '../inquiry.ts';
-import { BuyerInfo } from './BuyerInfo.tsx';
-import { InquiryFacts } from './InquiryFacts.tsx';
+import { wordStrings } from '../words-strings.ts';
+import { Facts } from './Facts.tsx';
 import { InquiryHead } from './InquiryHead.tsx';
 import { strings } from './strings.ts';
 
@@ -68,5 +72,81 @@ function Sides({ inquiry, onChange }: { inquiry: Inquiry; onChange: () => void }
         {side === 'remarks' ? remarks : <BuyerInfo inquiry={inquiry} />}
       </Tabs>
     </div>
+  );
+}
+
+/** Who asks: the industry, the country and the contact, as far as the reader may see them. */
+function BuyerInfo({ inquiry }: { inquiry: Inquiry }) {
+  const t = useStrings(strings);
+  const word = useStrings(wordStrings);
+  const countries = useCountries();
+  const { masked, username, source, industry, countrycode, contact, email, phone, enduser, reference } = inquiry;
+  const isNameless = source === 'tender' && !masked;
+  return (
+    <>
+      {masked ? <Status tone="info">{username === '' ? t('masked') : t('maskedByOwner', { name: username })}</Status> : null}
+      <Facts
+        facts={[
+          [word('industry'), industry],
+          [word('country'), countries.find(({ id }) => id === countrycode)?.name ?? countrycode],
+          [word('contact'), isNameless && contact === '' ? t('noContact') : contact],
+          [word('email'), email],
+          [word('phone'), phone],
+          [word('enduser'), enduser],
+          [word('reference'), reference],
+        ].filter(([name, value]) => value !== '' || name === word('industry') || name === word('contact'))}
+      />
+    </>
+  );
+}
+
+/** What is asked for, by whom and until when; and what was answered. */
+function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
+  const t = useStrings(strings);
+  const word = useStrings(wordStrings);
+  const { dayTime } = useFormats();
+  const { no, buyer, validity, closingtime, content, source, username, receivetime, answertime, answers, masked } = inquiry;
+  const { quantity, unit, targetprice, currency, destinationport, tradeagreement, closereason, closenote } = inquiry;
+  const optional = [
+    [word('no'), no],
+    [word('quantity'), [quantity, unit].join(' ').trim()],
+    [word('targetprice'), [targetprice, currency].join(' ').trim()],
+    [word('destinationport'), destinationport],
+    [word('agreement'), tradeagreement],
+    [word('owner'), username],
+    [t('firstAnswer'), answertime === '' ? '' : dayTime(answertime)],
+    [t('reason'), closereason === '' ? '' : [word(`reason.${closereason}`), closenote].filter(Boolean).join(' · ')],
+  ].filter(([, value]) => value !== '');
+  return (
+    <>
+      <Facts
+        facts={[
+          [word('buyer'), buyer],
+          [word('validity'), closingtime === '' ? validity : `${validity} · ${dayTime(closingtime)}`],
+          [word('content'), content],
+          [word('source'), word(`source.${source}`)],
+          [word('received'), dayTime(receivetime)],
+          ...optional,
+        ]}
+      />
+      {no === '' || masked ? null : (
+        <Part title={t('answers')}>
+          {answers.length === 0 ? <p className={styles.nothing}>{t('noAnswers')}</p> : null}
+          <ul>
+            {answers.map((answer) => (
+              <li key={answer.id} className={styles.line}>
+                <span className={styles.words}>
+                  <span className={styles.content}>{answer.content}</span>
+                  <br />
+                  <span className={styles.note}>
+                    {answer.username} · <time dateTime={answer.createtime}>{dayTime(answer.createtime)}</time>
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
   );
 }

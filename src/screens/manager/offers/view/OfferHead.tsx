@@ -4,13 +4,11 @@ import { useOfferStatus } from '#actors/manager/use-offer-status.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
 import { offerStrings } from '#i18n/offer-strings.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import type { OfferStep } from '#lib/offer.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import { DEALS_AREA } from '../../pipeline/pipeline-area.ts';
 import * as styles from '../../records/detail/detail.css.ts';
@@ -29,7 +27,6 @@ const STEPS: readonly OfferStep[] = ['sent', 'viewed', 'accepted', 'rejected', '
 export function OfferHead({ offer, onEdit, onChange }: OfferHeadProps) {
   const t = useStrings(strings);
   const words = useStrings(offerStrings);
-  const language = useLanguage();
   const may = usePermission();
   const { show } = useToastActions();
   const { status, isBusy, isEditable, error, canMove, move } = useOfferStatus(offer);
@@ -66,12 +63,8 @@ export function OfferHead({ offer, onEdit, onChange }: OfferHeadProps) {
       {asking === undefined ? null : (
         <ConfirmDialog
           title={t('moveTitle', { move: t(`move.${asking}`) })}
-          body={
-            <>
-              <p>{t('moveBody')}</p>
-              <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
-            </>
-          }
+          body={t('moveBody')}
+          failure={error}
           action={t(`move.${asking}`)}
           isOpen
           isBusy={isBusy}

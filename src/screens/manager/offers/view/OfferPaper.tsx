@@ -1,6 +1,5 @@
 import type { Schemas } from '#client/calls.ts';
 
-import { paper } from './paper-words.ts';
 import * as styles from './paper.css.ts';
 
 type Offer = Schemas['Offer'];
@@ -109,3 +108,29 @@ function Terms({ offer }: { offer: Offer }) {
     </dl>
   );
 }
+
+/** What an offer says to its buyer, who reads English whatever the seller speaks. */
+const paper = {
+  quotation: 'QUOTATION',
+  no: 'No.',
+  version: 'Version',
+  date: 'Date',
+  from: 'From',
+  to: 'To',
+  item: 'Item',
+  hscode: 'HS code',
+  quantity: 'Quantity',
+  unitprice: 'Unit price',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  freight: 'Freight',
+  insurance: 'Insurance',
+  discount: 'Discount',
+  total: 'Total',
+  term: 'Delivery term (Incoterms® 2020)',
+  payment: 'Payment',
+  leadtime: 'Lead time',
+  packing: 'Packing',
+  validuntil: 'Valid until',
+  remark: 'Remarks',
+} as const;

@@ -1,3 +1,6 @@
+import { useCallback } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Picker } from '#ui/picker/Picker.tsx';
@@ -7,9 +10,7 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { chosenIn, textOf } from '../../edit/chosen.ts';
 import type { Texts } from '../../edit/joined.ts';
-import { useColleagueFinder } from '../../edit/use-colleague-finder.ts';
 import * as styles from '../words/words.css.ts';
-import { useCompanyFinder, useGroupFinder } from './buyer-finders.ts';
 import type { BuyerKey, TYPED } from './buyer-texts.ts';
 import { strings } from './strings.ts';
 
@@ -81,5 +82,44 @@ export function BuyerFields({ texts, isNew, at, onType }: BuyerFieldsProps) {
       </div>
       <TextArea rows={3} maxLength={2000} {...of('tradesummary')} />
     </>
+  );
+}
+
+const MOST = 10;
+
+/** Finds companies of the directory by their words. */
+function useCompanyFinder() {
+  const { searchCompanies } = useCalls();
+  return useCallback(
+    async (keyword: string, options: { signal: AbortSignal }) => {
+      const { datas } = await searchCompanies({ keyword: keyword.slice(0, 200), index: 1, size: MOST }, options);
+      return datas.map(({ id, companyname, country }) => ({ id, name: companyname, note: country }));
+    },
+    [searchCompanies],
+  );
+}
+
+/** Finds groups of buyers by a part of their name; a company may have hundreds. */
+function useGroupFinder() {
+  const { searchBuyerGroups } = useCalls();
+  return useCallback(
+    async (keyword: string, options: { signal: AbortSignal }) => {
+      const groups = await searchBuyerGroups({ keyword: keyword.slice(0, 60) }, options);
+      return groups.map(({ groupid, name }) => ({ id: groupid, name }));
+    },
+    [searchBuyerGroups],
+  );
+}
+
+/** Finds colleagues by a part of their name. */
+function useColleagueFinder() {
+  const { listColleagues } = useCalls();
+  return useCallback(
+    async (text: string, options: { signal: AbortSignal }) => {
+      const all = await listColleagues(undefined, options);
+      const wanted = text.toLowerCase();
+      return all.flatMap(({ userid, name }) => (name.toLowerCase().includes(wanted) ? [{ id: userid, name }] : []));
+    },
+    [listColleagues],
   );
 }

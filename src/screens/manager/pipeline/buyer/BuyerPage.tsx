@@ -5,21 +5,25 @@ import { useGo, usePage, useTitle } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
+import { useCountries } from '#i18n/use-countries.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { buyerStates } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
-import { DeletionQuestion } from '../../edit/DeletionQuestion.tsx';
 import { CollectDialog } from '../collect/CollectDialog.tsx';
+import { Facts } from '../words/Facts.tsx';
 import * as styles from '../words/words.css.ts';
-import { BuyerFacts } from './BuyerFacts.tsx';
 import { BuyerForm } from './BuyerForm.tsx';
 import { BuyerStateWord } from './BuyerStateWord.tsx';
 import { strings } from './strings.ts';
@@ -50,8 +54,7 @@ export default function BuyerPage() {
 function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => void }) {
   const t = useStrings(strings);
   const may = usePermission();
-  const goTo = useGo();
-  const { collectBuyer, deleteBuyer } = useCalls();
+  const { collectBuyer } = useCalls();
   const move = useMove(buyer, onChange);
   const [doing, start] = useState<'edit' | 'collect' | 'remove'>();
   const over = buyer.state === buyerStates.developed ? { isDisabled: true, disabledReason: t('over') } : {};
@@ -82,17 +85,7 @@ function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => 
       </PageHead>
       <BuyerFacts buyer={buyer} list={LIST} />
       {doing === 'edit' ? <BuyerForm buyer={buyer} onSaved={onChange} onClose={stop} /> : null}
-      {doing === 'remove' ? (
-        <DeletionQuestion
-          title={t('removeTitle', { name: buyer.buyer })}
-          body={t('removeBody')}
-          action={t('removeAction')}
-          done={t('removed', { name: buyer.buyer })}
-          remove={() => deleteBuyer({ id: buyer.id })}
-          onDeleted={() => goTo(LIST)}
-          onClose={stop}
-        />
-      ) : null}
+      {doing === 'remove' ? <Deletion buyer={buyer} onClose={stop} /> : null}
       {doing === 'collect' ? (
         <CollectDialog
           name={buyer.buyer}
@@ -112,6 +105,16 @@ function Loaded({ buyer, onChange }: { buyer: Schemas['Buyer']; onChange: () => 
   );
 }
 
+function Deletion({ buyer: { id, buyer: name }, onClose }: { buyer: Schemas['Buyer']; onClose: () => void }) {
+  const t = useStrings(strings);
+  const goTo = useGo();
+  const { deleteBuyer } = useCalls();
+  const removal = useRemoval({ remove: () => deleteBuyer({ id }), done: t('removed', { name }), onRemoved: () => goTo(LIST), onClose });
+  return (
+    <ConfirmDialog {...removal} title={t('removeTitle', { name })} body={t('removeBody')} action={t('removeAction')} isDanger isOpen />
+  );
+}
+
 /** Says how far the development has come; what failed is read again. */
 function useMove({ id, version, buyer }: Schemas['Buyer'], onChange: () => void) {
   const t = useStrings(strings);
@@ -125,4 +128,41 @@ function useMove({ id, version, buyer }: Schemas['Buyer'], onChange: () => void)
     });
     onChange();
   };
+}
+
+/** What is known of a buyer, and the way back to the list. */
+function BuyerFacts({ buyer, list }: { buyer: Schemas['Buyer']; list: string }) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const countries = useCountries();
+  const { countrycode, industry, website, email, phone, groupname, source, tradesummary, assigneename, assigntime, customerid } = buyer;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('field.countrycode'), countries.find(({ id }) => id === countrycode)?.name ?? ''],
+          [t('field.industry'), industry],
+          [t('field.website'), website],
+          [t('field.email'), email],
+          [t('field.phone'), phone],
+          [t('field.group'), groupname],
+          [t('field.source'), t(`source.${source}`)],
+          [t('field.tradesummary'), tradesummary],
+          [t('field.assignee'), assigneename],
+          [t('field.assigntime'), assigntime === '' ? '' : dayTime(assigntime)],
+          [
+            t('field.customer'),
+            customerid === '' ? (
+              ''
+            ) : (
+              <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('openCustomer')}</TextLink>
+            ),
+          ],
+        ]}
+      />
+      <p>
+        <TextLink href={list}>{t('back')}</TextLink>
+      </p>
+    </>
+  );
 }

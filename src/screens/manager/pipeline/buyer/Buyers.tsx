@@ -3,19 +3,22 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useRecordList } from '#actors/use-record-list.ts';
+import { type RecordList, useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import type { Input, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
+import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
 import * as styles from '../words/words.css.ts';
 import { BuyerForm } from './BuyerForm.tsx';
-import { BuyerRows } from './BuyerRows.tsx';
-import { STATES } from './BuyerStateWord.tsx';
+import { BuyerStateWord, STATES } from './BuyerStateWord.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { strings } from './strings.ts';
 
@@ -91,4 +94,39 @@ export function Buyers({ label, onOpen }: { label: string; onOpen: (id: string) 
       {doing === 'groups' ? <GroupDialog groups={known} onChange={reload} onClose={() => start(undefined)} /> : null}
     </>
   );
+}
+
+type Buyer = Schemas['Buyer'];
+
+interface BuyerRowsProps {
+  label: string;
+  list: RecordList<Buyer, Omit<Input<'listBuyers'>, 'index' | 'size'>>;
+  isNarrowed: boolean;
+  onOpen: (id: string) => void;
+  onClear: () => void;
+}
+
+/** One page of buyers to develop; while the next one loads, and when it fails, these stay. */
+function BuyerRows({ label, list, isNarrowed, onOpen, onClear }: BuyerRowsProps) {
+  const t = useStrings(strings);
+  const columns = useBuyerColumns(onOpen);
+  return <PagedRecords label={label} list={list} columns={columns} words={t} isNarrowed={isNarrowed} onOpen={onOpen} onClear={onClear} />;
+}
+
+function useBuyerColumns(onOpen: (id: string) => void): readonly RecordColumn<Buyer>[] {
+  const t = useStrings(strings);
+  return [
+    {
+      id: 'buyer',
+      header: t('field.buyer'),
+      isRowHeader: true,
+      cell: ({ id, buyer }) => <RowOpener onPress={() => onOpen(id)}>{buyer}</RowOpener>,
+    },
+    { id: 'countrycode', header: t('field.countrycode'), cell: ({ countrycode }) => countrycode || '—', width: 96 },
+    { id: 'industry', header: t('field.industry'), cell: ({ industry }) => industry || '—', width: 180 },
+    { id: 'groupname', header: t('field.group'), cell: ({ groupname }) => groupname || '—', width: 120 },
+    { id: 'source', header: t('field.source'), cell: ({ source }) => t(`source.${source}`), width: 100 },
+    { id: 'state', header: t('state'), cell: ({ state }) => <BuyerStateWord state={state} />, width: 132 },
+    { id: 'assigneename', header: t('field.assignee'), cell: ({ assigneename }) => assigneename || '—', width: 112 },
+  ];
 }

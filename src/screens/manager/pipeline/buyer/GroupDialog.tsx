@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { DeletionQuestion } from '../../edit/DeletionQuestion.tsx';
 import * as styles from '../words/words.css.ts';
 import { strings } from './strings.ts';
 
@@ -27,7 +28,7 @@ const NOTHING: { readonly renamed: Group | null; readonly name: string } = { ren
 /** The groups of buyers: adds one, gives one another name, takes one away. */
 export function GroupDialog({ groups, onChange, onClose }: GroupDialogProps) {
   const t = useStrings(strings);
-  const { addBuyerGroup, updateBuyerGroup, deleteBuyerGroup } = useCalls();
+  const { addBuyerGroup, updateBuyerGroup } = useCalls();
   const draft = useForm('groups', NOTHING);
   const { name, renamed } = draft.values;
   const { submit, isBusy, error } = useSubmission((groupname: string) =>
@@ -80,17 +81,34 @@ export function GroupDialog({ groups, onChange, onClose }: GroupDialogProps) {
           </li>
         ))}
       </ul>
-      {leaving ? (
-        <DeletionQuestion
-          title={t('groupGoneTitle', { name: leaving.name })}
-          body={t('groupGoneBody', { count: leaving.count })}
-          action={t('groupGoneAction')}
-          done={t('groupGone', { name: leaving.name })}
-          remove={() => deleteBuyerGroup({ groupid: leaving.groupid })}
-          onDeleted={onChange}
-          onClose={() => ask(undefined)}
-        />
-      ) : null}
+      {leaving ? <GroupDeletion group={leaving} onDeleted={onChange} onClose={() => ask(undefined)} /> : null}
     </FormDialog>
+  );
+}
+
+interface GroupDeletionProps {
+  group: Group;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function GroupDeletion({ group: { groupid, name, count }, onDeleted, onClose }: GroupDeletionProps) {
+  const t = useStrings(strings);
+  const { deleteBuyerGroup } = useCalls();
+  const removal = useRemoval({
+    remove: () => deleteBuyerGroup({ groupid }),
+    done: t('groupGone', { name }),
+    onRemoved: onDeleted,
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      {...removal}
+      title={t('groupGoneTitle', { name })}
+      body={t('groupGoneBody', { count })}
+      action={t('groupGoneAction')}
+      isDanger
+      isOpen
+    />
   );
 }

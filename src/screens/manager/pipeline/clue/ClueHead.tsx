@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 
-import { DeletionQuestion } from '../../edit/DeletionQuestion.tsx';
 import { PIPELINE_AREA } from '../pipeline-area.ts';
 import * as styles from '../words/words.css.ts';
 import { ClueStatusWord } from './ClueStatusWord.tsx';
@@ -30,7 +31,6 @@ const PLACES = ['FOLLOWING', 'INTERESTED', 'FAIL'] as const;
 export function ClueHead({ clue, onEdit, onCollect, onChange, onClose }: ClueHeadProps) {
   const t = useStrings(strings);
   const may = usePermission();
-  const { deleteClue } = useCalls();
   const move = useMove(clue, onChange);
   const [isAsking, ask] = useState(false);
   const over = clue.status === 'SUCCESS' ? { isDisabled: true, disabledReason: t('over') } : {};
@@ -59,12 +59,8 @@ export function ClueHead({ clue, onEdit, onCollect, onChange, onClose }: ClueHea
         </Button>
       </span>
       {isAsking ? (
-        <DeletionQuestion
-          title={t('removeTitle', { name: clue.companyname })}
-          body={t('removeBody')}
-          action={t('removeAction')}
-          done={t('removed', { name: clue.companyname })}
-          remove={() => deleteClue({ id: clue.id })}
+        <Deletion
+          clue={clue}
           onDeleted={() => {
             onClose();
             onChange();
@@ -73,6 +69,21 @@ export function ClueHead({ clue, onEdit, onCollect, onChange, onClose }: ClueHea
         />
       ) : null}
     </div>
+  );
+}
+
+interface DeletionProps {
+  clue: Schemas['Clue'];
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function Deletion({ clue: { id, companyname: name }, onDeleted, onClose }: DeletionProps) {
+  const t = useStrings(strings);
+  const { deleteClue } = useCalls();
+  const removal = useRemoval({ remove: () => deleteClue({ id }), done: t('removed', { name }), onRemoved: onDeleted, onClose });
+  return (
+    <ConfirmDialog {...removal} title={t('removeTitle', { name })} body={t('removeBody')} action={t('removeAction')} isDanger isOpen />
   );
 }
 

@@ -3,20 +3,24 @@ import { useState } from 'react';
 import { useCustomerFinder } from '#actors/use-customer-finder.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Input, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Picker } from '#ui/picker/Picker.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
 
 import type { Chosen } from '../../edit/chosen.ts';
+import { CURRENCIES } from '../opportunity/form/opportunity-texts.ts';
+import { wordStrings } from '../words/strings.ts';
 import * as styles from '../words/words.css.ts';
-import { Found } from './Found.tsx';
 import { checkOpening, type Opening, openingOf } from './opening.ts';
-import { OpeningFields } from './OpeningFields.tsx';
 import { strings } from './strings.ts';
 
 type Asked = Omit<Input<'collectClue'>, 'id' | 'version'>;
@@ -97,5 +101,72 @@ export function CollectDialog({ name, opportunityName, collect, onCollected, onC
         onAnyway={() => void send({ createanyway: true })}
       />
     </FormDialog>
+  );
+}
+
+interface FoundProps {
+  found: readonly Schemas['Duplicate'][];
+  isBusy: boolean;
+  onUse: (customerid: string) => void;
+  onAnyway: () => void;
+}
+
+/** The customers that may be the same one. One that the reader may open can be taken; of a colleague’s customer only the owner is named. */
+function Found({ found, isBusy, onUse, onAnyway }: FoundProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  if (found.length === 0) return null;
+  return (
+    <>
+      <ul>
+        {found.map(({ customerid, companyname, ownername }, at) => (
+          <li key={customerid ?? at} className={styles.entry}>
+            <p>{companyname ?? t('owned', { owner: ownername })}</p>
+            <p className={styles.note}>{ownername === '' ? t('inPool') : t('owned', { owner: ownername })}</p>
+            {customerid === undefined ? null : (
+              <Button size="small" isBusy={isBusy} onPress={() => onUse(customerid)}>
+                {t('use')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button isBusy={isBusy} {...may('customer', 'approve')} onPress={onAnyway}>
+          {t('anyway')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+interface OpeningFieldsProps {
+  opening: Opening;
+  at: (field: string) => string | undefined;
+  onType: (opening: Opening) => void;
+}
+
+/** The least that is asked of an opportunity that is opened with its customer. */
+function OpeningFields({ opening, at, onType }: OpeningFieldsProps) {
+  const word = useStrings(wordStrings);
+  const of = (key: 'name' | 'amount') => ({
+    label: word(`field.${key}`),
+    name: key,
+    value: opening[key],
+    error: at(key),
+    onChange: (text: string) => onType({ ...opening, [key]: text }),
+  });
+  return (
+    <div className={styles.pairs}>
+      <TextField isRequired maxLength={200} {...of('name')} />
+      <TextField inputMode="decimal" maxLength={20} {...of('amount')} />
+      <SelectField
+        label={word('field.currency')}
+        name="currency"
+        options={CURRENCIES.map((id) => ({ id, name: id }))}
+        value={opening.currency}
+        onChange={(currency) => onType({ ...opening, currency })}
+      />
+    </div>
   );
 }

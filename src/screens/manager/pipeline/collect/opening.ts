@@ -19,7 +19,7 @@ export function checkOpening({ name, amount }: Opening): Partial<Record<'name' |
   return { name: name.trim() === '' ? 'nameNeeded' : undefined, amount: numberIn(amount) >= 0 ? undefined : 'wrong.amount' };
 }
 
-/** The same as the wire wants it. */
+/** The opening values as the wire wants them. */
 export function openingOf({ name, amount, currency }: Opening): NonNullable<Input<'collectClue'>['opportunity']> {
   return { name: name.trim(), amount: numberIn(amount), currency };
 }

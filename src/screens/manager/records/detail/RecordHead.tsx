@@ -1,16 +1,17 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useRecordStatus } from '#actors/manager/use-record-status.ts';
+import { type RecordStatusState, useRecordStatus } from '#actors/manager/use-record-status.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useRemoval } from '#actors/use-removal.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 
-import { DeletionQuestion } from '../../edit/DeletionQuestion.tsx';
 import { type ManagerRecord, RECORD_AREA } from '../record-kinds.ts';
 import { RecordStatusWord } from '../words/RecordStatusWord.tsx';
 import * as styles from './detail.css.ts';
-import { MoveQuestion } from './MoveQuestion.tsx';
 import { strings } from './strings.ts';
 
 export interface RecordHeadProps {
@@ -25,7 +26,6 @@ export interface RecordHeadProps {
 export function RecordHead({ record, onEdit, onChange, onClose }: RecordHeadProps) {
   const t = useStrings(strings);
   const may = usePermission();
-  const { deleteRecord } = useCalls();
   const status = useRecordStatus(record);
   const [asking, ask] = useState<1 | 2 | 'delete'>();
   const over = status.isEditable || status.isBusy ? {} : { isDisabled: true, disabledReason: t('over') };
@@ -51,12 +51,8 @@ export function RecordHead({ record, onEdit, onChange, onClose }: RecordHeadProp
         <MoveQuestion title={record.title} to={asking} status={status} onChange={onChange} onClose={() => ask(undefined)} />
       ) : null}
       {asking === 'delete' ? (
-        <DeletionQuestion
-          title={t('removeTitle', { title: record.title })}
-          body={t('removeBody')}
-          action={t('removeAction')}
-          done={t('removed', { title: record.title })}
-          remove={() => deleteRecord({ id: record.id })}
+        <Deletion
+          record={record}
           onDeleted={() => {
             onClose();
             onChange();
@@ -65,5 +61,55 @@ export function RecordHead({ record, onEdit, onChange, onClose }: RecordHeadProp
         />
       ) : null}
     </div>
+  );
+}
+
+interface DeletionProps {
+  record: ManagerRecord;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function Deletion({ record: { id, title }, onDeleted, onClose }: DeletionProps) {
+  const t = useStrings(strings);
+  const { deleteRecord } = useCalls();
+  const removal = useRemoval({ remove: () => deleteRecord({ id }), done: t('removed', { title }), onRemoved: onDeleted, onClose });
+  return (
+    <ConfirmDialog {...removal} title={t('removeTitle', { title })} body={t('removeBody')} action={t('removeAction')} isDanger isOpen />
+  );
+}
+
+interface MoveQuestionProps {
+  title: string;
+  to: 1 | 2;
+  status: RecordStatusState;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a record is completed or ended, because there is no way back. */
+function MoveQuestion({ title, to, status, onChange, onClose }: MoveQuestionProps) {
+  const t = useStrings(strings);
+  const { show } = useToastActions();
+
+  const move = async () => {
+    const isThere = await status.move(to);
+    // Read again after a refusal too: somebody else may have closed it.
+    onChange();
+    if (!isThere) return;
+    onClose();
+    show({ tone: 'success', text: t(`moved.${to}`) });
+  };
+  return (
+    <ConfirmDialog
+      title={t(`moveTitle.${to}`, { title })}
+      body={t('moveBody')}
+      failure={status.error}
+      action={t(`moveAction.${to}`)}
+      isOpen
+      isBusy={status.isBusy}
+      onConfirm={() => void move()}
+      onClose={onClose}
+    />
   );
 }

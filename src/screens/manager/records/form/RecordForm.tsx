@@ -1,3 +1,4 @@
+import { useCustomerFinder } from '#actors/use-customer-finder.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
@@ -6,19 +7,19 @@ import { mayDo } from '#lib/rights.ts';
 import type { Audience, RecordType } from '#routes/records.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { Picker } from '#ui/picker/Picker.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { detailFields, type ManagerRecord } from '../record-kinds.ts';
+import { type DetailField, detailFields, type ManagerRecord } from '../record-kinds.ts';
 import { wordStrings } from '../words/strings.ts';
-import { CustomerField } from './CustomerField.tsx';
-import { DetailInput } from './DetailInput.tsx';
+import { useDetailWords } from '../words/use-detail-words.ts';
 import * as styles from './form.css.ts';
-import { checkTexts, type TextKey } from './record-texts.ts';
+import { checkTexts, chosenIn, type TextKey, textOf } from './record-texts.ts';
 import { RecordConflictDialog } from './RecordConflictDialog.tsx';
 import { strings } from './strings.ts';
-import { useRecordEdit } from './use-record-edit.ts';
+import { type RecordEdit, useRecordEdit } from './use-record-edit.ts';
 
 export interface RecordFormProps {
   type: RecordType;
@@ -102,4 +103,54 @@ export function RecordForm({ type, audience, record, onSaved, onClose }: RecordF
       <TextArea label={word('field.content')} rows={4} maxLength={10_000} {...of('content')} />
     </FormDialog>
   );
+}
+
+/** The customer a record is about; choosing one writes its name as the buyer, unless the writer has put another there. Not there for those who may not see customers. */
+function CustomerField({ edit, error }: { edit: RecordEdit; error: string | undefined }) {
+  const t = useStrings(strings);
+  const word = useStrings(wordStrings);
+  const { rights } = useSession();
+  const find = useCustomerFinder();
+  const { customer = '', buyer = '' } = edit.texts;
+  const chosen = chosenIn(customer);
+  if (!mayDo(rights, 'customer', 'view')) return null;
+  return (
+    <Picker
+      label={word('field.customer')}
+      name="customerid"
+      value={chosen}
+      find={find}
+      placeholder={t('findCustomer')}
+      error={error}
+      onChange={(next) => {
+        const isOwnWords = buyer.trim() !== '' && buyer !== chosen?.name;
+        edit.typeAll({ customer: next ? textOf(next) : '', buyer: isOwnWords ? buyer : (next?.name ?? '') });
+      }}
+    />
+  );
+}
+
+interface DetailInputProps {
+  field: DetailField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The input for a field that only records of one type have. */
+function DetailInput({ field, ...rest }: DetailInputProps) {
+  const t = useStrings(strings);
+  const words = useDetailWords();
+  const common = { label: words.name(field.key), name: field.key, ...rest };
+  switch (field.kind) {
+    case 'choice':
+      return <SelectField options={words.options(field)} {...common} />;
+    case 'area':
+      return <TextArea rows={2} maxLength={field.max} {...common} />;
+    case 'names':
+      return <TextField maxLength={field.max} help={t('namesHelp')} {...common} />;
+    case 'text':
+    default:
+      return <TextField maxLength={field.max} {...common} />;
+  }
 }

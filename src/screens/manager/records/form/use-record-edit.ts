@@ -19,7 +19,7 @@ interface Edit {
 export interface EditedRecord {
   type: RecordType;
   audience: Audience;
-  /** Without one a record is written. */
+  /** The record to edit; without one, a new record is written. */
   record: ManagerRecord | undefined;
 }
 

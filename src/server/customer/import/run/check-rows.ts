@@ -22,7 +22,7 @@ const BEAT_MS = 5_000;
 interface Check {
   id: string;
   tenantId: string;
-  /** Of this run; another that starts over takes its place. */
+  /** The id of this run; a run that starts over gets another. */
   runner: string;
 }
 

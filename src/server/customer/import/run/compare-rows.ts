@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
-/** An import and whose eyes it has. */
+/** An import, and the person whose rights decide which customers it sees. */
 export interface Compared {
   id: string;
   tenantId: string;

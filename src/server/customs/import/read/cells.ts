@@ -2,8 +2,8 @@ import { plainCell } from '#lib/safe-cell.ts';
 
 import type { AmountField, ColumnUse, CustomsField } from '../columns/fields.ts';
 import { amountOf } from '../values/amounts.ts';
-import type { Blank } from './faults.ts';
-import type { Habits } from './habits.ts';
+import type { Habits } from './file-habits.ts';
+import type { Blank } from './row-faults.ts';
 
 /** What a spreadsheet shows where a formula failed. */
 const CELL_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/;

@@ -8,12 +8,12 @@ import { hsCodeOf } from '../values/hs-code.ts';
 import { headingMoney, type Rates } from '../values/money.ts';
 import { weightUnitOf } from '../values/units.ts';
 import { type Cells, cellReader } from './cells.ts';
-import type { Blank, ReadRow, RowFault } from './faults.ts';
-import type { Habits } from './habits.ts';
+import type { Habits } from './file-habits.ts';
 import { readSide } from './read-parties.ts';
 import { type PlaceNames, type Places, placesOf } from './read-places.ts';
 import { readWeight } from './read-weight.ts';
 import { factorOf, readWorth } from './read-worth.ts';
+import type { Blank, ReadRow, RowFault } from './row-faults.ts';
 
 /** What reading a vendor's table needs to know. */
 export interface ReadingOptions {
@@ -143,7 +143,7 @@ const OTHERS = [
 ] as const;
 const OTHER_AMOUNTS = ['packages', 'unitprice', 'freight'] as const;
 
-/** What is seldom told. */
+/** The fields that few sources have. */
 function detailOf(cells: Cells, weights: Readonly<Record<string, string>>): CustomsDetail {
   const containers = cells
     .text('containers', 500)

@@ -22,7 +22,7 @@ export interface FoundMail {
   parts: MailParts;
 }
 
-/** Of a text part; a longer one is cut. */
+/** So much is read of a text part; a longer one is cut. */
 export const MOST_TEXT_BYTES = 1_500_000;
 /** As much of the plain text as is kept and shown. */
 const MOST_TEXT = 200_000;
@@ -33,7 +33,7 @@ const MOST_REFERENCES = 100;
 const MOST_RECIPIENTS = 500;
 const MOST_REPLY_TO = 50;
 const MOST_FILES = 500;
-/** Of PostgreSQL's. */
+/** The largest number that fits into an `integer` of PostgreSQL. */
 const MOST_INTEGER = 2_147_483_647;
 
 /** By what a mail is known again in another folder, or after its server numbered anew. */

@@ -39,7 +39,7 @@ const WANTED: FetchQueryObject = {
 
 /** Of what is asked for at once, so that a few mails with huge texts do not fill the memory. */
 const MOST_AT_ONCE_BYTES = 8_000_000;
-/** Of a report, whose facts stand at its beginning. */
+/** So much is read of a report; its facts stand at the beginning. */
 const REPORT_BYTES = 256 * 1024;
 /** Names of more files are believed as the server tells them. */
 const MOST_NAMED_FILES = 50;

@@ -96,7 +96,7 @@ async function knownById(db: Kysely<Database>, mailboxId: string, clues: readonl
   return new Map(rows.map(({ messageid, thread }) => [messageid, thread]));
 }
 
-/** By the place of the mail in the list. */
+/** The known thread of each mail with the same subject, by the mail's place in the list. */
 async function knownBySubject(db: Kysely<Database>, mailboxId: string, clues: readonly ThreadClues[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ at: string; thread: string }>`
     SELECT asked.at - 1 AS at, found.id AS thread

@@ -10,7 +10,7 @@ export interface DocumentSurroundings {
   link: (href: string) => string;
 }
 
-/** Of a text that needs none of it. */
+/** For a text without pictures, variables and tracked links. */
 export const NO_SURROUNDINGS: DocumentSurroundings = { image: () => undefined, variable: () => undefined, link: (href) => href };
 
 const CELL = 'border:1px solid #b0b0b0;padding:4px 8px;vertical-align:top';

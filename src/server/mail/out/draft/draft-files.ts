@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findDocument } from '#server/document/find-document.ts';
-import { counted } from '#server/files/counted.ts';
+import { counted } from '#server/files/counted-stream.ts';
 import { fetchPart } from '#server/mail/keeper/fetch-part.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';

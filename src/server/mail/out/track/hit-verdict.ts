@@ -33,7 +33,7 @@ const tells: readonly [string, (hit: Hit) => boolean][] = [
   ['manylinks', ({ kind, otherLinksJustNow }) => kind === 'click' && otherLinksJustNow > 0],
 ];
 
-/** By what a machine gives itself away; empty for what may well be a person. */
+/** The sign that tells that this was a machine; empty for what may well be a person. */
 export function machineTell(hit: Hit): string {
   return tells.find(([, tell]) => tell(hit))?.[0] ?? '';
 }

@@ -22,7 +22,7 @@ interface Found {
   answertime: Date | null;
 }
 
-/** Whoever clicks has it open, also where its pictures are off. */
+/** Somebody who clicks has opened the mail, even if its pictures were not loaded. */
 const OPEN_STATE = sql`CASE WHEN opencount + clickcount > 0 THEN 2 WHEN machineopens > 0 THEN 1 ELSE 0 END`;
 const DELIVERY = sql`CASE WHEN bounce IN ('hard', 'soft', 'blocked') THEN 'bounced' WHEN message.status = 'unsure' THEN 'unsure'
   WHEN message.status = 'failed' THEN 'failed' WHEN answertime IS NOT NULL THEN 'answered' ELSE 'sent' END`;

@@ -14,7 +14,7 @@ import { OpportunityFields } from './OpportunityFields.tsx';
 import { strings } from './strings.ts';
 
 export interface OpportunityFormProps {
-  /** Without one a new one is opened. */
+  /** The opportunity to edit; without one, a new one is opened. */
   opportunity?: Schemas['Opportunity'] | undefined;
   /** With whom, where that is known. */
   customer?: Chosen | undefined;

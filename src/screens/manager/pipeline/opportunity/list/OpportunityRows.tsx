@@ -1,10 +1,17 @@
 import type { RecordList } from '#actors/use-record-list.ts';
 import type { Input, Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 
+import { StageWord } from '../../words/StageWord.tsx';
+import { wordStrings } from '../../words/strings.ts';
 import { strings } from '../strings.ts';
-import { useOpportunityColumns } from './use-opportunity-columns.tsx';
 
 export interface OpportunityRowsProps {
   label: string;
@@ -19,4 +26,48 @@ export function OpportunityRows({ label, list, isNarrowed, onOpen, onClear }: Op
   const t = useStrings(strings);
   const columns = useOpportunityColumns(onOpen);
   return <PagedRecords label={label} list={list} columns={columns} words={t} isNarrowed={isNarrowed} onOpen={onOpen} onClear={onClear} />;
+}
+
+type Opportunity = Schemas['Opportunity'];
+
+/** The columns of the list of opportunities. */
+function useOpportunityColumns(onOpen: (id: string) => void): readonly RecordColumn<Opportunity>[] {
+  const word = useStrings(wordStrings);
+  const money = useMoney();
+  const { day, dayTime } = useFormats();
+  return [
+    {
+      id: 'name',
+      header: word('field.name'),
+      isRowHeader: true,
+      cell: ({ id, name }) => <RowOpener onPress={() => onOpen(id)}>{name}</RowOpener>,
+    },
+    {
+      id: 'companyname',
+      header: word('field.customer'),
+      width: 168,
+      cell: ({ customerid, companyname }) =>
+        customerid === '' ? (
+          companyname
+        ) : (
+          <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{companyname}</TextLink>
+        ),
+    },
+    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 132 },
+    {
+      id: 'amount',
+      header: word('field.amount'),
+      cell: ({ amount, currency }) => (amount > 0 ? money(amount, currency) : '—'),
+      width: 120,
+    },
+    { id: 'probability', header: word('field.probability'), cell: ({ probability }) => `${probability}%`, width: 84 },
+    {
+      id: 'expectedclose',
+      header: word('field.expectedclose'),
+      cell: ({ expectedclose }) => (expectedclose === '' ? '—' : day(expectedclose)),
+      width: 128,
+    },
+    { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 84 },
+    { id: 'updatetime', header: word('field.updatetime'), cell: ({ updatetime }) => dayTime(updatetime), width: 136 },
+  ];
 }

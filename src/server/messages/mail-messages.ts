@@ -1,0 +1,100 @@
+import type { Text } from '#lib/language.ts';
+
+/** What the server says about mailboxes and mails. */
+export const mailMessages = {
+  mailAway: {
+    CN: '暂时无法从邮箱读取该文件。请检查邮箱是否已启用并可连接，然后再试。',
+    HK: '暫時無法從電郵帳戶讀取此檔案。請檢查電郵帳戶是否已啟用並可連線，然後再試。',
+    US: 'The file cannot be read from the mailbox right now. Check that the mailbox is enabled and can be reached, then try again.',
+  },
+  mailboxOff: {
+    CN: '该邮箱已停用或密码被拒绝，无法收信',
+    HK: '此電郵帳戶已停用或密碼被拒，無法收信',
+    US: 'This mailbox is disabled or refuses its password, so it cannot be read',
+  },
+  assistantIsOff: {
+    CN: '未启用邮件智能助手',
+    HK: '未啟用電郵智能助手',
+    US: 'Help with mails by a language model is switched off',
+  },
+  assistantFailed: {
+    CN: '智能助手暂时没有回应，请稍后再试',
+    HK: '智能助手暫時沒有回應，請稍後再試',
+    US: 'The language model does not answer right now. Try again later.',
+  },
+  mailboxExists: { CN: '该邮箱已绑定', HK: '此電郵帳戶已綁定', US: 'This mailbox is bound already' },
+  tooManyMailboxes: { CN: '最多可绑定 {n} 个邮箱', HK: '最多可綁定 {n} 個電郵帳戶', US: 'At most {n} mailboxes can be bound' },
+  mailHostNotPublic: {
+    CN: '{host} 不是公网上的邮件服务器',
+    HK: '{host} 並非公用網絡上的電郵伺服器',
+    US: '{host} is no mail server on the public internet',
+  },
+  mailboxNeedsPassword: {
+    CN: '请填写该邮箱的密码或授权码',
+    HK: '請填寫此電郵帳戶的密碼或授權碼',
+    US: 'Enter the password or app password of this mailbox',
+  },
+  mailboxUnlinked: {
+    CN: '该邮箱已解绑，请重新绑定',
+    HK: '此電郵帳戶已解除綁定，請重新綁定',
+    US: 'This mailbox was unlinked. Bind it again first.',
+  },
+  mailboxAddressStays: {
+    CN: '邮箱地址不能修改，请另外绑定新邮箱',
+    HK: '電郵地址不可更改，請另行綁定新的電郵帳戶',
+    US: 'The address of a mailbox cannot be changed. Bind the other mailbox instead.',
+  },
+  signatureExists: { CN: '已有同名签名', HK: '已有同名簽名', US: 'There is a signature of this name already' },
+  tooManySignatures: { CN: '最多可建 {n} 个签名', HK: '最多可建立 {n} 個簽名', US: 'There can be at most {n} signatures' },
+  tooManyTemplates: { CN: '最多可建 {n} 个模板', HK: '最多可建立 {n} 個範本', US: 'There can be at most {n} templates' },
+  mailLabelExists: { CN: '已有同名标签', HK: '已有同名標籤', US: 'There is a label of this name already' },
+  tooManyMailLabels: { CN: '最多可建 {n} 个标签', HK: '最多可建立 {n} 個標籤', US: 'There can be at most {n} labels' },
+  tooManyMailRules: { CN: '最多可建 {n} 条规则', HK: '最多可建立 {n} 條規則', US: 'There can be at most {n} rules' },
+  mailRuleAboutAll: {
+    CN: '请至少填写一个条件，否则规则会处理所有邮件',
+    HK: '請至少填寫一項條件，否則規則會處理所有電郵',
+    US: 'Name at least one condition, or the rule would act on every mail',
+  },
+  mailRuleIdle: { CN: '请选择规则要做什么', HK: '請選擇規則要做甚麼', US: 'Choose what the rule does' },
+  'fairType.canton': { CN: '广交会', HK: '廣交會', US: 'Canton Fair' },
+  'fairType.other': { CN: '其他活动', HK: '其他活動', US: 'Other events' },
+  'fairType.fair': { CN: '展会', HK: '展覽會', US: 'Fairs' },
+  'fairType.mission': { CN: '贸易团', HK: '貿易團', US: 'Trade missions' },
+  'fairType.seminar': { CN: '研讨会', HK: '研討會', US: 'Seminars' },
+  quotedMail: { CN: '引用的邮件', HK: '引述的電郵', US: 'Earlier mail' },
+  noMailFolder: { CN: '该邮箱没有这样的文件夹', HK: '此信箱沒有這樣的資料夾', US: 'This mailbox has no such folder' },
+  mailTooLong: { CN: '邮件正文过长', HK: '電郵內文過長', US: 'The text of the mail is too long' },
+  tooManyDrafts: { CN: '最多可保存 {n} 封草稿', HK: '最多可儲存 {n} 封草稿', US: 'At most {n} drafts can be kept' },
+  tooManyMailFiles: { CN: '一封邮件最多带 {n} 个文件', HK: '一封電郵最多可帶 {n} 個檔案', US: 'A mail carries at most {n} files' },
+  mailOnItsWay: {
+    CN: '这封邮件已在发送，不能再修改',
+    HK: '這封電郵已在傳送，不能再修改',
+    US: 'This mail is on its way and can no longer be changed',
+  },
+  mailGone: { CN: '来不及了，邮件已经发出', HK: '來不及了，電郵已經寄出', US: 'Too late: the mail has gone' },
+  mailNotUnsure: {
+    CN: '这封邮件的结果已经明确',
+    HK: '這封電郵的結果已經明確',
+    US: 'It is known by now what became of this mail',
+  },
+  mailNoRecipient: { CN: '请填写收件人', HK: '請填寫收件人', US: 'Name somebody to write to' },
+  mailBadAddress: { CN: '「{word}」不是邮箱地址', HK: '「{word}」不是電郵地址', US: '“{word}” is no mail address' },
+  mailTooManyRecipients: {
+    CN: '一封邮件最多 {n} 位收件人',
+    HK: '一封電郵最多 {n} 位收件人',
+    US: 'A mail goes to at most {n} people',
+  },
+  mailNoMailbox: { CN: '请先绑定并启用一个邮箱', HK: '請先綁定並啟用一個電郵帳戶', US: 'Add a mailbox, or enable one, before you send' },
+  mailTooLarge: {
+    CN: '邮件超过 {n} MB，请减少附件',
+    HK: '電郵超過 {n} MB，請減少附件',
+    US: 'The mail is larger than {n} MB: take some files out',
+  },
+  mailFileAway: { CN: '文件「{word}」已不存在', HK: '檔案「{word}」已不存在', US: 'The file “{word}” is no longer there' },
+  mailNoPicture: {
+    CN: '正文中只能放 PNG、JPEG、GIF 或 WebP 图片',
+    HK: '內文中只能放 PNG、JPEG、GIF 或 WebP 圖片',
+    US: 'Only PNG, JPEG, GIF and WebP pictures can stand in a text',
+  },
+  mailSendTime: { CN: '发送时间必须在今后一年内', HK: '傳送時間必須在今後一年內', US: 'The time to send must be within a year from now' },
+} as const satisfies Record<string, Text>;

@@ -118,7 +118,15 @@ export async function subscriberOf(world: World, name: PersonName): Promise<stri
   const { tenant: tenant_id } = world.people[name];
   const { id } = await world.server.db
     .insertInto('edm_subscriber')
-    .values({ tenant_id, form_id: await signupFormOf(world, name), email: 'anna@buyer.example', language: 'en', consent: 'B', address: '' })
+    .values({
+      tenant_id,
+      form_id: await signupFormOf(world, name),
+      email: 'anna@buyer.example',
+      name: '',
+      language: 'en',
+      consent: 'B',
+      address: '',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -31,9 +31,9 @@ export function Subscribers({ onErased }: { onErased: () => void }) {
   const { listSubscribers, deleteSubscriber } = useCalls();
   const [erased, setErased] = useState<Subscriber>();
   const place = useRef<HTMLDivElement>(null);
-  useLostFocus(place, erased);
   const [keyword, setKeyword] = useDraft('subscribers.keyword', '');
   const list = useRecordList(listSubscribers, { filter: { keyword: keyword.trim() } });
+  useLostFocus(place, list.total);
   const attempt = useAttempt();
   const { show } = useToastActions();
   const erase = async ({ id, email }: Subscriber) => {

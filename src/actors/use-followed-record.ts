@@ -19,10 +19,14 @@ export interface FollowedRecord<Value> extends RecordState<Value> {
  *
  * The server leaves a notice of most work that ends, so the bell asks at once and not in some minutes.
  */
-export function useFollowedRecord<Value>(load: LoadRecord<Value>, goesOn: (record: Value) => boolean): FollowedRecord<Value> {
+export function useFollowedRecord<Value>(
+  load: LoadRecord<Value>,
+  goesOn: (record: Value) => boolean,
+  everyMs?: number,
+): FollowedRecord<Value> {
   const { refresh } = useNotices();
   const [snapshot, actor] = useRunning(() => {
-    const followed = createActor(followedRecordMachine(load, goesOn));
+    const followed = createActor(followedRecordMachine(load, goesOn, everyMs));
     followed.on('came to rest', refresh);
     return followed;
   });

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 
 import type { LoadRecord } from './record.machine.ts';
 
-/** How soon the next look is taken. */
+/** How soon the next look is taken, where nothing else is said. */
 const LOOK_AGAIN_MS = 1_000;
 /** After each failure in a row the wait is twice as long, up to this many times: a little over a minute. */
 const DOUBLED_AT_MOST = 6;
@@ -21,7 +21,7 @@ interface FollowedContext<Value> {
  *
  * A look that failed is taken again, each time later, because the work goes on without its watcher. A record that is gone is watched no longer.
  */
-export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (record: Value) => boolean) {
+export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (record: Value) => boolean, everyMs = LOOK_AGAIN_MS) {
   const loadedOf = ({ event }: { event: { output: Value } }) => ({ record: event.output });
   return setup({
     types: {} as {
@@ -43,7 +43,7 @@ export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (r
       tell: emit({ type: 'came to rest' }),
       'note the failure': assign(({ context: { failures } }, { error }: { error: unknown }) => ({ error, failures: moreThan(failures) })),
     },
-    delays: { again: ({ context }) => LOOK_AGAIN_MS * 2 ** context.failures },
+    delays: { again: ({ context }) => everyMs * 2 ** context.failures },
   }).createMachine({
     id: 'followed record',
     context: { record: undefined, error: undefined, failures: 0 },

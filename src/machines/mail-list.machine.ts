@@ -17,6 +17,8 @@ interface MailListContext {
   readonly cursor: string;
   /** Whether the rows answer the filter; not so before the first answer and after a change. */
   readonly isAnswered: boolean;
+  /** The rows are still those of another place, shown until the first answer so that the list does not flash. */
+  readonly isOfOther: boolean;
   readonly error: unknown;
   /** So many of so many mails of these folders are here, at that time. */
   readonly kept: number;
@@ -25,7 +27,7 @@ interface MailListContext {
 }
 
 export type MailListEvent =
-  | { type: 'more' | 'reload' | 'look' | 'attention.gain' | 'attention.lose' }
+  | { type: 'more' | 'reload' | 'look' | 'line.back' | 'attention.gain' | 'attention.lose' }
   | { type: 'filter.change'; filter: MailFilter }
   | { type: 'rows.change'; ids: readonly string[]; patch: Partial<MailRow> }
   | { type: 'rows.remove'; ids: readonly string[] };
@@ -49,7 +51,7 @@ function parts(load: LoadMails) {
     delays: { 'until the next look': LOOK_EVERY_MS },
     actions: {
       'start over': assign({ cursor: '', isAnswered: false }),
-      narrow: assign((_, { filter }: { filter: MailFilter }) => ({ filter })),
+      narrow: assign((_, { filter }: { filter: MailFilter }) => ({ filter, isOfOther: true })),
       append: assign(({ context }, { datas, cursor, kept, total, lasttime }: Schemas['MailList']) => ({
         rows: context.isAnswered ? [...context.rows, ...unknown(datas, context.rows)] : datas,
         cursor,
@@ -57,6 +59,7 @@ function parts(load: LoadMails) {
         total,
         lasttime,
         isAnswered: true,
+        isOfOther: false,
         error: undefined,
       })),
       join: assign(({ context }, head: Schemas['MailList']) => joined(context, head)),
@@ -64,7 +67,11 @@ function parts(load: LoadMails) {
         type: 'arrived' as const,
         count: unknown(datas, context.rows).filter((row) => row.direction === 'in' && !row.isread && isNewer(row, context.rows[0])).length,
       })),
-      'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
+      // Nothing of one place stands under the name of another.
+      'hold the error': assign(({ context: { rows, isOfOther } }, { error }: { error: unknown }) => ({
+        error,
+        rows: isOfOther ? [] : rows,
+      })),
       change: assign(({ context }, { ids, patch }: { ids: readonly string[]; patch: Partial<MailRow> }) => ({
         rows: context.rows.map((row) => (ids.includes(row.id) ? { ...row, ...patch } : row)),
       })),
@@ -88,6 +95,7 @@ export function mailListMachine(load: LoadMails) {
       rows: [],
       cursor: '',
       isAnswered: false,
+      isOfOther: false,
       error: undefined,
       kept: 0,
       total: 0,
@@ -121,7 +129,7 @@ export function mailListMachine(load: LoadMails) {
             },
           },
           showing: { on: { more: { guard: 'there is more', target: 'loading' } } },
-          failed: { tags: 'failed', on: { more: 'loading' } },
+          failed: { tags: 'failed', on: { more: 'loading', 'line.back': 'loading' } },
         },
       },
       watching: {

@@ -28,6 +28,9 @@ export const edmIdFields = {
   saveCloudSender: { id: 'cloudSender' },
   deleteCloudSender: { id: 'cloudSender' },
   saveSignupForm: { id: 'signupForm', mailboxid: 'mailbox' },
+  deleteEdmBody: { id: 'edmTask' },
+  deleteSignupForm: { id: 'signupForm' },
+  deleteSubscriber: { id: 'subscriber' },
   listSubscribers: { formid: 'open' },
 } as const;
 
@@ -36,7 +39,7 @@ const audience = { source: 'paste', addresses: 'anna@buyer.example' } as const;
 const text = { fromname: '', replyto: '', subject: 'A', preheader: '', html: '<p>A</p>', text: '' };
 
 /** A task of somebody's. */
-export async function edmTaskOf(world: World, name: PersonName, status: 0 | 2 | 7 = 0): Promise<string> {
+export async function edmTaskOf(world: World, name: PersonName, status: 0 | 2 | 4 | 7 = 0): Promise<string> {
   const { id: account_id, tenant: tenant_id } = world.people[name];
   const { id } = await world.server.db
     .insertInto('edm_task')
@@ -110,6 +113,25 @@ export async function signupFormOf(world: World, name: PersonName): Promise<stri
   return id;
 }
 
+/** Who asked for somebody's mail. */
+export async function subscriberOf(world: World, name: PersonName): Promise<string> {
+  const { tenant: tenant_id } = world.people[name];
+  const { id } = await world.server.db
+    .insertInto('edm_subscriber')
+    .values({
+      tenant_id,
+      form_id: await signupFormOf(world, name),
+      email: 'anna@buyer.example',
+      name: '',
+      language: 'en',
+      consent: 'B',
+      address: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A task that has all it needs. */
 async function readyTask(world: World, name: PersonName): Promise<object> {
   const id = await edmTaskOf(world, name);
@@ -139,6 +161,7 @@ export const edmExamples: Partial<Record<OperationId, (world: World, name: Perso
     },
   }),
   deleteEdmTasks: async (world, name) => ({ ids: await edmTaskOf(world, name) }),
+  deleteEdmBody: async (world, name) => ({ id: await edmTaskOf(world, name, 4) }),
   undoEdmTaskDeletion: async (world, name) => ({ ids: await edmTaskOf(world, name) }),
   checkEdmTask: async (world, name) => ({ id: await edmTaskOf(world, name) }),
   getEdmPreview: async (world, name) => ({ id: await edmTaskOf(world, name) }),
@@ -180,6 +203,8 @@ export const edmExamples: Partial<Record<OperationId, (world: World, name: Perso
     texts: [{ language: 'en', title: 'A', consent: 'B' }],
     enabled: true,
   }),
+  deleteSignupForm: async (world, name) => ({ id: await signupFormOf(world, name) }),
+  deleteSubscriber: async (world, name) => ({ id: await subscriberOf(world, name) }),
   listSubscribers: async () => ({ index: 1 }),
   addSuppressions: async () => ({ addresses: `${randomUUID()}@example.com` }),
   deleteSuppressions: async () => ({ emails: [`${randomUUID()}@example.com`], why: 'A' }),

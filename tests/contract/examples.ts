@@ -16,7 +16,7 @@ import { companyExamples, companyIdFields, type CompanyKind, companyRecord } fro
 import { customsExamples, customsIdFields, tradeConditionOf, tradeNameOf } from './customs-examples.ts';
 import { customsImportExamples, customsImportIdFields, newCustomsImport } from './customs-import-examples.ts';
 import { documentExamples, documentIdFields, type DocumentKind, documentRecord } from './document-examples.ts';
-import { edmExamples, edmIdFields, edmTaskOf, cloudSenderOf, signupFormOf } from './edm-examples.ts';
+import { edmExamples, edmIdFields, edmTaskOf, cloudSenderOf, signupFormOf, subscriberOf } from './edm-examples.ts';
 import { edmTemplateExamples, edmTemplateIdFields, newEdmTemplate } from './edm-template-examples.ts';
 import { fairExamples, fairIdFields, type FairKind, newExhibitor, newExhibitorImport, newFair } from './fair-examples.ts';
 import { importExamples, importIdFields, newImport } from './import-examples.ts';
@@ -55,6 +55,7 @@ type Kind =
   | 'edmTask'
   | 'cloudSender'
   | 'signupForm'
+  | 'subscriber'
   | 'edmTemplate'
   | 'addressList'
   | 'token'
@@ -95,6 +96,7 @@ export const companyWide: ReadonlySet<Kind> = new Set<Kind>([
   'product',
   'productCategory',
   'signupForm',
+  'subscriber',
   'picture',
   'certificate',
   'screeningList',
@@ -174,6 +176,7 @@ const makers: Partial<Record<Kind, Make>> = {
   edmTask: (world, name) => edmTaskOf(world, name),
   cloudSender: (world, name) => cloudSenderOf(world, name),
   signupForm: (world, name) => signupFormOf(world, name),
+  subscriber: (world, name) => subscriberOf(world, name),
   edmTemplate: newEdmTemplate,
   sitePage: (world, name) => siteRecord(world, 'sitePage', name),
   siteVersion: (world, name) => siteRecord(world, 'siteVersion', name),

@@ -96,8 +96,8 @@ const audiences: readonly Audience[] = [
     checkImport checkMailbox checkWhatsAppAccount checkWhatsAppAudience claimCustomers collectCompanies collectExhibitors
     collectTradeCompanies createCustomer deleteCertificates deleteContacts deleteCustomerCategory deleteCustomerFile
     countCustomerDeletion listDeletedCustomers undoCustomerDeletion
-    deleteCustomers deleteDrafts deleteEdmTasks deleteEdmTemplates deleteFair deleteFollowUp deleteMailLabel deleteMailRule
-    deleteMailTemplates deleteMailbox deleteMails deleteMinedValues deleteProductCategory deleteProducts deleteSignatures
+    deleteCustomers deleteDrafts deleteEdmBody deleteEdmTasks deleteEdmTemplates deleteFair deleteFollowUp deleteMailLabel deleteMailRule
+    deleteMailTemplates deleteMailbox deleteMails deleteMinedValues deleteProductCategory deleteProducts deleteSignatures deleteSignupForm deleteSubscriber
     deleteSocialMedia deleteSuppressions deleteWhatsAppAccount deleteWhatsAppTemplate getAnswerDraft getCompanyExport
     getContactExport getCustomerExport getCustomsImport getCustomsImportErrorFile getCustomsImportLine getExhibitorImport getImport
     getEdmExport getSuppressionExport startSuppressionExport getImportErrorFile getImportTemplate getMailPreset getSendTime getTradeExport giveBackCustomers importExhibitors

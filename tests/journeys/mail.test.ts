@@ -86,6 +86,7 @@ async function bindMailbox({ page, keys, imap, smtp }: { page: Page; keys: Keybo
   await nameServer(keys, smtp);
   await keys.activate('button', 'Test and connect');
   await page.getByText(/^1 of 1/).waitFor(SLOW);
+  await page.locator('section[aria-labelledby="mailboxes"]:focus').waitFor();
 }
 
 test('a salesperson with a keyboard alone binds a mailbox, reads a buyer’s mail and answers it, and the buyer has the answer', async () => {
@@ -100,7 +101,7 @@ test('a salesperson with a keyboard alone binds a mailbox, reads a buyer’s mai
   await keys.press('Enter');
   await page.getByText('what do 500 lamps cost?').last().waitFor();
   await keys.activate('button', 'Reply');
-  await keys.reach('textbox', 'Text');
+  await page.locator('[role="textbox"][aria-label="Text"]:focus').waitFor();
   await keys.type('Dear Ann, they are 4.20 each.');
   await keys.activate('button', 'Send');
   await page.getByText('To Ann Buyer', { exact: true }).waitFor(SLOW);

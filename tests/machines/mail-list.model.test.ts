@@ -28,6 +28,7 @@ const events: (MailListEvent | { type: `xstate.${string}` })[] = [
   { type: 'more' },
   { type: 'reload' },
   { type: 'look' },
+  { type: 'line.back' },
   { type: 'attention.gain' },
   { type: 'attention.lose' },
   { type: 'filter.change', filter: filter('sent') },
@@ -47,6 +48,8 @@ const invariants: Invariants<typeof machine> = {
   'nobody looks for more before the first answer': (state) => state.context.isAnswered || !state.can({ type: 'look' }),
   'no mail stands there twice': ({ context: { rows } }) => new Set(rows.map(({ id }) => id)).size === rows.length,
   'the newest stand first': ({ context: { rows } }) => rows.every(({ date }, at) => at === 0 || (rows[at - 1]?.date ?? '') >= date),
+  'where the mails of a place did not come none of another stand there': (state) =>
+    !state.hasTag('failed') || !state.context.isOfOther || state.context.rows.length === 0,
   'more can be asked for where a stretch failed': (state) => !state.hasTag('failed') || state.can({ type: 'more' }),
 };
 

@@ -21,6 +21,11 @@ export function useMailList(filter: MailFilter, onArrived: (count: number) => vo
   );
   const send = useCallback((event: MailListEvent) => actor.send(event), [actor]);
   useWatching(send);
+  useEffect(() => {
+    const back = () => send({ type: 'line.back' });
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [send]);
   const tell = useEffectEvent(onArrived);
   useEffect(() => {
     const listening = actor.on('arrived', ({ count }) => tell(count));

@@ -21,12 +21,30 @@ interface Reporting {
  * @returns false for a mail that is in hand just now: what became of its sending is not written down yet, so nothing can be said of it
  */
 export async function applyCloudEvent(trx: Kysely<Database>, of: Reporting, event: CloudEvent): Promise<boolean> {
-  const mail = readCloudMark(event.mark);
+  const mail = readCloudMark(event.mark) ?? (await lastMailTo(trx, of, event));
   const sent = mail && (await sentMail(trx, of, mail));
   if (!mail || !sent) return true;
   if (sent.claimer !== null) return false;
   if (await isNews(trx, of, event.key)) await doApply(trx, { ...of, ...sent, mail }, event);
   return true;
+}
+
+/** What a person says of all our mail comes without the mark of one with some providers: it is said of the last that they got before. */
+async function lastMailTo(
+  trx: Kysely<Database>,
+  { mailboxId, tenantId }: Reporting,
+  { kind, recipient, time }: CloudEvent,
+): Promise<MarketingMail | undefined> {
+  if (recipient === '' || (kind !== 'complaint' && kind !== 'unsubscribe')) return undefined;
+  return trx
+    .selectFrom('edm_recipient')
+    .where('tenant_id', '=', tenantId)
+    .where('sender_id', '=', mailboxId)
+    .where('email', '=', recipient)
+    .where('senttime', '<=', time)
+    .orderBy('senttime', 'desc')
+    .select(['task_id as taskId', 'id as recipientId'])
+    .executeTakeFirst();
 }
 
 async function sentMail(trx: Kysely<Database>, { mailboxId, tenantId }: Reporting, { taskId, recipientId }: MarketingMail) {

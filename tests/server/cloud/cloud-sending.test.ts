@@ -445,7 +445,7 @@ test('a task over Aliyun DirectMail goes by its mail server with a mark, and Eve
       id: `${type} ${at}`,
       source: 'acs:dm',
       specversion: '1.0',
-      time: '2026-11-25T11:07:12+08:00',
+      time: new Date().toISOString(),
       data: { header: { 'X-Notify-Message-ID': markOf(at) }, rcpt: `r${at}@buyer.example`, ...data },
     });
   const post = await hooks(snsTrust);
@@ -454,7 +454,7 @@ test('a task over Aliyun DirectMail goes by its mail server with a mark, and Eve
     event(0, 'dm:Trace:Open', { user_agent: PERSON }),
     event(1, 'dm:Deliver:Fail', { err_code: '554', err_msg: '554 RCPT r1@buyer.example doesn’t exist', failed_type: 'SmtpNxBox' }),
     event(2, 'dm:Deliver:Fail', { err_code: '452', err_msg: '452 4.2.2 mailbox is full', failed_type: 'SmtpMboxFull' }),
-    event(3, 'dm:Feedback:FblReport'),
+    event(3, 'dm:Feedback:FblReport', { header: undefined, rcpt: undefined, block_email: 'R3@buyer.example', block_time: '1795748832' }),
     event(4, 'dm:Feedback:UnSubscribe'),
     event(4, 'dm:Feedback:UnSubscribe'),
     event(4, 'dm:Validator:GrayListResult'),

@@ -6,11 +6,12 @@ import { startMarketing } from '#server/edm/send/marketing-sender.ts';
 import { sweepSignups } from '#server/edm/signup/take-signup.ts';
 import { marketingLink, marketingPath } from '#server/edm/track/marketing-addresses.ts';
 import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
+import type { Schemas } from '#server/operation.ts';
 import { openSecrets } from '#server/secrets.ts';
 
 import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
-import { lineTo, mailboxAt, mailServer, sendingOf } from '../mail/support.ts';
+import { lineTo, mailboxAt, mailServer, sendingOf, type TakenMail } from '../mail/support.ts';
 
 const PUBLIC_URL = 'https://farsail.example';
 const SECRET_KEY = 'only for tests, only for tests, only';
@@ -71,8 +72,13 @@ async function finished(id: string) {
   }, WAIT);
 }
 
+/** A part of a mail as it is read. */
+function partOf(mail: TakenMail | undefined, type: string): string {
+  return leafText(mimeLeaves(Buffer.from(mail?.raw ?? '')).find((leaf) => leaf.type === type) as never);
+}
+
 // oxlint-disable-next-line complexity -- one task from its choice to its figures
-test('startEdmTask: a task to 100 pasted addresses reaches each once, says who was skipped and why, and finishes with its figures', async () => {
+test('startEdmTask and deleteEdmBody: a task to 100 pasted addresses reaches each once, says who was skipped and why, and finishes with its figures, which stay when its text goes', async () => {
   const post = await mailServer();
   const mailbox = await newSeller(post.port);
   await server.db
@@ -106,8 +112,9 @@ test('startEdmTask: a task to 100 pasted addresses reaches each once, says who w
       one?.raw.replaceAll(/\r\n /g, ' ').replaceAll(': <', ': <') ?? '',
     )?.[1] ?? '';
   expect(one?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  const html = leafText(mimeLeaves(Buffer.from(one?.raw ?? '')).find(({ type }) => type === 'text/html') as never);
+  const html = partOf(one, 'text/html');
   expect(html).toContain('Dear Person ');
+  expect(partOf(one, 'text/plain')).toContain(': https://example.com/sheet?a=1&b=2');
   const click = /https:\/\/farsail\.example(\/t\/ec\/[\w.-]+)/.exec(html)?.[1] ?? '';
   const open = /https:\/\/farsail\.example(\/t\/eo\/[\w.-]+)/.exec(html)?.[1] ?? '';
   expect(html).toContain(`${PUBLIC_URL}${leave}`);
@@ -125,6 +132,9 @@ test('startEdmTask: a task to 100 pasted addresses reaches each once, says who w
   expect([clicked.statusCode, clicked.headers.location]).toEqual([302, 'https://example.com/sheet?a=1&b=2']);
   const statistics = (await seller.call('getEdmStatistics', { id })).body.result;
   expect(statistics).toMatchObject({ unit: 'hour', figures: { opened: 1, clicked: 1 }, machineclicks: 0, variants: [] });
+  const forgotten = (await seller.call('deleteEdmBody', { id })).body.result;
+  expect(forgotten).toMatchObject({ subject: task.subject, html: '', text: '', design: null, preheader: '' });
+  expect((await seller.call('getEdmStatistics', { id })).body.result).toEqual({ ...statistics, asof: expect.any(String) as string });
   expect(statistics.links).toEqual([{ no: 0, target: 'https://example.com/sheet?a=1&b=2', people: 1, clicks: 1 }]);
   expect(statistics.providers).toEqual([{ name: 'other', sent: 99, opened: 1, clicked: 1, replied: 0, bounced: 0 }]);
   expect(statistics.senders).toEqual([{ name: 'me@example.com', sent: 99, opened: 1, clicked: 1, replied: 0, bounced: 0 }]);
@@ -347,7 +357,38 @@ async function signUp(address: string, fields: Record<string, string>, seconds =
   return { page, answer: await server.fetch(path, { method: 'POST', headers, body }) };
 }
 
-test('saveSignupForm, listSignupForms and listSubscribers: who signs up confirms by mail, and only then is a recipient of a task; who left is not', async () => {
+/** Who is erased is nowhere but on the list of those not to be written to, and a form goes with its page; a stranger can do neither. */
+async function eraseAndDelete({
+  form,
+  subscriber,
+  link,
+}: {
+  form: Schemas['SignupForm'];
+  subscriber: string;
+  link: string;
+}): Promise<void> {
+  const stranger = server.as(await signIn(server.db));
+  const kept = async () => ({
+    subscribers: (await seller.call('listSubscribers', { index: 1 })).body.result.datas.map((one) => one.email),
+    mails: (await server.db.selectFrom('outgoing_mail').where('tenant_id', '=', owner.tenant).select('subject').execute()).length,
+    listed: (await seller.call('listSuppressions', { index: 1 })).body.result.datas.map((one) => one.email),
+  });
+  const erased = { id: subscriber };
+  expect((await stranger.call('deleteSubscriber', erased)).body.code).toBe(404);
+  expect(await kept()).toEqual({ subscribers: ['anna@buyer.example'], mails: 1, listed: ['anna@buyer.example'] });
+  await seller.call('deleteSubscriber', erased);
+  expect(await kept()).toEqual({ subscribers: [], mails: 0, listed: ['anna@buyer.example'] });
+  expect((await server.fetch(link, { headers: BROWSER })).status).toBe(404);
+
+  expect((await stranger.call('deleteSignupForm', { id: form.id })).body.code).toBe(404);
+  await seller.call('deleteSignupForm', { id: form.id });
+  expect((await seller.call('listSignupForms', undefined)).body.result).toEqual([]);
+  expect((await server.fetch(form.address.slice(PUBLIC_URL.length), { headers: BROWSER })).status).toBe(404);
+}
+
+const confirmLink = (text: string) => /\/t\/sc\/[\w.-]+/.exec(text)?.[0] ?? '';
+
+test('saveSignupForm, listSignupForms, listSubscribers, deleteSubscriber and deleteSignupForm: who signs up confirms by mail, and only then is a recipient of a task; who left is not, and who is erased stays on the list', async () => {
   const post = await mailServer();
   const mailboxid = await newSeller(post.port);
   sendingOf(server);
@@ -361,8 +402,10 @@ test('saveSignupForm, listSignupForms and listSubscribers: who signs up confirms
 
   await vi.waitUntil(() => post.taken.length === 1, WAIT);
   expect(post.taken[0]).toMatchObject({ to: ['anna@buyer.example'] });
-  const text = leafText(mimeLeaves(Buffer.from(post.taken[0]?.raw ?? '')).find(({ type }) => type === 'text/plain') as never);
-  const link = /\/t\/sc\/[\w.-]+/.exec(text)?.[0] ?? '';
+  const link = confirmLink(partOf(post.taken[0], 'text/plain'));
+  const html = partOf(post.taken[0], 'text/html');
+  expect(html).toContain('<html lang="en">');
+  expect(html).toMatch(new RegExp(`<a href="${PUBLIC_URL}${link}" style="[^"]*background:#00624a[^"]*">Yes, sign me up</a>`));
   const audience = { source: 'subscribers', formid: form.id } as const;
   const chosen = async () => (await seller.call('listEdmAudience', { audience, index: 1 })).body.result;
   expect(await (await server.fetch(link, { headers: BROWSER })).text()).toContain('Yes, sign me up');
@@ -378,6 +421,7 @@ test('saveSignupForm, listSignupForms and listSubscribers: who signs up confirms
   expect((await chosen()).willsend).toBe(0);
   expect((await seller.call('listSubscribers', { index: 1 })).body.result.datas[0]?.state).toBe('left');
   expect((await server.as(await signIn(server.db)).call('listSubscribers', { index: 1 })).body.result.total).toBe(0);
+  await eraseAndDelete({ form, subscriber: datas[0]?.id ?? '', link });
 }, 60_000);
 
 test('saveSignupForm: programs, the hasty and the listed are mailed nothing, what nobody confirmed is forgotten after a week, and a form that is off is not there', async () => {

@@ -110,6 +110,8 @@ test('checkDraft tells everything that should be looked at', async () => {
     { kind: 'nosubject', text: '' },
     { kind: 'unfilled', text: 'company' },
   ]);
+  const empty = await save({ mailboxid, to: to.slice(0, 1), subject: 'Lamps', document: { type: 'doc', content: [text(' ')] } });
+  expect((await writer.call('checkDraft', { id: empty.id })).body.result.warnings).toEqual([{ kind: 'notext', text: '' }]);
 });
 
 async function arrived(values: object = {}): Promise<string> {

@@ -4,6 +4,7 @@ import type { MailList } from '#actors/mail/use-mail-list.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Empty } from '#ui/empty/Empty.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 
 import { Reader } from '../reader/Reader.tsx';
 import { useMailScope } from './mail-scope.ts';
@@ -49,6 +50,8 @@ export function ReadingPane({ list }: { list: MailList }) {
     event.preventDefault();
     act(opened);
   };
+  // On a phone the list makes way for the mail, with the row that had the focus.
+  useLostFocus(pane, opened);
   const { leave } = useFocusOfOpened(opened);
   const close = () => {
     leave();

@@ -22,10 +22,12 @@ interface MailBodyProps {
   composer: Composer;
   signatures: readonly Schemas['MailSignature'][];
   uploads: MailUploads;
+  /** The text takes the focus when it is there, unless the writer has gone elsewhere. */
+  startsHere: boolean;
 }
 
 /** The text of a mail, what it is begun from and what it is signed with. */
-export function MailBody({ composer, signatures, uploads }: MailBodyProps) {
+export function MailBody({ composer, signatures, uploads, startsHere }: MailBodyProps) {
   const t = useStrings(strings);
   const variables = useVariableNames();
   const hands = useRef<RichTextHands>(undefined);
@@ -44,6 +46,7 @@ export function MailBody({ composer, signatures, uploads }: MailBodyProps) {
           srcOf={uploads.srcOf}
           onReady={(made) => {
             hands.current = made;
+            if (startsHere && isAtPageStart()) made.focus();
           }}
           onChange={(document) => change({ document: { ...document } })}
         />
@@ -69,3 +72,6 @@ export function MailBody({ composer, signatures, uploads }: MailBodyProps) {
     </>
   );
 }
+
+/** Nobody has gone anywhere yet: the focus is on the page, or on its heading. */
+const isAtPageStart = () => document.activeElement === document.body || document.activeElement?.matches('[data-page-heading]') === true;

@@ -23,6 +23,7 @@ export function MailComposer({ opening }: { opening: Opening }) {
   const { show } = useToastActions();
   // The editor keeps its own text; one that is to begin with another text is another editor.
   const [edition, setEdition] = useState(0);
+  const [isBack, setBack] = useState(false);
   const composer = useComposer(opening.start, {
     onKept: ({ id }) => changeAddress(writeHref({ draft: id })),
     onHandedOver: ({ id, status }, takeBack) => {
@@ -33,7 +34,10 @@ export function MailComposer({ opening }: { opening: Opening }) {
       };
       show({ tone: 'info', text: t('sending'), action: { name: t('undo'), onPress, takesBack: true } });
     },
-    onTakenBack: () => show({ tone: 'success', text: t('takenBack') }),
+    onTakenBack: () => {
+      setBack(true);
+      show({ tone: 'success', text: t('takenBack') });
+    },
     onTooLate: () => show({ tone: 'warning', text: t('tooLate') }),
   });
   useTitle(composer.draft.subject);
@@ -45,7 +49,7 @@ export function MailComposer({ opening }: { opening: Opening }) {
   };
   return (
     <>
-      <MailForm key={edition} composer={composer} opening={opening} />
+      <MailForm key={edition} composer={composer} opening={opening} startsInText={isBack || opening.isAnswer} />
       {composer.phase === 'conflicting' ? <ConflictQuestion composer={composer} onTakeTheirs={takeTheirs} /> : null}
       {composer.phase === 'asking' ? <CheckDialog composer={composer} /> : null}
     </>

@@ -25,7 +25,7 @@ const NO_FAULTS = { rest: undefined };
 const sendNothing = () => {};
 
 /** The fields of a mail. Ctrl or ⌘ with Enter sends it from any of them; files may be dropped anywhere on it. */
-export function MailForm({ composer, opening }: { composer: Composer; opening: Opening }) {
+export function MailForm({ composer, opening, startsInText }: { composer: Composer; opening: Opening; startsInText: boolean }) {
   const t = useStrings(strings);
   const uploads = useMailUploads(composer);
   const [isLater, setLater] = useState(false);
@@ -58,7 +58,7 @@ export function MailForm({ composer, opening }: { composer: Composer; opening: O
         </PageHead>
         <MailAddresses composer={composer} mailboxes={opening.mailboxes} />
         <SubjectLine composer={composer} />
-        <MailBody composer={composer} signatures={opening.signatures} uploads={uploads} />
+        <MailBody composer={composer} signatures={opening.signatures} uploads={uploads} startsHere={startsInText} />
         <MailFiles composer={composer} uploads={uploads} />
         <MailOptions composer={composer} />
         <OriginalMail composer={composer} />

@@ -91,6 +91,7 @@ export const strings = {
   'warning.norecipient': { CN: '没有收件人。', HK: '沒有收件人。', US: 'No recipient.' },
   'warning.badaddress': { CN: '「{text}」不是邮箱地址。', HK: '「{text}」不是電郵地址。', US: '“{text}” is not an email address.' },
   'warning.nosubject': { CN: '没有主题。', HK: '沒有主旨。', US: 'No subject.' },
+  'warning.notext': { CN: '正文是空的，也没有附件。', HK: '內文是空的，也沒有附件。', US: 'The mail says nothing and has no file.' },
   'warning.forgottenfile': { CN: '文中提到「{text}」，但没有附件。', HK: '內文提到「{text}」，但沒有附件。', US: 'The text mentions “{text}”, but no file is attached.' },
   'warning.greeting': { CN: '称呼「{text}」不是收件人的名字。', HK: '稱呼「{text}」不是收件人的名字。', US: 'The greeting says “{text}”, which is not a recipient’s name.' },
   'warning.othercompany': { CN: '{text} 是另一家公司的，不在这个往来里。', HK: '{text} 屬另一家公司，不在此往來之內。', US: '{text} belongs to a different company than this conversation.' },

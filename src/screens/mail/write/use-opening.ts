@@ -17,6 +17,8 @@ export interface Opening {
   readonly mailboxes: readonly Schemas['Mailbox'][];
   readonly signatures: readonly Schemas['MailSignature'][];
   readonly undoSeconds: number;
+  /** An answer that was just begun: its writer goes on in its text. */
+  readonly isAnswer: boolean;
 }
 
 type ReplyKind = Schemas['ReplyRequest']['kind'];
@@ -35,7 +37,13 @@ export function useOpening(): RecordState<Opening> {
     ]);
     const start = await startOf(calls, query, { mailboxes, signatures });
     if ('id' in start && !query.has('draft')) changeAddress(writeHref({ draft: start.id }));
-    return { start, mailboxes, signatures, undoSeconds: settings.undoseconds };
+    return {
+      start,
+      mailboxes,
+      signatures,
+      undoSeconds: settings.undoseconds,
+      isAnswer: query.has('reply') && query.get('kind') !== 'forward',
+    };
   });
 }
 

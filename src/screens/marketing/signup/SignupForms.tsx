@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
@@ -10,6 +10,8 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { Status } from '#ui/status/Status.tsx';
 
@@ -26,16 +28,27 @@ const ROWS_AWAITED = 2;
 export function SignupForms() {
   const t = useStrings(strings);
   const edit = usePermission()('marketing', 'edit');
-  const { listSignupForms } = useCalls();
+  const { listSignupForms, deleteSignupForm } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => listSignupForms(undefined, { signal }));
   useReturn(reload);
+  const attempt = useAttempt();
+  const { show } = useToastActions();
+  const remove = async ({ id, name }: Form) => {
+    setRemoved(undefined);
+    if (!(await attempt(() => deleteSignupForm({ id })))) return;
+    reload();
+    show({ tone: 'success', text: t('didRemove', { name }) });
+  };
   const [edited, setEdited] = useState<Form | 'new'>();
+  const [removed, setRemoved] = useState<Form>();
+  const place = useRef<HTMLElement>(null);
+  useLostFocus(place, record?.length);
   return (
-    <section className={styles.part}>
+    <section ref={place} tabIndex={-1} aria-label={t('title')} className={styles.part}>
       <h2 className={styles.heading}>{t('title')}</h2>
       <p className={styles.note}>{t('why')}</p>
       {record ? (
-        <FormList forms={record} onEdit={setEdited} />
+        <FormList forms={record} onEdit={setEdited} onRemove={setRemoved} />
       ) : (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
       )}
@@ -47,26 +60,44 @@ export function SignupForms() {
       {edited === undefined ? null : (
         <LazySignupFormDialog form={edited === 'new' ? undefined : edited} onSaved={reload} onClose={() => setEdited(undefined)} />
       )}
-      {record?.length ? <Subscribers /> : null}
+      {removed ? (
+        <ConfirmDialog
+          title={t('removeTitle', { name: removed.name })}
+          body={t('removeBody', { confirmed: removed.confirmed, waiting: removed.waiting })}
+          action={t('remove')}
+          isDanger
+          isOpen
+          onConfirm={() => void remove(removed)}
+          onClose={() => setRemoved(undefined)}
+        />
+      ) : null}
+      {record?.length ? <Subscribers key={record.map(({ id }) => id).join(' ')} onErased={reload} /> : null}
     </section>
   );
 }
 
-function FormList({ forms, onEdit }: { forms: readonly Form[]; onEdit: (form: Form) => void }) {
+interface FormHands {
+  onEdit: (form: Form) => void;
+  onRemove: (form: Form) => void;
+}
+
+function FormList({ forms, ...hands }: FormHands & { forms: readonly Form[] }) {
   const t = useStrings(strings);
   if (forms.length === 0) return <p className={styles.note}>{t('noForms')}</p>;
   return (
     <ul className={styles.senders}>
       {forms.map((form) => (
-        <FormItem key={form.id} form={form} onEdit={() => onEdit(form)} />
+        <FormItem key={form.id} form={form} {...hands} />
       ))}
     </ul>
   );
 }
 
-function FormItem({ form: { name, address, confirmed, waiting, mailbox, ready, enabled }, onEdit }: { form: Form; onEdit: () => void }) {
+function FormItem({ form, onEdit, onRemove }: FormHands & { form: Form }) {
+  const { name, address, confirmed, waiting, mailbox, ready, enabled } = form;
   const t = useStrings(strings);
-  const edit = usePermission()('marketing', 'edit');
+  const may = usePermission();
+  const edit = may('marketing', 'edit');
   const attempt = useAttempt();
   const { show } = useToastActions();
   const copy = async () => {
@@ -80,7 +111,7 @@ function FormItem({ form: { name, address, confirmed, waiting, mailbox, ready, e
       {address === '' ? <p className={styles.note}>{t('noAddress')}</p> : <code className={styles.code}>{address}</code>}
       {address === '' ? null : <p className={styles.note}>{t('siteHow')}</p>}
       <div className={styles.line}>
-        <Button size="small" {...edit} aria-label={t('editOf', { name })} onPress={onEdit}>
+        <Button size="small" {...edit} aria-label={t('editOf', { name })} onPress={() => onEdit(form)}>
           {t('edit')}
         </Button>
         {address === '' ? null : (
@@ -88,6 +119,15 @@ function FormItem({ form: { name, address, confirmed, waiting, mailbox, ready, e
             {t('copy')}
           </Button>
         )}
+        <Button
+          size="small"
+          variant="text"
+          {...may('marketing', 'delete')}
+          aria-label={t('removeOf', { name })}
+          onPress={() => onRemove(form)}
+        >
+          {t('remove')}
+        </Button>
       </div>
     </li>
   );

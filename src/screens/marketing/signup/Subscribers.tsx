@@ -1,9 +1,17 @@
+import { useRef, useState } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
@@ -18,17 +26,29 @@ type Subscriber = Schemas['Subscriber'];
 const tones: Readonly<Record<Subscriber['state'], StatusTone>> = { waiting: 'draft', confirmed: 'done', left: 'ended' };
 
 /** Who asked for the company's mail, and when and to what they agreed. */
-export function Subscribers() {
+export function Subscribers({ onErased }: { onErased: () => void }) {
   const t = useStrings(strings);
-  const { listSubscribers } = useCalls();
+  const { listSubscribers, deleteSubscriber } = useCalls();
+  const [erased, setErased] = useState<Subscriber>();
+  const place = useRef<HTMLDivElement>(null);
   const [keyword, setKeyword] = useDraft('subscribers.keyword', '');
   const list = useRecordList(listSubscribers, { filter: { keyword: keyword.trim() } });
+  useLostFocus(place, list.total);
+  const attempt = useAttempt();
+  const { show } = useToastActions();
+  const erase = async ({ id, email }: Subscriber) => {
+    setErased(undefined);
+    if (!(await attempt(() => deleteSubscriber({ id })))) return;
+    list.send({ type: 'reload' });
+    onErased();
+    show({ tone: 'success', text: t('didErase', { email }) });
+  };
   const search = (word: string) => {
     setKeyword(word);
     list.send({ type: 'filter.change', filter: { keyword: word.trim() } });
   };
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <h3 className={styles.address}>{t('subscribers')}</h3>
       <SearchField
         label={t('keyword')}
@@ -41,19 +61,31 @@ export function Subscribers() {
       <PagedRecords
         label={t('subscribers')}
         list={list}
-        columns={useSubscriberColumns()}
+        columns={useSubscriberColumns(setErased)}
         words={t}
         isNarrowed={keyword.trim() !== ''}
         onOpen={() => undefined}
         onClear={() => search('')}
       />
-    </>
+      {erased ? (
+        <ConfirmDialog
+          title={t('eraseTitle', { email: erased.email })}
+          body={t('eraseBody')}
+          action={t('erase')}
+          isDanger
+          isOpen
+          onConfirm={() => void erase(erased)}
+          onClose={() => setErased(undefined)}
+        />
+      ) : null}
+    </div>
   );
 }
 
-function useSubscriberColumns(): readonly RecordColumn<Subscriber>[] {
+function useSubscriberColumns(erase: (one: Subscriber) => void): readonly RecordColumn<Subscriber>[] {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
+  const may = usePermission()('marketing', 'delete');
   return [
     { id: 'email', header: t('email'), isRowHeader: true, cell: ({ email, name }) => (name === '' ? email : `${name} · ${email}`) },
     { id: 'form', header: t('form'), cell: ({ form }) => form, width: 140 },
@@ -61,5 +93,15 @@ function useSubscriberColumns(): readonly RecordColumn<Subscriber>[] {
     { id: 'since', header: t('since'), cell: ({ createtime }) => dayTime(createtime), width: 136 },
     { id: 'confirmed', header: t('confirmed'), cell: ({ confirmtime }) => (confirmtime === null ? '—' : dayTime(confirmtime)), width: 136 },
     { id: 'consent', header: t('consent'), cell: ({ consent, language }) => <span lang={language}>{consent}</span>, width: 220 },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (one) => (
+        <Button size="small" {...may} aria-label={t('eraseOf', { email: one.email })} onPress={() => erase(one)}>
+          {t('erase')}
+        </Button>
+      ),
+      width: 96,
+    },
   ];
 }

@@ -1,23 +1,25 @@
+import { useRef } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
-import { useGo, useTitle } from '#actors/page.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
-import { usePermission } from '#actors/use-permission.ts';
-import { useRecord } from '#actors/use-record.ts';
+import { useTitle } from '#actors/page.ts';
+import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { emailTask } from '#lib/status-names.ts';
-import { emailTaskHref, taskHref } from '#routes/marketing-href.ts';
+import { taskHref } from '#routes/marketing-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
-import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Status } from '#ui/status/Status.tsx';
+import { Said } from '#ui/voice/Said.tsx';
 
 import { ApprovalPanel } from './ApprovalPanel.tsx';
 import { SequenceReport, TrialReport } from './SequenceReport.tsx';
 import { strings } from './strings.ts';
+import { TaskActions } from './TaskActions.tsx';
 import { TaskEvents } from './TaskEvents.tsx';
 import { TaskRecipients } from './TaskRecipients.tsx';
 import * as styles from './tasks.css.ts';
@@ -38,13 +40,15 @@ const FIGURES = [
   'unsure',
 ] as const;
 const ROWS_AWAITED = 8;
-const TITLE_CHARACTERS = 100;
+/** A task runs for hours: its figures need not come at once. */
+const LOOK_AGAIN_MS = 10_000;
+const goesOn = ({ status, preparing }: Task) => preparing || status === emailTask.scheduled || status === emailTask.sending;
 
 /** What became of one task. */
 export function TaskReport({ id }: { id: string }) {
   const t = useStrings(strings);
   const { getEdmTask } = useCalls();
-  const { record, error, reload } = useRecord(({ signal }) => getEdmTask({ id }, { signal }));
+  const { record, error, reload } = useFollowedRecord(({ signal }) => getEdmTask({ id }, { signal }), goesOn, LOOK_AGAIN_MS);
   useReturn(reload);
   useTitle(record?.taskname ?? '');
   if (!record)
@@ -96,11 +100,17 @@ function Outcome({ task, onChanged }: { task: Task; onChanged: () => void }) {
   );
 }
 
-function TaskState({ task: { status, preparing, pausereason, pausetext } }: { task: Task }) {
+function TaskState({ task: { status, html, preparing, pausereason, pausetext } }: { task: Task }) {
   const t = useStrings(strings);
+  const place = useRef<HTMLDivElement>(null);
+  // A task that is over has none of the buttons that ended it; one whose text is gone has no button for that.
+  useLostFocus(place, `${status} ${html}`);
   return (
-    <div className={styles.row}>
-      <Status tone={taskTones[status]}>{preparing ? t('preparing') : t(`status.${status}`)}</Status>
+    <div ref={place} tabIndex={-1} className={styles.row}>
+      <Said>
+        <Status tone={taskTones[status]}>{preparing ? t('preparing') : t(`status.${status}`)}</Status>
+      </Said>
+      {html === '' ? <p className={styles.note}>{t('forgotten')}</p> : null}
       {pausereason === '' ? null : (
         <p className={styles.note}>
           {t(`pause.${pausereason}`)} {pausetext}
@@ -122,45 +132,5 @@ function Figures({ task: { figures } }: { task: Task }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function TaskActions({ task: { id, status, taskname, figures }, onDone }: { task: Task; onDone: () => void }) {
-  const t = useStrings(strings);
-  const go = useGo();
-  const send = usePermission()('marketing', 'send');
-  const edit = usePermission()('marketing', 'edit');
-  const attempt = useAttempt();
-  const { updateEdmTaskStatus, addNextEdmTask } = useCalls();
-  const turn = (next: 2 | 3 | 5) => void attempt(() => updateEdmTaskStatus({ id, status: next })).then(onDone);
-  const follow = () =>
-    void attempt(async () => {
-      const name = t('nextName', { name: taskname }).slice(0, TITLE_CHARACTERS);
-      const made = await addNextEdmTask({ id, view: 'clickednotreplied', taskname: name });
-      go(emailTaskHref({ task: made.id }));
-    });
-  return (
-    <>
-      {status === emailTask.paused ? (
-        <Button {...send} onPress={() => turn(emailTask.sending)}>
-          {t('resume')}
-        </Button>
-      ) : null}
-      {status === emailTask.scheduled || status === emailTask.sending ? (
-        <Button {...send} onPress={() => turn(emailTask.paused)}>
-          {t('pause')}
-        </Button>
-      ) : null}
-      {status >= emailTask.scheduled && status <= emailTask.paused ? (
-        <Button {...send} onPress={() => turn(emailTask.cancelled)}>
-          {t('cancel')}
-        </Button>
-      ) : null}
-      {figures.clicked > 0 ? (
-        <Button variant="primary" {...edit} onPress={follow}>
-          {t('next')}
-        </Button>
-      ) : null}
-    </>
   );
 }

@@ -43,7 +43,8 @@ async function openTask(calls: Calls, query: URLSearchParams, signal: AbortSigna
     templateid === '' || id !== '' ? undefined : calls.getEdmTemplate({ id: templateid }, { signal }),
   ]);
   const draft = task ? taskDraftOf(task) : newDraft({ senders, template, customers: query.get('customers') ?? '' });
-  return { task, draft, senders, templates: templates.datas, categories, signupForms, needsApproval: approval };
+  const usable = senders.filter((one) => one.status !== mailboxStatus.disabled || draft.senderids.includes(one.id));
+  return { task, draft, senders: usable, templates: templates.datas, categories, signupForms, needsApproval: approval };
 }
 
 interface Beginning {

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { useGo } from '#actors/page.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -5,6 +7,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { taskHref } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { StageScale } from '#ui/stage-scale/StageScale.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -25,6 +28,8 @@ export function Started({ task }: { task: Schemas['EdmTask'] }) {
   const t = useStrings(strings);
   const { number } = useFormats();
   const go = useGo();
+  const place = useRef<HTMLDivElement>(null);
+  useLostFocus(place, task.id);
   const { taskname, status, figures, pausetext } = task;
   const all = figures.total - figures.skipped;
   return (
@@ -35,7 +40,7 @@ export function Started({ task }: { task: Schemas['EdmTask'] }) {
           {t('report')}
         </Button>
       </PageHead>
-      <div className={styles.wide}>
+      <div ref={place} tabIndex={-1} className={styles.wide}>
         <Said>
           <Status tone={tones[status] ?? 'draft'}>{t(`status.${status}`)}</Status>
         </Said>

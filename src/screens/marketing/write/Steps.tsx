@@ -11,7 +11,7 @@ export type Step = (typeof STEPS)[number];
 export function Steps({ current, onTurn }: { current: Step; onTurn: (step: Step) => void }) {
   const t = useStrings(strings);
   return (
-    <nav aria-label={t('steps')}>
+    <nav className={styles.stepsPlace} aria-label={t('steps')}>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step}>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useAutosave } from '#actors/edm/use-autosave.ts';
 import { useTaskFlow } from '#actors/edm/use-task-flow.ts';
@@ -36,6 +38,7 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
   const calls = useCalls();
   const changeAddress = useAddressChange();
   const [step, turnTo] = useDraft<Step>('step', 'whom');
+  const { place, lead } = useLeading(step);
   const saving = useAutosave<TaskDraft, Schemas['EdmTask']>({
     name: 'task',
     start: { draft, id: task?.id ?? '', version: task?.version ?? 0, isChanged: false },
@@ -56,6 +59,10 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
     // Whoever comes to the check wants its answer.
     if (to === 'check' && !flow.checked && !flow.isChecking) flow.send({ type: 'check' });
   };
+  const leadTo = (to: Step) => {
+    lead();
+    turn(to);
+  };
   const Body = BODIES[step];
   const next = STEPS[STEPS.indexOf(step) + 1];
   return (
@@ -72,14 +79,23 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
         <Status tone="warning">{t('sentBack', { reason: task.approvaltext })}</Status>
       ) : null}
       <Steps current={step} onTurn={turn} />
-      {step === 'check' ? (
-        <CheckStep flow={flow} draft={saving.draft} opening={opening} taskId={saving.id} isSaved={saving.phase === 'saved'} onTurn={turn} />
-      ) : (
-        <Body draft={saving.draft} opening={opening} onChange={change} />
-      )}
+      <section ref={place} tabIndex={-1} aria-label={t(`step.${step}`)}>
+        {step === 'check' ? (
+          <CheckStep
+            flow={flow}
+            draft={saving.draft}
+            opening={opening}
+            taskId={saving.id}
+            isSaved={saving.phase === 'saved'}
+            onTurn={leadTo}
+          />
+        ) : (
+          <Body draft={saving.draft} opening={opening} onChange={change} />
+        )}
+      </section>
       {next ? (
         <div className={foot}>
-          <Button variant="primary" onPress={() => turn(next)}>
+          <Button variant="primary" onPress={() => leadTo(next)}>
             {t('next', { step: t(`step.${next}`) })}
           </Button>
         </div>
@@ -89,6 +105,21 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
       ) : null}
     </>
   );
+}
+
+/** Takes whoever goes on to a step from within another to its beginning: what was pressed for it stood at the other's end, or is gone. */
+function useLeading(step: Step) {
+  const place = useRef<HTMLElement>(null);
+  const isLed = useRef(false);
+  useEffect(() => {
+    if (!isLed.current) return;
+    isLed.current = false;
+    place.current?.focus({ preventScroll: true });
+    // The steps stand before it, and say where it is. jsdom scrolls nothing.
+    place.current?.previousElementSibling?.scrollIntoView?.({ block: 'start' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the next step is what stands there then
+  }, [step]);
+  return { place, lead: () => (isLed.current = true) };
 }
 
 /** Saves a task with the HTML that its blocks make, so that what is sent is what the preview showed. */

@@ -2,6 +2,8 @@ import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { size, space, type, weight, when } from '#styles/scale.ts';
 
+/** Below the bar of a phone, when a step is gone to. */
+export const stepsPlace = screenStyle({ scrollMarginBlockStart: size.targetTouch + space[6] });
 export const steps = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',

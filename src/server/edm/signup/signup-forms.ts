@@ -29,6 +29,17 @@ export const saveSignupForm: Operation<'saveSignupForm'> = async ({ db, user, se
     return form;
   });
 
+/** Deletes a form with all who signed up on it. Who has left stays on the list of those not to be written to, which no form owns. */
+export const deleteSignupForm: Operation<'deleteSignupForm'> = async ({ db, user }, { id }) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('edm_signup_form')
+    .where('tenant_id', '=', user.tenantId)
+    .where('id', '=', readRowId(id))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new Refusal(404, 'notFound', { field: 'id' });
+  return { count: Number(numDeletedRows) };
+};
+
 type Input = Schemas['SignupFormInput'];
 
 async function add(trx: Kysely<Database>, user: Caller, input: Input): Promise<string> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
 import { wireTime } from '#server/customer/times.ts';
-import type { Operation, Schemas } from '#server/operation.ts';
+import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 /** Who asked for marketing mail, the latest first. */
 export const listSubscribers: Operation<'listSubscribers'> = async ({ db, user }, { index, size = 10, keyword = '', formid = '' }) => {
@@ -34,3 +34,24 @@ export const listSubscribers: Operation<'listSubscribers'> = async ({ db, user }
     total,
   };
 };
+
+/**
+ * Erases somebody who signed up, as they may demand: address, name, consent, and the mails that asked them to confirm.
+ *
+ * Who has left stays on the list of those not to be written to: without their address nobody could keep to it.
+ */
+export const deleteSubscriber: Operation<'deleteSubscriber'> = async ({ db, user }, { id }) =>
+  db.transaction().execute(async (trx) => {
+    const erased = await trx
+      .deleteFrom('edm_subscriber')
+      .where('tenant_id', '=', user.tenantId)
+      .where('id', '=', readRowId(id))
+      .returning('email')
+      .executeTakeFirst();
+    if (!erased) throw new Refusal(404, 'notFound', { field: 'id' });
+    // The other mails that programs write here answer inquiries, and stay with them.
+    await sql`
+      DELETE FROM outgoing_mail WHERE tenant_id = ${user.tenantId} AND automatic AND recipients -> 'to' -> 0 ->> 'address' = ${erased.email}
+        AND NOT EXISTS (SELECT FROM inquiry_web WHERE answer_id = outgoing_mail.id)`.execute(trx);
+    return { count: 1 };
+  });

@@ -8,9 +8,9 @@ import type { Schemas } from '#server/operation.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { DOUBTFUL, scoreOf, SPAM } from '#server/site/inquiry/score.ts';
 
+import { confirmationMail } from './confirmation-mail.ts';
 import { signupAddress } from './signup-forms.ts';
 import { confirmToken } from './signup-tokens.ts';
-import { filled, signupWords } from './signup-words.ts';
 
 export interface SignupParts {
   db: Kysely<Database>;
@@ -69,13 +69,10 @@ export async function takeSignup(
     const subscriber = await keep(trx, form, { text, email, name: sent.name, address: signupAddress({ publicUrl }, form.key) });
     if (subscriber.confirmtime !== null || (await mustNot(trx, form, { ...subscriber, email }))) return;
     const link = `${publicUrl}/t/sc/${confirmToken(secrets, { id: subscriber.id, email })}`;
-    const words = signupWords[text.language];
-    const values = { company: form.company, days: String(WAIT_DAYS) };
     await queueAutomatic(trx, {
       mailbox: { id: form.mailboxId, tenantId: form.tenant_id, ownerId: form.ownerId, email: form.mailbox },
       to: email,
-      subject: filled(words.subject, values),
-      paragraphs: [filled(words.mail, values), link, words.ignore],
+      ...confirmationMail(text, { company: form.company, days: WAIT_DAYS, link }),
     });
     await trx.updateTable('edm_subscriber').set({ mailtime: new Date() }).where('id', '=', subscriber.id).execute();
   });

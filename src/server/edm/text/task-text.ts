@@ -67,7 +67,7 @@ function wholeHtml({ html, preheader, language }: Pick<Texts, 'html' | 'preheade
 }
 
 function wholeText({ html, text, language }: Pick<Texts, 'html' | 'text' | 'language'>): string {
-  const plain = text.trim() === '' ? htmlToText(html) : text;
+  const plain = text.trim() === '' ? htmlToText(html, { withLinks: true }) : text;
   const { link } = leavingWords(language);
   return LEAVE.test(plain) ? plain : `${plain.trimEnd()}\n\n${link}: {{unsubscribe}}\n`;
 }

@@ -9,24 +9,33 @@ const MARKS: Readonly<Record<string, string>> = { li: '- ', hr: '---' };
 /** Deeper quotations look alike. */
 const DEEPEST_QUOTE = 20;
 
-/** The text that a reader of this HTML sees, with a line for each block and `>` before what is quoted; in time that grows with its length only. */
-export function htmlToText(html: string): string {
+/**
+ * The text that a reader of this HTML sees, with a line for each block and `>` before what is quoted; in time that grows with its length only.
+ *
+ * @param withLinks names behind the words of a link where it leads, for who sees nothing but this text
+ */
+export function htmlToText(html: string, { withLinks = false } = {}): string {
   if (isTooDeep(html)) return withoutTags(html);
   const text = new TextLines();
   const state = { unseen: 0, pre: 0 };
+  const links = withLinks ? new OpenLinks() : undefined;
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         if (UNSEEN.has(name)) state.unseen += 1;
         if (name === 'pre') state.pre += 1;
         text.open(name, attributes);
+        links?.open(name, attributes);
       },
       ontext: (data) => {
-        if (state.unseen === 0) text.add(data, state.pre > 0);
+        if (state.unseen > 0) return;
+        text.add(data, state.pre > 0);
+        links?.read(data);
       },
       onclosetag: (name) => {
         if (UNSEEN.has(name)) state.unseen -= 1;
         if (name === 'pre') state.pre -= 1;
+        text.add(links?.close(name) ?? '', false);
         text.close(name);
       },
     },
@@ -35,6 +44,27 @@ export function htmlToText(html: string): string {
   parser.write(html);
   parser.end();
   return text.whole();
+}
+
+/** What stands behind the words of a link: where it leads, unless the words say it. */
+class OpenLinks {
+  #open: { href: string; words: string }[] = [];
+
+  open(name: string, { href = '', alt = '' }: Readonly<Record<string, string>>): void {
+    if (name === 'a') this.#open.push({ href: href.trim(), words: '' });
+    else this.read(alt);
+  }
+
+  read(words: string): void {
+    const link = this.#open.at(-1);
+    if (link) link.words += words;
+  }
+
+  close(name: string): string {
+    const { href = '', words = '' } = (name === 'a' && this.#open.pop()) || {};
+    if (!/^(?:https?:|mailto:|\{\{)/i.test(href) || words.trim() === href) return '';
+    return words.trim() === '' ? href : `: ${href}`;
+  }
 }
 
 class TextLines {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { queueAutomatic } from '#server/mail/out/send/send-automatic.ts';
+import { documentOf, queueAutomatic } from '#server/mail/out/send/send-automatic.ts';
 import type { SiteLanguage } from '#site/site-model.ts';
 
 import { answerWords } from './answer-words.ts';
@@ -41,7 +41,7 @@ export async function answerAtOnce(db: Kysely<Database>, settings: HeldSettings 
     .executeTakeFirst();
   if (!mailbox || (await mustNot(db, web))) return;
   const { subject, text } = wordsOf(settings, web.lang);
-  const answer = await queueAutomatic(db, { mailbox, to: web.email, subject, paragraphs: text.split(/\n\s*\n/) });
+  const answer = await queueAutomatic(db, { mailbox, to: web.email, subject, document: documentOf(text.split(/\n\s*\n/)) });
   await db.updateTable('inquiry_web').set({ answer_id: answer }).where('id', '=', web.id).execute();
 }
 

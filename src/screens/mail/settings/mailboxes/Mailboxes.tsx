@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
@@ -10,6 +10,7 @@ import { mailboxStatus } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 
 import * as styles from '../Settings.css.ts';
 import { BindDialog } from './BindDialog.tsx';
@@ -36,6 +37,9 @@ export function Mailboxes() {
   const { record: mailboxes, error, reload } = useFollowedRecord(({ signal }) => listMailboxes(undefined, { signal }), goesOn);
   const [opened, open] = useState<Opened>();
   useReturn(reload);
+  const list = useRef<HTMLElement>(null);
+  // A window of several steps, and a line that is gone, have nothing to give the focus back to.
+  useLostFocus(list, opened?.kind);
   const close = () => open(undefined);
   const bind = (
     <Button variant="primary" {...may('mail', 'add')} onPress={() => open({ kind: 'bind' })}>
@@ -51,7 +55,7 @@ export function Mailboxes() {
           {t('noneHow')}
         </Empty>
       ) : (
-        <section aria-labelledby="mailboxes">
+        <section ref={list} tabIndex={-1} aria-labelledby="mailboxes">
           <div className={styles.head}>
             <h2 id="mailboxes" className={styles.heading}>
               {t('mailboxes')}

@@ -9,6 +9,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { Status } from '#ui/status/Status.tsx';
 
 import { strings } from '../strings.ts';
@@ -23,9 +24,11 @@ export function MailFiles({ composer: { draft }, uploads }: { composer: Composer
   const picker = useRef<HTMLInputElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const files = draft.files.filter(({ inline }) => !inline);
+  const place = useRef<HTMLElement>(null);
+  useLostFocus(place, files.length + uploads.pending.length);
   const total = files.reduce((sum, { size }) => sum + size, 0);
   return (
-    <section className={styles.files} aria-label={t('files')}>
+    <section ref={place} tabIndex={-1} className={styles.files} aria-label={t('files')}>
       <ul className={styles.list}>
         {files.map(({ id, filename, size }) => (
           <li key={id} className={styles.file}>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import type { Composer } from '#actors/mail/use-composer.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -32,13 +31,12 @@ export function SendLaterDialog({ composer: { draft, send }, onClose }: { compos
   );
   const form = useForm<{ chosen: 'good' | 'own' | null; own: string }>('sendLater', { chosen: null, own: '' });
   const { chosen, own } = form.values;
-  const [isWrong, setWrong] = useState(false);
+  const errors = useFormErrors(undefined, ['sendat']);
   const at = good?.at ?? null;
   const way = chosen ?? (at === null ? 'own' : 'good');
   const schedule = () => {
     const sendat = way === 'good' ? at : toWireTime(own);
-    setWrong(!isWithinYear(sendat));
-    if (!isWithinYear(sendat)) return;
+    if (!errors.check({ sendat: isWithinYear(sendat) ? undefined : t('laterPast') })) return;
     form.forget();
     onClose();
     send({ type: 'send', sendat });
@@ -49,7 +47,7 @@ export function SendLaterDialog({ composer: { draft, send }, onClose }: { compos
       action={t('laterAction')}
       isOpen
       isBusy={isBusy}
-      errors={{ rest: undefined }}
+      errors={errors}
       draft={form}
       onSubmit={schedule}
       onClose={onClose}
@@ -72,7 +70,7 @@ export function SendLaterDialog({ composer: { draft, send }, onClose }: { compos
           isRequired
           min={toLocalTime(now)}
           value={own}
-          error={isWrong ? t('laterPast') : undefined}
+          error={errors.at('sendat')}
           onChange={(time) => form.change({ own: time })}
         />
       ) : null}

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
 
 import { shownFileIds } from '../document/document-node.ts';
-import { htmlOfDocument, NO_SURROUNDINGS } from '../document/html-of-document.ts';
+import { escapeHtml, htmlOfDocument, NO_SURROUNDINGS } from '../document/html-of-document.ts';
 import { textOfDocument } from '../document/text-of-document.ts';
 import { countedText, type Tracking } from '../track/counted-text.ts';
 import type { CarriedFile, WholeMail } from './compose-mail.ts';
@@ -68,6 +68,7 @@ async function readMessage(db: Kysely<Database>, id: string) {
       'outgoing_mail.subject',
       'outgoing_mail.document',
       'outgoing_mail.kind',
+      'outgoing_mail.language',
       'outgoing_mail.automatic',
       'outgoing_message.tracked',
     ])
@@ -99,12 +100,12 @@ async function bodyOf({ db, files, tracking }: BodyParts, row: Row) {
   const signature = signatureOf(row.signature, surroundings);
   const original = await originalOf(db, row, tracking);
   const below = `${signature.html}${original.html}`;
-  const html = page(`${htmlOfDocument(row.document, surroundings)}${below}`);
+  const html = page(row.language, `${htmlOfDocument(row.document, surroundings)}${below}`);
   const counted = row.tracked && tracking && (await countedText(db, { tracking, messageId: row.id, document: row.document, surroundings }));
   const pictures = original.pictures.map((picture) => ({ ...picture, open: () => openFile(files, picture) }));
   return {
     html,
-    sentHtml: counted ? page(`${counted}${below}`) : html,
+    sentHtml: counted ? page(row.language, `${counted}${below}`) : html,
     text: `${textOfDocument(row.document)}${signature.text}${original.text}\n`,
     carried: [...own, ...pictures],
   };
@@ -123,8 +124,12 @@ function signatureOf(document: unknown, surroundings: Parameters<typeof htmlOfDo
   };
 }
 
-function page(body: string): string {
-  return `<!DOCTYPE html><html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head><body style="font-family:Arial,'Microsoft YaHei',sans-serif;font-size:14px;line-height:1.5">${body}</body></html>`;
+/** @param language in which it is written, so that it is read out in it; empty where nobody knows */
+function page(language: string, body: string): string {
+  const lang = /^[a-z]{2}/i.test(language)
+    ? ` lang="${escapeHtml(language)}"${/^(?:ar|fa|he|ur)\b/i.test(language) ? ' dir="rtl"' : ''}`
+    : '';
+  return `<!DOCTYPE html><html${lang}><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head><body style="font-family:Arial,'Microsoft YaHei',sans-serif;font-size:14px;line-height:1.5">${body}</body></html>`;
 }
 
 function isId(id: string): boolean {

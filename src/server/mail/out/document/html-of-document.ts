@@ -13,6 +13,9 @@ export interface DocumentSurroundings {
 /** For a text without pictures, variables and tracked links. */
 export const NO_SURROUNDINGS: DocumentSurroundings = { image: () => undefined, variable: () => undefined, link: (href) => href };
 
+/** A link that is all that a mail asks for; only programs write it, the editor knows no such link. */
+const BUTTON =
+  'display:inline-block;margin:8px 0;padding:10px 20px;border-radius:6px;background:#00624a;color:#ffffff;font-weight:bold;text-decoration:none';
 const CELL = 'border:1px solid #b0b0b0;padding:4px 8px;vertical-align:top';
 
 const paired: Readonly<Record<string, { tag: string; style: string }>> = {
@@ -113,8 +116,14 @@ function marked({ text, marks }: DocumentNode, { link }: DocumentSurroundings): 
   }
   const color = marks.map((mark) => textAttribute(mark, 'color')).find((value) => /^#[0-9a-f]{6}$/i.test(value));
   if (color !== undefined) html = element('span', { style: `color:${color}` }, html);
-  const href = marks.filter(({ type }) => type === 'link').flatMap((mark) => safeHref(textAttribute(mark, 'href')) ?? [])[0];
-  return href === undefined ? html : element('a', { href: link(href) }, html);
+  return linked(html, marks, link);
+}
+
+function linked(html: string, marks: DocumentNode['marks'], link: DocumentSurroundings['link']): string {
+  const mark = marks.find((each) => each.type === 'link' && safeHref(textAttribute(each, 'href')) !== undefined);
+  const href = mark && safeHref(textAttribute(mark, 'href'));
+  if (href === undefined) return html;
+  return element('a', { href: link(href), ...(mark?.attrs['button'] === true && { style: BUTTON }) }, html);
 }
 
 /** @param within HTML, not text */

@@ -37,13 +37,14 @@ function keptFiles(db: Kysely<Database>, id: string) {
   return db.selectFrom('outgoing_file').where('outgoing_id', '=', id).select(['file_id', 'filename']).execute();
 }
 
-function ofText({ subject, document, files }: Outgoing, people: Outgoing['to']): Warning[] {
+function ofText({ subject, document, files, kind }: Outgoing, people: Outgoing['to']): Warning[] {
   const text = textOfDocument(document);
   const warnings: Warning[] = [];
   const add = (kind: Warning['kind'], said: string | undefined) => said !== undefined && warnings.push({ kind, text: said });
   add('norecipient', people.length === 0 ? '' : undefined);
   for (const { address } of people) add('badaddress', isAddress(address) ? undefined : address);
   add('nosubject', subject.trim() === '' ? '' : undefined);
+  add('notext', kind !== 'forward' && text.trim() === '' && files.length === 0 ? '' : undefined);
   add('forgottenfile', files.some(({ inline }) => !inline) ? undefined : forgottenFileWord(`${subject}\n${text}`));
   add('greeting', otherName(text, people));
   const bytes = files.reduce((sum, { size }) => sum + size, 0);

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { jsonText } from '#server/database/json-text.ts';
 import type { Database } from '#server/database/schema.ts';
 
+import { snippetOf, textOfDocument } from '../document/text-of-document.ts';
 import { wakeSenders } from './wake-senders.ts';
 
 /** A mail that no person writes, from the mailbox of one. */
@@ -12,7 +13,15 @@ export interface AutomaticMail {
   mailbox: { id: string; tenantId: string; ownerId: string; email: string };
   to: string;
   subject: string;
-  paragraphs: readonly string[];
+  /** As the editor makes them. */
+  document: object;
+  /** In which it is written, where that is known. */
+  language?: string;
+}
+
+/** A document of plain paragraphs. */
+export function documentOf(paragraphs: readonly string[]): object {
+  return { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) };
 }
 
 /**
@@ -20,7 +29,10 @@ export interface AutomaticMail {
  *
  * In the caller's transaction: it goes if what it tells of is kept, and once. Its owner finds it among the sent mails.
  */
-export async function queueAutomatic(db: Kysely<Database>, { mailbox, to, subject, paragraphs }: AutomaticMail): Promise<string> {
+export async function queueAutomatic(
+  db: Kysely<Database>,
+  { mailbox, to, subject, document, language = '' }: AutomaticMail,
+): Promise<string> {
   const recipients = jsonText({ to: [{ name: '', address: to }], cc: [], bcc: [] });
   const now = new Date();
   const of = { tenant_id: mailbox.tenantId, account_id: mailbox.ownerId, mailbox_id: mailbox.id, recipients };
@@ -31,8 +43,9 @@ export async function queueAutomatic(db: Kysely<Database>, { mailbox, to, subjec
       automatic: true,
       status: 'queued',
       subject,
-      snippet: paragraphs.join(' ').slice(0, 200),
-      document: jsonText({ type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) }),
+      language,
+      snippet: snippetOf(textOfDocument(document)),
+      document: jsonText(document),
       sendat: now,
     })
     .returning('id')

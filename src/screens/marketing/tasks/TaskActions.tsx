@@ -1,0 +1,107 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { emailTask } from '#lib/status-names.ts';
+import { emailTaskHref } from '#routes/marketing-href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+
+import { strings } from './strings.ts';
+
+type Task = Schemas['EdmTask'];
+/** What cannot be taken back, and is asked first. */
+type Question = 'cancel' | 'forget';
+const TITLE_CHARACTERS = 100;
+const UNDER_WAY: ReadonlySet<number> = new Set([emailTask.scheduled, emailTask.sending, emailTask.paused]);
+const OVER: ReadonlySet<number> = new Set([emailTask.finished, emailTask.cancelled, emailTask.failed]);
+
+/** What can be done with a task: while it is under way, and when it is over. */
+export function TaskActions({ task, onDone }: { task: Task; onDone: () => void }) {
+  const { id, status, html, figures } = task;
+  const t = useStrings(strings);
+  const may = usePermission();
+  const attempt = useAttempt();
+  const { updateEdmTaskStatus, deleteEdmBody } = useCalls();
+  const [asked, ask] = useState<Question>();
+  const isPaused = status === emailTask.paused;
+  const turn = (next: 2 | 3 | 5) => void attempt(() => updateEdmTaskStatus({ id, status: next })).then(onDone);
+  const act = { cancel: () => turn(emailTask.cancelled), forget: () => void attempt(() => deleteEdmBody({ id })).then(onDone) };
+  return (
+    <>
+      {UNDER_WAY.has(status) ? (
+        <>
+          <Button {...may('marketing', 'send')} onPress={() => turn(isPaused ? emailTask.sending : emailTask.paused)}>
+            {t(isPaused ? 'resume' : 'pause')}
+          </Button>
+          <Button {...may('marketing', 'send')} onPress={() => ask('cancel')}>
+            {t('cancel')}
+          </Button>
+        </>
+      ) : null}
+      {OVER.has(status) && html !== '' ? (
+        <Button {...may('marketing', 'delete')} onPress={() => ask('forget')}>
+          {t('forget')}
+        </Button>
+      ) : null}
+      {asked ? (
+        <TaskQuestion
+          task={task}
+          question={asked}
+          onConfirm={() => {
+            ask(undefined);
+            act[asked]();
+          }}
+          onClose={() => ask(undefined)}
+        />
+      ) : null}
+      {figures.clicked > 0 ? <NextButton task={task} /> : null}
+    </>
+  );
+}
+
+interface TaskQuestionProps {
+  task: Task;
+  question: Question;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function TaskQuestion({ task: { taskname: name, figures }, question, onConfirm, onClose }: TaskQuestionProps) {
+  const t = useStrings(strings);
+  const isCancelling = question === 'cancel';
+  return (
+    <ConfirmDialog
+      title={t(isCancelling ? 'cancelTitle' : 'forgetTitle', { name })}
+      body={isCancelling ? t('cancelBody', { sent: figures.sent, n: figures.waiting }) : t('forgetBody')}
+      action={t(isCancelling ? 'cancel' : 'forget')}
+      isDanger
+      isOpen
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Begins a task to those who clicked and did not answer. */
+function NextButton({ task: { id, taskname } }: { task: Task }) {
+  const t = useStrings(strings);
+  const go = useGo();
+  const attempt = useAttempt();
+  const { addNextEdmTask } = useCalls();
+  const follow = () =>
+    void attempt(async () => {
+      const name = t('nextName', { name: taskname }).slice(0, TITLE_CHARACTERS);
+      const made = await addNextEdmTask({ id, view: 'clickednotreplied', taskname: name });
+      go(emailTaskHref({ task: made.id }));
+    });
+  return (
+    <Button variant="primary" {...usePermission()('marketing', 'edit')} onPress={follow}>
+      {t('next')}
+    </Button>
+  );
+}

@@ -25,6 +25,7 @@ export { deleteCustomerFile, listCustomerFiles } from './file/files.ts';
 export { uploadCustomerFile } from './file/upload.ts';
 export { deleteFollowComment, saveFollowComment } from './follow-up/comments.ts';
 export { deleteFollowUp, listFollowUps, markCustomerFollowed, saveFollowUp, undoFollowUpDeletion } from './follow-up/follow-ups.ts';
+export { leaveCustomer, undoLeavingCustomer } from './collaborator/leave-customer.ts';
 export { deleteCollaborator, saveCollaborator } from './collaborator/save-collaborator.ts';
 export { listCustomerColleagues } from './may-see.ts';
 export { listPlans, savePlan, updatePlan } from './follow-up/plans.ts';

@@ -63,4 +63,4 @@ export { listMerges } from './merge/list-merges.ts';
 export { moveNextContact, undoNextContactMove } from './workday/next-contact.ts';
 export { getWorkday } from './workday/workday.ts';
 export { deleteScreeningList, listScreeningLists, uploadScreeningList } from './screening/lists.ts';
-export { saveScreeningDismissal, getCustomerScreening, undoScreeningDismissal } from './screening/screen.ts';
+export { getCompanyScreening, getCustomerScreening, saveScreeningDismissal, undoScreeningDismissal } from './screening/screen.ts';

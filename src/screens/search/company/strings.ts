@@ -21,6 +21,13 @@ export const strings = {
   lastTrade: { CN: '最近交易 {date}', HK: '最近交易 {date}', US: 'Last traded {date}' },
   source: { CN: '数据来源', HK: '數據來源', US: 'Source' },
   about: { CN: '来源与许可', HK: '來源與許可', US: 'About the data' },
+  screening: { CN: '名单筛查', HK: '名單篩查', US: 'Screening' },
+  match: { CN: '可能相符：{date} 的「{list}」中有 {name}，请自行核对', HK: '可能相符：{date} 的「{list}」中有 {name}，請自行核對', US: 'Possible match: {name} on {list} of {date}. Compare it yourself.' },
+  entry: { CN: '名单原文', HK: '名單原文', US: 'What the list says' },
+  noMatch: { CN: '{n} 份名单中没有相近的名称（最新 {date}）', HK: '{n} 份名單中沒有相近的名稱（最新 {date}）', US: 'No match on {n, plural, one {# list} other {# lists}} (newest of {date})' },
+  notCompared: { CN: '没有比较：名称太短', HK: '沒有比較：名稱太短', US: 'Not compared: the name is too short' },
+  screeningFailed: { CN: '名单筛查没有载入', HK: '名單篩查未能載入', US: 'The screening did not load' },
+  again: { CN: '重试', HK: '重試', US: 'Try again' },
   collect: { CN: '收藏到私海', HK: '收藏到私海', US: 'Collect' },
   open: { CN: '打开客户', HK: '開啟客戶', US: 'Open customer' },
 } as const satisfies Strings;

@@ -28,6 +28,7 @@ export const strings = {
   applyFilters: { CN: '启用', HK: '啟用', US: 'Turn on' },
 
   filters: { CN: '筛选', HK: '篩選', US: 'Filters' },
+  filtersSet: { CN: '筛选 {n}', HK: '篩選 {n}', US: 'Filters {n}' },
   country: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   industry: { CN: '行业', HK: '行業', US: 'Industry' },
   countryUnknown: { CN: '来源未提供国家/地区：{n, number} 家', HK: '來源未提供國家／地區：{n, number} 間', US: '{n, plural, one {# company} other {# companies}} without a country in the source' },

@@ -55,6 +55,11 @@ export function createTransport({
     if (!isPublic && token === '') throw new ApiError('expired', { message: missingToken[readLanguage()] });
     return token;
   };
+  const hear = (headers: Headers, { signal, language }: { signal: AbortSignal | undefined; language: Language }) => {
+    if (signal && headers.has('content-language')) noteWords(signal, language);
+    const mark = headers.get('x-rights');
+    if (mark !== null) onRights?.(mark);
+  };
   const send = async (row: OperationRow, input: unknown, signal: AbortSignal | undefined) => {
     const { method, path, timeoutMs = TIMEOUT_MS, upload: isUpload } = row;
     const limit = AbortSignal.timeout(timeoutMs);
@@ -65,10 +70,7 @@ export function createTransport({
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     };
     const reply = await client.request(method, path as never, request as never);
-    const { headers } = (reply as { response: Response }).response;
-    if (signal && headers.has('content-language')) noteWords(signal, language);
-    const mark = headers.get('x-rights');
-    if (mark !== null) onRights?.(mark);
+    hear((reply as { response: Response }).response.headers, { signal, language });
     return unwrap(reply);
   };
 

@@ -34,6 +34,9 @@ const listed = async (caller: TestCaller, shared?: true) =>
   (await caller.call('listPrivateCustomers', { index: 1, ...(shared && { shared }) })).body.result.datas.map(({ id }) => id);
 const notices = async (caller: TestCaller) =>
   (await caller.call('listNotices', {})).body.result.page.datas.map(({ content, href }) => ({ content, href }));
+const due = async (caller: TestCaller) =>
+  (await caller.call('getWorkday')).body.result.due.map((one) => [one.customerid, one.shared, one.note]);
+const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const namesOf = async (caller: TestCaller) => (await read(caller)).body.result.collaborators.map(({ userid, type }) => ({ userid, type }));
 
 describe('a shared customer', () => {
@@ -95,9 +98,6 @@ describe('a shared customer', () => {
 
   test('stands in the collaborator’s day with what they planned, and being done with that leaves the owner’s plan', async () => {
     await share('COLLABORATION');
-    const due = async (caller: TestCaller) =>
-      (await caller.call('getWorkday')).body.result.due.map((one) => [one.customerid, one.shared, one.note]);
-    const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     await to.sales.call('savePlan', { customerid, method: 'phone', content: 'owner asks', estimatedtime: past(5) });
     expect(await due(to.colleague)).toEqual([]);
     await to.colleague.call('savePlan', { customerid, method: 'email', content: 'mate writes', estimatedtime: past(2) });

@@ -8,6 +8,7 @@ import type { LoadRecord } from '#machines/record.machine.ts';
 import { useNotices } from './use-notices.ts';
 import type { RecordState } from './use-record.ts';
 import { useRunning } from './use-running.ts';
+import { useQuestions, useWordsAnew } from './use-words-anew.ts';
 
 export interface FollowedRecord<Value> extends RecordState<Value> {
   /** Takes over what a call answered, without asking again. */
@@ -25,13 +26,16 @@ export function useFollowedRecord<Value>(
   everyMs?: number,
 ): FollowedRecord<Value> {
   const { refresh } = useNotices();
+  const questions = useQuestions();
   const [snapshot, actor] = useRunning(() => {
-    const followed = createActor(followedRecordMachine(load, goesOn, everyMs));
+    const followed = createActor(followedRecordMachine<Value>((options) => load(questions.note(options)), goesOn, everyMs));
     followed.on('came to rest', refresh);
     return followed;
   });
   const { record, error } = snapshot.context;
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
   const put = useCallback((next: Value) => actor.send({ type: 'put', record: next }), [actor]);
-  return { record, isBusy: snapshot.hasTag('busy'), error: error === undefined ? undefined : ApiError.from(error), reload, put };
+  const isBusy = snapshot.hasTag('busy');
+  useWordsAnew(questions, { isBusy, reload });
+  return { record, isBusy, error: error === undefined ? undefined : ApiError.from(error), reload, put };
 }

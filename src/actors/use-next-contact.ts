@@ -15,6 +15,8 @@ const MORNING = 10;
 interface Due {
   readonly customerid: string;
   readonly companyname: string;
+  /** A colleague's: only what the reader has planned is meant. */
+  readonly shared?: boolean;
 }
 
 export interface NextContact {
@@ -37,18 +39,18 @@ export function useNextContact(onChanged: () => void): NextContact {
     await undoNextContactMove(before);
     onChanged();
   };
-  const change = (customerid: string, { said, ...input }: { said: string; nexttime?: string }) =>
+  const change = ({ customerid, shared: own = false }: Due, { said, ...input }: { said: string; nexttime?: string }) =>
     void attempt(async () => {
-      const before = await moveNextContact({ customerid, ...input });
+      const before = await moveNextContact({ customerid, ...(own && { own }), ...input });
       show({ tone: 'success', text: said, action: { name: t('undo'), takesBack: true, onPress: () => void attempt(() => undo(before)) } });
       onChanged();
     });
   return {
-    finish: ({ customerid, companyname }) => change(customerid, { said: t('finished', { name: companyname }) }),
+    finish: (due) => change(due, { said: t('finished', { name: due.companyname }) }),
     days: LATER.map((days) => ({ id: String(days), name: t(`in.${days}`) })),
-    move: ({ customerid, companyname }, days) => {
+    move: (due, days) => {
       const nexttime = inDays(Number(days)).toISOString();
-      change(customerid, { nexttime, said: t('moved', { name: companyname, time: dayTime(nexttime) }) });
+      change(due, { nexttime, said: t('moved', { name: due.companyname, time: dayTime(nexttime) }) });
     },
   };
 }

@@ -5,6 +5,7 @@ import { ApiError } from '#client/api-error.ts';
 import { type Ask, questionMachine } from '#machines/question.machine.ts';
 
 import { useRunning } from './use-running.ts';
+import { useQuestions, useWordsAnew } from './use-words-anew.ts';
 
 export interface QuestionState<Question, Answer> {
   /** What was asked last. */
@@ -20,9 +21,17 @@ export interface QuestionState<Question, Answer> {
 
 /** Asks one question after the other for as long as the screen lives; the `answer` given first is kept. */
 export function useQuestion<Question, Answer>(answer: Ask<Question, Answer>, first: NoInfer<Question>): QuestionState<Question, Answer> {
-  const [snapshot, actor] = useRunning(() => createActor(questionMachine(answer), { input: first }));
+  const questions = useQuestions();
+  const [snapshot, actor] = useRunning(() =>
+    createActor(
+      questionMachine<Question, Answer>((question, options) => answer(question, questions.note(options))),
+      { input: first },
+    ),
+  );
   const { asked, shown, error } = snapshot.context;
   const ask = useCallback((question: Question) => actor.send({ type: 'ask', question }), [actor]);
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
-  return { asked, shown, isBusy: snapshot.hasTag('busy'), error: error === undefined ? undefined : ApiError.from(error), ask, reload };
+  const isBusy = snapshot.hasTag('busy');
+  useWordsAnew(questions, { isBusy, reload });
+  return { asked, shown, isBusy, error: error === undefined ? undefined : ApiError.from(error), ask, reload };
 }

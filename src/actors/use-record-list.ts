@@ -5,6 +5,7 @@ import { ApiError } from '#client/api-error.ts';
 import { type ListQuery, type Page, type RecordListEvent, recordListMachine } from '#machines/record-list.machine.ts';
 
 import { useRunning } from './use-running.ts';
+import { useQuestions, useWordsAnew } from './use-words-anew.ts';
 
 const PAGE_SIZE = 10;
 
@@ -35,21 +36,25 @@ export function useRecordList<Row, Request extends PagePosition>(
   load: (request: Request, options: { signal: AbortSignal }) => Promise<Page<Row>>,
   { filter, size = PAGE_SIZE, index = 1 }: { filter: NoInfer<FilterOf<Request>>; size?: number; index?: number },
 ): RecordList<Row, FilterOf<Request>> {
+  const questions = useQuestions();
   const [snapshot, actor] = useRunning(() =>
     createActor(
-      recordListMachine<Row, FilterOf<Request>>((request, options) => load(request as unknown as Request, options)),
+      recordListMachine<Row, FilterOf<Request>>((request, options) => load(request as unknown as Request, questions.note(options))),
       { input: { filter, size, index } },
     ),
   );
   const { asked, shown, rows, total, isExact, error } = snapshot.context;
   const send = useCallback((event: RecordListEvent<FilterOf<Request>>) => actor.send(event), [actor]);
+  const isBusy = snapshot.hasTag('busy');
+  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
+  useWordsAnew(questions, { isBusy, reload });
   return {
     ...asked,
     rows,
     total,
     isExact,
     shown,
-    isBusy: snapshot.hasTag('busy'),
+    isBusy,
     error: error === undefined ? undefined : ApiError.from(error),
     send,
   };

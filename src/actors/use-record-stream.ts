@@ -5,6 +5,7 @@ import { ApiError } from '#client/api-error.ts';
 import { type LoadStretch, type RecordStreamEvent, recordStreamMachine } from '#machines/record-stream.machine.ts';
 
 import { useRunning } from './use-running.ts';
+import { useQuestions, useWordsAnew } from './use-words-anew.ts';
 
 export interface RecordStream<Row, Filter> {
   readonly filter: Filter;
@@ -19,15 +20,24 @@ export interface RecordStream<Row, Filter> {
 
 /** Reads a stream of records for as long as the screen lives; the `load` given first is kept. */
 export function useRecordStream<Row, Filter>(load: LoadStretch<Row, Filter>, filter: Filter): RecordStream<Row, Filter> {
-  const [snapshot, actor] = useRunning(() => createActor(recordStreamMachine(load), { input: { filter } }));
+  const questions = useQuestions({ together: true });
+  const [snapshot, actor] = useRunning(() =>
+    createActor(
+      recordStreamMachine<Row, Filter>((request, options) => load(request, questions.note(options))),
+      { input: { filter } },
+    ),
+  );
   const { context } = snapshot;
   const send = useCallback((event: RecordStreamEvent<Filter>) => actor.send(event), [actor]);
+  const isBusy = snapshot.hasTag('busy');
+  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
+  useWordsAnew(questions, { isBusy, reload });
   return {
     filter: context.filter,
     rows: context.rows,
     isFirst: !context.isAnswered && context.rows.length === 0,
     hasMore: context.isAnswered && context.cursor !== null,
-    isBusy: snapshot.hasTag('busy'),
+    isBusy,
     error: snapshot.matches('failed') ? ApiError.from(context.error) : undefined,
     send,
   };

@@ -7,6 +7,7 @@ import { type RecordWindowEvent, recordWindowMachine } from '#machines/record-wi
 import { STRETCH_ROWS, stretchOf } from '#machines/stretches.ts';
 
 import { useRunning } from './use-running.ts';
+import { useQuestions, useWordsAnew } from './use-words-anew.ts';
 
 type FilterOf<Request> = Omit<Request, 'index' | 'size'>;
 
@@ -32,9 +33,10 @@ export function useRecordWindow<Row, Request extends { index?: number; size?: nu
   load: (request: Request, options: { signal: AbortSignal }) => Promise<Page<Row>>,
   filter: NoInfer<FilterOf<Request>>,
 ): RecordWindow<Row, FilterOf<Request>> {
+  const questions = useQuestions({ together: true });
   const [snapshot, actor] = useRunning(() =>
     createActor(
-      recordWindowMachine<Row, FilterOf<Request>>((request, options) => load(request as unknown as Request, options)),
+      recordWindowMachine<Row, FilterOf<Request>>((request, options) => load(request as unknown as Request, questions.note(options))),
       { input: { filter } },
     ),
   );
@@ -50,13 +52,16 @@ export function useRecordWindow<Row, Request extends { index?: number; size?: nu
     },
     [actor],
   );
+  const isBusy = snapshot.hasTag('busy');
+  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
+  useWordsAnew(questions, { isBusy, reload });
   return {
     total,
     isExact,
     held: [...stretches.values()].flat(),
     rowAt: (index) => stretches.get(stretchOf(index))?.[index % STRETCH_ROWS],
     isFirst: !isAnswered && stretches.size === 0,
-    isBusy: snapshot.hasTag('busy'),
+    isBusy,
     error: snapshot.matches('failed') ? ApiError.from(error) : undefined,
     look,
     send,

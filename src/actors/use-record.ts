@@ -5,6 +5,7 @@ import { ApiError } from '#client/api-error.ts';
 import { type LoadRecord, recordMachine } from '#machines/record.machine.ts';
 
 import { useRunning } from './use-running.ts';
+import { useQuestions, useWordsAnew } from './use-words-anew.ts';
 
 export interface RecordState<Value> {
   readonly record: Value | undefined;
@@ -15,8 +16,11 @@ export interface RecordState<Value> {
 
 /** Loads one record for as long as the screen lives; the `load` given first is kept. */
 export function useRecord<Value>(load: LoadRecord<Value>): RecordState<Value> {
-  const [snapshot, actor] = useRunning(() => createActor(recordMachine(load)));
+  const questions = useQuestions();
+  const [snapshot, actor] = useRunning(() => createActor(recordMachine<Value>((options) => load(questions.note(options)))));
   const { record, error } = snapshot.context;
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
-  return { record, isBusy: snapshot.hasTag('busy'), error: error === undefined ? undefined : ApiError.from(error), reload };
+  const isBusy = snapshot.hasTag('busy');
+  useWordsAnew(questions, { isBusy, reload });
+  return { record, isBusy, error: error === undefined ? undefined : ApiError.from(error), reload };
 }

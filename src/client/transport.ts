@@ -7,6 +7,7 @@ import { missingToken } from '#lib/messages.ts';
 import { ApiError } from './api-error.ts';
 import type { OperationId } from './calls.ts';
 import { loadOperationRows, type OperationRow, rowOf } from './operation-rows.ts';
+import { noteWords } from './worded.ts';
 
 /** How long a call may take unless the contract gives it longer. */
 const TIMEOUT_MS = 5_000;
@@ -54,17 +55,22 @@ export function createTransport({
     if (!isPublic && token === '') throw new ApiError('expired', { message: missingToken[readLanguage()] });
     return token;
   };
+  const hear = (headers: Headers, { signal, language }: { signal: AbortSignal | undefined; language: Language }) => {
+    if (signal && headers.has('content-language')) noteWords(signal, language);
+    const mark = headers.get('x-rights');
+    if (mark !== null) onRights?.(mark);
+  };
   const send = async (row: OperationRow, input: unknown, signal: AbortSignal | undefined) => {
     const { method, path, timeoutMs = TIMEOUT_MS, upload: isUpload } = row;
     const limit = AbortSignal.timeout(timeoutMs);
+    const language = readLanguage();
     const request = {
       ...bodyOf(input, method === 'get' ? 'query' : isUpload ? 'file' : 'json'),
-      headers: headersOf({ language: readLanguage(), token: tokenFor(row), isUpload }),
+      headers: headersOf({ language, token: tokenFor(row), isUpload }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     };
     const reply = await client.request(method, path as never, request as never);
-    const mark = (reply as { response: Response }).response.headers.get('x-rights');
-    if (mark !== null) onRights?.(mark);
+    hear((reply as { response: Response }).response.headers, { signal, language });
     return unwrap(reply);
   };
 

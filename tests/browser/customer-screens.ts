@@ -16,7 +16,7 @@ export const customerScreens: readonly Screen[] = [
   { name: 'opportunities with customers', visitor: 'owner', open: (page) => go(page, href('customer.opportunity')) },
   { name: 'offers to customers', visitor: 'owner', open: (page) => go(page, href('customer.offer')) },
   { name: 'offer to a customer', visitor: 'owner', open: offerTo },
-  { name: 'found company', visitor: 'owner', isNamedByServer: true, open: openFoundCompany },
+  { name: 'found company', visitor: 'owner', open: openFoundCompany },
   { name: 'background work', visitor: 'seller', open: openBackgroundWork },
   { name: 'mining all results', visitor: 'owner', open: mineAll },
   { name: 'categories with a refused name', visitor: 'owner', open: refuseCategory },

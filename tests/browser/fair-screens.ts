@@ -14,7 +14,7 @@ export const fairScreens: readonly Screen[] = [
   { name: 'selected exhibitors', visitor: 'owner', open: selectExhibitors },
   { name: 'collected exhibitors', visitor: 'owner', open: collectExhibitors },
   { name: 'fairs', visitor: 'owner', open: openFairs },
-  { name: 'new fair', visitor: 'owner', isNamedByServer: true, open: openNewFair },
+  { name: 'new fair', visitor: 'owner', open: openNewFair },
   { name: 'exhibitor import', visitor: 'owner', open: (page) => go(page, href('search.fairsImport')) },
   { name: 'exhibitor import columns', visitor: 'owner', open: chooseList },
   { name: 'exhibitor import check', visitor: 'owner', open: checkList },

@@ -12,10 +12,10 @@ import { go, type Screen, type Stage } from './screen.ts';
 /** Marketing, the site and the products of companies that have begun with them, and the layers that only they can open. */
 export const filledScreens: readonly Screen[] = [
   { name: 'a mail task: recipients', visitor: 'owner', open: (page, stage) => openStep(page, stage, 0) },
-  { name: 'a mail task: content', visitor: 'owner', isNamedByServer: true, open: openContent },
+  { name: 'a mail task: content', visitor: 'owner', open: openContent },
   { name: 'a mail task: follow-ups', visitor: 'owner', open: (page, stage) => openStep(page, stage, 2) },
   { name: 'a mail task: time and pace', visitor: 'owner', open: (page, stage) => openStep(page, stage, 3) },
-  { name: 'a mail task: check', visitor: 'owner', isNamedByServer: true, open: checkTask },
+  { name: 'a mail task: check', visitor: 'owner', open: checkTask },
   { name: 'report of a mail task', visitor: 'owner', open: (page, { sentTask }) => go(page, taskHref(sentTask)) },
   { name: 'site editor', visitor: 'newcomer', open: openEditor },
   { name: 'publishing the site', visitor: 'newcomer', open: openPublishing },

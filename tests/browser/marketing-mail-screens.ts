@@ -12,8 +12,8 @@ export const marketingMailScreens: readonly Screen[] = [
   { name: 'senders of marketing mail', visitor: 'owner', open: (page) => go(page, href('marketing.account')) },
   { name: 'adding a cloud sender', visitor: 'owner', open: openCloudSender },
   { name: 'making a sign-up form', visitor: 'owner', open: openSignupForm },
-  { name: 'marketing templates', visitor: 'owner', isNamedByServer: true, open: (page) => go(page, href('marketing.template')) },
-  { name: 'marketing template editor', visitor: 'owner', isNamedByServer: true, open: openEditor },
+  { name: 'marketing templates', visitor: 'owner', open: (page) => go(page, href('marketing.template')) },
+  { name: 'marketing template editor', visitor: 'owner', open: openEditor },
   { name: 'writing marketing mail', visitor: 'owner', open: (page) => go(page, href('marketing.emailwrite')) },
 ];
 

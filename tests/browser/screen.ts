@@ -29,8 +29,6 @@ export interface Stage {
 export interface Screen {
   name: string;
   visitor: 'nobody' | 'newcomer' | 'owner' | 'seller' | 'manager' | 'follower';
-  /** Whether the server names things on it: they keep the language in which they were asked for, so that the screen is opened anew in each. */
-  isNamedByServer?: true;
   /** Whether it asks the server again after its size has changed, as a map does: it is opened anew on a phone, because it would change while it is judged. */
   isFilledBySize?: true;
   open: (page: Page, stage: Stage) => Promise<void>;

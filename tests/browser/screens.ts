@@ -48,26 +48,26 @@ export const screens: readonly Screen[] = [
   { name: 'new password', visitor: 'nobody', open: (page) => go(page, href('newPassword')) },
   { name: 'invitation', visitor: 'nobody', open: (page) => go(page, href('invitation')) },
   { name: 'workbench', visitor: 'owner', open: (page) => go(page, href('home')) },
-  { name: 'company search', visitor: 'owner', isNamedByServer: true, open: (page) => go(page, href('search.companies')) },
+  { name: 'company search', visitor: 'owner', open: (page) => go(page, href('search.companies')) },
   {
     name: 'found companies',
     visitor: 'owner',
-    isNamedByServer: true,
+
     open: (page) => go(page, `${href('search.companies')}?keyword=steel`),
   },
   {
     name: 'search history',
     visitor: 'owner',
-    isNamedByServer: true,
+
     open: (page) => openOverSearch(page, /^(搜索历史|搜尋紀錄|History)$/),
   },
   {
     name: 'search filters',
     visitor: 'owner',
-    isNamedByServer: true,
+
     open: (page) => openOverSearch(page, /^(我的筛选|我的篩選|My filters)$/),
   },
-  { name: 'all results of a search', visitor: 'owner', isNamedByServer: true, open: countAll },
+  { name: 'all results of a search', visitor: 'owner', open: countAll },
   { name: 'customs data', visitor: 'owner', open: (page) => go(page, href('search.customs')) },
   { name: 'customs conditions', visitor: 'owner', open: openCustomsConditions },
   { name: 'customs companies', visitor: 'owner', open: (page) => go(page, `${href('search.customsList')}?side=supplier`) },
@@ -156,7 +156,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'export data: custom',
     visitor: 'owner',
-    isNamedByServer: true,
+
     open: (page) => go(page, `${href('dashboard.exportData')}?view=custom&hs=64`),
   },
   { name: 'opportunities', visitor: 'manager', open: (page) => go(page, href('industryManager.opportunity')) },

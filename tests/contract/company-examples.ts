@@ -148,6 +148,17 @@ async function shared(world: World, name: PersonName) {
   return { customerid, userid };
 }
 
+/** A customer in which somebody takes part, or did. */
+async function takingPart(world: World, name: PersonName, { droptime }: { droptime: Date | null }) {
+  const { tenant, id } = world.people[name];
+  const customerid = await customerOf(world, name);
+  await world.server.db
+    .insertInto('customer_collaborator')
+    .values({ tenant_id: tenant, customer_id: customerid, account_id: id, type: 'READ_ONLY', droptime })
+    .execute();
+  return { customerid };
+}
+
 /** Bodies of the company page's operations that succeed. */
 export const companyExamples: Examples = {
   getCustomerCompanyInfo: ofCustomer,
@@ -158,6 +169,8 @@ export const companyExamples: Examples = {
   },
   saveCollaborator: async (world, name) => ({ ...(await shared(world, name)), type: 'COLLABORATION' }),
   deleteCollaborator: shared,
+  leaveCustomer: async (world, name) => takingPart(world, name, { droptime: null }),
+  undoLeavingCustomer: async (world, name) => takingPart(world, name, { droptime: new Date() }),
   listContacts: pageOfCustomer,
   addContact: async (world, name) => ({
     customerid: await customerOf(world, name),

@@ -9,6 +9,7 @@ export type ScreeningKind = 'screeningList' | 'screeningEntry';
 
 export const screeningIdFields = {
   deleteScreeningList: { id: 'screeningList' },
+  getCompanyScreening: { id: 'open' },
   getCustomerScreening: { id: 'customer' },
   saveScreeningDismissal: { id: 'customer', entryid: 'screeningEntry' },
   undoScreeningDismissal: { id: 'customer', entryid: 'screeningEntry' },
@@ -35,6 +36,7 @@ const match = async (world: World, name: PersonName) => {
 export const screeningExamples: Examples = {
   uploadScreeningList: async () => ({ name: 'OFAC SDN', listdate: '2026-10-01', filename: 'a.csv', content: 'Name\nMaple\n' as never }),
   deleteScreeningList: async (world, name) => ({ id: await screeningRecord(world, 'screeningList', name) }),
+  getCompanyScreening: async (world) => ({ id: world.freshCompanies(1).join() }),
   getCustomerScreening: async (world, name) => ({ id: (await match(world, name)).id }),
   saveScreeningDismissal: async (world, name) => ({ ...(await match(world, name)), reason: 'Another address' }),
   undoScreeningDismissal: match,

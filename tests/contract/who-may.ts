@@ -59,7 +59,8 @@ const audiences: readonly Audience[] = [
     downloadCustomerFile downloadMailPart getCompanyAnalysis getCompanyProfile getConditionCount getCustomerCompanyInfo
     getWorkday
     getCustomerPerson getCustomerTotals getCustomsPower getEdmPreview getEdmQuota getEdmSettings getEdmStatistics getEdmTask getEdmTemplate getFairSession
-    getCustomerScreening
+    getCompanyScreening getCustomerScreening
+    leaveCustomer undoLeavingCustomer
     getFilledTemplate getMail getMailAssistant getMailFrame getMailSender getMailSettings getMailTranslation getMapArea
     getMarketStatistics getOutgoingMail getProduct getSearchConditions getSearchQuery getThreadSummary getTradeCompanyNames
     getTradeRecord getTradeReport getWhatsAppConversation getWhatsAppFile startWhatsAppFile getWhatsAppTask listCertificates listColleagues

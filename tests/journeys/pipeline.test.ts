@@ -44,7 +44,7 @@ test('by keyboard alone a lead becomes a customer with an opportunity, which is 
   await page.getByText('Left and right arrows choose the stage').first().waitFor();
   for (let step = 0; step < 4; step += 1) await keys.press('ArrowRight');
   await keys.press('Enter');
-  await page.getByRole('dialog', { name: 'What did “Fjord Garden AS · Lamps” come to?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Value of “Fjord Garden AS · Lamps”' }).waitFor();
   await keys.fill('textbox', /^Amount/, '950');
   await keys.activate('button', 'Mark as won');
   await page.getByRole('region', { name: 'Won' }).getByRole('button', { name: 'Fjord Garden AS · Lamps', exact: true }).waitFor();

@@ -71,6 +71,18 @@ test('a collaborator finds the customer behind the figure, and on its page only 
   expect(isOff(screen.getByRole('menuitem', { name: 'Mark as followed up' }))).toBe(false);
 });
 
+test('a collaborator leaves by themselves and takes that back', async () => {
+  const { sales, colleague, id, path, people } = await office();
+  await server.as(sales).call('saveCollaborator', { customerid: id, userid: colleague.id, type: 'READ_ONLY' });
+  const { user, readPath } = await openApp(server, { path, account: colleague });
+  await user.click(await screen.findByRole('button', { name: 'Leave this customer' }));
+  await expect.poll(people, eventually).toEqual([]);
+  await expect.poll(readPath).toBe('/customer/slist?shared=true');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await expect.poll(people, eventually).toEqual([['Zhou', 'READ_ONLY']]);
+  await expect.poll(readPath).toBe(path);
+});
+
 test('who may only read is told why nothing can be changed', async () => {
   const { sales, colleague, id, path } = await office();
   await server.as(sales).call('saveCollaborator', { customerid: id, userid: colleague.id, type: 'READ_ONLY' });

@@ -98,7 +98,7 @@ test('a match with a list is told on the customer’s page, put aside with a rea
   cleanup();
 
   const page = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account: owner });
-  const words = 'Possible match: Volga Shipping Holding on EU of 2026-10-01. Compare it yourself.';
+  const words = 'Possible match: Volga Shipping Holding on EU of 2026-10-01. Check it yourself.';
   expect(await screen.findByText(words, {}, eventually)).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: 'Not the same: Volga Shipping Holding' }));
   const reason = within(await screen.findByRole('dialog', {}, eventually));

@@ -7,6 +7,7 @@ import { createSystem } from '#actors/system.ts';
 import { createCalls } from '#client/calls.ts';
 import { createTransport } from '#client/transport.ts';
 import { operationIndex } from '#contract/operations.gen.ts';
+import type { Language } from '#lib/language.ts';
 import type { PageId } from '#routes/table.ts';
 
 import { App } from '../../src/app/App.tsx';
@@ -80,6 +81,8 @@ export async function openApp(
     comeToFront: world.comeToFront,
     /** Asks the server whether the session still runs, as a page does that comes to the front. */
     askAgain: system.refreshRights,
+    /** Another language is chosen while the page is open. */
+    speak: (lang: Language) => act(async () => system.settings.send({ type: 'change', patch: { lang } })),
     /** From now on every call fails as it does without a network. */
     loseServer: () => {
       isAway = true;

@@ -92,6 +92,19 @@ test('a company that was found is opened before it is collected, and collected f
   expect(await countCustomers(account.tenant)).toBe(1);
 });
 
+test('a reader who changes the language finds the names of countries in it, also on the company that is open, without another load', async () => {
+  const account = await signIn(server.db);
+  const { user, speak } = await openApp(server, { path: '/search/bigsearch?keyword=sales%40filkab.com', account });
+  const [first] = await rows();
+  expect(within(first!).getByText('Bulgaria')).toBeTruthy();
+  await user.click(within(first!).getByRole('heading').querySelector('button')!);
+  await within(await screen.findByRole('dialog')).findByText('Bulgaria');
+
+  await speak('CN');
+  await within(await screen.findByRole('dialog')).findByText('保加利亚');
+  expect(screen.queryAllByText('Bulgaria')).toEqual([]);
+});
+
 test('a fresh page suggests what to search for, and asks it', async () => {
   const { user, readPath } = await openApp(server, { path: '/search/bigsearch', account: await signIn(server.db) });
   await user.click(await screen.findByRole('button', { name: 'lighting' }));

@@ -13,6 +13,7 @@ export const tools = screenStyle({
   gap: `${space[1]}px ${space[3]}px`,
   minBlockSize: 32,
   marginBlockEnd: space[4],
+  '@media': { [when.narrow]: { marginBlockEnd: space[2] } },
 });
 export const toolsEnd = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[1], marginInlineStart: 'auto' });
 export const code = screenStyle({ marginBlockEnd: space[4] });
@@ -48,7 +49,8 @@ export const facets = screenStyle({
   gap: space[5],
   '@container': { [NARROW]: { selectors: { '&:not([data-open])': { display: 'none' } } } },
 });
-export const facetToggle = screenStyle({ display: 'none', '@container': { [NARROW]: { display: 'block', marginBlockEnd: space[2] } } });
+export const facetToggle = screenStyle({ display: 'none', '@container': { [NARROW]: { display: 'block' } } });
+export const conditions = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]}px ${space[3]}px` });
 export const unknown = screenStyle({ ...type.caption, color: color.text.third });
 
 export const results = screenStyle({ minInlineSize: 0 });

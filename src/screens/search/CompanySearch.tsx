@@ -27,6 +27,7 @@ export default function CompanySearch() {
   const search = useCompanySearch();
   const { keyword } = search.question;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [areFiltersOpen, openFilters] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const collection = useCollection({ collect: (ids) => collectCompanies({ ids: ids.join('|') }), onChange: search.reload });
   useReturn(search.reload);
@@ -38,10 +39,10 @@ export default function CompanySearch() {
         <VisuallyHidden>{t('title')}</VisuallyHidden>
       </h1>
       <SearchHead search={search} />
-      <SearchTools search={search} />
+      <SearchTools search={search} isOpen={areFiltersOpen} onOpen={openFilters} />
       {search.question.type === 'hs' ? <HsCondition search={search} /> : null}
       <div className={styles.columns}>
-        <Facets search={search} />
+        <Facets search={search} isOpen={areFiltersOpen} />
         <section className={styles.results} aria-labelledby="search-results">
           <h2 ref={heading} id="search-results" tabIndex={-1}>
             <VisuallyHidden>{t('results')}</VisuallyHidden>

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import type { RecordState } from '#actors/use-record.ts';
 import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -12,35 +10,27 @@ import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
 
 /** What the answer can be narrowed by; on a narrow page it opens on demand. */
-export function Facets({ search }: { search: CompanySearch }) {
+export function Facets({ search, isOpen }: { search: CompanySearch; isOpen: boolean }) {
   const t = useStrings(strings);
-  const [isOpen, setOpen] = useState(false);
   const { question, countries, industries, ask } = search;
   return (
-    <div>
-      <div className={styles.facetToggle}>
-        <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {t('filters')}
-        </Button>
-      </div>
-      <aside className={styles.facets} data-open={isOpen || undefined} aria-label={t('filters')}>
-        <Facet
-          label={t('country')}
-          facet={countries}
-          selected={question.countrycode}
-          unknownWords="countryUnknown"
-          onChange={(countrycode) => ask({ countrycode })}
-        />
-        <Facet
-          label={t('industry')}
-          facet={industries}
-          selected={question.industryid}
-          unknownWords="industryUnknown"
-          onChange={(industryid) => ask({ industryid })}
-        />
-        <p className={styles.unknown}>{t('untold')}</p>
-      </aside>
-    </div>
+    <aside id="search-facets" className={styles.facets} data-open={isOpen || undefined} aria-label={t('filters')}>
+      <Facet
+        label={t('country')}
+        facet={countries}
+        selected={question.countrycode}
+        unknownWords="countryUnknown"
+        onChange={(countrycode) => ask({ countrycode })}
+      />
+      <Facet
+        label={t('industry')}
+        facet={industries}
+        selected={question.industryid}
+        unknownWords="industryUnknown"
+        onChange={(industryid) => ask({ industryid })}
+      />
+      <p className={styles.unknown}>{t('untold')}</p>
+    </aside>
   );
 }
 

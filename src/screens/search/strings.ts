@@ -28,6 +28,7 @@ export const strings = {
   applyFilters: { CN: '启用', HK: '啟用', US: 'Turn on' },
 
   filters: { CN: '筛选', HK: '篩選', US: 'Filters' },
+  filtersSet: { CN: '筛选 {n}', HK: '篩選 {n}', US: 'Filters {n}' },
   country: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
   industry: { CN: '行业', HK: '行業', US: 'Industry' },
   countryUnknown: { CN: '来源未提供国家/地区：{n, number} 家', HK: '來源未提供國家／地區：{n, number} 間', US: '{n, plural, one {# company} other {# companies}} without a country in the source' },
@@ -54,7 +55,7 @@ export const strings = {
   trade: { CN: '截至 {until} 的 12 个月内 {n, number} 票', HK: '截至 {until} 的 12 個月內 {n, number} 票', US: '{n, plural, one {# shipment} other {# shipments}} in the 12 months to {until}' },
   lastTrade: { CN: '最近交易 {date}', HK: '最近交易 {date}', US: 'Last traded {date}' },
   phone: { CN: '电话', HK: '電話', US: 'Phone' },
-  asked: { CN: '曾公开采购（2016–2022）', HK: '曾公開採購（2016–2022）', US: 'Asked for in public notices, 2016–2022' },
+  asked: { CN: '曾公开采购（2016–2022）', HK: '曾公開採購（2016–2022）', US: 'Requested in public notices, 2016–2022' },
   won: { CN: '中标内容', HK: '中標內容', US: 'Won a contract for' },
 
   open: { CN: '打开客户', HK: '開啟客戶', US: 'Open customer' },

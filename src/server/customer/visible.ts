@@ -19,6 +19,11 @@ function isShared({ tenantId, accountId, customerId }: Sharing, kind: 'read' | '
     AND shared.customer_id = ${customerId} AND shared.droptime IS NULL ${kind === 'write' ? sql`AND shared.type = 'COLLABORATION'` : sql``})`;
 }
 
+/** Whether a colleague lets the caller work on the customer of a query. */
+export function sharedToWork({ tenantId, id: accountId }: Member): RawBuilder<boolean> {
+  return isShared({ tenantId, accountId, customerId: sql.ref('customer.id') }, 'write');
+}
+
 /** Whether the caller works on the customer that a query calls so: as its owner, or because the owner lets it. */
 export function worksOn({ tenantId, id: accountId }: Member, table: string): RawBuilder<boolean> {
   const customerId = sql.ref(`${table}.id`);

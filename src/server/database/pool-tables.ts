@@ -35,6 +35,7 @@ interface CustomerCollaboratorTable {
   account_id: string;
   type: components['schemas']['CollaboratorType'];
   createtime: Time;
+  /** When the customer went to the public pool, or the colleague left it; an undo of either takes it away. */
   droptime: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

@@ -93,17 +93,6 @@ interface UsImportFromChinaTable {
   dutyusd: string;
 }
 
-interface SteelTradeTable {
-  reporter: string;
-  direction: 'import' | 'export';
-  partner: string;
-  countrycode: string;
-  product: string;
-  measure: 'quantity' | 'value';
-  year: number;
-  amount: string;
-}
-
 interface ExchangeRateTable {
   country: string;
   month: Day;
@@ -146,7 +135,6 @@ export interface TradeTables {
   trade_event: TradeEventTable;
   us_import: UsImportTable;
   us_import_from_china: UsImportFromChinaTable;
-  steel_trade: SteelTradeTable;
   exchange_rate: ExchangeRateTable;
   tender: TenderTable;
   email_domain: EmailDomainTable;

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { localeOf } from '#lib/language.ts';
 import { networkOf } from '#server/account/rate-limit.ts';
 import { sessionCookies } from '#server/account/session/session-cookies.ts';
 import { asParty } from '#server/database/shared-pool.ts';
@@ -90,8 +91,8 @@ function addOperation(app: FastifyInstance, checks: CheckedOperation, options: A
       const result: unknown = await asParty(partyOf(request), async () => operation(context as never, input as never));
       if (result instanceof Download) return answerDownload(result, reply);
       if (result instanceof Continuing)
-        return { code: CONTINUING, message: say('nothingMinedYet', context.language), result: result.result };
-      return { code: 200, message: say('done', context.language), result: result ?? null };
+        return { code: CONTINUING, message: say('nothingMinedYet', requestLanguage(request)), result: result.result };
+      return { code: 200, message: say('done', requestLanguage(request)), result: result ?? null };
     },
     ...(options.checkReplies && {
       preSerialization: async (_: FastifyRequest, reply: FastifyReply, payload: unknown) => checkReply(checks, reply, payload),
@@ -116,7 +117,12 @@ function contextOf(
     jobs,
     files,
     secrets,
-    language: requestLanguage(request),
+    /** Who asks for it words the answer in it. The page is told, so that it asks anew once it speaks another. */
+    get language() {
+      const language = requestLanguage(request);
+      if (!reply.sent) void reply.header('content-language', localeOf[language]);
+      return language;
+    },
     address: request.ip,
     agent,
     session: sessionCookies({

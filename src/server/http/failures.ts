@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
+import { localeOf } from '#lib/language.ts';
 import { isDatabaseAway } from '#server/database/away.ts';
 import { isConflict } from '#server/database/one-connection.ts';
 import { OutcomeUnknown } from '#server/database/outcome-unknown.ts';
@@ -33,8 +34,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const failure = failureOf(error, request);
   const retryafter = failure.detail?.retryafter;
   if (retryafter !== undefined) void reply.header('retry-after', retryafter);
-  void reply.code(failure.code);
-  return { code: failure.code, message: say(failure.key, requestLanguage(request), failure.values), result: failure.detail ?? null };
+  const language = requestLanguage(request);
+  void reply.code(failure.code).header('content-language', localeOf[language]);
+  return { code: failure.code, message: say(failure.key, language, failure.values), result: failure.detail ?? null };
 }
 
 interface Failure {

@@ -131,6 +131,11 @@ const texts = {
     HK: '{from} 已停止與您共享客戶「{name}」',
     US: '{from} no longer shares the customer “{name}” with you',
   },
+  customerLeft: {
+    CN: '{from} 已退出客户「{name}」的协作',
+    HK: '{from} 已退出客戶「{name}」的協作',
+    US: '{from} left your customer “{name}”',
+  },
   followMentioned: {
     CN: '{from} 在客户「{name}」的跟进中提到了您',
     HK: '{from} 在客戶「{name}」的跟進中提及您',

@@ -1,7 +1,7 @@
 import { countryCodes } from './country-codes.ts';
 import type { DataSet } from './data-set.ts';
 import { replaceRows } from './insert-rows.ts';
-import { type Line, number, readCsv } from './read-data.ts';
+import { type Line, readCsv } from './read-data.ts';
 
 export const hsCodes: DataSet = {
   name: 'hs-codes',
@@ -56,7 +56,6 @@ export const tradeFlows: DataSet = {
   files: [
     'us_census_imports_hs6_by_country_2024_ge1m.csv.gz',
     'us_imports_from_china_hs2_monthly_2013_2021.csv.gz',
-    'us_ita_steel_trade_by_partner_2013_2020.csv.gz',
     'names_countries.csv',
   ],
   fill: async (db) => {
@@ -76,34 +75,12 @@ export const tradeFlows: DataSet = {
     }));
     // The source repeats the rows of its last month, word for word.
     const fromChina = [...new Map(monthly.map((row) => [`${row.month} ${row.chapter}`, row])).values()];
-    const steel = (await readCsv('us_ita_steel_trade_by_partner_2013_2020.csv.gz')).flatMap((line) =>
-      steelYears(line, codeOf(line('partner'))),
-    );
     return {
       'us-census-hs6-2024': await replaceRows(db, 'us_import', imports),
       'us-census-china-hs2': await replaceRows(db, 'us_import_from_china', fromChina),
-      'us-ita-steel': await replaceRows(db, 'steel_trade', steel),
     };
   },
 };
-
-/** One row of the steel table is one partner with a column for each year; the parts of a year that it also has are left out. */
-function steelYears(line: Line, countrycode: string) {
-  return [2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019].flatMap((year) => {
-    const amount = number(line(`Y_${year}_IHS`));
-    if (amount === null) return [];
-    return {
-      reporter: line('reporter').replace(/ \(.*\)$/, ''),
-      direction: line('Trade') === 'IMP' ? ('import' as const) : ('export' as const),
-      partner: line('partner'),
-      countrycode,
-      product: line('product'),
-      measure: line('flow_type') === 'QTY' ? ('quantity' as const) : ('value' as const),
-      year,
-      amount: String(amount),
-    };
-  });
-}
 
 export const exchangeRates: DataSet = {
   name: 'exchange-rates',

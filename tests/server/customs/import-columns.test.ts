@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { CustomsField } from '#server/customs/import/columns/fields.ts';
 import { guessColumns, isKnownHeading } from '#server/customs/import/columns/guess-columns.ts';
+import { guessSource } from '#server/customs/import/table/guess-source.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as never;
 const headers: string[][] = read('../customer/trade-headers.json');
@@ -60,6 +61,50 @@ describe('of 188 real files of about 50 countries', () => {
       masterbillno: 'MASTER_BILL_OF_LADING',
       grossweight: 'WEIGHT_IN_KG',
       teu: 'TEU',
+    });
+  });
+});
+
+describe('a table that an authority publishes is known as a whole', () => {
+  const countries = new Map([['india', 'IN']]);
+  const read = (columns: readonly string[]) => {
+    const guesses = guess(columns);
+    return {
+      ...Object.fromEntries(guesses.flatMap(({ field }, at) => (field === '' ? [] : [[field, columns[at]]]))),
+      source: guessSource(
+        { filename: 'cid-bdic-majorimportersbyhs6bycountry2020 India.csv', columns: columns.map((name) => ({ name, guess: '' })) },
+        countries,
+      ),
+      asked: guesses.filter(({ isSure }) => !isSure).length,
+    };
+  };
+
+  test('the major importers of Canada, whose country is the origin of the goods', () => {
+    const columns =
+      'HS6-SH6,COMPANY-ENTREPRISE,COUNTRY,PAYS,PROVINCE_ENG,PROVINCE_FRA,CITY-VILLE,POSTAL_CODE-CODE_POSTAL,DATA_YEAR-ANNÉE_DES_DONNÉES';
+    expect(read(columns.split(','))).toEqual({
+      hscode: 'HS6-SH6',
+      buyer: 'COMPANY-ENTREPRISE',
+      origin: 'COUNTRY',
+      buyeraddress: 'CITY-VILLE',
+      date: 'DATA_YEAR-ANNÉE_DES_DONNÉES',
+      source: { kind: 'declaration', direction: 'import', countrycode: 'CA' },
+      asked: 0,
+    });
+  });
+
+  test('the weekly imports of Peru', () => {
+    const columns =
+      'CODI_ADUAN,ANO_PRESE,NUME_CORRE,TIPO_DOCUM,LIBR_TRIBU,DNOMBRE,FECH_LLEGA,VIA_TRANSP,FECH_RECEP,PAIS_ORIGE,PAIS_ADQUI,PUER_EMBAR,PART_NANDI,DESC_COMER,FOB_DOLPOL,FLE_DOLAR,SEG_DOLAR,PESO_NETO,PESO_BRUTO,UNID_FIQTY,UNID_FIDES,ADV_DOLAR,CANT_BULTO';
+    expect(read(columns.split(','))).toMatchObject({
+      date: 'FECH_RECEP',
+      hscode: 'PART_NANDI',
+      product: 'DESC_COMER',
+      buyer: 'DNOMBRE',
+      origin: 'PAIS_ORIGE',
+      valueusd: 'FOB_DOLPOL',
+      source: { direction: 'import', countrycode: 'PE' },
+      asked: 0,
     });
   });
 });

@@ -32,6 +32,7 @@ const PLACES = {
     ['hamburg', 'DEHAM'],
   ],
   portNames: [['CNNGB', 'Ningbo']],
+  numbered: [['57020', { unlocode: 'CNNGB', name: 'Ningbo', countrycode: 'CN' }]],
 } as const;
 
 /** Reads a small table as the import would, with everything guessed. */
@@ -65,6 +66,25 @@ describe('the dates of a column', () => {
     expect(
       days('2024-02-03 00:00:00', '20240203', '45325', '3-Feb-24', '2024年2月3日', 'Feb 3, 2024', '3.2.2024', 'FEB-2024', '2024/02'),
     ).toEqual([...Array.from({ length: 7 }, () => '2024-02-03'), '2024-02-01', '2024-02-01']);
+  });
+});
+
+test('a row of Canada’s major importers is a company, a good, an origin and a year, with the zero that a spreadsheet lost', () => {
+  const names = ['HS6-SH6', 'COMPANY-ENTREPRISE', 'COUNTRY', 'PAYS', 'PROVINCE_ENG', 'CITY-VILLE', 'DATA_YEAR-ANNÉE_DES_DONNÉES'];
+  const source = { countrycode: 'CA', direction: 'import' } as const;
+  const [row] = read(names, [['90421', 'LOBLAW COMPANIES LIMITED', 'China', 'Chine', 'Ontario', 'Brampton', '2020']], { source });
+  expect(row).toMatchObject({
+    fault: null,
+    blanks: [],
+    record: {
+      date: '2020-01-01',
+      hscode: '090421',
+      origin: 'CN',
+      buyercountry: 'CA',
+      buyer: { name: 'LOBLAW COMPANIES LIMITED' },
+      direction: 'import',
+      valueusd: null,
+    },
   });
 });
 
@@ -206,6 +226,11 @@ describe('a row', () => {
       { unlocode: 'CNNGB', name: 'Ningbo', countrycode: 'CN' },
       { unlocode: '', name: 'DE HAM', countrycode: '' },
     ]);
+  });
+
+  test('whose foreign port is a number of Schedule K is told its name', () => {
+    const [shipment] = shipments(['IMP_DATE', 'PRODUCT_DESCRIPTION', 'LOADING_PORT'], [['2024-02-25', 'Tiles', '57020']]);
+    expect(shipment?.loading).toEqual({ unlocode: 'CNNGB', name: 'Ningbo', countrycode: 'CN' });
   });
 
   test('without a date, with one that is none, or without goods is left out with a reason', () => {

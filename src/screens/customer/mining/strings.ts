@@ -28,7 +28,7 @@ export const strings = {
   eraseBody: {
     CN: '挖掘来的联系人、邮箱、社交账号和公司信息会被清除，无法恢复。手工填写的内容保留。',
     HK: '挖掘得來的聯絡人、電郵、社交帳戶及公司資料會被清除，無法復原。人手填寫的內容會保留。',
-    US: 'Contacts, addresses, social pages and company data that were mined are removed for good. What somebody typed stays.',
+    US: 'Contacts, addresses, social pages and company data that were mined are permanently removed. What somebody typed stays.',
   },
   erased: { CN: '已清除', HK: '已清除', US: 'Erased' },
 

@@ -1,5 +1,4 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import type { ReactNode } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { customerHref } from '#actors/customer-href.ts';
@@ -19,6 +18,8 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
 
 import * as styles from './company.css.ts';
+import { Fact } from './Fact.tsx';
+import { Screened } from './Screened.tsx';
 import { strings } from './strings.ts';
 
 /** Their notices are past; what they ask for now no source tells. */
@@ -77,6 +78,7 @@ function Facts({ company }: { company: Schemas['Company'] }) {
       {industry.length === 0 ? null : <Fact name={t('industry')}>{industry.join(language === 'US' ? ', ' : '、')}</Fact>}
       <Goods company={company} />
       {trade ? <TradeFact trade={trade} /> : null}
+      <Screened key={company.id} id={company.id} />
       <Source company={company} />
     </>
   );
@@ -190,14 +192,5 @@ function Source({ company: { source } }: { company: Schemas['Company'] }) {
       <span>{name}</span>
       <TextLink href={href('aboutData')}>{t('about')}</TextLink>
     </Fact>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{name}</dt>
-      <dd className={styles.words}>{children}</dd>
-    </div>
   );
 }

@@ -9,7 +9,7 @@ export const strings = {
   remove: { CN: '删除：{name}', HK: '刪除：{name}', US: 'Delete {name}' },
   clear: { CN: '清空历史', HK: '清除紀錄', US: 'Clear history' },
   clearTitle: { CN: '清空搜索历史？', HK: '清除搜尋紀錄？', US: 'Clear the search history?' },
-  clearBody: { CN: '{n} 条记录会被删除，无法恢复。', HK: '{n} 項紀錄會被刪除，無法還原。', US: '{n, plural, one {# search} other {# searches}} will be deleted for good.' },
+  clearBody: { CN: '{n} 条记录会被删除，无法恢复。', HK: '{n} 項紀錄會被刪除，無法還原。', US: '{n, plural, one {# search} other {# searches}} will be permanently deleted.' },
   none: { CN: '还没有搜索历史', HK: '還沒有搜尋紀錄', US: 'No searches yet' },
   runningHow: { CN: '正在后台统计或收藏全部结果时，可在此停止。', HK: '正在後台統計或收藏全部結果時，可在此停止。', US: 'Stop a count or collection of all results that is running in the background.' },
   stop: { CN: '停止后台查询', HK: '停止後台查詢', US: 'Stop background query' },

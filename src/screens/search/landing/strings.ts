@@ -13,7 +13,7 @@ export const strings = {
   'goods.steel': { CN: '钢铁', HK: '鋼鐵', US: 'steel' },
   'goods.apparel': { CN: '服装', HK: '服裝', US: 'clothing' },
   'goods.auto': { CN: '汽车配件', HK: '汽車配件', US: 'auto parts' },
-  holds: { CN: '这里有什么', HK: '這裏有甚麼', US: 'What is here' },
+  holds: { CN: '数据概况', HK: '數據概覽', US: 'Data coverage' },
   total: { CN: '{total, number} 家公司，来自政府、交易所和采购等公开数据；还可以导入您自己的数据。', HK: '{total, number} 間公司，來自政府、交易所及採購等公開數據；亦可匯入您自己的數據。', US: '{total, number} companies from public data of governments, exchanges and tenders. You can import your own data too.' },
   browse: { CN: '浏览全部公司', HK: '瀏覽全部公司', US: 'Browse all companies' },
   about: { CN: '数据从哪里来', HK: '數據來源', US: 'Where the data comes from' },

@@ -30,7 +30,7 @@ export interface DueLineProps {
 export function DueLine({ contact, now, onChanged }: DueLineProps) {
   const t = useStrings(strings);
   const { relative, clock } = useFormats();
-  const { customerid, companyname, countrycode, country, timezone, nextfollowtime, note, linkmanname } = contact;
+  const { customerid, companyname, shared, countrycode, country, timezone, nextfollowtime, note, linkmanname } = contact;
   const isOverdue = new Date(nextfollowtime) < now;
   return (
     <li className={styles.entry}>
@@ -39,6 +39,7 @@ export function DueLine({ contact, now, onChanged }: DueLineProps) {
           <TextLink href={href('customer.company', { type: 'slist', id: customerid })} lang="en" isQuiet>
             {companyname}
           </TextLink>
+          {shared ? <Status tone="info">{t('shared')}</Status> : null}
         </p>
         <p className={styles.facts}>
           <time dateTime={nextfollowtime}>
@@ -55,7 +56,7 @@ export function DueLine({ contact, now, onChanged }: DueLineProps) {
   );
 }
 
-function DueActions({ contact: { customerid, companyname, phone, email }, onChanged }: Omit<DueLineProps, 'now'>) {
+function DueActions({ contact: { customerid, companyname, shared, phone, email }, onChanged }: Omit<DueLineProps, 'now'>) {
   const t = useStrings(strings);
   const permission = usePermission();
   const mayChange = permission('customer', 'edit');
@@ -65,7 +66,7 @@ function DueActions({ contact: { customerid, companyname, phone, email }, onChan
     document.getElementById('workbench-due')?.focus();
     onChanged();
   });
-  const of = { customerid, companyname };
+  const of = { customerid, companyname, shared };
   return (
     <div className={styles.does}>
       {phone === '' ? null : (

@@ -11,6 +11,7 @@ export const strings = {
   overdue: { CN: '逾期，{when}', HK: '逾期，{when}', US: 'Overdue, {when}' },
   atWork: { CN: '当地 {time}，上班时间', HK: '當地 {time}，辦公時間', US: '{time} there, office hours' },
   offWork: { CN: '当地 {time}', HK: '當地 {time}', US: '{time} there' },
+  shared: { CN: '与我共享', HK: '與我共享', US: 'Shared with me' },
   call: { CN: '打电话', HK: '致電', US: 'Call' },
   write: { CN: '写邮件', HK: '撰寫電郵', US: 'Write' },
   done: { CN: '完成', HK: '完成', US: 'Done' },

@@ -34,22 +34,31 @@ interface Row {
 /** The entries with a name like the customer's, those that nobody has looked at first; never a verdict. */
 export const getCustomerScreening: Operation<'getCustomerScreening'> = async ({ db, user }, { id }) => {
   const { id: customerId } = await findCustomer(db, user, { id });
-  const [lists, { companyname, companynamecn, namekey }] = await Promise.all([
-    db
-      .selectFrom('screening_list')
-      .where('tenant_id', '=', user.tenantId)
-      .select([sql<number>`count(*)::integer`.as('lists'), sql<string>`coalesce(max(listdate)::text, '')`.as('newest')])
-      .executeTakeFirstOrThrow(),
-    db.selectFrom('customer').where('id', '=', customerId).select(['companyname', 'companynamecn', 'namekey']).executeTakeFirstOrThrow(),
-  ]);
-  const names = [companyname, companynamecn].filter(isComparable);
-  if (lists.lists === 0 || names.length === 0) return { ...lists, compared: names.length > 0, matches: [] };
-  const rows = await alikeRows(db, user, { customerId, companyname, companynamecn, namekey });
-  return { ...lists, compared: true, matches: matchesOf(rows, names) };
+  const asked = db.selectFrom('customer').where('id', '=', customerId).select(['companyname', 'companynamecn', 'namekey']);
+  return screen(db, user, { customerId, ...(await asked.executeTakeFirstOrThrow()) });
 };
 
+/** The same for a company that was found: it is nobody's customer by itself, so nobody has said anything of its entries. */
+export const getCompanyScreening: Operation<'getCompanyScreening'> = async ({ db, user }, { id }) => {
+  const row = await db.selectFrom('company').where('id', '=', readRowId(id)).select(['companyname', 'namekey']).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+  return screen(db, user, { customerId: null, companynamecn: '', ...row });
+};
+
+async function screen(db: Kysely<Database>, user: Caller, asked: Asked): Promise<Schemas['Screening']> {
+  const lists = await db
+    .selectFrom('screening_list')
+    .where('tenant_id', '=', user.tenantId)
+    .select([sql<number>`count(*)::integer`.as('lists'), sql<string>`coalesce(max(listdate)::text, '')`.as('newest')])
+    .executeTakeFirstOrThrow();
+  const names = [asked.companyname, asked.companynamecn].filter(isComparable);
+  if (lists.lists === 0 || names.length === 0) return { ...lists, compared: names.length > 0, matches: [] };
+  return { ...lists, compared: true, matches: matchesOf(await alikeRows(db, user, asked), names) };
+}
+
 interface Asked {
-  customerId: string;
+  /** Nothing for a company that is nobody's customer. */
+  customerId: string | null;
   companyname: string;
   companynamecn: string;
   namekey: string;
@@ -67,7 +76,7 @@ async function alikeRows(db: Kysely<Database>, { tenantId }: Caller, asked: Aske
     SELECT entry.id AS entryid, list.name AS listname, list.listdate::text AS listdate, found.name, entry.text,
       said.reason, account.nameremark AS username, said.createtime
     FROM found JOIN screening_entry AS entry ON entry.id = found.entry_id AND entry.tenant_id = ${tenantId} JOIN screening_list AS list ON list.id = entry.list_id
-    LEFT JOIN screening_dismissal AS said ON said.customer_id = ${customerId} AND said.listname = list.name AND said.entryname = entry.name
+    LEFT JOIN screening_dismissal AS said ON said.customer_id = ${customerId}::bigint AND said.listname = list.name AND said.entryname = entry.name
     LEFT JOIN account ON account.id = said.account_id`.execute(db);
   return rows;
 }

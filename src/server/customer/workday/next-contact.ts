@@ -19,6 +19,8 @@ interface Asked {
   bound: Date;
   /** Nothing where the contact is ticked off. */
   nexttime: Date | null;
+  /** Whose plans alone are meant: a collaborator's own, and not those of the customer's owner. */
+  plannedBy: string | undefined;
 }
 
 /**
@@ -26,14 +28,19 @@ interface Asked {
  *
  * What was ticked off counts as followed up, though nobody has written down what came of it.
  */
-export const moveNextContact: Operation<'moveNextContact'> = async (context, { customerid, ...input }) => {
+export const moveNextContact: Operation<'moveNextContact'> = async (context, { customerid, own = false, ...input }) => {
   const nexttime = input.nexttime === undefined ? null : readTime(input.nexttime, 'nexttime');
   if (nexttime && nexttime <= new Date()) throw new Refusal(400, 'nextBefore', { field: 'nexttime' });
   return context.db.transaction().execute(async (db) => {
     const { user } = context;
     const customer = await holdCustomer(db, user, { customerid });
-    const asked = { customerId: customer.id, nexttime, bound: await boundOf(db, await ownZone(db, user), customer.nextfollowtime) };
-    const [plans, followups] = [await movePlans(db, asked), await moveFollowUp(db, asked)];
+    const asked = {
+      customerId: customer.id,
+      nexttime,
+      bound: await boundOf(db, await ownZone(db, user), customer.nextfollowtime),
+      plannedBy: own ? user.id : undefined,
+    };
+    const [plans, followups] = [await movePlans(db, asked), own ? [] : await moveFollowUp(db, asked)];
     if (plans.length + followups.length === 0) throw new Refusal(409, 'nothingDue', { field: 'customerid' });
     await refreshNextFollow(db, customer.id);
     if (nexttime === null) await db.updateTable('customer').set({ isfollow: 1 }).where('id', '=', customer.id).execute();
@@ -89,13 +96,14 @@ async function boundOf(db: Kysely<Database>, zone: string, nextfollowtime: Date 
   return bound;
 }
 
-async function movePlans(db: Kysely<Database>, { customerId, bound, nexttime }: Asked): Promise<Before['plans']> {
+async function movePlans(db: Kysely<Database>, { customerId, bound, nexttime, plannedBy }: Asked): Promise<Before['plans']> {
   const rows = await db
     .selectFrom('follow_plan')
     .select(['id', 'version', 'status', 'estimatedtime'])
     .where('customer_id', '=', customerId)
     .where('status', 'in', ['PREPARED', 'UNDERWAY'])
     .where('estimatedtime', '<=', bound)
+    .$if(plannedBy !== undefined, (query) => query.where('owner_id', '=', plannedBy ?? ''))
     .orderBy('estimatedtime')
     .limit(100)
     .execute();

@@ -5,6 +5,8 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
+import { sharedToWork } from '../visible.ts';
+
 type DueRow = Omit<Schemas['DueContact'], 'country' | 'nextfollowtime'> & { nextfollowtime: Date };
 type ChangedRow = Omit<Schemas['ChangedCustomer'], 'time'> & { time: Date };
 
@@ -28,21 +30,35 @@ export const getWorkday: Operation<'getWorkday'> = async ({ db, user, language }
   };
 };
 
-/** The first of them come from an index in this order; only their plans and people are looked up. */
+/**
+ * The caller's customers that are due, and colleagues' customers on which the caller works and has planned something.
+ *
+ * The first of each come from an index in this order; only their plans and people are looked up.
+ */
 async function readDue(db: Kysely<Database>, user: Caller, zone: string): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
-    WITH due AS (
-      SELECT id, companyname, countrycode, timezone, nextfollowtime, lastfollowcontent, phone FROM customer
-      WHERE tenant_id = ${user.tenantId} AND owner_id = ${user.id} AND deletetime IS NULL
-        AND nextfollowtime < (date_trunc('day', now() AT TIME ZONE ${zone}) + interval '1 day') AT TIME ZONE ${zone}
+    WITH day AS MATERIALIZED (SELECT (date_trunc('day', now() AT TIME ZONE ${zone}) + interval '1 day') AT TIME ZONE ${zone} AS ends),
+    own AS (
+      SELECT id, nextfollowtime, false AS shared FROM customer
+      WHERE tenant_id = ${user.tenantId} AND owner_id = ${user.id} AND deletetime IS NULL AND nextfollowtime < (SELECT ends FROM day)
       ORDER BY nextfollowtime, id LIMIT ${sql.lit(MOST_DUE)}
+    ), planned AS (
+      SELECT customer.id, min(estimatedtime) AS nextfollowtime, true AS shared
+      FROM follow_plan JOIN customer ON customer.id = customer_id
+      WHERE follow_plan.tenant_id = ${user.tenantId} AND follow_plan.owner_id = ${user.id} AND status IN ('PREPARED', 'UNDERWAY')
+        AND estimatedtime < (SELECT ends FROM day) AND customer.owner_id <> ${user.id} AND deletetime IS NULL AND ${sharedToWork(user)}
+      GROUP BY customer.id ORDER BY min(estimatedtime), customer.id LIMIT ${sql.lit(MOST_DUE)}
+    ), due AS (
+      SELECT customer.id, shared, companyname, countrycode, timezone, first.nextfollowtime, lastfollowcontent, phone
+      FROM (SELECT * FROM own UNION ALL SELECT * FROM planned) AS first JOIN customer ON customer.id = first.id
+      ORDER BY first.nextfollowtime, customer.id LIMIT ${sql.lit(MOST_DUE)}
     )
-    SELECT due.id AS customerid, companyname, countrycode, timezone, nextfollowtime, plan.method, coalesce(plan.content, lastfollowcontent) AS note,
+    SELECT due.id AS customerid, shared, companyname, countrycode, timezone, nextfollowtime, plan.method, coalesce(plan.content, lastfollowcontent) AS note,
       coalesce(person.name, '') AS linkmanname, coalesce(person.number, phone) AS phone, coalesce(person.email, '') AS email
     FROM due
     LEFT JOIN LATERAL (
       SELECT method, content FROM follow_plan
-      WHERE customer_id = due.id AND status IN ('PREPARED', 'UNDERWAY') AND estimatedtime <= due.nextfollowtime
+      WHERE customer_id = due.id AND status IN ('PREPARED', 'UNDERWAY') AND estimatedtime <= due.nextfollowtime AND (NOT shared OR owner_id = ${user.id})
       ORDER BY estimatedtime, id LIMIT 1) AS plan ON true
     LEFT JOIN LATERAL (
       SELECT name, (SELECT number FROM contact_phone WHERE contact_id = contact.id ORDER BY id LIMIT 1) AS number,

@@ -34,6 +34,9 @@ const listed = async (caller: TestCaller, shared?: true) =>
   (await caller.call('listPrivateCustomers', { index: 1, ...(shared && { shared }) })).body.result.datas.map(({ id }) => id);
 const notices = async (caller: TestCaller) =>
   (await caller.call('listNotices', {})).body.result.page.datas.map(({ content, href }) => ({ content, href }));
+const due = async (caller: TestCaller) =>
+  (await caller.call('getWorkday')).body.result.due.map((one) => [one.customerid, one.shared, one.note]);
+const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const namesOf = async (caller: TestCaller) => (await read(caller)).body.result.collaborators.map(({ userid, type }) => ({ userid, type }));
 
 describe('a shared customer', () => {
@@ -71,6 +74,43 @@ describe('a shared customer', () => {
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
     const { done, failed } = (await to.colleague.call('markCustomerStars', { id: customerid, star: 2 })).body.result;
     expect([done, failed]).toMatchObject([0, [{ reason: 'colleague', ownername: 'Test sales' }]]);
+  });
+
+  test('is left by the collaborator alone, its owner is told, and an undo within the time brings it back as it was', async () => {
+    await share('COLLABORATION');
+    const leave = () => to.colleague.call('leaveCustomer', { customerid });
+    expect((await leave()).status).toBe(200);
+    expect((await read(to.colleague)).status).toBe(404);
+    expect(await listed(to.colleague, true)).toEqual([]);
+    expect((await leave()).status).toBe(404);
+    expect((await to.stranger.call('undoLeavingCustomer', { customerid })).status).toBe(404);
+    expect((await notices(to.sales))[0]).toMatchObject({ content: expect.stringContaining(`Shared ${mate.id} Trading`) });
+
+    expect((await to.colleague.call('undoLeavingCustomer', { customerid })).status).toBe(200);
+    expect((await read(to.colleague)).body.result.access).toBe('write');
+    expect((await to.colleague.call('undoLeavingCustomer', { customerid })).status).toBe(404);
+
+    await leave();
+    const late = { droptime: new Date(Date.now() - 11 * 60_000) };
+    await server.db.updateTable('customer_collaborator').set(late).where('customer_id', '=', customerid).execute();
+    expect((await to.colleague.call('undoLeavingCustomer', { customerid })).status).toBe(404);
+  });
+
+  test('stands in the collaborator’s day with what they planned, and being done with that leaves the owner’s plan', async () => {
+    await share('COLLABORATION');
+    await to.sales.call('savePlan', { customerid, method: 'phone', content: 'owner asks', estimatedtime: past(5) });
+    expect(await due(to.colleague)).toEqual([]);
+    await to.colleague.call('savePlan', { customerid, method: 'email', content: 'mate writes', estimatedtime: past(2) });
+    expect(await due(to.colleague)).toEqual([[customerid, true, 'mate writes']]);
+
+    const before = (await to.colleague.call('moveNextContact', { customerid, own: true })).body.result;
+    expect(before.plans).toHaveLength(1);
+    expect(await due(to.colleague)).toEqual([]);
+    expect(await due(to.sales)).toEqual([[customerid, false, 'owner asks']]);
+    await to.colleague.call('undoNextContactMove', before);
+    expect(await due(to.colleague)).toEqual([[customerid, true, 'mate writes']]);
+    await share('READ_ONLY');
+    expect(await due(to.colleague)).toEqual([]);
   });
 
   test('to be worked on takes follow-ups, contacts, plans, edits, stars and stages', async () => {

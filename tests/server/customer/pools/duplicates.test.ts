@@ -316,6 +316,20 @@ NEFTEGAS TRADE,,,Russia,AKA,7002`;
     });
   });
 
+  test('compares a company that was found, before it is collected', async () => {
+    const caller = server.as(await signIn(server.db));
+    const { id, companyname } = await server.db.selectFrom('company').select(['id', 'companyname']).orderBy('id').executeTakeFirstOrThrow();
+    const asked = async () => (await caller.call('getCompanyScreening', { id })).body.result;
+    expect(await asked()).toMatchObject({ lists: 0, matches: [] });
+    await upload(caller, 'Own list', `Name\n"${companyname}"\nUnrelated Trading House\n`);
+    const { matches } = await asked();
+    expect(matches.map(({ listname, name, key, dismissed }) => ({ listname, name, key, dismissed }))).toEqual([
+      { listname: 'Own list', name: companyname, key: 'name', dismissed: null },
+    ]);
+    expect((await rival.call('getCompanyScreening', { id })).body.result).toMatchObject({ lists: 0, matches: [] });
+    expect((await caller.call('getCompanyScreening', { id: '999999999999' })).status).toBe(404);
+  });
+
   test('says nothing without a list, and lists are one company’s alone and deleted with their entries', async () => {
     const caller = server.as(await signIn(server.db));
     const id = await make(caller, { companyname: 'Volga Shipping Holding' });

@@ -1,7 +1,9 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { useSession } from '#actors/use-session.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -15,6 +17,7 @@ import { useCompany, useOwnerPermission } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { strings } from './strings.ts';
+import { useLeaving } from './use-leaving.ts';
 
 type Kind = Schemas['CollaboratorType'];
 const KINDS: readonly Kind[] = ['READ_ONLY', 'COLLABORATION'];
@@ -24,6 +27,7 @@ export function Collaborators() {
   const t = useStrings(strings);
   const may = useOwnerPermission();
   const { company, open } = useCompany();
+  const reader = useSession().account?.user.id;
   if (company.pooltype === pools.public) return null;
   const add = (
     <Button variant="text" size="small" aria-label={t('addCollaborator')} {...may('edit')} onPress={() => open({ kind: 'collaborator' })}>
@@ -34,11 +38,28 @@ export function Collaborators() {
     <Section title={t('collaborators')} action={add}>
       {company.collaborators.length === 0 ? <p className={lists.nothing}>{t('none')}</p> : null}
       <ul>
-        {company.collaborators.map((collaborator) => (
-          <CollaboratorLine key={collaborator.userid} collaborator={collaborator} />
-        ))}
+        {company.collaborators.map((collaborator) =>
+          collaborator.userid === reader && company.access !== 'own' ? (
+            <OwnLine key={collaborator.userid} collaborator={collaborator} />
+          ) : (
+            <CollaboratorLine key={collaborator.userid} collaborator={collaborator} />
+          ),
+        )}
       </ul>
     </Section>
+  );
+}
+
+/** The reader's own part in a colleague's customer, which is theirs to end. */
+function OwnLine({ collaborator: { name, type } }: { collaborator: Schemas['Collaborator'] }) {
+  const t = useStrings(strings);
+  const leave = useLeaving();
+  return (
+    <li className={lists.line}>
+      <span className={lists.words}>{name}</span>
+      <span className={lists.second}>{t(`kind.${type}`)}</span>
+      <IconButton size="small" label={t('leave')} icon={<Icon of={IconLogout} size="small" />} onPress={leave} />
+    </li>
   );
 }
 

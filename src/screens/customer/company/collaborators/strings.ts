@@ -22,5 +22,7 @@ export const strings = {
   added: { CN: '已添加 {name}', HK: '已新增 {name}', US: '{name} added' },
   changed: { CN: '{name} 的权限已改为{kind}', HK: '{name} 的權限已改為{kind}', US: 'Access of {name} is now: {kind}' },
   removed: { CN: '已移除 {name}', HK: '已移除 {name}', US: '{name} removed' },
+  leave: { CN: '退出协作', HK: '退出協作', US: 'Leave this customer' },
+  left: { CN: '已退出客户「{name}」的协作', HK: '已退出客戶「{name}」的協作', US: 'You left {name}' },
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },
 } as const satisfies Strings;

@@ -10,6 +10,7 @@ import { MenuButton } from '#ui/menu/Menu.tsx';
 
 import { strings as mergeStrings } from '../../merge/strings.ts';
 import type { Batch } from '../../pool/batch/use-batch.ts';
+import { useLeaving } from '../collaborators/use-leaving.ts';
 import { useCompany, useCompanyPermission, useOwnerPermission } from '../company-scope.ts';
 import { isProtected } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
@@ -25,9 +26,11 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
   const { lockCustomers } = useCalls();
   const may = useCompanyPermission();
   const mayOwn = useOwnerPermission();
-  const { id, locked, protectuntil, isfollow } = company;
+  const { id, locked, protectuntil, isfollow, access } = company;
   const isKept = locked || isProtected(protectuntil);
   const turnFollowed = useFollowedFlag();
+  const leave = useLeaving();
+  const isShared = access === 'read' || access === 'write';
 
   const owned = [
     { id: 'transfer', name: t('transfer'), ...mayOwn('transfer') },
@@ -40,6 +43,7 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
     { id: 'followed', name: t(isfollow === 1 ? 'unfollow' : 'followed'), ...may('edit') },
     { id: 'merge', name: mergeWord('findTitle'), ...mayOwn('edit') },
     { id: 'delete', name: t('delete'), ...mayOwn('delete') },
+    ...(isShared ? [{ id: 'leave', name: t('leave') }] : []),
   ];
   const turnLock = () =>
     batch.runAtOnce({
@@ -52,8 +56,8 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
       trigger={<Icon of={IconDots} size="small" />}
       items={items}
       onAction={(action) => {
-        if (action === 'lock') return void turnLock();
-        return action === 'followed' ? turnFollowed() : onAsk(action as Question);
+        const atOnce = { lock: () => void turnLock(), followed: turnFollowed, leave }[action];
+        return atOnce ? atOnce() : onAsk(action as Question);
       }}
     />
   );

@@ -52,6 +52,7 @@ export const strings = {
   protectWrong: { CN: '请选择今天或以后的日期', HK: '請選擇今天或以後的日期', US: 'Choose today or a later date' },
   protectedNow: { CN: '已保护至 {day}', HK: '已保護至 {day}', US: 'Protected until {day}' },
   delete: { CN: '删除客户', HK: '刪除客戶', US: 'Delete customer' },
+  leave: { CN: '退出协作', HK: '退出協作', US: 'Leave this customer' },
   transferRequests: { CN: '转交申请', HK: '轉交申請', US: 'Transfer requests' },
   asksForIt: { CN: '{name} 申请转交（{time}）', HK: '{name} 申請轉交（{time}）', US: '{name} requested this customer ({time})' },
   accept: { CN: '同意转交', HK: '同意轉交', US: 'Hand over' },

@@ -17,7 +17,7 @@ export const strings = {
   whyLost: { CN: '「{name}」为什么输单？', HK: '「{name}」為何輸單？', US: 'Why was “{name}” lost?' },
   reason: { CN: '输单原因', HK: '輸單原因', US: 'Reason' },
   markLost: { CN: '标为输单', HK: '標為輸單', US: 'Mark as lost' },
-  whatWon: { CN: '「{name}」赢单了多少？', HK: '「{name}」贏單金額是多少？', US: 'What did “{name}” come to?' },
+  whatWon: { CN: '「{name}」的赢单金额', HK: '「{name}」的贏單金額', US: 'Value of “{name}”' },
   wonDay: { CN: '成交日期', HK: '成交日期', US: 'Date of the deal' },
   markWon: { CN: '标为赢单', HK: '標為贏單', US: 'Mark as won' },
   'wrong.amount': { CN: '请填写金额，0 到 1 万亿之间的数字', HK: '請填寫金額，0 至 1 萬億之間的數字', US: 'Enter an amount from 0 to 1 trillion' },

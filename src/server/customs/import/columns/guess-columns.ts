@@ -1,6 +1,7 @@
 import type { CustomsField } from './fields.ts';
 import { headingKey } from './heading-key.ts';
 import { knownOthers, type Meant, notTheShipment, parts, wholeHeadings } from './heading-words.ts';
+import { fieldsIn, knownLayout } from './known-layouts.ts';
 
 /** One column of a table: its heading and some of its values. */
 export interface TableColumn {
@@ -26,6 +27,9 @@ interface Candidate extends Meant {
  * name before the one in another script, the cleaned before the raw one, the day before the month.
  */
 export function guessColumns(columns: readonly TableColumn[]): Guess[] {
+  const names = columns.map(({ name }) => name);
+  const layout = knownLayout(names);
+  if (layout) return fieldsIn(layout, names).map((field) => ({ field, isSure: true }));
   const candidates = columns.flatMap(({ name }, column) => meanings(name).map((meant): Candidate => ({ ...meant, column })));
   const guesses = columns.map(({ name }): Guess => ({ field: '', isSure: isKnownHeading(name) }));
   const taken = new Set<CustomsField>();

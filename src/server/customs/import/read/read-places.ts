@@ -10,6 +10,8 @@ export interface PlaceNames {
   ports: readonly (readonly [key: string, unlocode: string])[];
   /** What the port of a code is called, for tables that have codes alone. */
   portNames: readonly (readonly [unlocode: string, name: string])[];
+  /** The ports that the customs of the United States know by a number of five digits, Schedule K. */
+  numbered: readonly (readonly [code: string, port: Port])[];
 }
 
 /** Reads what a row says of places. */
@@ -23,7 +25,12 @@ const REMEMBERED = 20_000;
 
 /** Reads places by their names; a table repeats them, so that each is looked up once. */
 export function placesOf(names: PlaceNames): Places {
-  const known = { countries: new Map(names.countries), ports: new Map(names.ports), portNames: new Map(names.portNames) };
+  const known = {
+    countries: new Map(names.countries),
+    ports: new Map(names.ports),
+    portNames: new Map(names.portNames),
+    numbered: new Map(names.numbered),
+  };
   const read = new Map<string, Port>();
   return {
     country(cells, field) {
@@ -79,9 +86,12 @@ interface Known {
   countries: ReadonlyMap<string, string>;
   ports: ReadonlyMap<string, string>;
   portNames: ReadonlyMap<string, string>;
+  numbered: ReadonlyMap<string, Port>;
 }
 
-function portOf(name: string, { ports, countries, portNames }: Known): Port {
+function portOf(name: string, { ports, countries, portNames, numbered }: Known): Port {
+  const byNumber = numbered.get(name);
+  if (byNumber) return byNumber;
   const code = codeOf(name);
   if (ports.has(code.toLowerCase())) return { unlocode: code, name: portNames.get(code) ?? name, countrycode: code.slice(0, 2) };
   for (const part of [name, ...name.split(/[,;(（/]/)]) {

@@ -86,8 +86,9 @@ function readRecord(cells: Cells, line: number, reader: Reader): NewRecord | { c
 const EARLIEST_YEAR = 1800;
 
 /** A day; the first of the month where the file tells no more. */
+/** A month or a year stands for its first day, as where a table tells what was imported in a whole year. */
 function dayOf(text: string, order: ColumnUse['order']): string | undefined {
-  const month = monthOf(text);
+  const month = /^(?:19|20)\d{2}$/.test(text) ? `${text}-01` : monthOf(text);
   const day = dateOf(text, order, EARLIEST_YEAR)?.slice(0, 10) ?? (month && `${month}-01`);
   return day !== undefined && Number(day.slice(0, 4)) <= new Date().getUTCFullYear() + 1 ? day : undefined;
 }

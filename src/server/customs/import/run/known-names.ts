@@ -14,7 +14,24 @@ export async function placeNames(db: Kysely<Database>): Promise<PlaceNames> {
     for (const key of new Set([portKey(name), portKey(city)])) ports.set(key, sharing(ports.get(key), unlocode));
   for (const { unlocode } of rows) ports.set(unlocode.toLowerCase(), unlocode);
   const portNames = rows.map(({ unlocode, name }) => [unlocode, name] as const).filter(([, name]) => name !== '');
-  return { countries: await countryNames(db), portNames, ports: [...ports].filter(([key, unlocode]) => key !== '' && unlocode !== '') };
+  const numbered = await numberedPorts(db);
+  const known = [...ports].filter(([key, unlocode]) => key !== '' && unlocode !== '');
+  return { countries: await countryNames(db), portNames, ports: known, numbered };
+}
+
+/** A port of the same name and country is the one that has the UN/LOCODE. */
+async function numberedPorts(db: Kysely<Database>): Promise<PlaceNames['numbered']> {
+  const rows = await db
+    .selectFrom('foreign_port as numbered')
+    .leftJoin('port', (join) =>
+      join.onRef('port.countrycode', '=', 'numbered.countrycode').on(sql`lower(port.name)`, '=', sql`lower(numbered.name)`),
+    )
+    .where('isofficial', '=', true)
+    .select(['numbered.code', 'numbered.name', 'numbered.countrycode', sql<string>`coalesce(port.unlocode, '')`.as('unlocode')])
+    .orderBy('numbered.code')
+    .orderBy('unlocode')
+    .execute();
+  return rows.map(({ code, ...port }) => [code, port]);
 }
 
 function sharing(known: string | undefined, unlocode: string): string {

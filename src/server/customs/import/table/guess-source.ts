@@ -2,6 +2,7 @@ import type { Schemas } from '#server/operation.ts';
 import { words } from '#server/search/lexemes.ts';
 
 import { headingKey } from '../columns/heading-key.ts';
+import { knownLayout } from '../columns/known-layouts.ts';
 
 type Source = Pick<Schemas['CustomsImport'], 'kind' | 'direction' | 'countrycode'>;
 
@@ -17,6 +18,8 @@ export function guessSource(
   { filename, columns }: { filename: string; columns: readonly Pick<Schemas['CustomsImportColumn'], 'name' | 'guess'>[] },
   countries: ReadonlyMap<string, string>,
 ): Source {
+  const layout = knownLayout(columns.map(({ name }) => name));
+  if (layout) return { kind: 'declaration', direction: layout.direction, countrycode: layout.countrycode };
   const keys = columns.map(({ name }) => headingKey(name));
   const title = headingKey(filename);
   const isBill =

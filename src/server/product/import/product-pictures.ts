@@ -52,6 +52,8 @@ function fileName(sku: string): string {
   return sku.toLowerCase().replaceAll(/[/\\:*?"<>]/g, '_');
 }
 
+/** The picture without a number is the first: the point of its ending must not be compared with the hyphen before a number. */
 function byNumber(one: Entry, other: Entry): number {
-  return one.path.localeCompare(other.path, 'en', { numeric: true });
+  const stem = ({ path }: Entry) => path.replace(PICTURE, '');
+  return stem(one).localeCompare(stem(other), 'en', { numeric: true });
 }

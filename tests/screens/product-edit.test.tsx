@@ -61,7 +61,8 @@ test('prices of all products that match are raised after a preview that says whi
 
 test('whoever puts products on sale by keys stands in the list afterwards, and takes it back for all of them', async () => {
   const account = await signIn(server.db);
-  const ids = [(await add(account, { sku: 'ON-1', status: 2 })).id, (await add(account, { sku: 'ON-2', status: 0 })).id];
+  const ids = [(await add(account, { sku: 'ON-1' })).id, (await add(account, { sku: 'ON-2' })).id];
+  await server.as(account).call('updateProductStatus', { ids: ids[0] ?? '', status: 2 });
   const statuses = async () => Promise.all(ids.map(async (id) => (await server.as(account).call('getProduct', { id })).body.result.status));
   const { user } = await openApp(server, { path: '/foreignTrade/products', account });
   await screen.findByText('ON-1', undefined, SLOW);
@@ -70,7 +71,7 @@ test('whoever puts products on sale by keys stands in the list afterwards, and t
   (await screen.findByRole('button', { name: 'Put on sale' })).focus();
   await user.keyboard('{Enter}');
 
-  await screen.findByText('2 products updated');
+  await screen.findByText('2 products changed');
   expect(await statuses()).toEqual([1, 1]);
   await waitFor(() => expect(document.activeElement?.closest('tbody')).toBeTruthy());
   await user.click(screen.getByRole('button', { name: /^Undo/ }));

@@ -2,9 +2,10 @@ import { createElement as h, type ReactNode } from 'react';
 
 import { isEmptySection } from './empty-section.ts';
 import { type PageView, viewMaker } from './page-view.ts';
+import { productContent } from './product-content.ts';
 import { productGroups } from './product-groups.ts';
-import { cardList, tableOf, inquiryForm, type Typed } from './section-parts.ts';
-import { drawSection, paragraphs } from './sections.ts';
+import { cardList, inquiryForm, type Typed } from './section-parts.ts';
+import { drawSection } from './sections.ts';
 import {
   missingPath,
   productPath,
@@ -124,86 +125,6 @@ function productPage(product: SiteProduct, view: PageView): MadePage {
     pictureid: product.pictureids[0],
     content: () => productContent(product, view),
   };
-}
-
-function productContent(product: SiteProduct, view: PageView): ReactNode {
-  const count = new Intl.NumberFormat(view.lang, { maximumFractionDigits: 4 });
-  const amount = (value: string) => `${count.format(Number(value))} ${unit}`;
-  const { sku, hscode, moq, unit, currency, incoterm, port, leadtime, supplyability, payment } = product;
-  const terms: (readonly [string, string])[] = [
-    [view.label('model'), sku],
-    [view.label('hscode'), hscode],
-    [view.label('moq'), moq === '' ? '' : amount(moq)],
-    [view.label('terms'), port === '' ? '' : `${incoterm} ${port}`],
-    [view.label('leadtime'), leadtime],
-    [view.label('supply'), supplyability],
-    [view.label('payment'), payment],
-  ];
-  const number = new Intl.NumberFormat(view.lang, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 4 });
-  const specs = product.specs.map(({ k, v }) => [view.say(k), view.say(v)]);
-  const prices = product.prices.map(({ fromqty, price }) => [amount(fromqty), number.format(Number(price))]);
-  const [first, ...others] = product.pictureids;
-  const title = view.plain(product.name) || sku;
-  const saysMore = view.plain(product.description) !== '' || specs.length + prices.length + others.length > 0;
-  return [
-    crumbs(view, view.say(product.name)),
-    h(
-      'div',
-      { className: first === undefined ? 'in sec' : 'in sec two', key: 'product' },
-      first !== undefined && h('div', null, view.picture(first, { size: 'half', isFirst: true })),
-      h(
-        'div',
-        null,
-        h('h1', null, view.plain(product.name) === '' ? sku : view.say(product.name)),
-        ...paragraphs(product.summary, view),
-        tableOf(
-          { name: title },
-          terms.filter(([, value]) => value !== ''),
-        ),
-        h('p', null, h('a', { className: 'btn', href: '#inquiry' }, view.label('inquiry'))),
-      ),
-    ),
-    saysMore &&
-      h(
-        'section',
-        { className: 'sec', key: 'about' },
-        h(
-          'div',
-          { className: 'in' },
-          (view.plain(product.description) !== '' || specs.length > 0) && h('h2', null, view.label('specification')),
-          ...paragraphs(product.description, view),
-          tableOf({ name: view.label('specification') }, specs),
-          prices.length > 0 && h('h2', null, view.label('prices')),
-          tableOf({ name: view.label('prices'), heads: [view.label('fromQuantity'), view.label('price')] }, prices),
-          others.length > 0 &&
-            h(
-              'ul',
-              { className: 'grid' },
-              ...others.map((id) => h('li', { className: 'card', key: id }, view.picture(id, { size: 'card' }))),
-            ),
-        ),
-      ),
-    h(
-      'section',
-      { className: 'sec', key: 'inquiry' },
-      h('div', { className: 'in' }, h('h2', null, view.label('inquiry')), inquiryForm(view, product.id)),
-    ),
-  ];
-}
-
-function crumbs(view: PageView, last: ReactNode): ReactNode {
-  const link = (slug: string, words: string) => h('li', { key: slug }, h('a', { href: view.pageLink(slug) }, words));
-  return h(
-    'nav',
-    { className: 'in crumbs', 'aria-label': view.label('here'), key: 'crumbs' },
-    h(
-      'ol',
-      null,
-      link('', view.label('home')),
-      link('products', view.label('products')),
-      h('li', { 'aria-current': 'page' }, h('span', null, last)),
-    ),
-  );
 }
 
 function thanksPage(view: PageView): MadePage {

@@ -61,7 +61,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 /** The same without the unseen marks that no font has; nobody could find them to write them differently. */
 export function withoutUnseen<Value>(value: Value, fonts: Fonts): Value {
   return mapTexts(value, (text) =>
-    [...text.replaceAll('\t', ' ')]
+    Array.from(text.replaceAll('\t', ' '))
       .filter((character) => character === '\n' || !UNSEEN.test(character) || !isInNone(fonts, character))
       .join(''),
   ) as Value;

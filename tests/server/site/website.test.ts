@@ -262,6 +262,9 @@ describe('serving', () => {
   });
 });
 
+const speaksChinese = async () => (await ask('harbour-lights.sites.test', '/zh/nowhere')).text.includes('页面不存在');
+const links = (text: string) => [...text.matchAll(/class="btn" href="([^"]*)"/g)].map(([, link]) => link);
+
 test('which version visitors see is asked of the database once, and again after each change', async () => {
   let questions = 0;
   const counting = server.db.withPlugin({
@@ -281,25 +284,23 @@ test('which version visitors see is asked of the database once, and again after 
   live.close();
 
   // Another server changed it: only the database can tell.
-  const langs = async () => (await ask('harbour-lights.sites.test', '/zh/nowhere')).text.includes('页面不存在');
-  expect(await langs()).toBe(true);
+  expect(await speaksChinese()).toBe(true);
   await server.db
     .updateTable('site')
     .set({ langs: ['en'] })
     .where('slug', '=', 'harbour-lights')
     .execute();
-  await vi.waitFor(async () => expect(await langs()).toBe(false));
+  await vi.waitFor(async () => expect(await speaksChinese()).toBe(false));
   await server.db
     .updateTable('site')
     .set({ langs: ['en', 'zh'] })
     .where('slug', '=', 'harbour-lights')
     .execute();
-  await vi.waitFor(async () => expect(await langs()).toBe(true));
+  await vi.waitFor(async () => expect(await speaksChinese()).toBe(true));
 });
 
 test('an address that leads nowhere shows the site’s own page, whose links hold at any depth, and no sign of it harms', async () => {
   const host = 'harbour-lights.sites.test';
-  const links = (text: string) => [...text.matchAll(/class="btn" href="([^"]*)"/g)].map(([, link]) => link);
   const [deep, flat, strange] = [await ask(host, '/zh/a/b'), await ask(host, '/nothing'), await ask(host, '/%00')];
   expect([deep.status, links(deep.text), deep.text.includes('页面不存在')]).toEqual([404, ['../../zh/'], true]);
   expect([flat.status, links(flat.text), flat.headers['cache-control']]).toEqual([404, ['./en/'], 'no-store']);

@@ -54,6 +54,9 @@ function fileName(sku: string): string {
 
 /** The picture without a number is the first: the point of its ending must not be compared with the hyphen before a number. */
 function byNumber(one: Entry, other: Entry): number {
-  const stem = ({ path }: Entry) => path.replace(PICTURE, '');
-  return stem(one).localeCompare(stem(other), 'en', { numeric: true });
+  return stemOf(one).localeCompare(stemOf(other), 'en', { numeric: true });
+}
+
+function stemOf({ path }: Entry): string {
+  return path.replace(PICTURE, '');
 }

@@ -66,25 +66,28 @@ function nothing(reply: FastifyReply): FastifyReply {
 }
 
 async function answerPage(parts: Serving, asked: SiteAsked): Promise<FastifyReply> {
-  const { db, settings } = parts;
   const { reply, request, site, path } = asked;
   const page = await pageAt(parts, asked);
   if (!page)
     return (await pageAt(parts, { ...asked, path: `${path}/` }))
       ? reply.redirect(`${request.originalUrl.split('?')[0]}/`, MOVED)
       : answerMissing(parts, asked);
+  noteReader(parts, asked, page);
   const etag = `"${page.hash.toString('base64url')}"`;
-  const isPage = page.type.startsWith('text/html');
-  if (isPage && request.method === 'GET')
-    noteViewSoon(db, { ...viewOf(asked), country: countryOf(request.headers, request.ip, settings.trustProxy) }, (error) =>
-      request.log.warn({ err: error }, 'a view of a site could not be counted'),
-    );
   void reply.headers({ ...sitePolicy(asked, site.style), etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
   // A proxy that packs the answer itself makes the tag a weak one.
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(NOT_MODIFIED).send();
   void reply.type(page.type);
   if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'br').send(page.body);
   return reply.header('content-encoding', 'identity').send(await expanded(page.body));
+}
+
+function noteReader({ db, settings }: Serving, asked: SiteAsked, { type }: StoredPage): void {
+  const { request } = asked;
+  if (request.method !== 'GET' || !type.startsWith('text/html')) return;
+  noteViewSoon(db, { ...viewOf(asked), country: countryOf(request.headers, request.ip, settings.trustProxy) }, (error) =>
+    request.log.warn({ err: error }, 'a view of a site could not be counted'),
+  );
 }
 
 /** The site's own page for an address that leads nowhere. Its links are made for its own place and must hold wherever it is shown. */

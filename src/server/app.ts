@@ -29,6 +29,7 @@ import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { hookRoutes } from './messaging/hook/hook-routes.ts';
 import { openSecrets } from './secrets.ts';
 import { tlsAsk } from './site/host/tls-ask.ts';
+import { LiveSites } from './site/serve/live-sites.ts';
 import { openSiteHosts } from './site/serve/site-hosts.ts';
 import { siteRoutes } from './site/serve/site-routes.ts';
 import { calendarRoutes } from './token/calendar/calendar-routes.ts';
@@ -63,7 +64,8 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { db, settings } = options;
   const onError = (error: unknown) => log.warn({ err: error }, 'the hosts of sites could not be read');
-  const hosts = openSiteHosts({ db, target, settings, onError });
+  const live = new LiveSites(db);
+  const hosts = openSiteHosts({ db, target, settings, onChange: () => live.forget(), onError });
   const app = Fastify({
     rewriteUrl: (request) => hosts.rewrite(request),
     loggerInstance: log,
@@ -93,8 +95,9 @@ export async function buildApp({
   await app.register(health, { db, isReady });
   app.addHook('onReady', hosts.refresh);
   app.addHook('onClose', hosts.stop);
+  app.addHook('onClose', async () => live.close());
   await app.register(tlsAsk, { db, settings });
-  await app.register(siteRoutes, { db, settings, files: options.files, secrets: openSecrets(settings) });
+  await app.register(siteRoutes, { db, settings, live, files: options.files, secrets: openSecrets(settings) });
   await app.register(shareRoutes, { db, files: options.files });
   if (settings.apiBase === undefined) await app.register(api, { ...options, isReady, checkReplies, prefix: '/api' });
   else await app.register(forward, { apiBase: settings.apiBase, prefix: '/api' });

@@ -1,3 +1,4 @@
+import { topCategories } from './product-groups.ts';
 import { pickText, type SectionKind, type SiteModel, type SiteSection, type SiteTexts } from './site-model.ts';
 
 type Item = SiteSection['items'][number];
@@ -18,7 +19,7 @@ const hasContent: Readonly<Record<SectionKind, (section: SiteSection, model: Sit
   banners: hasRows,
   notice: ({ title, text }) => !isBlank(title) || !isBlank(text),
   products: (_, { content }) => content.products.length > 0,
-  categories: (_, { content }) => content.categories.some(({ parentid }) => parentid === ''),
+  categories: (_, { content }) => topCategories(content).length > 0,
   facts: (section, model) => hasRows(section) || hasFigures(model),
   text: (section) => !isBlank(section.text) || !isBlank(section.button) || section.pictureid !== '',
   gallery: ({ items }, { content }) =>

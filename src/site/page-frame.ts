@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 
-import type { PageView } from './page-view.ts';
+import { type PageView, wholePictureAddress } from './page-view.ts';
 import { directionOf, LANGUAGE_NAMES, type SiteLanguage, type SiteTexts } from './site-model.ts';
 
 /** What stands around the content of a page. */
@@ -13,6 +13,7 @@ export interface Frame {
   place: string | undefined;
   /** What search engines read, as schema.org says it. */
   facts?: readonly object[];
+  pictureid?: string | undefined;
   content: ReactNode;
 }
 
@@ -42,7 +43,8 @@ export function frame(page: Frame): ReactNode {
   );
 }
 
-function headOf({ view, title, description, css, place, facts = [] }: Frame): ReactNode {
+function headOf({ view, title, description, css, place, facts = [], pictureid }: Frame): ReactNode {
+  const picture = wholePictureAddress(view.model, pictureid);
   const name = view.plain(view.model.content.profile.name);
   return h(
     'head',
@@ -54,13 +56,21 @@ function headOf({ view, title, description, css, place, facts = [] }: Frame): Re
     place === undefined && h('meta', { name: 'robots', content: 'noindex' }),
     ...addressLinks(view, place),
     h('link', { rel: 'alternate', type: 'application/rss+xml', href: view.link(`${view.lang}/feed.xml`) }),
-    h('link', { rel: 'icon', href: 'data:,' }),
+    h('link', { rel: 'icon', href: iconOf(view) }),
     h('meta', { property: 'og:title', content: title }),
     h('meta', { property: 'og:type', content: 'website' }),
     description !== '' && h('meta', { property: 'og:description', content: description }),
+    picture !== '' && h('meta', { property: 'og:image', content: picture }),
     h('style', { dangerouslySetInnerHTML: { __html: css } }),
     ...facts.map((fact, at) => h('script', { key: at, type: 'application/ld+json', dangerouslySetInnerHTML: { __html: jsonOf(fact) } })),
   );
+}
+
+/** The logo in its smallest size; without one, nothing that would have to be fetched. */
+function iconOf({ model: { content }, pictureAddress }: PageView): string {
+  const logo = content.pictures.find(({ id }) => id === content.profile.logoid);
+  const [jpeg] = logo?.files.filter(({ format }) => format === 'jpeg').toSorted((one, other) => one.size - other.size) ?? [];
+  return logo && jpeg ? pictureAddress(logo.id, `${jpeg.size}.jpg`) : 'data:,';
 }
 
 /** Where search engines find the page and its other languages; nothing where the site does not know its own address, or the page is no entrance. */
@@ -140,7 +150,8 @@ function languageLinks(view: PageView, place: string): ReactNode {
 
 /** The foot with the address and the ways to reach the company. */
 function footOf(view: PageView): ReactNode {
-  const { name, address, phone, email } = view.model.content.profile;
+  const { name, address, phone, email, whatsapp } = view.model.content.profile;
+  const digits = whatsapp.replaceAll(/\D/g, '');
   return h(
     'footer',
     { className: 'foot' },
@@ -150,6 +161,7 @@ function footOf(view: PageView): ReactNode {
       h('p', null, h('strong', null, view.say(name))),
       view.plain(address) !== '' && h('p', null, view.say(address)),
       phone !== '' && h('p', null, h('a', { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` }, phone)),
+      digits !== '' && h('p', null, h('a', { href: `https://wa.me/${digits}` }, `WhatsApp: ${whatsapp}`)),
       email !== '' && h('p', null, h('a', { href: `mailto:${email}` }, email)),
     ),
   );

@@ -104,3 +104,10 @@ function drawn({ id, width, height, files }: SitePicture, { alt, sizes, isFirst,
     h('img', { ...fallback, src: address('jpeg', jpeg.size), width, height, alt, ...urgency, decoding: 'async' }),
   );
 }
+
+/** The whole address of the largest JPEG of a picture, for programs that cannot follow a path; nothing where the site does not know its own. */
+export function wholePictureAddress({ base, content }: SiteModel, id: string | undefined): string {
+  const picture = content.pictures.find((one) => one.id === id);
+  const [jpeg] = picture?.files.filter(({ format }) => format === 'jpeg').toSorted((one, other) => other.size - one.size) ?? [];
+  return picture && jpeg && URL.canParse(base) ? `${base}p/${picture.id}-${jpeg.size}.jpg` : '';
+}

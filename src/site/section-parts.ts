@@ -11,21 +11,37 @@ const MOST_CARDS = 12;
 export function productCards(ids: readonly string[], view: PageView): ReactNode {
   const all = view.model.content.products;
   const shown = ids.length > 0 ? ids.flatMap((id) => view.product(id) ?? []) : all.slice(0, MOST_CARDS);
-  return h('ul', { className: 'grid' }, ...shown.map((product) => productCard(product, { view, level: 'h3' })));
+  return cardList(shown, { view, level: 'h3' });
+}
+
+interface CardPlace {
+  view: PageView;
+  level: 'h2' | 'h3';
+  /** Whether others beside it show a picture, so that one without needs something in its place. */
+  isAmongPictures?: boolean;
+}
+
+/** Products beside each other; nothing where there are none. */
+export function cardList(products: readonly SiteProduct[], place: CardPlace): ReactNode {
+  if (products.length === 0) return null;
+  const isAmongPictures = products.some(({ pictureids }) => pictureids.length > 0);
+  return h('ul', { className: 'grid' }, ...products.map((product) => productCard(product, { ...place, isAmongPictures })));
 }
 
 /** A product in a list, with its picture, its name and what is said of it in short. */
-export function productCard(product: SiteProduct, { view, level }: { view: PageView; level: 'h2' | 'h3' }): ReactNode {
+function productCard(product: SiteProduct, { view, level, isAmongPictures = false }: CardPlace): ReactNode {
   const [first] = product.pictureids;
   return h(
     'li',
     { className: 'card', key: product.id },
-    first !== undefined && view.picture(first, { size: 'card' }),
+    first === undefined
+      ? isAmongPictures && h('div', { className: 'blank', 'aria-hidden': true }, product.sku)
+      : view.picture(first, { size: 'card' }),
     h(
       'div',
       { className: 'pad' },
       h(level, null, h('a', { href: view.link(`${view.lang}/${productPath(product)}`) }, view.say(product.name))),
-      h('p', null, view.say(product.summary)),
+      view.plain(product.summary) !== '' && h('p', null, view.say(product.summary)),
     ),
   );
 }
@@ -54,27 +70,34 @@ export function certificateRows(section: SiteSection, view: PageView): ReactNode
   const shown = validCertificates(section, view.model);
   const heads = (['certificate', 'number', 'issuer', 'validTo'] as const).map((key) => view.label(key));
   return tableOf(
-    heads,
+    { name: view.plain(section.title) || view.label('certificates'), heads },
     shown.map(({ name, no, issuer, validto }) => [name, no, issuer, validto]),
   );
 }
 
 /** Rows of two columns as the company wrote them. */
-export function itemRows({ items }: SiteSection, view: PageView): ReactNode {
+export function itemRows({ title, items }: SiteSection, view: PageView): ReactNode {
   return tableOf(
-    [],
+    { name: view.plain(title) },
     items.filter(isFilled).map(({ title, text }) => [view.say(title), view.say(text)]),
   );
 }
 
-/** A table; the first cell of a row names it. */
-export function tableOf(heads: readonly string[], rows: readonly (readonly ReactNode[])[]): ReactNode {
+/** A table that can be pushed sideways, so that it has a name and takes the focus; the first cell of a row names the row. */
+export function tableOf(
+  { name, heads = [] }: { name: string; heads?: readonly string[] },
+  rows: readonly (readonly ReactNode[])[],
+): ReactNode {
   if (rows.length === 0) return null;
   const body = rows.map(([first, ...rest], place) =>
     h('tr', { key: place }, h('th', { scope: 'row' }, first), ...rest.map((cell, column) => h('td', { key: column }, cell))),
   );
-  const head = heads.length > 0 && h('thead', null, h('tr', null, ...heads.map((name) => h('th', { scope: 'col', key: name }, name))));
-  return h('div', { className: 'wide', tabIndex: 0, role: 'group' }, h('table', null, head, h('tbody', null, ...body)));
+  const head = heads.length > 0 && h('thead', null, h('tr', null, ...heads.map((head) => h('th', { scope: 'col', key: head }, head))));
+  return h(
+    'div',
+    { className: 'wide', tabIndex: 0, role: 'group', ...(name !== '' && { 'aria-label': name }) },
+    h('table', null, head, h('tbody', null, ...body)),
+  );
 }
 
 /** What a visitor typed before, where the form is shown again. */

@@ -2,6 +2,7 @@ import { createElement as h, type ReactNode } from 'react';
 
 import { isFilled } from './empty-section.ts';
 import type { PageView } from './page-view.ts';
+import { topCategories } from './product-groups.ts';
 import { certificateRows, factRows, inquiryForm, itemRows, productCards } from './section-parts.ts';
 import { bannerKey, type SectionKind, type SiteSection, type SiteTexts } from './site-model.ts';
 
@@ -58,15 +59,14 @@ const draw: Readonly<Record<SectionKind, Draw>> = {
       h(
         'ul',
         { className: 'grid' },
-        ...view.model.content.categories
-          .filter(({ parentid }) => parentid === '')
-          .map(({ id, name }) =>
-            h(
-              'li',
-              { className: 'card', key: id },
-              h('div', { className: 'pad' }, h('h3', null, h('a', { href: `${view.pageLink('products')}#c${id}` }, view.say(name)))),
-            ),
+        ...topCategories(view.model.content).map(({ category: { id, name }, pictureid }) =>
+          h(
+            'li',
+            { className: 'card', key: id },
+            pictureid !== '' && view.picture(pictureid, { size: 'card' }),
+            h('div', { className: 'pad' }, h('h3', null, h('a', { href: `${view.pageLink('products')}#c${id}` }, view.say(name)))),
           ),
+        ),
       ),
     ),
   facts: (section, view) => framed(section, view, factRows(section, view)),

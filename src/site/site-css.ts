@@ -16,7 +16,7 @@ const RULES = `
 *{box-sizing:border-box}html{scroll-padding-top:1rem}
 body{margin:0;font:1rem/1.6 ${SANS};color:var(--ink);background:var(--ground);overflow-wrap:break-word}
 h1,h2,h3{font-family:var(--heading);line-height:1.25;margin:0 0 .6rem}h1{font-size:clamp(1.8rem,4.5vw,2.9rem)}h2{font-size:clamp(1.4rem,3vw,1.9rem)}h3{font-size:1.1rem}
-p{margin:0 0 1rem}img{max-width:100%;height:auto;display:block}a{color:var(--accent);text-underline-offset:.2em}
+p{margin:0 0 1rem;white-space:pre-line}img{max-width:100%;height:auto;display:block}a{color:var(--accent);text-underline-offset:.2em}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .skip{position:absolute;inset-inline-start:-999rem;padding:.7rem 1rem;background:var(--ground)}.skip:focus{inset-inline-start:.5rem;top:.5rem;z-index:2}
 .in{max-width:70rem;margin:0 auto;padding-inline:1.25rem}.sec{padding-block:3rem}.sec:nth-of-type(even){background:var(--panel)}
@@ -31,7 +31,8 @@ nav a,.langs a,.foot a{display:inline-block;padding:.6rem .1rem;min-height:2.75r
 .grid{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));list-style:none;margin:1rem 0;padding:0}
 .card{background:var(--ground);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden;display:flex;flex-direction:column}
 .card .pad{padding:1rem}.card img{width:100%;aspect-ratio:4/3;object-fit:cover}.card h2,.card h3{font-size:1.05rem;margin:0 0 .3rem}.card p{margin:0;color:var(--muted)}
-.card a.all{display:inline-block;min-height:2.75rem}
+.blank{aspect-ratio:4/3;display:grid;place-items:center;background:var(--panel);color:var(--muted);font:600 1.1rem var(--heading)}.sec:nth-of-type(even) .blank{background:var(--line);color:var(--ink)}
+.all{display:inline-block;min-height:2.75rem}
 .notice{border-inline-start:4px solid var(--accent);background:var(--panel);padding:1rem 1.25rem;border-radius:var(--radius)}.sec:nth-of-type(even) .notice{background:var(--ground)}.notice p:last-child{margin:0}
 .facts{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));margin:1rem 0 0}.facts div{border-inline-start:3px solid var(--accent);padding-inline-start:1rem}
 .facts dt{color:var(--muted)}.facts dd{margin:0;font:700 1.6rem/1.3 var(--heading)}
@@ -42,7 +43,7 @@ form{display:grid;gap:1rem;max-width:38rem}label{display:block;font-weight:600;m
 input,textarea{width:100%;font:inherit;padding:.7rem .8rem;min-height:2.75rem;color:var(--ink);background:var(--ground);border:1px solid var(--muted);border-radius:var(--radius)}
 .hp{position:absolute;inset-inline-start:-999rem;width:1px;height:1px;overflow:hidden}.hint{color:var(--muted);font-weight:400}
 .foot{background:var(--dark);color:var(--mutedOnDark);padding:2rem 0}.foot a{color:var(--onDark)}.foot p{margin:0 0 .5rem}
-.crumbs{padding-top:1rem}.crumbs ol{list-style:none;display:flex;flex-wrap:wrap;align-items:baseline;gap:.5rem;margin:0;padding:0}.crumbs a{display:inline-block;padding:.5rem 0}.crumbs li+li:before{content:"/";margin-inline-end:.5rem}
+.crumbs{padding-top:1rem}.crumbs ol{list-style:none;display:flex;flex-wrap:wrap;align-items:baseline;gap:.5rem;margin:0;padding:0}.crumbs a{display:inline-block;padding:.5rem 0}.crumbs li+li:before{content:"/"/"";margin-inline-end:.5rem}
 .note{background:var(--panel);border-bottom:1px solid var(--line);padding:.6rem 0}.px{position:absolute;width:1px;height:1px}
 @media(min-width:48rem){.hero .in.with,.two{grid-template-columns:1fr 1fr}}
 @media print{nav,form,.langs,.skip{display:none}.hero,.foot{background:none;color:inherit}.hero p,.foot{color:inherit}}

@@ -70,3 +70,8 @@ export function slugOf(name: string): string {
 export function productPath({ id, name, sku }: Pick<SiteProduct, 'id' | 'name' | 'sku'>): string {
   return `products/${[slugOf(name.en ?? '') || slugOf(sku), id].filter(Boolean).join('-')}/`;
 }
+
+/** Where a site keeps the page for addresses that lead nowhere; its links are two folders deep. */
+export function missingPath(lang: string): string {
+  return `${lang}/404/`;
+}

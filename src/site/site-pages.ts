@@ -2,9 +2,19 @@ import { createElement as h, type ReactNode } from 'react';
 
 import { isEmptySection } from './empty-section.ts';
 import { type PageView, viewMaker } from './page-view.ts';
-import { productCard, tableOf, inquiryForm, type Typed } from './section-parts.ts';
-import { drawSection, paragraphs } from './sections.ts';
-import { productPath, type SiteLanguage, type SiteModel, type SitePage, type SiteProduct, type SiteSection } from './site-model.ts';
+import { productContent } from './product-content.ts';
+import { productGroups } from './product-groups.ts';
+import { cardList, inquiryForm, type Typed } from './section-parts.ts';
+import { drawSection } from './sections.ts';
+import {
+  missingPath,
+  productPath,
+  type SiteLanguage,
+  type SiteModel,
+  type SitePage,
+  type SiteProduct,
+  type SiteSection,
+} from './site-model.ts';
 
 /** A page before it is put into its frame. */
 export interface MadePage {
@@ -18,6 +28,8 @@ export interface MadePage {
   description: string;
   content: () => ReactNode;
   product?: SiteProduct;
+  /** What is shown of it where somebody shares its address. */
+  pictureid?: string | undefined;
 }
 
 /**
@@ -36,6 +48,7 @@ export function* pagesOf(model: SiteModel): Generator<MadePage> {
     if (model.content.products.length > 0) yield listPage(viewOf({ lang, path: `${lang}/products/` }));
     for (const product of model.content.products) yield productPage(product, viewOf({ lang, path: `${lang}/${productPath(product)}` }));
     yield thanksPage(viewOf({ lang, path: `${lang}/thanks/` }));
+    yield missingPage(viewOf({ lang, path: missingPath(lang) }));
   }
 }
 
@@ -50,6 +63,7 @@ function builtPage(page: SitePage, view: PageView): MadePage {
     view,
     title,
     description: view.plain(page.description),
+    pictureid: page.sections.find(({ hidden, pictureid }) => !hidden && pictureid !== '')?.pictureid,
     content: () => drawSections(page.sections, view, title),
   };
 }
@@ -78,18 +92,19 @@ function listPage(view: PageView): MadePage {
   const { lang, path, model } = view;
   const { categories, products } = model.content;
   const loose = products.filter(({ categoryid }) => !categories.some(({ id }) => id === categoryid));
-  const cards = (some: readonly SiteProduct[], level: 'h2' | 'h3') =>
-    h('ul', { className: 'grid' }, ...some.map((product) => productCard(product, { view, level })));
-  const groups = categories
-    .map((category) => ({ category, own: products.filter(({ categoryid }) => categoryid === category.id) }))
-    .filter(({ own }) => own.length > 0);
   const content = () => [
-    h('div', { className: 'in sec', key: 'title' }, h('h1', null, view.label('products')), cards(loose, 'h2')),
-    ...groups.map(({ category, own }) =>
+    h('div', { className: 'in sec', key: 'title' }, h('h1', null, view.label('products')), cardList(loose, { view, level: 'h2' })),
+    ...productGroups(model.content).map(({ path: names, products: own, anchors: [first, ...more] }) =>
       h(
         'section',
-        { className: 'sec', key: category.id, id: `c${category.id}` },
-        h('div', { className: 'in' }, h('h2', null, view.say(category.name)), cards(own, 'h3')),
+        { className: 'sec', key: names.at(-1)?.id, ...(first !== undefined && { id: `c${first}` }) },
+        ...more.map((id) => h('span', { key: id, id: `c${id}` })),
+        h(
+          'div',
+          { className: 'in' },
+          h('h2', null, ...names.flatMap(({ name }, at) => (at === 0 ? [view.say(name)] : [' / ', view.say(name)]))),
+          cardList(own, { view, level: 'h3' }),
+        ),
       ),
     ),
   ];
@@ -107,89 +122,28 @@ function productPage(product: SiteProduct, view: PageView): MadePage {
     title,
     description: view.plain(product.summary),
     product,
+    pictureid: product.pictureids[0],
     content: () => productContent(product, view),
   };
-}
-
-function productContent(product: SiteProduct, view: PageView): ReactNode {
-  const { sku, hscode, moq, unit, currency, incoterm, port, leadtime, supplyability, payment } = product;
-  const terms: (readonly [string, string])[] = [
-    [view.label('model'), sku],
-    [view.label('hscode'), hscode],
-    [view.label('moq'), moq === '' ? '' : `${moq} ${unit}`],
-    [view.label('terms'), port === '' ? '' : `${incoterm} ${port}`],
-    [view.label('leadtime'), leadtime],
-    [view.label('supply'), supplyability],
-    [view.label('payment'), payment],
-  ];
-  const number = new Intl.NumberFormat(view.lang, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 4 });
-  const specs = product.specs.map(({ k, v }) => [view.say(k), view.say(v)]);
-  const prices = product.prices.map(({ fromqty, price }) => [`${fromqty} ${unit}`, number.format(Number(price))]);
-  const [first, ...others] = product.pictureids;
-  return [
-    crumbs(view, view.say(product.name)),
-    h(
-      'div',
-      { className: 'in sec two', key: 'product' },
-      h('div', null, first !== undefined && view.picture(first, { size: 'half', isFirst: true })),
-      h(
-        'div',
-        null,
-        h('h1', null, view.plain(product.name) === '' ? sku : view.say(product.name)),
-        ...paragraphs(product.summary, view),
-        tableOf(
-          [],
-          terms.filter(([, value]) => value !== ''),
-        ),
-        h('p', null, h('a', { className: 'btn', href: '#inquiry' }, view.label('inquiry'))),
-      ),
-    ),
-    h(
-      'section',
-      { className: 'sec', key: 'about' },
-      h(
-        'div',
-        { className: 'in' },
-        h('h2', null, view.label('specification')),
-        ...paragraphs(product.description, view),
-        tableOf([], specs),
-        prices.length > 0 && h('h2', null, view.label('prices')),
-        tableOf([view.label('fromQuantity'), view.label('price')], prices),
-        others.length > 0 &&
-          h(
-            'ul',
-            { className: 'grid' },
-            ...others.map((id) => h('li', { className: 'card', key: id }, view.picture(id, { size: 'card' }))),
-          ),
-      ),
-    ),
-    h(
-      'section',
-      { className: 'sec', key: 'inquiry' },
-      h('div', { className: 'in' }, h('h2', null, view.label('inquiry')), inquiryForm(view, product.id)),
-    ),
-  ];
-}
-
-function crumbs(view: PageView, last: ReactNode): ReactNode {
-  const link = (slug: string, words: string) => h('li', { key: slug }, h('a', { href: view.pageLink(slug) }, words));
-  return h(
-    'nav',
-    { className: 'in crumbs', 'aria-label': view.label('here'), key: 'crumbs' },
-    h(
-      'ol',
-      null,
-      link('', view.label('home')),
-      link('products', view.label('products')),
-      h('li', { 'aria-current': 'page' }, h('span', null, last)),
-    ),
-  );
 }
 
 function thanksPage(view: PageView): MadePage {
   const { lang, path } = view;
   const content = () => h('div', { className: 'in sec' }, h('h1', null, view.label('thanks')), h('p', null, view.label('thanksText')));
   return { path, lang, place: undefined, view, title: view.label('thanks'), description: '', content };
+}
+
+/** What visitors see at an address of the site that leads nowhere. */
+function missingPage(view: PageView): MadePage {
+  const title = view.label('notFound');
+  const content = () =>
+    h(
+      'div',
+      { className: 'in sec' },
+      h('h1', null, title),
+      h('p', null, h('a', { className: 'btn', href: view.pageLink('') }, view.label('home'))),
+    );
+  return { path: view.path, lang: view.lang, place: undefined, view, title, description: '', content };
 }
 
 /** The page that asks a visitor to look once more, with all that was typed. */

@@ -1,4 +1,4 @@
-import type { PageView } from './page-view.ts';
+import { type PageView, wholePictureAddress } from './page-view.ts';
 import type { SiteProduct } from './site-model.ts';
 import type { MadePage } from './site-pages.ts';
 
@@ -23,10 +23,7 @@ export function companyFacts(view: PageView): object[] {
 export function productFacts(product: SiteProduct, { view, place = '' }: MadePage): object[] {
   const { base } = view.model;
   const at = (path: string) => `${base}${view.lang}/${path}`;
-  const [first] = product.pictureids;
-  const picture = view.model.content.pictures.find(({ id }) => id === first);
-  const [jpeg] = picture?.files.filter(({ format }) => format === 'jpeg').toSorted((one, other) => other.size - one.size) ?? [];
-  const image = picture && jpeg ? `${base}p/${picture.id}-${jpeg.size}.jpg` : '';
+  const image = wholePictureAddress(view.model, product.pictureids[0]);
   const steps = [
     { name: view.label('home'), item: at('') },
     { name: view.label('products'), item: at('products/') },

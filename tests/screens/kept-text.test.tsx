@@ -267,7 +267,7 @@ const pages: readonly KeptPage[] = [
     },
     forms: [
       over('manager/inquiries/detail/AnswerForm.tsx', [button('Reply')], /^Reply/),
-      over('manager/inquiries/detail/CloseForm.tsx', [button('Close')], 'Note'),
+      over('manager/inquiries/detail/CloseForm.tsx', [button('Close inquiry')], 'Note'),
       over('manager/inquiries/form/EditForm.tsx', [button('Edit')], /^Title/),
     ],
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Schemas } from '#server/operation.ts';
@@ -57,6 +57,25 @@ test('prices of all products that match are raised after a preview that says whi
   await user.click(screen.getByRole('button', { name: 'Past edits' }));
   const past = await screen.findByRole('dialog', { name: 'Past edits' });
   await within(past).findByText('Undone, 1 product back as before (prices +10%, rounded to 0.01)');
+}, 120_000);
+
+test('whoever puts products on sale by keys stands in the list afterwards, and takes it back for all of them', async () => {
+  const account = await signIn(server.db);
+  const ids = [(await add(account, { sku: 'ON-1' })).id, (await add(account, { sku: 'ON-2' })).id];
+  await server.as(account).call('updateProductStatus', { ids: ids[0] ?? '', status: 2 });
+  const statuses = async () => Promise.all(ids.map(async (id) => (await server.as(account).call('getProduct', { id })).body.result.status));
+  const { user } = await openApp(server, { path: '/foreignTrade/products', account });
+  await screen.findByText('ON-1', undefined, SLOW);
+  screen.getByRole('checkbox', { name: /all/i }).focus();
+  await user.keyboard(' ');
+  (await screen.findByRole('button', { name: 'Put on sale' })).focus();
+  await user.keyboard('{Enter}');
+
+  await screen.findByText('2 products changed');
+  expect(await statuses()).toEqual([1, 1]);
+  await waitFor(() => expect(document.activeElement?.closest('tbody')).toBeTruthy());
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await statuses()).toEqual([2, 0]));
 }, 120_000);
 
 /** A marketing mail that only says who sends it. */

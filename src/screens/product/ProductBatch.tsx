@@ -1,3 +1,5 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -5,6 +7,7 @@ import { productStatuses } from '#lib/product-status.ts';
 import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 
 import { strings } from './strings.ts';
@@ -64,7 +67,18 @@ export function ProductBatch(props: ProductBatchProps) {
 function UseMenu({ ids, onUse }: { ids: readonly string[]; onUse: ProductBatchProps['onUse'] }) {
   const t = useStrings(wordsOfUses);
   return (
-    <MenuButton label={t('useIn')} trigger={t('useIn')} items={useUseItems(ids.length)} onAction={(id) => onUse(id as ProductUse, ids)} />
+    <MenuButton
+      label={t('useIn')}
+      trigger={
+        <>
+          {t('useIn')}
+          <Icon of={IconChevronDown} size="small" />
+        </>
+      }
+      items={useUseItems(ids.length)}
+      onAction={(id) => onUse(id as ProductUse, ids)}
+      placement="bottom start"
+    />
   );
 }
 

@@ -17,6 +17,7 @@ import { useSaid } from '#ui/voice/use-said.ts';
 import { categoryName } from './category-names.ts';
 import { EditLines } from './edit/EditLines.tsx';
 import type { OpenedProduct } from './OpenedProducts.tsx';
+import * as styles from './product.css.ts';
 import { ProductBatch } from './ProductBatch.tsx';
 import { ProductHead } from './ProductHead.tsx';
 import { ProductLayers } from './ProductLayers.tsx';
@@ -75,7 +76,7 @@ export default function Products() {
   const setCount = [filter.keyword.trim(), filter.categoryid, filter.status].filter((value) => value !== '').length;
   return (
     <>
-      <PageHead title={t('title')} count={words}>
+      <PageHead title={t('title')}>
         <ProductHead filter={asked} selected={selected} onOpen={open} />
       </PageHead>
       <ProductFilters filter={filter} setCount={setCount} categories={options} onTyped={keep} onNarrow={narrow} />
@@ -90,7 +91,9 @@ export default function Products() {
           onUse={layers.begin}
           onDone={reload}
         />
-      ) : null}
+      ) : (
+        <p className={styles.resultLine}>{words}</p>
+      )}
       <PagedRecords
         label={t('title')}
         list={list}

@@ -26,20 +26,31 @@ export function useProductChanges({ rows, selected, onDone, onClear }: Changing)
   const ids = [...selected].join('|');
   const isDeleted = chosen.length > 0 && chosen.every(({ status }) => status === productStatuses.deleted);
 
-  const run = async (act: () => Promise<{ count: number }>, undo?: () => Promise<unknown>, word: 'done' | 'removed' = 'done') => {
-    let count = 0;
-    const isDone = await attempt(async () => ({ count } = await act()));
+  const run = async <Done extends { count: number }>(
+    act: () => Promise<Done>,
+    undo?: (done: Done) => Promise<unknown>,
+    word: 'done' | 'removed' = 'done',
+  ) => {
+    let done: Done | undefined;
+    await attempt(async () => {
+      done = await act();
+    });
     onDone();
-    if (!isDone) return;
-    const onPress = () => void attempt(() => Promise.resolve(undo?.())).then(onDone);
-    show({ tone: 'success', text: t(word, { count }), ...(undo && { action: { name: t('undo'), onPress, takesBack: true } }) });
+    if (!done) return;
+    const { count } = done;
+    const takeBack = undo?.bind(undefined, done);
+    const onPress = () => void attempt(() => Promise.resolve(takeBack?.())).then(onDone);
+    show({ tone: 'success', text: t(word, { count }), ...(takeBack && { action: { name: t('undo'), onPress, takesBack: true } }) });
     onClear();
   };
   const setStatus = (status: 0 | 1 | 2) =>
     run(
       () => calls.updateProductStatus({ ids, status }),
-      async () => {
-        for (const row of chosen) if (row.status !== 9) await calls.updateProductStatus({ ids: row.id, status: row.status });
+      async ({ before }) => {
+        for (const { ids: some, status: former } of before)
+          await (former === productStatuses.deleted
+            ? calls.deleteProducts({ ids: some })
+            : calls.updateProductStatus({ ids: some, status: former }));
       },
     );
   const remove = () =>
@@ -51,8 +62,8 @@ export function useProductChanges({ rows, selected, onDone, onClear }: Changing)
   const moveTo = (categoryid: string) =>
     run(
       () => calls.updateProductCategory({ ids, categoryid }),
-      async () => {
-        for (const row of chosen) await calls.updateProductCategory({ ids: row.id, categoryid: row.categoryid });
+      async ({ before }) => {
+        for (const { ids: some, categoryid: former } of before) await calls.updateProductCategory({ ids: some, categoryid: former });
       },
     );
   const shift = (by: -1 | 1) => {

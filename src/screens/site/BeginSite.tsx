@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
@@ -9,6 +9,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import type { SiteLanguage } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { useFocusLeftBehind } from '#ui/lost-focus/use-focus-left-behind.ts';
 
 import { LanguageChoice } from './LanguageChoice.tsx';
 import * as styles from './site.css.ts';
@@ -25,13 +26,15 @@ export function BeginSite({ onBegun }: { onBegun: () => void }) {
   const [kind, setKind] = useDraft<Schemas['SiteKind']>('kind', 'manufacturer');
   const [langs, setLangs] = useDraft<SiteLanguage[]>('langs', ['en', 'zh']);
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useFocusLeftBehind(form);
   const begin = async () => {
     setBusy(true);
     if (await attempt(() => calls.addSite({ kind, langs }))) onBegun();
     setBusy(false);
   };
   return (
-    <div className={styles.fields}>
+    <div ref={form} className={styles.fields}>
       <p>{t('beginHow')}</p>
       <Choice label={t('kind')} options={KINDS.map((id) => ({ id, name: t(`kind.${id}`) }))} value={kind} onChange={setKind} isPlain />
       <LanguageChoice langs={langs} onChange={setLangs} />

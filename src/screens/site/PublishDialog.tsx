@@ -4,12 +4,14 @@ import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import * as styles from './site.css.ts';
 import { strings } from './strings.ts';
@@ -29,10 +31,15 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
   const t = useStrings(strings);
   const calls = useCalls();
   const attempt = useAttempt();
+  const { show } = useToastActions();
+  const { dayTime } = useFormats();
   const download = useDownload();
   const { record: problems } = useRecord((options) => calls.checkSite(undefined, options));
   const words = useProblemWords(site.pages);
-  const isWorking = site.versions[0]?.state === 'working';
+  const [latest] = site.versions;
+  const isWorking = latest?.state === 'working';
+  const stateWords = { working: t('publishing'), whole: t('published'), failed: t('versionFailed') };
+  useSaid(latest ? stateWords[latest.state] : '');
   const again = useEffectEvent(onChange);
   // An effect, because the server works while nobody does anything here.
   useEffect(() => {
@@ -44,8 +51,10 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
     if (await attempt(() => calls.startSitePublishing(undefined))) onChange();
   };
   const fetchFolder = () => attempt(async () => download('getSiteFile', { id: (await calls.startSiteFile({ what: 'site' })).id }));
-  const goBack = async (id: string) => {
-    if (await attempt(() => calls.updateLiveSite({ id }))) onChange();
+  const goBack = async ({ id, createtime }: Schemas['SiteVersion']) => {
+    if (!(await attempt(() => calls.updateLiveSite({ id })))) return;
+    show({ tone: 'success', text: t('wentBack', { time: dayTime(createtime) }) });
+    onChange();
   };
   const actions = (
     <>
@@ -82,7 +91,7 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
         <h3 className={styles.heading}>{t('versions')}</h3>
         <ul className={styles.list}>
           {site.versions.map((version) => (
-            <Version key={version.id} version={version} onGoBack={(id) => void goBack(id)} />
+            <Version key={version.id} version={version} onGoBack={() => void goBack(version)} />
           ))}
         </ul>
       </div>
@@ -90,10 +99,10 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
   );
 }
 
-function Version({ version, onGoBack }: { version: Schemas['SiteVersion']; onGoBack: (id: string) => void }) {
+function Version({ version, onGoBack }: { version: Schemas['SiteVersion']; onGoBack: () => void }) {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
-  const { id, createtime, username, pages, state, live } = version;
+  const { createtime, username, pages, state, live } = version;
   return (
     <li className={styles.row}>
       <span>{t('version', { time: dayTime(createtime), name: username, pages })}</span>
@@ -101,7 +110,7 @@ function Version({ version, onGoBack }: { version: Schemas['SiteVersion']; onGoB
       {state === 'failed' ? <Status tone="danger">{t('versionFailed')}</Status> : null}
       {live ? <Status tone="done">{t('live')}</Status> : null}
       {state === 'whole' && !live ? (
-        <Button size="small" onPress={() => onGoBack(id)}>
+        <Button size="small" onPress={onGoBack}>
           {t('goBack')}
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { newSection } from '#site/ready-sites.ts';
 import type { SiteModel } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { say } from '#ui/voice/voice.ts';
 
 import { Arrows } from './Arrows.tsx';
 import { moved, type PageDraft } from './page-history.ts';
@@ -40,13 +41,28 @@ const KINDS = [
 export function SectionList({ page, model, chosen, onChoose, onChange }: SectionListProps) {
   const t = useStrings(strings);
   const add = (kind: Schemas['SectionKind']) => {
-    const number = Math.max(0, ...page.sections.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0))) + 1;
-    onChange({ ...page, sections: [...page.sections, newSection(kind, `s${number}`, model.langs)] });
-    onChoose(`s${number}`);
+    // Two people who add a section at the same time must not give theirs one id: they would be taken for one section that both have changed.
+    const id = `s${crypto.randomUUID().slice(0, 8)}`;
+    onChange({ ...page, sections: [...page.sections, newSection(kind, id, model.langs)] });
+    onChoose(id);
   };
   const hide = (id: string) =>
     onChange({ ...page, sections: page.sections.map((one) => (one.id === id ? { ...one, hidden: !one.hidden } : one)) });
-  const move = (id: string, by: 1 | -1) => onChange(moved(page, id, by));
+  const move = (id: string, by: 1 | -1) => {
+    const next = moved(page, id, by);
+    onChange(next);
+    const at = next.sections.findIndex((one) => one.id === id);
+    const kind = next.sections[at]?.kind;
+    if (kind) say(t('movedTo', { name: t(`kindOf.${kind}`), place: at + 1, count: next.sections.length }));
+  };
+  const remove = ({ id, kind }: Schemas['SiteSection']) => {
+    const at = page.sections.findIndex((one) => one.id === id);
+    const sections = page.sections.toSpliced(at, 1);
+    onChange({ ...page, sections });
+    // The neighbour, so that a second press does not reach a section that nobody looks at.
+    onChoose((sections[at] ?? sections[at - 1])?.id ?? '');
+    say(t('removed', { name: t(`kindOf.${kind}`) }));
+  };
   const stateOf = (one: Schemas['SiteSection']) => (one.hidden ? t('hiddenWord') : isEmptySection(one, model) ? t('emptyWord') : '');
   const section = page.sections.find(({ id }) => id === chosen);
   return (
@@ -87,7 +103,7 @@ export function SectionList({ page, model, chosen, onChoose, onChange }: Section
           <Button size="small" onPress={() => hide(section.id)}>
             {section.hidden ? t('unhide') : t('hide')}
           </Button>
-          <Button size="small" onPress={() => onChange({ ...page, sections: page.sections.filter(({ id }) => id !== section.id) })}>
+          <Button size="small" onPress={() => remove(section)}>
             {t('remove')}
           </Button>
         </div>

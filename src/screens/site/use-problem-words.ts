@@ -20,6 +20,7 @@ export function useProblemWords(pages: readonly Pick<SitePage, 'id' | 'slug' | '
     const page = pages.find(({ id }) => id === pageid);
     const section = page?.sections.find(({ id }) => id === sectionid);
     const words = [page && pageName(page), section && t(`kindOf.${section.kind}`), detailName(detail)].filter(Boolean).join(' · ');
-    return t(`problem.${kind}`, { lang: LANGUAGE_NAMES[lang as SiteLanguage] ?? lang, detail: words });
+    // Where the place is known already, no colon stands before nothing.
+    return t(`problem.${kind}`, { lang: LANGUAGE_NAMES[lang as SiteLanguage] ?? lang, detail: words }).replace(/[：:]\s*$/, '');
   };
 }

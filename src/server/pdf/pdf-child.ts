@@ -7,7 +7,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { answerTasks } from '#server/child/answer-tasks.ts';
 
 import { pdfFonts, readFont } from './fonts.ts';
-import { charactersOf, unprintable } from './printable.ts';
+import { charactersOf, unprintable, withoutUnseen } from './printable.ts';
 import type { PrintAnswer, PrintTask } from './render-pdf.ts';
 
 /** The bold ones have the same characters. */
@@ -16,10 +16,12 @@ const REGULAR = 2;
 const WORLD = join(fileURLToPath(new URL('.', import.meta.url)), 'world');
 const template = readFileSync(new URL('paper.typ', import.meta.url), 'utf8');
 
-answerTasks(({ paper, pictures }: PrintTask): PrintAnswer => {
+answerTasks(({ paper: written, pictures }: PrintTask): PrintAnswer => {
   const fonts = pdfFonts.map(readFont);
-  const missing = unprintable(paper, fonts.slice(0, REGULAR).map(charactersOf));
-  if (missing.length > 0) return { missing };
+  const known = fonts.slice(0, REGULAR).map(charactersOf);
+  const paper = withoutUnseen(written, known);
+  const missing = unprintable(paper, known);
+  if (missing.characters.length > 0) return { missing };
   const compiler = NodeCompiler.create({ workspace: WORLD, fontArgs: [{ fontBlobs: fonts }] });
   compiler.mapShadow(join(WORLD, 'data.json'), Buffer.from(JSON.stringify(paper)));
   for (const { file, content } of pictures) compiler.mapShadow(join(WORLD, file), Buffer.from(content));

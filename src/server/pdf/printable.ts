@@ -32,15 +32,46 @@ function addGroups(font: Buffer, subtable: number, characters: Set<number>): voi
     for (let code = font.readUInt32BE(at); code <= font.readUInt32BE(at + 4); code += 1) characters.add(code);
 }
 
-/** The characters of texts, each once, that none of some fonts has. Line breaks are no characters. */
-export function unprintable(value: unknown, fonts: readonly ReadonlySet<number>[]): string[] {
+type Fonts = readonly ReadonlySet<number>[];
+
+const isInNone = (fonts: Fonts, character: string) => !fonts.some((font) => font.has(character.codePointAt(0) ?? 0));
+
+/** What cannot be printed: the characters, each once, and the first text that has one. */
+export interface Unprintable {
+  characters: string[];
+  text: string;
+}
+
+/** The characters of texts that none of some fonts has. Line breaks are no characters. */
+export function unprintable(value: unknown, fonts: Fonts): Unprintable {
   const missing = new Set<string>();
+  let first = '';
   for (const text of textsOf(value))
     for (const character of text) {
-      const code = character.codePointAt(0) ?? 0;
-      if (character !== '\n' && !fonts.some((font) => font.has(code))) missing.add(character);
+      if (character === '\n' || !isInNone(fonts, character)) continue;
+      missing.add(character);
+      first ||= text;
     }
-  return [...missing];
+  return { characters: [...missing], text: first };
+}
+
+/** Marks that nobody sees come along when texts are pasted from a chat or a table. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
+
+/** The same without the unseen marks that no font has; nobody could find them to write them differently. */
+export function withoutUnseen<Value>(value: Value, fonts: Fonts): Value {
+  return mapTexts(value, (text) =>
+    Array.from(text.replaceAll('\t', ' '))
+      .filter((character) => character === '\n' || !UNSEEN.test(character) || !isInNone(fonts, character))
+      .join(''),
+  ) as Value;
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((part) => mapTexts(part, change));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)]));
 }
 
 function textsOf(value: unknown): string[] {

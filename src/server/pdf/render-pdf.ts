@@ -4,6 +4,7 @@ import { FairTurns, NoTurn } from '#server/fair-turns.ts';
 import { Refusal } from '#server/operation.ts';
 
 import type { Paper } from './paper.ts';
+import type { Unprintable } from './printable.ts';
 
 /** A picture as the paper names it, drawn by this server before. */
 export interface PrintedPicture {
@@ -16,12 +17,13 @@ export interface PrintTask {
   pictures: PrintedPicture[];
 }
 
-export type PrintAnswer = { pdf: Uint8Array; pages: number } | { missing: string[] };
+export type PrintAnswer = { pdf: Uint8Array; pages: number } | { missing: Unprintable };
 
 const MEMORY_MEGABYTES = 512;
 /** A catalogue of a thousand products takes some seconds. */
 const PRINT_MS = 60_000;
 const MOST_NAMED = 20;
+const MOST_QUOTED = 60;
 
 const turns = new FairTurns({ atOnce: 2, atOncePerGroup: 1, mostWaitingPerGroup: 20, mostWaiting: 100 });
 
@@ -36,7 +38,11 @@ export async function renderPdf(tenantId: string, task: PrintTask): Promise<{ pd
   const answer = await printed(tenantId, task);
   if ('missing' in answer)
     throw new Refusal(409, 'unprintable', {
-      values: { characters: answer.missing.slice(0, MOST_NAMED).join(' '), n: answer.missing.length },
+      values: {
+        characters: answer.missing.characters.slice(0, MOST_NAMED).join(' '),
+        n: answer.missing.characters.length,
+        text: answer.missing.text.slice(0, MOST_QUOTED),
+      },
     });
   return { pdf: Buffer.from(answer.pdf), pages: answer.pages };
 }

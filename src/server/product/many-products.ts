@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { productStatuses } from '#lib/product-status.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LogAction, writeLog } from '#server/log/write-log.ts';
-import type { CallerContext, Operation } from '#server/operation.ts';
+import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 
 import { findCategory } from './categories.ts';
 import { holdOwn } from './own-records.ts';
@@ -13,7 +13,7 @@ import { refuseTakenSku } from './taken-sku.ts';
 /** Puts products on sale, takes them off, or makes them drafts again; deleted ones come back by it too. */
 export const updateProductStatus: Operation<'updateProductStatus'> = (context, { ids, status }) =>
   refuseTakenSku(() =>
-    change(context, { ids, action: 'status', after: { status } }, (db, found) =>
+    changeTold(context, { ids, action: 'status', after: { status } }, (db, found) =>
       db
         .updateTable('product')
         .set((eb) => ({ status, deletetime: null, version: eb('version', '+', 1), updatetime: new Date() }))
@@ -25,7 +25,7 @@ export const updateProductStatus: Operation<'updateProductStatus'> = (context, {
 
 /** Moves products into a category, or out of all. */
 export const updateProductCategory: Operation<'updateProductCategory'> = (context, { ids, categoryid }) =>
-  change(context, { ids, action: 'update', after: { categoryid } }, async (db, found) => {
+  changeTold(context, { ids, action: 'update', after: { categoryid } }, async (db, found) => {
     const { id, path } = await findCategory(db, context.user, categoryid);
     return db
       .updateTable('product')
@@ -78,4 +78,21 @@ function change(context: CallerContext, { ids, action, after }: Change, write: W
     );
     return { count: Number(numUpdatedRows) };
   });
+}
+
+/** The same, and what the products were before: a list shows only some of them, and undoing must bring all back. */
+async function changeTold(context: CallerContext, asked: Change, write: Write): Promise<Schemas['ProductsChanged']> {
+  let before: Schemas['ProductsChanged']['before'] = [];
+  const { count } = await change(context, asked, async (db, found) => {
+    before = await stateOf(db, found);
+    return write(db, found);
+  });
+  return { count, before };
+}
+
+async function stateOf(db: Kysely<Database>, ids: readonly string[]): Promise<Schemas['ProductsChanged']['before']> {
+  const { rows } = await sql<Schemas['ProductsChanged']['before'][number]>`
+    SELECT string_agg(id::text, '|' ORDER BY id) AS ids, status, coalesce(category_id::text, '') AS categoryid
+    FROM product WHERE id = ANY (${ids}::bigint[]) GROUP BY status, category_id ORDER BY status, category_id`.execute(db);
+  return rows;
 }

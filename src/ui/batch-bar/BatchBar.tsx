@@ -1,10 +1,11 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { useFocusLeftBehind } from '#ui/lost-focus/use-focus-left-behind.ts';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import * as styles from './BatchBar.css.ts';
@@ -26,9 +27,11 @@ export function BatchBar({ count, children, onClear, words, beyond }: BatchBarPr
   const t = useStrings(strings);
   const said = words ?? t('selected', { count });
   useSaid(said);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useFocusLeftBehind(frame);
 
   return (
-    <fieldset className={styles.frame} aria-label={said}>
+    <fieldset ref={frame} className={styles.frame} aria-label={said}>
       <div className={styles.bar} data-toolbar="">
         <IconButton size="small" label={t('clear')} icon={<Icon of={IconX} />} onPress={onClear} />
         <span className={styles.count}>

@@ -40,7 +40,7 @@ export function Choice<Id extends string>(props: ChoiceProps<Id>) {
         data-size={size}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-label={t('named', { label, value: words })}
+        aria-label={words === label ? label : t('named', { label, value: words })}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={openByKey}
         onPointerEnter={() => void LazyChoicePopup.preload()}

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Two frames: what takes the focus with a reason of its own, as a page's heading does, comes first. */
-const afterOthers = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+import { afterOthers } from './after-others.ts';
 
 /**
  * Takes the focus that has gone to the page's body, because what had it went away with a step that is done.

@@ -92,6 +92,10 @@ describe('a paper of an offer', () => {
     expect(body.code).toBe(409);
     expect(body.message).toContain('ش');
     expect(body.message).toContain('한');
+    expect(body.message).toContain('شركة 한국');
+    // Marks that nobody sees come along when text is pasted; nobody could find and remove them.
+    const pasted = await offer({ buyer: 'Borealis\u200b\u2060\tOy\ufe0f' });
+    expect((await call().call('addOfferDocument', { id: pasted.id, kind: 'quotation', language: 'en' })).status).toBe(200);
   });
 
   test('fills the packing list with the cartons of its products, and leaves empty what is not known', async () => {

@@ -197,7 +197,7 @@ describe('a table of products', () => {
 });
 
 describe('an archive of a table and pictures', () => {
-  test('gives products their pictures by the names in a column, or by their models, and brings none twice', async () => {
+  test('gives products their pictures by the names in a column, or by their models, the one without a number first, and brings none twice', async () => {
     const me = await signIn(server.db, {});
     const zip = zipSync({
       'list/products.csv': new TextEncoder().encode(
@@ -205,8 +205,8 @@ describe('an archive of a table and pictures', () => {
       ),
       'pics/front.png': await png('#f00'),
       'pics/back.png': await png('#0f0'),
-      'pics/p_2-1.png': await png('#00f'),
       'pics/P_2-2.png': await png('#ff0'),
+      'pics/p_2.png': await png('#00f'),
       'pics/broken.jpg': new TextEncoder().encode('<svg onload=alert(1)>'),
       '__MACOSX/._front.png': new Uint8Array(10),
     });
@@ -218,7 +218,7 @@ describe('an archive of a table and pictures', () => {
     await imported(zip, { account: me });
     expect([(await product('P-1', me))?.images.length, (await product('P/2', me))?.images.length, (await product('P-3', me))?.images.length]).toEqual([2, 2, 0]); // prettier-ignore
     const before = await server.db.selectFrom('picture').where('tenant_id', '=', me.tenant).select('filename').orderBy('id').execute();
-    expect(before.map(({ filename }) => filename)).toEqual(['front.png', 'back.png', 'p_2-1.png', 'P_2-2.png']);
+    expect(before.map(({ filename }) => filename)).toEqual(['front.png', 'back.png', 'p_2.png', 'P_2-2.png']);
 
     const again = await imported(zip, { account: me });
     expect(again).toMatchObject({ added: 0, same: 2 });

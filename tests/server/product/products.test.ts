@@ -96,7 +96,14 @@ describe('many products', () => {
   test('go on sale, off, away and back as what they were; a model that was taken meanwhile stays away', async () => {
     const [one, other] = [await add({ sku: 'A-1' }), await add({ sku: 'A-2' })];
     const ids = `${one.id}|${other.id}`;
-    expect((await call().call('updateProductStatus', { ids, status: 1 })).body.result).toEqual({ count: 2 });
+    expect((await call().call('updateProductStatus', { ids: one.id, status: 2 })).body.result.count).toBe(1);
+    expect((await call().call('updateProductStatus', { ids, status: 1 })).body.result).toEqual({
+      count: 2,
+      before: [
+        { ids: other.id, status: 0, categoryid: '' },
+        { ids: one.id, status: 2, categoryid: '' },
+      ],
+    });
     expect((await call().call('deleteProducts', { ids })).body.result).toEqual({ count: 2 });
     expect((await list({ status: 9 })).datas.map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted());
     expect((await list()).datas.map(({ id }) => id)).not.toContain(one.id);

@@ -70,7 +70,7 @@ test('pages are added, named, ordered and hidden in one step, and the menu of th
   const hidden = entries(body.result).map((page) => ({ ...page, hidden: page.slug === 'contact' }));
   await server.as(owner).call('saveSitePageList', { version: before.version + 1, pages: hidden });
   const made = await published();
-  expect(Object.keys(made).toSorted()).toEqual(['en/about/', 'en/quality/', 'en/thanks/']);
+  expect(Object.keys(made).toSorted()).toEqual(['en/404/', 'en/about/', 'en/quality/', 'en/thanks/']);
   expect(made['en/about/']).toContain('>quality</a>');
 });
 

@@ -2,10 +2,12 @@ import { Agent, request as httpRequest } from 'node:http';
 
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { Settings } from '#server/config.ts';
 import { publish } from '#server/site/publish/publish-job.ts';
+import { LiveSites } from '#server/site/serve/live-sites.ts';
+import { viewsAtRest } from '#server/site/visit/visitors.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -99,15 +101,20 @@ const post = (host: string, form: Record<string, string>, headers: Record<string
     body: new URLSearchParams(form).toString(),
   });
 /** Makes the views so far older, as if the visitor had read for a while. */
-const read = () =>
-  server.db
+const read = async () => {
+  await viewsAtRest();
+  await server.db
     .updateTable('site_view')
     .set({ viewtime: sql<Date>`viewtime - interval '1 minute'` })
     .execute();
+};
 const inquiries = async (verdict: 'new' | 'spam' = 'new') =>
   (await server.as(owner).call('listWebInquiries', { index: 1, size: 100, verdict })).body.result;
 
-const countViews = async () => (await server.db.selectFrom('site_view').select('page').execute()).length;
+const countViews = async () => {
+  await viewsAtRest();
+  return (await server.db.selectFrom('site_view').select('page').execute()).length;
+};
 const views = async () => (await server.as(owner).call('getSiteStatistics', { days: 7 })).body.result;
 
 describe('the site of a company', () => {
@@ -253,6 +260,51 @@ describe('serving', () => {
     const { etag } = (await ask('harbour-lights.sites.test', '/en/')).headers;
     expect((await ask('harbour-lights.sites.test', '/en/', { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
   });
+});
+
+const speaksChinese = async () => (await ask('harbour-lights.sites.test', '/zh/nowhere')).text.includes('页面不存在');
+const links = (text: string) => [...text.matchAll(/class="btn" href="([^"]*)"/g)].map(([, link]) => link);
+
+test('which version visitors see is asked of the database once, and again after each change', async () => {
+  let questions = 0;
+  const counting = server.db.withPlugin({
+    transformQuery: ({ node }) => {
+      questions += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const live = new LiveSites(counting);
+  const seen = async () => (await live.get('harbour-lights'))?.version;
+  const [before, again] = [await seen(), await seen()];
+  expect([again, questions]).toEqual([before, 1]);
+  await published(owner);
+  const after = await seen();
+  expect([after === before, questions]).toEqual([false, 2]);
+  live.close();
+
+  // Another server changed it: only the database can tell.
+  expect(await speaksChinese()).toBe(true);
+  await server.db
+    .updateTable('site')
+    .set({ langs: ['en'] })
+    .where('slug', '=', 'harbour-lights')
+    .execute();
+  await vi.waitFor(async () => expect(await speaksChinese()).toBe(false));
+  await server.db
+    .updateTable('site')
+    .set({ langs: ['en', 'zh'] })
+    .where('slug', '=', 'harbour-lights')
+    .execute();
+  await vi.waitFor(async () => expect(await speaksChinese()).toBe(true));
+});
+
+test('an address that leads nowhere shows the site’s own page, whose links hold at any depth, and no sign of it harms', async () => {
+  const host = 'harbour-lights.sites.test';
+  const [deep, flat, strange] = [await ask(host, '/zh/a/b'), await ask(host, '/nothing'), await ask(host, '/%00')];
+  expect([deep.status, links(deep.text), deep.text.includes('页面不存在')]).toEqual([404, ['../../zh/'], true]);
+  expect([flat.status, links(flat.text), flat.headers['cache-control']]).toEqual([404, ['./en/'], 'no-store']);
+  expect([strange.status, strange.text]).toEqual([404, 'Not found\n']);
 });
 
 describe('the form of a site', () => {

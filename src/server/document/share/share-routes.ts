@@ -53,8 +53,12 @@ async function answer(parts: ShareParts, request: Request, reply: FastifyReply):
 function nothing(reply: FastifyReply): FastifyReply {
   return reply
     .code(NOT_FOUND)
-    .type('text/plain; charset=utf-8')
-    .send('This link does not exist, has expired or was withdrawn.\n此链接不存在、已过期或已被撤回。\n');
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+        '<title>This link does not work</title><main><h1>This link does not exist, has expired or was withdrawn.</h1>' +
+        '<p>Please ask whoever sent it for a new one.</p><p lang="zh">此链接不存在、已过期或已被撤回，请向发送者索取新链接。</p></main></html>\n',
+    );
 }
 
 function findShare(db: Kysely<Database>, token: string) {

@@ -91,6 +91,9 @@ export async function readCustomerOffers(
 /** One offer whole. */
 export const getOffer: Operation<'getOffer'> = ({ db, user }, { id }) => readOffer(db, user, id);
 
+/** An offer speaks English, so the seller has its English name where its profile tells one. */
+const SELLER = sql<string>`coalesce((SELECT nullif(texts->'en'->>'name', '') FROM company_profile WHERE tenant_id = tenant.id), tenant.name)`;
+
 /**
  * One offer as the wire has it, with its items and its other versions.
  *
@@ -101,7 +104,8 @@ export async function readOffer(db: Kysely<Database>, user: Caller, id: string):
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
     .where(openTo(user))
     .where('offer.id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
-    .select(['tenant.name as company', 'revision', 'items', 'rate', 'subtotal', 'freight', 'insurance', 'discount', 'payment', 'leadtime'])
+    .select(SELLER.as('company'))
+    .select(['revision', 'items', 'rate', 'subtotal', 'freight', 'insurance', 'discount', 'payment', 'leadtime'])
     .select(['packing', 'offer.remark', sql<string | null>`ratedate::text`.as('ratedate')])
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });

@@ -52,6 +52,11 @@ function fileName(sku: string): string {
   return sku.toLowerCase().replaceAll(/[/\\:*?"<>]/g, '_');
 }
 
+/** The picture without a number is the first: the point of its ending must not be compared with the hyphen before a number. */
 function byNumber(one: Entry, other: Entry): number {
-  return one.path.localeCompare(other.path, 'en', { numeric: true });
+  return stemOf(one).localeCompare(stemOf(other), 'en', { numeric: true });
+}
+
+function stemOf({ path }: Entry): string {
+  return path.replace(PICTURE, '');
 }

@@ -7,6 +7,7 @@ import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { readySite } from '#site/ready-sites.ts';
 import { pickText, slugOf } from '#site/site-model.ts';
 
+import { forgetLiveSites } from '../serve/live-sites.ts';
 import { keepPagePictures } from './page-pictures.ts';
 import { readSite } from './read-site.ts';
 import { readSiteContent } from './site-content.ts';
@@ -75,6 +76,7 @@ export const saveSiteSettings: Operation<'saveSiteSettings'> = async ({ db, user
     .where('version', '=', version)
     .returning('version')
     .executeTakeFirst();
+  forgetLiveSites();
   const site = await readSite(db, settings, user.tenantId);
   if (saved) return site;
   if (!site.exists) throw new Refusal(404, 'notFound');

@@ -8,7 +8,7 @@ import type { Secrets } from '#server/secrets.ts';
 import type { SiteLanguage } from '#site/site-model.ts';
 
 import { addressTable } from '../visit/country-of.ts';
-import { type Asker, visitorOf } from '../visit/visitors.ts';
+import { type Asker, viewsAtRest, visitorOf } from '../visit/visitors.ts';
 import { answerAtOnce } from './auto-answer.ts';
 import { makeInquiry } from './make-inquiry.ts';
 import { DOUBTFUL, type Score, scoreOf, SPAM } from './score.ts';
@@ -66,6 +66,7 @@ function signed(secrets: Pick<Secrets, 'hmac'>, tenantId: string, time: string):
 }
 
 async function lastSeen(db: Kysely<Database>, asker: Asker) {
+  await viewsAtRest();
   const visitor = await visitorOf(db, asker);
   const views = db.selectFrom('site_view').where('tenant_id', '=', asker.tenantId).where('visitor', '=', visitor);
   const [last, first] = await Promise.all([

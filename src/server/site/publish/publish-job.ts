@@ -8,6 +8,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 
 import { readSiteModel } from '../draft/site-model.ts';
+import { forgetLiveSites } from '../serve/live-sites.ts';
 import type { SiteOrigins } from '../serve/site-address.ts';
 import { siteRenderer, styleHash } from './renderer.ts';
 
@@ -137,6 +138,7 @@ async function flip(db: Kysely<Database>, { id, tenantId }: Place, made: Made): 
       .execute();
     await trx.updateTable('site').set({ live_version: id }).where('tenant_id', '=', tenantId).execute();
   });
+  forgetLiveSites();
 }
 
 async function forgetOldVersions(db: Kysely<Database>, tenantId: string): Promise<void> {

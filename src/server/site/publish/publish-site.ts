@@ -2,6 +2,7 @@ import { type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { readSite } from '../draft/read-site.ts';
+import { forgetLiveSites } from '../serve/live-sites.ts';
 import { publishJobName } from './publish-job.ts';
 
 /** Begins to publish the site as it stands. One publication of a company at a time. */
@@ -38,5 +39,6 @@ export const updateLiveSite: Operation<'updateLiveSite'> = async ({ db, user, se
   const version = await whole.executeTakeFirst();
   if (!version) throw new Refusal(404, 'notFound', { field: 'id' });
   await db.updateTable('site').set({ live_version: version.id }).where('tenant_id', '=', user.tenantId).execute();
+  forgetLiveSites();
   return readSite(db, settings, user.tenantId);
 };

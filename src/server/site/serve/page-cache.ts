@@ -21,8 +21,8 @@ const ENTRY_BYTES = 500;
 /**
  * The pages that were read last, by the version that they belong to.
  *
- * Which version visitors see is asked of the database for each request. So a publication and a rollback are seen at once, on every server, and
- * nothing here has to be told of them: pages of a version that nobody sees any more are not asked for, and the next ones take their place.
+ * A version never changes, so nothing here has to be told of a publication or a rollback: pages of a version that nobody sees any more are not
+ * asked for, and the next ones take their place. Which version visitors see is known by `LiveSites`.
  */
 export class PageCache {
   private readonly pages = new Map<string, StoredPage>();

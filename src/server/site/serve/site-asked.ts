@@ -25,7 +25,7 @@ export interface SiteAsked {
   isFolder: boolean;
 }
 
-type LiveSite = NonNullable<Awaited<ReturnType<typeof liveSite>>>;
+export type LiveSite = NonNullable<Awaited<ReturnType<typeof liveSite>>>;
 
 /** The site that visitors see under a name. */
 export function liveSite(db: Kysely<Database>, slug: string) {

@@ -12,7 +12,7 @@ import { SITES_PATH } from './site-address.ts';
 
 /** Beside the words of the database, for the one that was missed. */
 const REFRESH_MS = 30_000;
-/** Told by triggers whenever a host or the name of a site changes. */
+/** Told by triggers whenever a host, the name of a site or what visitors see of it changes. */
 const CHANNEL = 'farsail_site_hosts';
 /** Where addresses are sent that nothing serves; whoever asks for it by name comes to nothing, too. */
 export const STRANGE = '/.strange-host';
@@ -30,11 +30,13 @@ export interface SiteHostsParts {
   db: Kysely<Database>;
   target: ConnectionTarget;
   settings: Pick<Settings, 'sitesDomain' | 'sitesPublicAddress' | 'appOrigin' | 'publicUrl'>;
+  /** Some site has another name, another host or another version than before. */
+  onChange: () => void;
   onError: (error: unknown) => void;
 }
 
 /** Keeps the hosts of all sites in memory, because a request has to be sorted before anything can be asked of the database. */
-export function openSiteHosts({ db, target, settings, onError }: SiteHostsParts): SiteHosts {
+export function openSiteHosts({ db, target, settings, onChange, onError }: SiteHostsParts): SiteHosts {
   const { sitesDomain, sitesPublicAddress } = settings;
   let hosts = new Map<string, string>();
   const read = async () => {
@@ -50,7 +52,11 @@ export function openSiteHosts({ db, target, settings, onError }: SiteHostsParts)
   const refresh = () => read().catch(onError);
   const timer = setInterval(() => void refresh(), REFRESH_MS);
   timer.unref();
-  const ear = listenTo({ target, channel: CHANNEL, onWord: () => void refresh(), onError });
+  const onWord = () => {
+    onChange();
+    void refresh();
+  };
+  const ear = listenTo({ target, channel: CHANNEL, onWord, onError });
   const isStrict = settings.appOrigin !== undefined && (sitesDomain ?? sitesPublicAddress) !== undefined;
   const ownHosts = new Set(
     [settings.appOrigin, settings.publicUrl].flatMap((origin) => (origin === undefined ? [] : [new URL(origin).host])),
@@ -78,13 +84,16 @@ export function siteOfUrl(url: string): { slug: string; path: string; query: str
   const [way = '', query = ''] = url.split(/\?(.*)/s);
   const match = /^\/(s|\.site)\/([^/]+)(?:\/(.*))?$/s.exec(way);
   if (!match) return undefined;
-  const [, kind, slug = '', path = ''] = match;
-  return { slug: decoded(slug), path: decoded(path), query, isFolder: `/${kind}` === SITES_PATH };
+  const [, kind] = match;
+  const [slug, path] = [decoded(match[2] ?? ''), decoded(match[3] ?? '')];
+  return slug === undefined || path === undefined ? undefined : { slug, path, query, isFolder: `/${kind}` === SITES_PATH };
 }
 
-/** What cannot be decoded names nothing. */
-function decoded(text: string): string {
-  return /%(?![\da-f]{2})/i.test(text) || !isText(text) ? '\u0000' : decodeURIComponent(text);
+/** What cannot be decoded names nothing, nor does a sign that no text in the database can hold. */
+function decoded(text: string): string | undefined {
+  if (/%(?![\da-f]{2})/i.test(text) || !isText(text)) return undefined;
+  const plain = decodeURIComponent(text);
+  return plain.includes('\u0000') ? undefined : plain;
 }
 
 function isText(text: string): boolean {

@@ -4,13 +4,15 @@ import { brotliDecompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { asParty } from '#server/database/shared-pool.ts';
+import { missingPath } from '#site/site-model.ts';
 
 import { countryOf } from '../visit/country-of.ts';
-import { confirmView, noteView } from '../visit/visitors.ts';
+import { confirmView, noteViewSoon, viewsAtRest } from '../visit/visitors.ts';
 import { answerForm } from './answer-form.ts';
+import type { LiveSites } from './live-sites.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import { SITES_PATH } from './site-address.ts';
-import { askerOf, liveSite, type SiteAsked, type SiteParts } from './site-asked.ts';
+import { askerOf, type SiteAsked, type SiteParts } from './site-asked.ts';
 import { HOSTED, siteOfUrl, STRANGE } from './site-hosts.ts';
 import { answerPicture, answerPixel } from './site-pictures.ts';
 import { cutDown, sitePolicy } from './site-policy.ts';
@@ -24,14 +26,16 @@ const expanded = promisify(brotliDecompress);
 
 interface Serving extends SiteParts {
   pages: PageCache;
+  live: LiveSites;
 }
 
 /** The published sites: on hosts of their own, and below `/s/`. They know no session: no cookie is read here and none is set. */
-export async function siteRoutes(app: FastifyInstance, given: SiteParts): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, given: SiteParts & { live: LiveSites }): Promise<void> {
   const parts: Serving = { ...given, pages: new PageCache() };
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_, body, done) =>
     done(null, body),
   );
+  app.addHook('onClose', viewsAtRest);
   const handler = (request: FastifyRequest, reply: FastifyReply) => asParty('sites', async () => answer(parts, request, reply));
   for (const prefix of [SITES_PATH, HOSTED])
     for (const url of [`${prefix}/:slug`, `${prefix}/:slug/*`]) app.route({ method: ['GET', 'HEAD', 'POST'], url, handler });
@@ -42,7 +46,7 @@ export async function siteRoutes(app: FastifyInstance, given: SiteParts): Promis
 async function answer(parts: Serving, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   cutDown(reply);
   const asked = siteOfUrl(request.url);
-  const site = asked && (await liveSite(parts.db, asked.slug));
+  const site = asked && (await parts.live.get(asked.slug));
   if (!asked || !site) return nothing(reply);
   const { slug, path, isFolder } = asked;
   if (isFolder && path === '' && !/^\/s\/[^/]+\//.test(request.url))
@@ -62,22 +66,42 @@ function nothing(reply: FastifyReply): FastifyReply {
 }
 
 async function answerPage(parts: Serving, asked: SiteAsked): Promise<FastifyReply> {
-  const { db, settings } = parts;
   const { reply, request, site, path } = asked;
   const page = await pageAt(parts, asked);
   if (!page)
     return (await pageAt(parts, { ...asked, path: `${path}/` }))
       ? reply.redirect(`${request.originalUrl.split('?')[0]}/`, MOVED)
-      : nothing(reply);
+      : answerMissing(parts, asked);
+  noteReader(parts, asked, page);
   const etag = `"${page.hash.toString('base64url')}"`;
-  const isPage = page.type.startsWith('text/html');
-  if (isPage && request.method === 'GET')
-    await noteView(db, { ...viewOf(asked), country: countryOf(request.headers, request.ip, settings.trustProxy) });
   void reply.headers({ ...sitePolicy(asked, site.style), etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
-  if (request.headers['if-none-match'] === etag) return reply.code(NOT_MODIFIED).send();
+  // A proxy that packs the answer itself makes the tag a weak one.
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(NOT_MODIFIED).send();
   void reply.type(page.type);
   if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'br').send(page.body);
   return reply.header('content-encoding', 'identity').send(await expanded(page.body));
+}
+
+function noteReader({ db, settings }: Serving, asked: SiteAsked, { type }: StoredPage): void {
+  const { request } = asked;
+  if (request.method !== 'GET' || !type.startsWith('text/html')) return;
+  noteViewSoon(db, { ...viewOf(asked), country: countryOf(request.headers, request.ip, settings.trustProxy) }, (error) =>
+    request.log.warn({ err: error }, 'a view of a site could not be counted'),
+  );
+}
+
+/** The site's own page for an address that leads nowhere. Its links are made for its own place and must hold wherever it is shown. */
+async function answerMissing(parts: Serving, asked: SiteAsked): Promise<FastifyReply> {
+  const { reply, site, path } = asked;
+  const lang = site.langs.find((known) => path.startsWith(`${known}/`)) ?? site.langs[0] ?? '';
+  const page = await pageAt(parts, { ...asked, path: missingPath(lang) });
+  if (!page) return nothing(reply);
+  const text = (await expanded(page.body)).toString().replaceAll('../../', '../'.repeat(path.split('/').length - 1) || './');
+  return reply
+    .code(NOT_FOUND)
+    .headers({ ...sitePolicy(asked, site.style), 'cache-control': 'no-store' })
+    .type(page.type)
+    .send(text);
 }
 
 async function pageAt({ db, pages }: Serving, { site, path }: SiteAsked): Promise<StoredPage | undefined> {

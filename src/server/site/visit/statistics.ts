@@ -5,10 +5,13 @@ import type { JobDefinition } from '#server/jobs/jobs.ts';
 import type { Operation } from '#server/operation.ts';
 import { bannerKey, pickText } from '#site/site-model.ts';
 
+import { viewsAtRest } from './visitors.ts';
+
 const MOST_KEYS = 20;
 
 /** How often the site was seen. Today's figures are counted when somebody asks. */
 export const getSiteStatistics: Operation<'getSiteStatistics'> = async ({ db, user }, { days = 30 }) => {
+  await viewsAtRest();
   await rollUp(db, user.tenantId);
   const since = sql<Date>`(now() AT TIME ZONE 'UTC')::date - ${days - 1}::integer`;
   const rows = await db

@@ -59,9 +59,28 @@ export async function noteView(db: Kysely<Database>, view: View): Promise<void> 
   await writeView(db, { tenant_id: tenantId, visitor, page, lang, source, utm, country, banner, device: deviceOf(agent), ishuman: false });
 }
 
+/** More wait only where the database does not answer; figures are not worth a server's memory. */
+const MOST_WAITING = 5_000;
+const waiting = new Set<Promise<void>>();
+
+/** The same without keeping the reader waiting: a page that is known is answered whatever the database does. */
+export function noteViewSoon(db: Kysely<Database>, view: View, onError: (error: unknown) => void): void {
+  if (waiting.size >= MOST_WAITING) return;
+  const noted: Promise<void> = noteView(db, view)
+    .catch(onError)
+    .finally(() => waiting.delete(noted));
+  waiting.add(noted);
+}
+
+/** Whoever has got a page from this server so far is in the table once this resolves. */
+export async function viewsAtRest(): Promise<void> {
+  await Promise.all(waiting);
+}
+
 /** The picture of a page was asked for: its latest view was a person's, unless a program says what it is. */
 export async function confirmView(db: Kysely<Database>, asker: Asker, page: string): Promise<void> {
   if (isMachine(asker.agent)) return;
+  await viewsAtRest();
   const visitor = await visitorOf(db, asker);
   await sql`UPDATE site_view SET ishuman = true WHERE ctid = (SELECT ctid FROM site_view
     WHERE tenant_id = ${asker.tenantId} AND visitor = ${visitor} AND page = ${page} ORDER BY viewtime DESC LIMIT 1)`.execute(db);

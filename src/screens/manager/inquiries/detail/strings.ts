@@ -28,7 +28,7 @@ export const strings = {
   assignTo: { CN: '分配给', HK: '分配給', US: 'Assign to' },
   assigned: { CN: '已分配给 {name}', HK: '已分配給 {name}', US: 'Assigned to {name}' },
   edit: { CN: '编辑', HK: '編輯', US: 'Edit' },
-  close: { CN: '关闭', HK: '關閉', US: 'Close' },
+  close: { CN: '关闭询盘', HK: '關閉查詢', US: 'Close inquiry' },
   closeTitle: { CN: '关闭询盘', HK: '關閉查詢', US: 'Close the inquiry' },
   closeHow: { CN: '关闭后不能再答复、写备注或重新打开。', HK: '關閉後不能再回覆、撰寫備註或重新開啟。', US: 'After closing, nobody can reply, write remarks or reopen it.' },
   closeAction: { CN: '关闭询盘', HK: '關閉查詢', US: 'Close inquiry' },

@@ -91,7 +91,7 @@ function say(reply: FastifyReply, status: number, text: string): FastifyReply {
 /** WhatsApp asks whether the address is ours, with the word that it was told. */
 function answerQuestion({ secrets }: HookParts, { params, query }: Request, reply: FastifyReply): FastifyReply {
   const isAsked = query['hub.mode'] === 'subscribe' && isSame(query['hub.verify_token'] ?? '', verifyTokenOf(secrets, params.key));
-  return isAsked ? say(reply, OK, String(query['hub.challenge'] ?? '')) : say(reply, FORBIDDEN, 'Wrong token');
+  return isAsked ? say(reply, OK, query['hub.challenge'] ?? '') : say(reply, FORBIDDEN, 'Wrong token');
 }
 
 async function takeReport(parts: HookParts, { request, target }: Found, reply: FastifyReply): Promise<FastifyReply> {
@@ -120,7 +120,7 @@ async function takeGateway(parts: HookParts, { request, target }: Found, { reply
 async function takeWeChat(parts: HookParts, { request, target }: Found, reply: FastifyReply): Promise<FastifyReply> {
   const { method, params, query } = request;
   if (!isSigned(hookTokenOf(parts.secrets, params.key), query)) return say(reply, UNAUTHORISED, 'Wrong signature');
-  if (method === 'GET') return say(reply, OK, String(query['echostr'] ?? ''));
+  if (method === 'GET') return say(reply, OK, query['echostr'] ?? '');
   const report = { provider: 'wechat', target_id: target.id, body: bytesOf(request) } as const;
   await asParty(PARTY, () => parts.db.insertInto('hook_inbox').values(report).execute());
   await parts.jobs.send(hookJob, {});

@@ -22,6 +22,7 @@ import { logRequests } from './http/log.ts';
 import { pages } from './http/pages.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { endSlowClients } from './http/slow-clients.ts';
+import { refuseUnstorablePaths } from './http/storable-path.ts';
 import { takeInUnreadBodies } from './http/unread-body.ts';
 import { trackingRoutes } from './mail/out/track/public-routes.ts';
 import { mailFrames } from './mail/show/mail-frames.ts';
@@ -86,6 +87,7 @@ export async function buildApp({
   closeWithAnswers(app);
   endSlowClients(app, { isDirect: settings.trustProxy === 0 });
   takeInUnreadBodies(app);
+  refuseUnstorablePaths(app);
   await addSecurityHeaders(app);
   await app.register(cookie);
   await app.register(compress, {

@@ -69,8 +69,8 @@ export async function startWeChatDouble(): Promise<WeChatDouble> {
 }
 
 /** The address of a call as WeChat signs it. */
-export function signedQuery(token: string): string {
-  const [timestamp, nonce] = ['1790000000', '42'];
+export function signedQuery(token: string, seconds: number = Math.floor(Date.now() / 1000)): string {
+  const [timestamp, nonce] = [String(seconds), '42'];
   const signature = createHash('sha1').update([token, timestamp, nonce].toSorted().join('')).digest('hex');
   return `signature=${signature}&timestamp=${timestamp}&nonce=${nonce}`;
 }

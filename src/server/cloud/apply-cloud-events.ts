@@ -96,7 +96,11 @@ async function applyReport(trx: Kysely<Database>, { provider, body, ...sender }:
 }
 
 async function markDone(db: Kysely<Database>, { id }: Pick<CloudReport, 'id'>, fault = ''): Promise<void> {
-  await db.updateTable('hook_inbox').set({ doneat: new Date(), fault }).where('id', '=', id).execute();
+  await db
+    .updateTable('hook_inbox')
+    .set({ doneat: new Date(), fault, ...(fault === '' && { body: Buffer.alloc(0) }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Tells SNS that the address is ours, at Amazon's own host only; the first topic that does so is the one that is listened to. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { asParty } from '#server/database/shared-pool.ts';
 import { dropPageHeaders } from '#server/http/security.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { isHookFull, isHookKey } from '#server/messaging/hook/hook-target.ts';
 import { FetchFailure } from '#server/net/fetch-failure.ts';
 
 import { cloudHookJob, type CloudReport } from './apply-cloud-events.ts';
@@ -18,6 +19,18 @@ interface CloudHookParts {
 }
 
 type Request = FastifyRequest<{ Params: { key: string } }>;
+
+/** Whose mails a report is about. */
+interface Sender {
+  id: string;
+  topicarn: string;
+}
+
+interface Found {
+  sender: Sender;
+  body: Buffer;
+}
+
 type Read = ReturnType<typeof snsReader>;
 
 const OK = 200;
@@ -25,6 +38,7 @@ const UNAUTHORISED = 401;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
+const RETRY_AFTER_SECONDS = 60;
 const PARTY = 'hooks';
 /** SNS sends 256 KB at most. */
 const MOST_BYTES = 1 << 19;
@@ -41,8 +55,21 @@ export async function cloudHookRoutes(app: FastifyInstance, { db, jobs, trust = 
   // The signature is over the fields as they came, so nothing may read them before it.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_, body, done) => done(null, body));
   const read = snsReader(trust);
-  app.post('/ses/:key', { bodyLimit: MOST_BYTES }, (request, reply) => takeSns({ db, jobs }, { request: request as Request, reply, read }));
-  app.post('/directmail/:key', { bodyLimit: MOST_BYTES }, (request, reply) => takeBridge({ db, jobs }, request as Request, reply));
+  const senders = new WeakMap<FastifyRequest, Sender>();
+  /** Whose address it is comes first: a stranger's body is not even taken in. */
+  const finding = (provider: CloudProvider) => ({
+    bodyLimit: MOST_BYTES,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const sender = await asParty(PARTY, () => senderOf(db, (request as Request).params.key, provider));
+      if (sender === 'unknown') return say(reply, NOT_FOUND, 'Not found');
+      if (sender === 'full') return say(reply.header('retry-after', RETRY_AFTER_SECONDS), UNAVAILABLE, 'Later');
+      senders.set(request, sender);
+      return undefined;
+    },
+  });
+  const found = (request: FastifyRequest) => ({ body: bytesOf(request), sender: senders.get(request) ?? nobody() });
+  app.post('/ses/:key', finding('ses'), (request, reply) => takeSns({ db, jobs }, { ...found(request), read }, reply));
+  app.post('/directmail/:key', finding('directmail'), (request, reply) => takeBridge({ db, jobs }, found(request), reply));
 }
 
 function say(reply: FastifyReply, status: number, text: string): FastifyReply {
@@ -51,11 +78,9 @@ function say(reply: FastifyReply, status: number, text: string): FastifyReply {
 
 async function takeSns(
   parts: Omit<CloudHookParts, 'trust'>,
-  { request, reply, read }: { request: Request; reply: FastifyReply; read: Read },
+  { sender, body, read }: Found & { read: Read },
+  reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const sender = await senderOf(parts.db, request.params.key, 'ses');
-  if (!sender) return say(reply, NOT_FOUND, 'Not found');
-  const body = bytesOf(request);
   const message = await messageOf(read, body);
   if (message === 'unreadable') return say(reply, UNAVAILABLE, 'No certificate');
   if (!message) return say(reply, UNAUTHORISED, 'Wrong signature');
@@ -75,25 +100,29 @@ async function messageOf(read: Read, body: Buffer): Promise<SnsMessage | 'unread
   }
 }
 
-async function takeBridge(parts: Omit<CloudHookParts, 'trust'>, request: Request, reply: FastifyReply): Promise<FastifyReply> {
-  const sender = await senderOf(parts.db, request.params.key, 'directmail');
-  if (!sender) return say(reply, NOT_FOUND, 'Not found');
-  await keep(parts, sender.id, { provider: 'directmail', body: bytesOf(request) });
+async function takeBridge(parts: Omit<CloudHookParts, 'trust'>, { sender, body }: Found, reply: FastifyReply): Promise<FastifyReply> {
+  await keep(parts, sender.id, { provider: 'directmail', body });
   return say(reply, OK, 'OK');
 }
 
-function bytesOf({ body }: Request): Buffer {
+function bytesOf({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
+function nobody(): never {
+  throw new Error('A report was let in for nobody');
+}
+
 /** Also of a sender that was removed: what its mails still do is to be counted. */
-async function senderOf(db: Kysely<Database>, key: string, provider: CloudProvider) {
+async function senderOf(db: Kysely<Database>, key: string, provider: CloudProvider): Promise<Sender | 'unknown' | 'full'> {
   const find = db
     .selectFrom('cloud_sender')
-    .where('hookkey', '=', key.slice(0, 100))
+    .where('hookkey', '=', key)
     .where('provider', '=', provider)
     .select(['mailbox_id as id', 'topicarn']);
-  return asParty(PARTY, () => find.executeTakeFirst());
+  const sender = isHookKey(key) ? await find.executeTakeFirst() : undefined;
+  if (!sender) return 'unknown';
+  return (await isHookFull(db, { provider, target: sender.id })) ? 'full' : sender;
 }
 
 async function keep({ db, jobs }: Omit<CloudHookParts, 'trust'>, id: string, { provider, body }: Pick<CloudReport, 'provider' | 'body'>) {

@@ -66,7 +66,7 @@ export function snsReader(trust: SnsTrust): (body: Buffer) => Promise<SnsMessage
 function fieldsOf(body: Buffer): Fields | undefined {
   try {
     const told: unknown = JSON.parse(body.toString('utf8'));
-    const isMessage = typeof told === 'object' && told !== null && String((told as Fields)['Type']) in SIGNED;
+    const isMessage = typeof told === 'object' && told !== null && Object.hasOwn(SIGNED, String((told as Fields)['Type']));
     return isMessage ? (told as Fields) : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
@@ -87,7 +87,7 @@ function isSigned(fields: Fields, certificate: X509Certificate): boolean {
     .flatMap((name) => (typeof fields[name] === 'string' ? [`${name}\n${fields[name]}\n`] : []))
     .join('');
   // Topics sign with SHA-1 until they are told to sign with SHA-256.
-  const hash = { '1': 'sha1', '2': 'sha256' }[String(SignatureVersion)];
+  const hash = new Map([['1', 'sha1'], ['2', 'sha256']]).get(String(SignatureVersion)); // prettier-ignore
   if (hash === undefined || typeof Signature !== 'string') return false;
   return verify(hash, Buffer.from(text), certificate.publicKey, Buffer.from(Signature, 'base64'));
 }

@@ -3,9 +3,8 @@ import { randomInt } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { localeOf } from '#lib/language.ts';
-import { isDatabaseAway } from '#server/database/away.ts';
-import { isConflict } from '#server/database/one-connection.ts';
 import { OutcomeUnknown } from '#server/database/outcome-unknown.ts';
+import { isPassing } from '#server/database/passing.ts';
 import { isDiskFull } from '#server/files/disk-full.ts';
 import type { MessageKey, MessageValues } from '#server/messages.ts';
 import { say } from '#server/messages.ts';
@@ -25,9 +24,6 @@ export interface Envelope {
 const RETRY_AFTER_SECONDS = 5;
 /** Somebody has to make room first. */
 const FULL_RETRY_AFTER_SECONDS = 60;
-
-/** A statement that was ended because it ran too long: the database is there, but has more to do than it can. */
-const QUERY_CANCELED = '57014';
 
 /** The one way from an error to an answer; only a {@link Refusal} says more than its code does. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Envelope {
@@ -81,11 +77,6 @@ const troubles: readonly { is: (error: unknown) => boolean; level: 'info' | 'war
     failure: { code: 503, key: 'unavailable', detail: { retryafter: RETRY_AFTER_SECONDS } },
   },
 ];
-
-/** The database is away, has too much to do, or undid this for the sake of others: the same may succeed a little later. */
-function isPassing(error: unknown): boolean {
-  return isDatabaseAway(error) || isConflict(error) || (error as { code?: unknown }).code === QUERY_CANCELED;
-}
 
 function pick({ code, key, values }: Refusal): Failure {
   return { code, key, values };

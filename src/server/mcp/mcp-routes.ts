@@ -14,8 +14,10 @@ import { limitToken, noteTokenUse, readTokenCaller } from '#server/token/token-c
 import { mcpServer, ToolRefusal } from './mcp-server.ts';
 import type { Call } from './tools.ts';
 
-const HTTP = { unauthorized: 401, forbidden: 403, methodNotAllowed: 405 } as const;
+const HTTP = { badRequest: 400, unauthorized: 401, forbidden: 403, methodNotAllowed: 405 } as const;
 const DONE = 200;
+/** The protocol once knew lists of messages and does no more; a long one would be the work of a minute in one request. */
+const MOST_AT_ONCE = 20;
 
 /**
  * Speaks the Model Context Protocol (streamable HTTP) with assistants that carry an access token.
@@ -34,6 +36,8 @@ export async function mcpRoutes(app: FastifyInstance, { db }: { db: Kysely<Datab
         .header('www-authenticate', 'Bearer realm="Farsail"')
         .send(failure(say('tokenEnded', requestLanguage(request))));
     await limitToken(db, caller.tokenId);
+    if (Array.isArray(request.body) && request.body.length > MOST_AT_ONCE)
+      return reply.code(HTTP.badRequest).send(failure('Too many messages at once'));
     return asParty(caller.tenantId, async () => answer(app, { db, request, reply, secret, caller }));
   });
   // There is no stream to listen to and no session to end.
@@ -80,7 +84,8 @@ async function answer(app: FastifyInstance, { db, request, reply, secret, caller
   const response = await transport.handleRequest(asked, { parsedBody });
   const text = await response.text();
   await server.close();
-  const operation = `mcp ${(parsedBody as { method?: unknown } | null)?.method?.toString().slice(0, 40) ?? ''}`;
+  const { method: asks } = (parsedBody ?? {}) as { method?: unknown };
+  const operation = `mcp ${typeof asks === 'string' ? asks.toWellFormed().replaceAll('\0', '').slice(0, 40) : ''}`;
   await noteTokenUse(db, { tokenId: caller.tokenId, operation, status: response.status, address: request.ip });
   return reply
     .code(response.status)

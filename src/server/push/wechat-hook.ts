@@ -4,20 +4,39 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
-/** What WeChat signs a call with: SHA-1 over the word that it was told and two parts of the address, in order. */
+const SECOND_MS = 1000;
+/** The signature leaves the message out, so whoever kept an address of WeChat's could report with it for ever; clocks are never so far apart. */
+const HOLDS_SECONDS = 3_600;
+
+/** What WeChat signs a call with: SHA-1 over the word that it was told and two parts of the address, in order. One of long ago is nobody's. */
 export function isSigned(
   token: string,
   { signature = '', timestamp = '', nonce = '' }: Readonly<Record<string, string | undefined>>,
 ): boolean {
   const right = createHash('sha1').update([token, timestamp, nonce].toSorted().join('')).digest();
   const given = Buffer.from(signature, 'hex');
-  return given.length === right.length && timingSafeEqual(given, right);
+  const isNew = Math.abs(Date.now() / SECOND_MS - Number(timestamp)) < HOLDS_SECONDS;
+  return isNew && given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** A flat XML message of WeChat, by the names of its elements. */
+const CDATA_END = ']]>';
+
+/** A flat XML message of WeChat, by the names of its elements. It is read once from its beginning to its end, whatever stands in it. */
 export function readMessage(xml: string): Readonly<Record<string, string>> {
-  const parts = [...xml.matchAll(/<(\w+)>(?:<!\[CDATA\[(.*?)\]\]>|([^<]*))<\/\1>/gsu)];
-  return Object.fromEntries(parts.map(([, name = '', quoted, plain = '']) => [name, quoted ?? plain]));
+  const opening = /<(\w+)>(?:(?<cdata><!\[CDATA\[)|([^<]*)<\/\1>)/g;
+  const parts: [string, string][] = [];
+  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
+    const [, name = '', cdata, plain = ''] = found;
+    const end = cdata === undefined ? opening.lastIndex : xml.indexOf(CDATA_END, opening.lastIndex);
+    if (end === -1) break;
+    if (cdata === undefined) parts.push([name, plain]);
+    else {
+      const isClosed = xml.startsWith(`</${name}>`, end + CDATA_END.length);
+      if (isClosed) parts.push([name, xml.slice(opening.lastIndex, end)]);
+      opening.lastIndex = end + CDATA_END.length;
+    }
+  }
+  return Object.fromEntries(parts);
 }
 
 /** Applies one event: somebody scanned a code, stopped following, or a message came to its end. Each may come again and changes nothing twice. */

@@ -162,3 +162,26 @@ test('nobody speaks to it without a token, with cookies, or from a page of someb
   expect((await server.fetch('/mcp')).status).toBe(405);
   expect((await callWithToken(server, { id: 'getUserInfo', secret })).status).toBe(200);
 });
+
+test('what is no message of the protocol breaks nothing, and a heap of messages is refused', async () => {
+  const secret = await tokenFor(server, owner, everything);
+  const ask = async (body: unknown) => {
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      authorization: `Bearer ${secret}`,
+    };
+    return (await server.fetch('/mcp', { method: 'POST', body: JSON.stringify(body), headers })).status;
+  };
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const hostile = [null, 1, 'x', [], {}, { ...call, method: { toString: 1 } }, { ...call, method: 'a\0' }, { ...call, method: '\uD800' }];
+  for (const body of hostile) expect([body, await ask(body)]).toEqual([body, expect.toSatisfy((status: number) => status < 500)]);
+  expect(await ask(Array.from({ length: 21 }, (_, id) => ({ ...call, id })))).toBe(400);
+  const unsafe = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'search_customers', arguments: { keyword: 'a\0', index: {} } },
+  };
+  expect(await ask(unsafe)).toBe(200);
+});

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { applyHooks } from '#server/messaging/hook/apply-hooks.ts';
+
+import { processorMs } from '../../support/processor-ms.ts';
 import { signIn, startServer, type TestServer } from '../../support/server.ts';
 import { startWhatsAppDouble, type WhatsAppDouble } from '../../support/whatsapp-double.ts';
 import { dice, germanNumbers, newNumber, post, untilTask } from './support.ts';
@@ -143,6 +147,83 @@ test('the seller of the customer who wrote hears of it once, and a report that m
   expect(notices.filter(({ key }) => key === 'whatsappArrived')).toEqual([{ recordtype: 12, key: 'whatsappArrived', recordid: chat?.id }]);
   const faults = await server.db.selectFrom('hook_inbox').select('fault').where('fault', '<>', '').execute();
   expect(faults).toHaveLength(1);
+});
+
+const written = (no: string, id: string) => ({ from: `49151${no}`, id, timestamp: '1790000000', type: 'text', text: { body: 'Hello' } });
+
+test('an id that no index takes holds up nobody, and a report with more in it than WhatsApp sends at once is not applied', async () => {
+  const [hostile, other] = [await signIn(server.db), await signIn(server.db)];
+  const { hook } = await newNumber(server, hostile, double);
+  const { hook: theirs } = await newNumber(server, other, double);
+  // Letters that cannot be packed into less room.
+  const roll = dice('long id');
+  const long = Array.from({ length: 9_000 }, () => String.fromCodePoint(0x4e_00 + Math.floor(roll() * 20_000))).join('');
+  await post(server, hook, double.report({ messages: [written('11111111', long)], statuses: [{ id: long, status: 'read' }] }));
+  await post(server, hook, double.report({ statuses: Array.from({ length: 1_001 }, (_, no) => ({ id: `wamid.${no}`, status: 'read' })) }));
+  await post(server, theirs, double.report({ messages: [written('22222222', 'wamid.other')] }));
+  const chats = async () => (await server.as(other).call('listWhatsAppChats', { index: 1 })).body.result.datas.map(({ phone }) => phone);
+  await expect.poll(chats, { timeout: 20_000 }).toEqual(['+4915122222222']);
+  const { rows: early } = await sql<{ length: number }>`SELECT length(wamid) FROM wa_early WHERE tenant_id = ${hostile.tenant}`.execute(
+    server.db,
+  );
+  expect(early).toEqual([{ length: 200 }]);
+  const { rows: faults } = await sql`
+    SELECT fault FROM hook_inbox JOIN wa_account ON wa_account.id = target_id WHERE tenant_id = ${hostile.tenant} AND fault <> ''`.execute(
+    server.db,
+  );
+  expect(faults).toEqual([{ fault: 'more than 1000 events in one report' }]);
+});
+
+test('as many people and messages as one report holds cost a moment, and what was applied is not kept twice', async () => {
+  const account = await signIn(server.db);
+  const { hook } = await newNumber(server, account, double);
+  const value = {
+    contacts: Array.from({ length: 60_000 }, (_, no) => ({ wa_id: String(no) })),
+    messages: Array.from({ length: 900 }, (_, no) => ({ id: String(no), from: 'nobody' })),
+  };
+  const { body } = double.report(value);
+  const target = await server.db.selectFrom('wa_account').select('id').where('tenant_id', '=', account.tenant).executeTakeFirstOrThrow();
+  const work = async () => {
+    await server.db
+      .insertInto('hook_inbox')
+      .values({ provider: 'whatsapp', target_id: target.id, body: Buffer.from(body) })
+      .execute();
+    await applyHooks(server.db);
+  };
+  expect(await processorMs(work)).toBeLessThan(250);
+  await post(server, hook, double.report({ messages: [written('33333333', 'wamid.third')] }));
+  const kept = () =>
+    server.db.selectFrom('hook_inbox').select('body').where('target_id', '=', target.id).where('provider', '=', 'whatsapp').execute();
+  await expect.poll(async () => new Set((await kept()).map((row) => row.body.length))).toEqual(new Set([0]));
+});
+
+test('a number whose reports wait in heaps is asked to send again later, and others are not', async () => {
+  const [flooded, other] = [await signIn(server.db), await signIn(server.db)];
+  const { hook, accountid } = await newNumber(server, flooded, double);
+  const { hook: theirs } = await newNumber(server, other, double);
+  const report = double.report({ statuses: [] });
+  await server.db.transaction().execute(async (trx) => {
+    // Nobody applies anything meanwhile.
+    await sql`SELECT pg_advisory_xact_lock(7305201)`.execute(trx);
+    await sql`INSERT INTO hook_inbox (provider, target_id, body) SELECT 'whatsapp', ${accountid}, 'x' FROM generate_series(1, 5000)`.execute(
+      server.db,
+    );
+    expect([await post(server, hook, report), await post(server, theirs, report)]).toEqual([503, 200]);
+    await sql`DELETE FROM hook_inbox WHERE target_id = ${accountid} AND doneat IS NULL`.execute(server.db);
+  });
+  expect(await post(server, hook, report)).toBe(200);
+});
+
+test('an address that is no number is told so before a body is read', async () => {
+  for (const path of [
+    '/hook/whatsapp/%00',
+    '/hook/wechat/%00',
+    '/hook/waha/%00',
+    '/hook/ses/%00',
+    '/hook/directmail/%00',
+    '/hook/whatsapp/guess',
+  ])
+    expect([path, (await server.fetch(path, { method: 'POST', body: 'x'.repeat(4 << 20) })).status]).toEqual([path, 404]);
 });
 
 /** Asks again until the answer is as a test wants it. */

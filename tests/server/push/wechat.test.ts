@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notify } from '#server/notice/notify.ts';
 import { pushDue } from '#server/push/push-work.ts';
 import { shortValue } from '#server/push/short-value.ts';
+import { readMessage } from '#server/push/wechat-hook.ts';
 import { openSecrets } from '#server/secrets.ts';
 
+import { processorMs } from '../../support/processor-ms.ts';
 import { signIn, startServer, type TestServer } from '../../support/server.ts';
 import { signedQuery, startWeChatDouble, type WeChatDouble, weChatEvent } from '../../support/wechat-double.ts';
 
@@ -79,6 +81,24 @@ test('WeChat finds the address by the word that it was told, and calls with anot
   expect((await own.call('checkWeChatBinding', { scene })).body.result).toMatchObject({ state: 'showing' });
   const stranger = server.as(await signIn(server.db));
   expect((await stranger.call('checkWeChatBinding', { scene })).body.result.state).toBe('expired');
+});
+
+test('a message of WeChat costs a moment whatever stands in it, and one that is larger than any is refused', async () => {
+  const { report } = await withServiceAccount();
+  const hostile = '<a><![CDATA['.repeat(5_000);
+  expect(await processorMs(() => readMessage(hostile))).toBeLessThan(50);
+  expect(readMessage('<xml>\n<a><![CDATA[<b>1</b>]]></a><c><![CDATA[]]></c><d> 2</d><e>3</f></xml>')).toEqual({
+    a: '<b>1</b>',
+    c: '',
+    d: ' 2',
+  });
+  expect(await report('x'.repeat(70_000))).toBe(400);
+});
+
+test('a call of WeChat that somebody kept is not taken again later', async () => {
+  const { report, hooktoken } = await withServiceAccount();
+  const old = signedQuery(hooktoken, Math.floor(Date.now() / 1000) - 3_700);
+  expect(await report(weChatEvent({ Event: 'unsubscribe', FromUserName: 'o1' }), old)).toBe(401);
 });
 
 test('somebody who scanned the code is told what they chose, once, and what became of it is read back', async () => {

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { hashPassword } from '#server/account/password/password-hash.ts';
-import { escapeText, foldLine } from '#server/content-line.ts';
+import { contentLines, escapeText, foldLine } from '#server/content-line.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { processorMs } from '../../support/processor-ms.ts';
 import { startServer } from '../../support/server.ts';
 import { readCalendar } from './read-calendar.ts';
 
@@ -128,6 +130,21 @@ describe('a calendar program', () => {
     expect(event?.['URL']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/customer\/companydetail\/slist\/\d+$/);
   });
 
+  test('costs the server a moment, however much was planned; of a long text it reads the beginning', async () => {
+    const account = await member();
+    const customer_id = await customerOf(account, 'Maple');
+    const content = '会议记录，样品, 报价;'.repeat(400);
+    await sql`
+      INSERT INTO follow_plan (tenant_id, customer_id, owner_id, method, content, estimatedtime)
+      SELECT ${account.tenant}, ${customer_id}, ${account.id}, 'phone', ${content}, ${tomorrow}::timestamptz FROM generate_series(1, 1000)`.execute(
+      db,
+    );
+    const events = await eventsAt(await make(account));
+    expect(events).toHaveLength(1_000);
+    expect(events[0]?.['DESCRIPTION']).toBe(`${content.slice(0, 1_000)}…\n\n${events[0]?.['URL']}`);
+    expect(await processorMs(() => foldLine(content.repeat(200)))).toBeLessThan(100);
+  });
+
   test('is told that nothing has changed, until something has', async () => {
     const account = await member();
     const id = await plan(account, 'Maple', 'Call');
@@ -213,5 +230,6 @@ describe('a line of a calendar', () => {
 
   test('cannot be ended by a text', () => {
     expect(escapeText('a\r\nBEGIN:VALARM\rb\u2028c\u0007;,\\')).toBe(String.raw`a\nBEGIN:VALARM\nb\nc\;\,\\`);
+    expect(contentLines(['LANG:en\r\nNOTE:x'])).toBe('LANG:enNOTE:x\r\n');
   });
 });

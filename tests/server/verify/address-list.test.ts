@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Rights } from '#lib/rights.ts';
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
+import { Refusal } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
+import { addressesIn } from '#server/verify/list/addresses-in.ts';
 import { runAddressList } from '#server/verify/list/run-list.ts';
 
 import { signIn } from '../../support/accounts.ts';
 import { type MailFarm, startMailFarm } from '../../support/mail-farm.ts';
+import { processorMs } from '../../support/processor-ms.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 const DOMAINS = 50;
@@ -69,6 +72,14 @@ describe('a list of 1,000 addresses', { timeout: 60_000 }, () => {
     expect(file).toContain('mailboxnotfound');
     expect(file).toContain('nodomain');
   });
+});
+
+test('a file of letters without an address costs a moment, and words are cut off at what stands between', async () => {
+  const hostile = ['a'.repeat(12_000_000), '@'.repeat(1_000_000), 'a@a '.repeat(500_000), `${'a@'.repeat(1_000_000)} `];
+  for (const text of hostile)
+    expect(await processorMs(() => addressesIn(text).catch((error: unknown) => expect(error).toBeInstanceOf(Refusal)))).toBeLessThan(2_000);
+  const read = await addressesIn('Anna<anna@a.example>;x,"Bo" bo@b.example\n@c d@ e@f@ (ANNA@a.example) @g@h');
+  expect(read).toEqual({ mails: ['anna@a.example', 'bo@b.example', 'e@f@', '@g@h'], doubles: 1 });
 });
 
 test('a list that is stopped asks nobody else, and goes on where it was', async () => {

@@ -34,7 +34,7 @@ export function contactCard({ contact, firm }: Person, { country }: CardWords): 
     ...(firm.website === '' ? [] : [`URL:${firm.website.replaceAll(/\s/g, '')}`]),
     ...(birthday === '' ? [] : [`BDAY:${birthday.replaceAll('-', '')}`]),
     ...(genders[gender] === undefined ? [] : [`GENDER:${genders[gender]}`]),
-    ...(language === '' ? [] : [`LANG:${language}`]),
+    ...(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(language) ? [`LANG:${language}`] : []),
     ...written('NOTE', remark),
     `REV:${createtime.replaceAll(/[-:]|\.\d+/g, '')}`,
     'END:VCARD',

@@ -95,5 +95,5 @@ function contentOf({ hasMedia, media }: WahaMessage, text: string): Omit<Reporte
 export function messageId(told: unknown): string {
   const { id, key } = (told ?? {}) as { id?: unknown; key?: { id?: string } };
   const whole = wholeId(id) || (key?.id ?? '');
-  return (whole.split('_')[2] ?? whole).slice(0, 200);
+  return (whole.split('_', 3)[2] ?? whole).slice(0, 200);
 }

@@ -9,6 +9,7 @@ import type { ReportTarget } from './apply-hooks.ts';
 import { applyMessages, contactOf } from './apply-messages.ts';
 import { applyEarly, applyStatuses } from './apply-statuses.ts';
 import { contentOf, keepMessage } from './keep-message.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 
 type GatewayKind = keyof typeof gatewayHooks;
 
@@ -23,7 +24,9 @@ export async function applyGateway(
   target: ReportTarget,
   { kind, report }: { kind: GatewayKind; report: unknown },
 ): Promise<void> {
-  for (const event of gatewayHooks[kind].read(report)) {
+  const events = gatewayHooks[kind].read(report);
+  refuseTooMany(events.length);
+  for (const event of events) {
     if (event.kind === 'session') await applySession(trx, target, event);
     else if (event.kind === 'status') await applyCourse(trx, target, event);
     else if (event.message.isOurs) await applyOurs(trx, target, event.message);

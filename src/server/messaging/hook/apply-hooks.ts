@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { isPassing } from '#server/database/passing.ts';
 import type { Database } from '#server/database/schema.ts';
 import { applyWeChatEvent, readMessage } from '#server/push/wechat-hook.ts';
 
@@ -7,6 +8,7 @@ import { applyAccountNews, applyTemplateNews } from './apply-account-news.ts';
 import { applyGateway, isGateway } from './apply-gateway.ts';
 import { applyMessages } from './apply-messages.ts';
 import { applyEarly, applyStatuses } from './apply-statuses.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 import type { ReportValue, WhatsAppReport } from './whatsapp-report.ts';
 
 /** Whom a report is for. */
@@ -22,6 +24,14 @@ const AT_ONCE = 100;
 /** Reports are applied by one server at a time: two that touch the same rows in another order would lock each other out. */
 const LOCK = 7_305_201;
 const KEPT = sql.lit('7 days');
+/** What was applied stands where it belongs and is not kept twice; of what could not be, so much shows why. */
+const KEPT_BYTES = sql.lit(65_536);
+/** The oldest reports, one of each number after the other, so that whoever has many holds up nobody. */
+const inTurn = sql`
+  SELECT id FROM (
+    SELECT id, row_number() OVER (PARTITION BY provider, target_id ORDER BY id) AS turn FROM hook_inbox
+    WHERE doneat IS NULL AND provider NOT IN ('ses', 'ses-confirm', 'directmail')) AS open
+  ORDER BY turn, id LIMIT ${sql.lit(AT_ONCE)}`;
 
 /**
  * Applies what was reported, the oldest first, until nothing is left.
@@ -48,9 +58,7 @@ async function applySome(db: Kysely<Database>): Promise<{ taken: number; faults:
     const { rows } = await sql<{ id: string; provider: string; body: Buffer; account: string; tenant: string }>`
       SELECT hook_inbox.id, provider, body, wa_account.id AS account, coalesce(wa_account.tenant_id, target_id) AS tenant
       FROM hook_inbox LEFT JOIN wa_account ON wa_account.id = target_id AND provider <> 'wechat'
-      WHERE doneat IS NULL AND provider NOT IN ('ses', 'ses-confirm', 'directmail') ORDER BY hook_inbox.id LIMIT ${AT_ONCE} FOR UPDATE OF hook_inbox`.execute(
-      trx,
-    );
+      WHERE hook_inbox.id IN (${inTurn}) ORDER BY hook_inbox.id FOR UPDATE OF hook_inbox`.execute(trx);
     const faults = new Map<string, string>();
     if (rows.length === 0) return { taken: 0, faults };
     const numbers = await numbersOf(trx, [...new Set(rows.map(({ tenant }) => tenant))]);
@@ -61,7 +69,11 @@ async function applySome(db: Kysely<Database>): Promise<{ taken: number; faults:
           const report: unknown = JSON.parse(body.toString('utf8'));
           return applyGateway(trx, { tenantId: tenant, accountId: account }, { kind: provider, report });
         }
-        for (const { field, value, business } of changesIn(JSON.parse(body.toString('utf8')) as WhatsAppReport)) {
+        const changes = changesIn(JSON.parse(body.toString('utf8')) as WhatsAppReport);
+        refuseTooMany(
+          changes.reduce((count, { value: { messages = [], statuses = [] } }) => count + Math.max(1, messages.length + statuses.length), 0),
+        );
+        for (const { field, value, business } of changes) {
           // One address may report of several numbers of a company; a number of another company is nobody's.
           const number = value.metadata?.phone_number_id;
           const accountId = number === undefined ? account : numbers.get(`${tenant} ${number}`);
@@ -71,23 +83,26 @@ async function applySome(db: Kysely<Database>): Promise<{ taken: number; faults:
       if (fault !== undefined) faults.set(id, fault);
     }
     await sql`
-      UPDATE hook_inbox SET doneat = now(), fault = coalesce(${JSON.stringify(Object.fromEntries(faults))}::jsonb ->> id::text, '')
+      UPDATE hook_inbox SET doneat = now(), fault = coalesce(${JSON.stringify(Object.fromEntries(faults))}::jsonb ->> id::text, ''),
+        body = CASE WHEN ${JSON.stringify(Object.fromEntries(faults))}::jsonb ? id::text THEN substring(body FOR ${KEPT_BYTES}) ELSE '' END
       WHERE id = ANY (${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
     return { taken: rows.length, faults };
   });
 }
 
-/** Does one thing of a transaction, all or nothing; what will fail again however often it is tried is answered, anything else is thrown. */
+/**
+ * Does one thing of a transaction, all or nothing; what will fail again however often it is tried is answered, and what may pass is thrown.
+ *
+ * It has to be told this way round: a failure that nobody thought of would otherwise hold up the reports of all companies for good.
+ */
 export async function faultOf(trx: Kysely<Database>, apply: () => Promise<void>): Promise<string | undefined> {
   await sql`SAVEPOINT report`.execute(trx);
   try {
     await apply();
   } catch (error) {
-    const { code, message } = error as Partial<Record<'code' | 'message', string>>;
-    const isLasting = error instanceof TypeError || error instanceof SyntaxError || /^2[23]/.test(code ?? '');
-    if (!isLasting) throw error;
+    if (isPassing(error)) throw error;
     await sql`ROLLBACK TO SAVEPOINT report`.execute(trx);
-    return (message ?? 'unknown').slice(0, 200);
+    return (error instanceof Error ? error.message : 'unknown').slice(0, 200);
   }
   await sql`RELEASE SAVEPOINT report`.execute(trx);
   return undefined;

@@ -6,7 +6,7 @@ import { notify } from '#server/notice/notify.ts';
 import type { ReportTarget } from './apply-hooks.ts';
 import { keepMessage } from './keep-message.ts';
 import { optOut, optOutWord } from './opt-out.ts';
-import type { ReportedMessage, ReportValue } from './whatsapp-report.ts';
+import { type ReportedMessage, type ReportValue, shortId } from './whatsapp-report.ts';
 
 interface Person {
   phone: string;
@@ -21,10 +21,12 @@ export async function applyMessages(
   target: ReportTarget,
   { messages = [], contacts = [] }: ReportValue,
 ): Promise<void> {
+  const byNumber = new Map(contacts.map((contact) => [contact.wa_id, contact]));
+  const byId = new Map(contacts.map((contact) => [contact.user_id, contact]));
   for (const message of messages) {
-    const { id } = message;
-    if (id === undefined) continue;
-    const known = contacts.find(({ wa_id, user_id }) => (wa_id ?? '') === message.from || (user_id ?? '') === message.from_user_id);
+    if (message.id === undefined) continue;
+    const id = shortId(message.id);
+    const known = byNumber.get(message.from ?? '') ?? byId.get(message.from_user_id ?? '');
     const person = {
       phone: /^\d{5,20}$/.test(message.from ?? '') ? `+${message.from}` : '',
       bsuid: (message.from_user_id ?? known?.user_id ?? '').slice(0, 100),

@@ -4,11 +4,13 @@ import type { Database } from '#server/database/schema.ts';
 
 import type { ReportTarget } from './apply-hooks.ts';
 import { optOut } from './opt-out.ts';
-import { type ReportedStatus, timeOf } from './whatsapp-report.ts';
+import { type ReportedStatus, shortId, timeOf } from './whatsapp-report.ts';
 
 const KNOWN = new Set(['sent', 'delivered', 'read', 'played', 'failed']);
 /** The recipient told WhatsApp to stop marketing. */
 const STOPPED_MARKETING = 131_050;
+/** So many courses of one number wait for their messages; more are of messages that nobody here wrote. */
+const MOST_EARLY = sql.lit(10_000);
 
 /**
  * Writes down how far messages have come.
@@ -22,7 +24,8 @@ export async function applyStatuses(trx: Kysely<Database>, target: ReportTarget,
 
 // oxlint-disable-next-line complexity -- defaults of what comes from outside
 async function applyStatus(trx: Kysely<Database>, { tenantId, accountId }: ReportTarget, report: ReportedStatus): Promise<void> {
-  const { id: wamid = '', status: word = '', timestamp, biz_opaque_callback_data: mark = '', errors } = report;
+  const { id = '', status: word = '', timestamp, biz_opaque_callback_data: mark = '', errors } = report;
+  const wamid = shortId(id);
   const status = word.toUpperCase();
   const time = timeOf(timestamp);
   const [error] = errors ?? [];
@@ -68,6 +71,7 @@ async function keepEarly(trx: Kysely<Database>, { tenantId, accountId }: ReportT
   await sql`
     INSERT INTO wa_early (tenant_id, wa_account_id, wamid, status, time) SELECT ${tenantId}, ${accountId}, ${wamid}, ${status}, ${time}
     WHERE NOT EXISTS (SELECT FROM wa_message WHERE wa_account_id = ${accountId} AND wamid = ${wamid})
+      AND (SELECT count(*) FROM (SELECT FROM wa_early WHERE wa_account_id = ${accountId} LIMIT ${MOST_EARLY}) AS waiting) < ${MOST_EARLY}
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 

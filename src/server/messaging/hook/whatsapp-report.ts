@@ -59,3 +59,10 @@ export function timeOf(timestamp: string | undefined): Date {
   const isTime = Number.isFinite(seconds) && seconds > 0 && seconds * 1000 <= Date.now() + 60_000;
   return isTime ? new Date(seconds * 1000) : new Date();
 }
+
+const LONGEST_ID = 200;
+
+/** An id as it is kept. WhatsApp's are shorter; one that is made up may be longer than an index takes. */
+export function shortId(id: string): string {
+  return id.slice(0, LONGEST_ID);
+}

@@ -23,6 +23,8 @@ interface Read {
 const SHOWN = sql<boolean>`BETWEEN now() - interval '90 days' AND now() + interval '2 years'`;
 const MOST_OF_A_KIND = 1_000;
 const TITLE_CHARACTERS = 120;
+/** The whole text stands where the link leads; programs fetch all of this again and again. */
+const TEXT_CHARACTERS = 1_000;
 const HALF_HOUR_MS = 1_800_000;
 
 /** The caller's own plans and visits, as far as they may still see what these are about. */
@@ -58,7 +60,7 @@ async function readPlans({ db, user, origin, language }: Read): Promise<Calendar
       begin: estimatedtime,
       end: new Date(estimatedtime.getTime() + HALF_HOUR_MS),
       title: status === 'COMPLETED' ? say('calendarDone', language, { title }) : title,
-      text: [content, url].join('\n\n'),
+      text: [beginning(content), url].join('\n\n'),
     };
   });
 }
@@ -99,13 +101,17 @@ async function readVisits({ db, user, origin, language }: Read): Promise<Calenda
       begin: begintime,
       end: isOver ? endtime : new Date(begintime.getTime() + HALF_HOUR_MS),
       title: status === recordStatus.open ? title : say('calendarDone', language, { title }),
-      text: [content, url].filter(Boolean).join('\n\n'),
+      text: [beginning(content), url].filter(Boolean).join('\n\n'),
     };
   });
 }
 
 function uidOf(kind: string, id: string, origin: string): string {
   return `${kind}-${id}@${new URL(origin).hostname}`;
+}
+
+function beginning(text: string): string {
+  return text.length <= TEXT_CHARACTERS ? text : `${text.slice(0, TEXT_CHARACTERS).toWellFormed()}…`;
 }
 
 function firstLine(text: string): string {

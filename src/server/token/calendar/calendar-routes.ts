@@ -57,7 +57,7 @@ async function answer({ db, settings }: CalendarParts, { request, reply, owner }
   const origin = settings.appOrigin ?? settings.publicUrl ?? `${request.protocol}://${request.host}`;
   const language = owner.language || requestLanguage(request);
   const events = await readCalendarEvents({ db, user: owner, origin, language });
-  const text = calendarText(say('calendarName', language, { name: owner.nameremark }), events);
+  const text = await calendarText(say('calendarName', language, { name: owner.nameremark }), events);
   await noteCalendarUse(db, owner.id);
   // Weak, because the same text goes out compressed and plain.
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;

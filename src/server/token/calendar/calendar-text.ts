@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { contentLines, escapeText } from '#server/content-line.ts';
 
 /** Something with a place in time, as a calendar shows it. */
@@ -14,9 +16,12 @@ export interface CalendarEvent {
   url: string;
 }
 
+/** Events that are written without a pause: requests of others are answered between them. */
+const AT_ONCE = 100;
+
 /** A calendar as RFC 5545 writes it. The same events make the same text, so that a program can be told that nothing has changed. */
-export function calendarText(name: string, events: readonly CalendarEvent[]): string {
-  const lines = [
+export async function calendarText(name: string, events: readonly CalendarEvent[]): Promise<string> {
+  const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Farsail//Plans and visits//EN',
@@ -26,10 +31,13 @@ export function calendarText(name: string, events: readonly CalendarEvent[]): st
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT30M',
     'X-PUBLISHED-TTL:PT30M',
-    ...events.flatMap(eventLines),
-    'END:VCALENDAR',
   ];
-  return contentLines(lines);
+  const parts = [contentLines(head)];
+  for (let from = 0; from < events.length; from += AT_ONCE) {
+    parts.push(contentLines(events.slice(from, from + AT_ONCE).flatMap(eventLines)));
+    await setImmediate();
+  }
+  return [...parts, contentLines(['END:VCALENDAR'])].join('');
 }
 
 /** Nobody is busy through a plan: it is something to do that day, not an appointment with the hour closed to others. */

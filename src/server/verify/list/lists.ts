@@ -5,27 +5,19 @@ import { sql } from 'kysely';
 import { countTry } from '#server/account/rate-limit.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
+import { addressesIn } from './addresses-in.ts';
 import { findList, wireLists } from './list-rows.ts';
 import { addressListJob } from './run-list.ts';
 import { textOfFile } from './text-of-file.ts';
 
 const MOST_BYTES = 12_000_000;
-const MOST_ADDRESSES = 100_000;
-const LONGEST = 320;
 const LISTS_SHOWN = 20;
 /** Each asks strangers' mail servers for up to 100,000 people. */
 const LISTS_A_DAY = 20;
 const DAY_SECONDS = 86_400;
-/** Whatever has an `@` with something around it; whether it is an address is told later, with the reason. */
-const ADDRESS = /[^\s,;|"'<>()]+@[^\s,;|"'<>()]+/g;
-
 /** Takes a list of addresses and lines it up; the job goes on without the caller. */
 export const uploadAddressList: Operation<'uploadAddressList'> = async ({ db, user, jobs }, { filename, content }) => {
-  const found = (await textOfFile(await bytesOf(content))).match(ADDRESS) ?? [];
-  // Of several spellings the first one stays.
-  const mails = [...new Map(found.toReversed().map((mail) => [mail.toLowerCase(), mail.slice(0, LONGEST)])).values()].toReversed();
-  if (mails.length === 0) throw new Refusal(400, 'noAddresses', { field: 'filename' });
-  if (mails.length > MOST_ADDRESSES) throw new Refusal(400, 'tooManyAddresses', { field: 'filename' });
+  const { mails, doubles } = await addressesIn(await textOfFile(await bytesOf(content)));
   await countTry(db, [{ key: `verify lists ${user.tenantId}`, most: LISTS_A_DAY, seconds: DAY_SECONDS }]);
   const row = await db.transaction().execute(async (trx) => {
     const list = await trx
@@ -35,7 +27,7 @@ export const uploadAddressList: Operation<'uploadAddressList'> = async ({ db, us
         account_id: user.id,
         name: filename,
         total: mails.length,
-        doubles: found.length - mails.length,
+        doubles,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -149,13 +149,10 @@ test('the seller of the customer who wrote hears of it once, and a report that m
 async function waitFor<Answer>(ask: () => Promise<Answer>, isThere: (answer: Answer) => boolean): Promise<Answer> {
   const answers: Answer[] = [];
   await expect
-    .poll(
-      async () => {
-        answers.unshift(await ask());
-        return answers.slice(0, 1).some(isThere);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      answers.unshift(await ask());
+      return answers.slice(0, 1).some(isThere);
+    })
     .toBe(true);
   const [last] = answers;
   if (last === undefined) throw new Error('Nothing was answered');

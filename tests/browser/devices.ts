@@ -31,7 +31,9 @@ export async function asOnPhone<T>(page: Page, work: () => Promise<T>): Promise<
 
 /** What is judged on a device that did not come about proves nothing. */
 async function expectDevice(page: Page, { isPhone }: { isPhone: boolean }): Promise<void> {
-  const { width, isCoarse } = await page.evaluate(() => ({ width: innerWidth, isCoarse: matchMedia('(pointer: coarse)').matches }));
-  if (width !== (isPhone ? PHONE : DESK).width || isCoarse !== isPhone)
-    throw new Error(`The page is ${width} px wide${isCoarse ? ', under a finger' : ''}`);
+  const { width } = isPhone ? PHONE : DESK;
+  await page.waitForFunction((wanted) => innerWidth === wanted.width && matchMedia('(pointer: coarse)').matches === wanted.isPhone, {
+    width,
+    isPhone,
+  });
 }

@@ -247,6 +247,7 @@ async function spokenFaults(page: Page, language: Language): Promise<string[]> {
 /** 320 px is 1280 px at 400 %. The text spacing of WCAG 1.4.12 must fit there as well, and what fits with it fits without. */
 async function narrowFaults(page: Page, language: Language): Promise<string[]> {
   const overflow = async () => {
+    await settled(page);
     await page.evaluate(() => window.inspector.standStill());
     return page.evaluate(() => window.inspector.overflowFaults());
   };

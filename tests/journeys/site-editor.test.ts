@@ -29,10 +29,10 @@ test('a section that is chosen in the list comes into view in the preview, and o
   const preview = page.frameLocator('iframe');
   const form = preview.locator('#contact');
   const isInView = () => form.evaluate((section) => section.getBoundingClientRect().top < section.ownerDocument.defaultView!.innerHeight);
-  await expect.poll(isInView, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isInView).toBe(false);
 
   await page.getByRole('button', { name: 'Inquiry form', exact: true }).press('Enter');
-  await expect.poll(isInView, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isInView).toBe(true);
 
   await preview.getByRole('heading', { name: 'Frequently asked questions' }).click();
   await page.getByRole('heading', { level: 2, name: 'FAQ' }).waitFor();

@@ -185,11 +185,11 @@ describe('changes', () => {
     expect((await list({})).result).toMatchObject({ kept: 0, datas: [] });
     await caller.call('markMails', { ids: id, isread: true });
     expect(await changes()).toEqual([
-      { kind: 'read', target: null, role: 'inbox' },
       { kind: 'move', target: box.folders['archive'], role: 'inbox' },
+      { kind: 'read', target: null, role: 'inbox' },
     ]);
     await caller.call('moveMails', { ids: id, folderid: box.folders['custom'] ?? '' });
-    expect((await changes())[1]).toEqual({ kind: 'move', target: box.folders['custom'], role: 'inbox' });
+    expect((await changes())[0]).toEqual({ kind: 'move', target: box.folders['custom'], role: 'inbox' });
     await caller.call('moveMails', { ids: id, role: 'inbox' });
     expect((await changes()).map(({ kind }) => kind)).toEqual(['read']);
     expect((await list({})).result).toMatchObject({ kept: 1, datas: [{ id, isread: true }] });

@@ -8,7 +8,6 @@ import { startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
 
 const server = await startServer({ seed: true });
-const eventually = { timeout: 8_000 };
 
 async function make(account: SignedIn, companyname: string, more: object = {}): Promise<string> {
   const { body } = await server.as(account).call('createCustomer', { companyname, countrycode: 'SE', ...more });
@@ -31,28 +30,28 @@ test('a new customer is typed, its double of a colleague is told while typing, a
   await make(owner, 'Norrland Timber AB', { website: 'https://norrland-timber-test.se', remark: 'secret' });
   const { user } = await openApp(server, { path: '/customer/slist', account: seller });
 
-  await user.click(await screen.findByRole('button', { name: 'New customer' }, eventually));
-  const dialog = await screen.findByRole('dialog', { name: 'New customer' }, eventually);
+  await user.click(await screen.findByRole('button', { name: 'New customer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New customer' });
   await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
   expect(await within(dialog).findByText('Enter the company name.')).toBeTruthy();
   await user.type(within(dialog).getByRole('textbox', { name: /Company name/ }), 'Norrland Timber');
-  await user.type(await within(dialog).findByRole('combobox', { name: 'Country' }, eventually), '瑞典');
+  await user.type(await within(dialog).findByRole('combobox', { name: 'Country' }), '瑞典');
   await user.click(await screen.findByRole('option', { name: 'Sweden' }));
-  expect(await within(dialog).findByText('1 possible duplicate in your company', {}, eventually)).toBeTruthy();
+  expect(await within(dialog).findByText('1 possible duplicate in your company')).toBeTruthy();
   expect(within(dialog).getByText('A colleague’s customer')).toBeTruthy();
-  expect(await within(dialog).findByText('same name but for the legal form', {}, eventually)).toBeTruthy();
+  expect(await within(dialog).findByText('same name but for the legal form')).toBeTruthy();
   expect(dialog.textContent).not.toContain('AB');
 
   await user.click(within(dialog).getByRole('button', { name: 'Request transfer' }));
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'They wrote to me');
   await user.click(within(dialog).getByRole('button', { name: 'Send request' }));
-  expect(await within(dialog).findByText('Transfer requested. The owner will reply.', {}, eventually)).toBeTruthy();
+  expect(await within(dialog).findByText('Transfer requested. The owner will reply.')).toBeTruthy();
   const [theirs] = await customersOf(owner);
   const { body } = await server.as(owner).call('getCustomerCompanyInfo', { id: theirs?.id ?? '' });
   expect(body.result.transferrequests).toMatchObject([{ note: 'They wrote to me' }]);
 
   await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
-  expect(await within(dialog).findByText('Not added. Your company may already have this customer.', {}, eventually)).toBeTruthy();
+  expect(await within(dialog).findByText('Not added. Your company may already have this customer.')).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: 'Add anyway' }).hasAttribute('disabled')).toBe(false);
   expect(await customersOf(owner)).toHaveLength(1);
 });
@@ -60,53 +59,53 @@ test('a new customer is typed, its double of a colleague is told while typing, a
 test('a customer without a double is made, stands in the list and can be opened', async () => {
   const owner = await signIn(server.db);
   const { user, readPath } = await openApp(server, { path: '/customer/slist', account: owner });
-  await user.click(await screen.findByRole('button', { name: 'New customer' }, eventually));
-  const dialog = await screen.findByRole('dialog', { name: 'New customer' }, eventually);
+  await user.click(await screen.findByRole('button', { name: 'New customer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New customer' });
   await user.type(within(dialog).getByRole('textbox', { name: /Company name/ }), 'Kiruna Malm');
   await user.click(within(dialog).getByRole('button', { name: 'Add customer' }));
-  expect(await screen.findByRole('rowheader', { name: /Kiruna Malm/ }, eventually)).toBeTruthy();
+  expect(await screen.findByRole('rowheader', { name: /Kiruna Malm/ })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Open' }));
-  await expect.poll(readPath, eventually).toMatch(/^\/customer\/companydetail\/slist\/\d+$/);
+  await expect.poll(readPath).toMatch(/^\/customer\/companydetail\/slist\/\d+$/);
 });
 
 test('a check that could compare nothing says so, and calls nothing free of duplicates', async () => {
   const owner = await signIn(server.db);
   const { user } = await openApp(server, { path: '/customer/slist', account: owner });
-  await user.click(await screen.findByRole('button', { name: 'New customer' }, eventually));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }, eventually));
+  await user.click(await screen.findByRole('button', { name: 'New customer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }));
   await user.type(dialog.getByRole('textbox', { name: /^Website/ }), 'gmail.com');
-  expect(await dialog.findByText(/^Not compared: what you typed is too short/, {}, eventually)).toBeTruthy();
+  expect(await dialog.findByText(/^Not compared: what you typed is too short/)).toBeTruthy();
   expect(dialog.queryByText('No duplicates found')).toBeNull();
   await user.type(dialog.getByRole('textbox', { name: /Company name/ }), 'AB');
-  expect(await dialog.findByText(/^The name is too short to look for similar names/, {}, eventually)).toBeTruthy();
+  expect(await dialog.findByText(/^The name is too short to look for similar names/)).toBeTruthy();
 });
 
 test('a match with a list is told on the customer’s page, put aside with a reason, and taken back', async () => {
   const owner = await signIn(server.db);
   const id = await make(owner, 'Volga Shipping Holding');
   const { user } = await openApp(server, { path: '/usercenter/account?part=screening', account: owner });
-  expect(await screen.findByText('Not screened: no list is uploaded', {}, eventually)).toBeTruthy();
+  expect(await screen.findByText('Not screened: no list is uploaded')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Upload list' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Upload list' }, eventually));
+  const form = within(await screen.findByRole('dialog', { name: 'Upload list' }));
   await user.type(form.getByRole('textbox', { name: /^Source/ }), 'EU');
   await user.type(form.getByLabelText(/^Date of the list/), '2026-10-01');
   await user.click(form.getByRole('button', { name: 'Upload list' }));
   expect(form.getByText('Choose a file')).toBeTruthy();
   await user.upload(form.getByLabelText('Choose file', { selector: 'input' }), listFile());
   await user.click(form.getByRole('button', { name: 'Upload list' }));
-  await screen.findAllByText('Uploaded “EU” with 1 entry', {}, eventually);
+  await screen.findAllByText('Uploaded “EU” with 1 entry');
   cleanup();
 
   const page = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account: owner });
   const words = 'Possible match: Volga Shipping Holding on EU of 2026-10-01. Check it yourself.';
-  expect(await screen.findByText(words, {}, eventually)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: 'Not the same: Volga Shipping Holding' }));
-  const reason = within(await screen.findByRole('dialog', {}, eventually));
+  const reason = within(await screen.findByRole('dialog'));
   await page.user.type(reason.getByRole('textbox', { name: /^Reason/ }), 'Another address');
   await page.user.click(reason.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/marked this as not the same on .*: Another address$/, {}, eventually)).toBeTruthy();
+  expect(await screen.findByText(/marked this as not the same on .*: Another address$/)).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: 'Take back: Volga Shipping Holding' }));
-  expect(await screen.findByRole('button', { name: 'Not the same: Volga Shipping Holding' }, eventually)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Not the same: Volga Shipping Holding' })).toBeTruthy();
 });
 
 test('two selected customers are compared, merged by choice, and parted again', async () => {
@@ -114,15 +113,15 @@ test('two selected customers are compared, merged by choice, and parted again', 
   const first = await make(owner, 'Alpha Steel', { grade: 'B' });
   const second = await make(owner, 'Beta Steel', { grade: 'A', contactname: 'Eva' });
   const { user } = await openApp(server, { path: '/customer/slist?sort=companyname', account: owner });
-  await screen.findByRole('rowheader', { name: /Beta Steel/ }, eventually);
+  await screen.findByRole('rowheader', { name: /Beta Steel/ });
   for (const row of (await screen.findAllByRole('row')).slice(1, 3)) await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Merge' }));
 
-  const dialog = await screen.findByRole('dialog', { name: 'Merge 2 customers' }, eventually);
-  const grade = await within(dialog).findByRole('radiogroup', { name: 'Grade' }, eventually);
+  const dialog = await screen.findByRole('dialog', { name: 'Merge 2 customers' });
+  const grade = await within(dialog).findByRole('radiogroup', { name: 'Grade' });
   await user.click(within(grade).getByRole('radio', { name: /A Key account/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Merge customers' }));
-  await screen.findAllByText('2 customers merged', {}, eventually);
+  await screen.findAllByText('2 customers merged');
   const [kept] = await customersOf(owner);
   expect(await customersOf(owner)).toHaveLength(1);
   expect(await server.db.selectFrom('customer').select('grade').where('id', '=', kept!.id).executeTakeFirstOrThrow()).toEqual({
@@ -130,7 +129,7 @@ test('two selected customers are compared, merged by choice, and parted again', 
   });
 
   await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
-  await screen.findAllByText('The merge is undone', {}, eventually);
+  await screen.findAllByText('The merge is undone');
   expect((await customersOf(owner)).map(({ id }) => id)).toEqual([first, second]);
 });
 
@@ -144,13 +143,13 @@ test('the page of a customer finds its doubles and merges them', async () => {
     createanyway: true,
   });
   const { user } = await openApp(server, { path: `/customer/companydetail/slist/${first}`, account: owner });
-  await user.click(await screen.findByRole('button', { name: 'More actions' }, eventually));
-  await user.click(await screen.findByRole('menuitem', { name: 'Merge duplicates' }, eventually));
-  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Gamma Paper Sverige/ }, eventually)).checked).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge duplicates' }));
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Gamma Paper Sverige/ })).checked).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Compare and merge' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Merge 2 customers' }, eventually);
-  await user.click(await within(dialog).findByRole('button', { name: 'Merge customers' }, eventually));
-  await screen.findAllByText('2 customers merged', {}, eventually);
+  const dialog = await screen.findByRole('dialog', { name: 'Merge 2 customers' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Merge customers' }));
+  await screen.findAllByText('2 customers merged');
   expect((await customersOf(owner)).map(({ id }) => id)).toEqual([first]);
 });
 
@@ -159,14 +158,14 @@ test('a company that is renamed like another customer hears of it before it is s
   await make(owner, 'Bergslagen Steel AB');
   const id = await make(owner, 'Some other name');
   const { user } = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account: owner });
-  await screen.findByRole('button', { name: 'Follow up' }, eventually);
+  await screen.findByRole('button', { name: 'Follow up' });
   await user.click(within(screen.getByRole('main')).getByRole('tab', { name: /^Company/ }));
-  await user.click(await screen.findByRole('button', { name: 'Edit Basics' }, eventually));
-  const form = within(await screen.findByRole('dialog', {}, eventually));
+  await user.click(await screen.findByRole('button', { name: 'Edit Basics' }));
+  const form = within(await screen.findByRole('dialog'));
   const name = form.getByRole('textbox', { name: /Company name/ });
   await user.clear(name);
   await user.type(name, 'Bergslagen Steel');
-  expect(await form.findByText('1 possible duplicate in your company', {}, eventually)).toBeTruthy();
+  expect(await form.findByText('1 possible duplicate in your company')).toBeTruthy();
   expect(form.getByRole('link', { name: /Bergslagen Steel AB/ })).toBeTruthy();
 });
 
@@ -176,11 +175,11 @@ test('the owner who is asked for a customer hands it over on its page', async ()
   const id = await make(owner, 'Umeå Paper AB');
   await server.as(seller).call('sendTransferRequest', { companyname: 'Umeå Paper', countrycode: 'SE', note: 'An old contact of mine' });
   const { user } = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account: owner });
-  const requests = within(await screen.findByRole('list', { name: 'Transfer requests' }, eventually));
+  const requests = within(await screen.findByRole('list', { name: 'Transfer requests' }));
   expect(requests.getByText('An old contact of mine')).toBeTruthy();
   await user.click(requests.getByRole('button', { name: 'Hand over' }));
 
   const ownerOf = async () => (await server.as(owner).call('getCustomerCompanyInfo', { id })).body.result.owneruserid;
-  await expect.poll(ownerOf, eventually).toBe(seller.id);
-  await expect.poll(() => screen.queryByRole('list', { name: 'Transfer requests' }), eventually).toBeNull();
+  await expect.poll(ownerOf).toBe(seller.id);
+  await expect.poll(() => screen.queryByRole('list', { name: 'Transfer requests' })).toBeNull();
 });

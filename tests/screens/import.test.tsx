@@ -21,13 +21,13 @@ test('a seller brings a table, sees what is wrong with it, and imports the rest'
   const { user, readPath } = await openApp(server, { path: '/customer/import', account });
 
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(TABLE));
-  const field = await screen.findByRole('combobox', { name: 'Import “Company” as' }, { timeout: 10_000 });
+  const field = await screen.findByRole('combobox', { name: 'Import “Company” as' });
   expect((field as HTMLSelectElement).value).toBe('companyname');
   expect(readPath()).toMatch(/^\/customer\/import\?id=\d+$/);
 
   await user.click(screen.getByRole('button', { name: 'Check the table' }));
-  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }, { timeout: 20_000 }));
-  await screen.findByRole('button', { name: 'View customers' }, { timeout: 20_000 });
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  await screen.findByRole('button', { name: 'View customers' });
 
   expect(await screen.findByText('Unknown country: Atlantis')).toBeTruthy();
   const rows = await server.db.selectFrom('customer').where('tenant_id', '=', account.tenant).select('companyname').execute();
@@ -39,9 +39,9 @@ test('an import is taken back after a question, and its page says how many custo
   const { user } = await openApp(server, { path: '/customer/import', account });
   const table = 'Company,Country\nMaple,Canada\nOak,Canada\n';
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(table));
-  await user.click(await screen.findByRole('button', { name: 'Check the table' }, { timeout: 10_000 }));
-  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }, { timeout: 20_000 }));
-  const undo = await screen.findByRole('button', { name: 'Undo the import' }, { timeout: 20_000 });
+  await user.click(await screen.findByRole('button', { name: 'Check the table' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  const undo = await screen.findByRole('button', { name: 'Undo the import' });
   const oak = await server.db.selectFrom('customer').where('companyname', '=', 'Oak').select('id').executeTakeFirstOrThrow();
   await server.as(account).call('saveFollowUp', { customerid: oak.id, type: 'phone', content: 'called' });
 
@@ -49,7 +49,7 @@ test('an import is taken back after a question, and its page says how many custo
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('This deletes the 2 customers it created.');
   await user.click(within(question).getByRole('button', { name: 'Delete these customers' }));
-  await screen.findByText('Undone. 1 customer deleted', {}, { timeout: 20_000 });
+  await screen.findByText('Undone. 1 customer deleted');
   await screen.findByText('1 customer stays because somebody changed or followed up on it since.');
   expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
 }, 60_000);
@@ -59,7 +59,7 @@ test('a column can hold another thing, and without the company nothing is checke
   const { user } = await openApp(server, { path: '/customer/import', account });
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(TABLE));
 
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “Company” as' }, { timeout: 10_000 }), 'Do not import');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “Company” as' }), 'Do not import');
   expect(screen.getByRole('button', { name: 'Check the table' }).getAttribute('aria-disabled')).toBe('true');
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Import “Email” as' }), 'Company name');
@@ -77,7 +77,7 @@ test('a column of owners is for those who may give customers to others', async (
   ]) {
     const { user } = await openApp(server, { path: '/customer/import', account });
     await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), table);
-    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import “Sales rep” as' }, { timeout: 10_000 });
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import “Sales rep” as' });
     await expect.poll(() => [...select.options].map(({ text }) => text).filter((text) => text === 'Owner')).toEqual(options);
     expect(select.value).toBe(options.length > 0 ? 'owner' : '');
     expect(screen.queryAllByText('Rows that name an owner go to that colleague. The others go to the one you choose here.')).toHaveLength(
@@ -91,7 +91,7 @@ test('who updates customers reads beforehand that those there already keep their
   const account = await signIn(server.db);
   const { user } = await openApp(server, { path: '/customer/import', account });
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile('Company,Sales rep\nMaple,Ann\n'));
-  await screen.findByText(/^Rows that name an owner go/, undefined, { timeout: 10_000 });
+  await screen.findByText(/^Rows that name an owner go/);
   await user.click(screen.getByRole('radio', { name: 'Update' }));
   expect(
     await screen.findByText(
@@ -107,7 +107,7 @@ test('a file that is no table is refused with the reason, and the page stays', a
 
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile('\n\n'));
 
-  expect(await screen.findByText('The table is empty', undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('The table is empty')).toBeTruthy();
 });
 
 test('who may not import sees why', async () => {

@@ -484,7 +484,10 @@ test('every form is in the table of this test', () => {
   expect(known.toSorted()).toEqual(keeping.toSorted());
 });
 
-const eventually = { timeout: 10_000 };
+/** The field of this name that was opened last. */
+async function find(label: string | RegExp): Promise<HTMLInputElement> {
+  return (await screen.findAllByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })).at(-1)!;
+}
 
 test.each(pages)(
   'what is typed on the page of $page is there after the session has ended',
@@ -495,18 +498,16 @@ test.each(pages)(
 
     const press = async (ways: readonly Press[] = []) => {
       for (const [role, name] of ways) {
-        const find = async () => (await screen.findAllByRole(role, { name }, eventually)).at(-1)!;
+        const find = async () => (await screen.findAllByRole(role, { name })).at(-1)!;
         // A button may have to wait for the rows that its form chooses from.
-        await expect.poll(async () => (await find()).getAttribute('aria-disabled'), eventually).not.toBe('true');
+        await expect.poll(async () => (await find()).getAttribute('aria-disabled')).not.toBe('true');
         await user.click(await find());
       }
     };
-    const find = async (label: string | RegExp) =>
-      (await screen.findAllByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' }, eventually)).at(-1)!;
     const close = async (field: HTMLElement) => {
       field.focus();
       await user.keyboard('{Escape}');
-      await expect.poll(() => field.isConnected, eventually).toBe(false);
+      await expect.poll(() => field.isConnected).toBe(false);
     };
 
     for (const { open, field, text = 'Half a thought', isOver } of forms) {
@@ -519,12 +520,12 @@ test.each(pages)(
     const before = readPath();
     await server.db.deleteFrom('session').where('account_id', '=', account.id).execute();
     await act(askAgain);
-    const mobile = await screen.findByRole('textbox', { name: /^Mobile number/ }, eventually);
+    const mobile = await screen.findByRole('textbox', { name: /^Mobile number/ });
     expect(screen.getByText('Login expired, please log in again')).toBeTruthy();
     fireEvent.change(mobile, { target: { value: account.mobile } });
     fireEvent.change(await find(/^Password/), { target: { value: PASSWORD } });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await expect.poll(readPath, eventually).toBe(before);
+    await expect.poll(readPath).toBe(before);
 
     for (const { open, again = open, field, text = 'Half a thought', isOver } of forms) {
       await press(again);

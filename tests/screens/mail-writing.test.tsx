@@ -9,7 +9,6 @@ import { openApp } from './open-app.tsx';
 const server = await startServer({ seed: true });
 /** Nothing is sent in these tests. */
 const NO_PORT = 9;
-const eventually = { timeout: 10_000 };
 
 async function writer(): Promise<SignedIn> {
   const account = await signIn(server.db);
@@ -23,7 +22,7 @@ const draftsOf = ({ id }: SignedIn) =>
 test('a mail is a draft as soon as it is typed, with its recipients, and is there again after the page was built anew', async () => {
   const account = await writer();
   const { user, readPath } = await openApp(server, { path: '/email/write', account });
-  const to = await screen.findByRole('combobox', { name: 'To' }, eventually);
+  const to = await screen.findByRole('combobox', { name: 'To' });
   await user.type(to, 'Anna Berg <anna@buyer.example>{Enter}no address{Enter}');
   const tokens = within(await screen.findByRole('list', { name: /^To/ }));
   expect(tokens.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Anna Berg', 'no addressinvalid address']);
@@ -31,13 +30,13 @@ test('a mail is a draft as soon as it is typed, with its recipients, and is ther
   expect(tokens.getAllByRole('listitem')).toHaveLength(1);
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Lamps for spring');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await expect.poll(async () => (await draftsOf(account)).map(({ subject }) => subject), eventually).toEqual(['Lamps for spring']);
-  await expect.poll(readPath, eventually).toMatch(/^\/email\/write\?draft=\d+$/);
+  await expect.poll(async () => (await draftsOf(account)).map(({ subject }) => subject)).toEqual(['Lamps for spring']);
+  await expect.poll(readPath).toMatch(/^\/email\/write\?draft=\d+$/);
   const path = readPath();
   cleanup();
 
   await openApp(server, { path, account });
-  expect(await screen.findByDisplayValue('Lamps for spring', undefined, eventually)).toBeTruthy();
+  expect(await screen.findByDisplayValue('Lamps for spring')).toBeTruthy();
   expect(screen.getByText('Anna Berg')).toBeTruthy();
 });
 
@@ -47,27 +46,27 @@ test('a draft that was changed elsewhere shows both texts, and keeps the one tha
   const empty = { mailboxid: '', to: [], cc: [], bcc: [], document: { type: 'doc', content: [{ type: 'paragraph' }] } };
   const { id } = (await call('saveDraft', { ...empty, subject: 'Begun here' })).body.result;
   const { user } = await openApp(server, { path: `/email/write?draft=${id}`, account });
-  const subject = await screen.findByRole('textbox', { name: 'Subject' }, eventually);
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
   await call('saveDraft', { ...empty, id, version: 1, subject: 'From the phone' });
   await user.type(subject, ' and typed on');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
 
-  const question = within(await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' }, eventually));
+  const question = within(await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' }));
   expect(within(question.getByRole('region', { name: 'The text here' })).getByText('Begun here and typed on')).toBeTruthy();
   expect(within(question.getByRole('region', { name: 'The text from elsewhere' })).getByText('From the phone')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Keep mine' }));
-  await expect.poll(async () => (await draftsOf(account))[0]?.subject, eventually).toBe('Begun here and typed on');
+  await expect.poll(async () => (await draftsOf(account))[0]?.subject).toBe('Begun here and typed on');
 });
 
 test('what is typed without a line is kept, and saved once the line is back', async () => {
   const account = await writer();
   const { user, loseServer, findServer } = await openApp(server, { path: '/email/write', account });
-  const subject = await screen.findByRole('textbox', { name: 'Subject' }, eventually);
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
   loseServer();
   await user.type(subject, 'Written on a train');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findAllByText(/^You are offline/, undefined, eventually)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^You are offline/)).not.toHaveLength(0);
   findServer();
   window.dispatchEvent(new Event('online'));
-  await expect.poll(async () => (await draftsOf(account)).map((draft) => draft.subject), eventually).toEqual(['Written on a train']);
+  await expect.poll(async () => (await draftsOf(account)).map((draft) => draft.subject)).toEqual(['Written on a train']);
 });

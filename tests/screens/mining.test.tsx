@@ -59,7 +59,7 @@ test('a slow site is told of at once, and who comes back finds it running and th
   await user.click(screen.getByRole('tab', { name: /^Mining/ }));
   expect(await screen.findByText('Mining in progress, please wait...')).toBeDefined();
   for (const answer of answers) answer();
-  const page = await screen.findByText('https://www.linkedin.com/company/acme', {}, { timeout: 12_000 });
+  const page = await screen.findByText('https://www.linkedin.com/company/acme');
   expect(page.parentElement?.textContent).toContain('LinkedIn');
 }, 40_000);
 

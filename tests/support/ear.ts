@@ -33,7 +33,7 @@ const WAITING = /^(?:Searching|Loading)\b/;
 
 /** More presses than a list that is gone through has entries. */
 const MOST_PRESSES = 60;
-const PATIENT = { timeout: 10_000, interval: 30 };
+const PATIENT = { timeout: 30_000, interval: 30 };
 
 /** Gives a page a user who hears. Names and roles are those of the browser's own accessibility tree. */
 export async function earOf(page: Page): Promise<Ear> {

@@ -54,7 +54,7 @@ export class Killable {
   async kill(): Promise<void> {
     await this.#server.kill('SIGKILL');
     const busy = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`;
-    await vi.waitUntil(async () => (await busy.execute(this.database.db)).rows.length === 0, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await busy.execute(this.database.db)).rows.length === 0);
   }
 
   /** Another server finds what was left of this import, and nothing else, and takes it to its end. */

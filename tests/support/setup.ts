@@ -1,15 +1,24 @@
 import { flushCompileCache } from 'node:module';
 
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Node keeps what it compiled when a process ends by itself; Vitest kills the process of a test file, and the next would compile it all again.
 afterAll(() => flushCompileCache());
 
+/** What is waited for comes late on a crowded machine; the one second that Vitest waits is too short there, and can be set for `expect.poll` only. */
+const PATIENCE_MS = 30_000;
+const { waitFor, waitUntil } = vi;
+vi.waitFor = (look, options) => waitFor(look, patient(options));
+vi.waitUntil = (look, options) => waitUntil(look, patient(options));
+
+function patient(options: Parameters<typeof waitFor>[1] = {}) {
+  return { timeout: PATIENCE_MS, ...(typeof options === 'number' ? { timeout: options } : options) };
+}
+
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
-  // A crowded machine takes its time to load what is loaded on demand.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: PATIENCE_MS });
 
   // jsdom lacks CSS.escape, which react-aria calls to find a collection's items.
   globalThis.CSS ??= {} as typeof CSS;

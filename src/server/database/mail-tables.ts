@@ -140,6 +140,7 @@ interface MailChangeTable {
   kind: 'read' | 'unread' | 'star' | 'unstar' | 'answered' | 'forwarded' | 'move' | 'delete';
   target_id: ColumnType<string | null, string | null | undefined, string | null>;
   tries: Generated<number>;
+  messageid: Generated<string>;
   createtime: Created;
 }
 

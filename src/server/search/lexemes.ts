@@ -1,7 +1,9 @@
-const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
+/** Letters only: what Unicode gives to these scripts has a few marks and symbols too, such as the radical ⺀. */
+const CJK = String.raw`[[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]&&[\p{L}\p{N}]]`;
 const DOTTED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])/gu;
-const WORD = new RegExp(`[${CJK}]+|(?:(?![${CJK}])[\\p{L}\\p{N}])+`, 'gu');
-const CJK_START = new RegExp(`^[${CJK}]`, 'u');
+const WORD = new RegExp(`${CJK}+|[[\\p{L}\\p{N}]--${CJK}]+`, 'gv');
+const CJK_START = new RegExp(`^${CJK}`, 'v');
+const HALF_AT_END = /[\uD800-\uDBFF]$/;
 const UNDECOMPOSED: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', þ: 'th' };
 
 /** Longer ones are no words; cutting them keeps the index and every query small. */
@@ -27,7 +29,7 @@ export function words(text: string): string[] {
   const joined = plain(text)
     .replaceAll(/['’‘`´]/g, '')
     .replaceAll(DOTTED_LETTERS, (letters) => letters.replaceAll('.', ''));
-  return (joined.match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+  return (joined.match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD).replace(HALF_AT_END, ''));
 }
 
 /** What a word is indexed by: itself, or every pair of its Chinese characters and the last one, so that one and two characters find it. */

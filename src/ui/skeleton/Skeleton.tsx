@@ -24,7 +24,7 @@ export function Skeleton({ rows, label }: SkeletonProps) {
   }, []);
 
   return (
-    <div>
+    <div data-loading="">
       <output>{isLate ? <VisuallyHidden>{label}</VisuallyHidden> : null}</output>
       <div aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (

@@ -105,7 +105,7 @@ test('a login with the old password that overtakes a change of the password open
     await change.updateTable('account').set({ password_hash: 'changed' }).where('id', '=', id).execute();
     attempt = asSomebodyElse(async () => refusalOf(login(visitor.context, { ...right, username: '13800000024' })));
     const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await asSomebodyElse(async () => waiting.execute(db))).rows.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await asSomebodyElse(async () => waiting.execute(db))).rows.length).toBe(1);
   });
   expect(await attempt).toEqual({ code: 400, key: 'wrongCredentials' });
   expect(visitor.cookies.size).toBe(0);

@@ -92,9 +92,9 @@ describe('a limit of customers', () => {
     const state = async () => (await caller.call('getImport', { id: body.result.id })).body.result;
     const mapping = body.result.columns.flatMap(({ guess }, column) => (guess === '' ? [] : [{ column, field: guess }]));
     await caller.call('checkImport', { id: body.result.id, mapping });
-    await expect.poll(async () => (await state()).status, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await state()).status).toBe(2);
     await caller.call('startImport', { id: body.result.id });
-    await expect.poll(async () => (await state()).status, { timeout: 10_000 }).toBe(4);
+    await expect.poll(async () => (await state()).status).toBe(4);
     expect(await state()).toMatchObject({ created: 2, failed: 3, duplicate: 0 });
     const { datas } = (await caller.call('listImportRows', { id: body.result.id, state: 'failed', index: 1, size: 10 }, english)).body
       .result;

@@ -24,7 +24,7 @@ import { mailServer } from '../mail/support.ts';
 
 const PUBLIC_URL = 'https://farsail.example';
 const SECRET_KEY = 'only for tests, only for tests, only';
-const WAIT = { timeout: 20_000, interval: 50 };
+const WAIT = { timeout: 30_000, interval: 50 };
 const HOUR_MS = 3_600_000;
 const secrets = openSecrets({ secretKey: SECRET_KEY, dataDir: '/' });
 const PERSON = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';

@@ -162,7 +162,7 @@ test('nothing of the demo is sent, not even by a task that somebody lets go on, 
     onError: (error) => faults.push(error),
   });
   const isOver = async () => (await owner.call('getEdmTask', { id: marker.id })).body.result.status === 4;
-  await vi.waitUntil(isOver, { timeout: 20_000, interval: 50 });
+  await vi.waitUntil(isOver, { timeout: 30_000, interval: 50 });
   await sender.stop();
   const again = await sales.call('updateEdmTaskStatus', { id: paused.id, status: 3 });
   expect(faults).toEqual([]);

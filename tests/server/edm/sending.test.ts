@@ -15,7 +15,7 @@ import { lineTo, mailboxAt, mailServer, sendingOf, type TakenMail } from '../mai
 
 const PUBLIC_URL = 'https://farsail.example';
 const SECRET_KEY = 'only for tests, only for tests, only';
-const WAIT = { timeout: 20_000, interval: 50 };
+const WAIT = { timeout: 30_000, interval: 50 };
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36' };
 
 let server: TestServer;

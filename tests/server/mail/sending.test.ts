@@ -41,7 +41,7 @@ async function queued(draft: object = {}): Promise<string> {
   return result.id;
 }
 
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 30_000, interval: 20 };
 
 async function becomes(id: string, status: string) {
   return vi.waitUntil(async () => {

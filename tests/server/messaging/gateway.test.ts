@@ -44,7 +44,7 @@ async function send(speaker: Speaker, { body, headers }: Reported): Promise<numb
 const NOBODY = { id: '' };
 
 const isApplied = async () => (await server.db.selectFrom('hook_inbox').select('id').where('doneat', 'is', null).execute()).length === 0;
-const applied = () => expect.poll(isApplied, { timeout: 20_000 }).toBe(true);
+const applied = () => expect.poll(isApplied).toBe(true);
 
 async function firstChat(own: TestCaller) {
   await applied();

@@ -230,13 +230,10 @@ test('an address that is no number is told so before a body is read', async () =
 async function waitFor<Answer>(ask: () => Promise<Answer>, isThere: (answer: Answer) => boolean): Promise<Answer> {
   const answers: Answer[] = [];
   await expect
-    .poll(
-      async () => {
-        answers.unshift(await ask());
-        return answers.slice(0, 1).some(isThere);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      answers.unshift(await ask());
+      return answers.slice(0, 1).some(isThere);
+    })
     .toBe(true);
   const [last] = answers;
   if (last === undefined) throw new Error('Nothing was answered');

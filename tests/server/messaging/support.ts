@@ -27,9 +27,7 @@ export async function newNumber(server: TestServer, account: SignedIn, double: W
   const { hookkey } = await server.db.selectFrom('wa_account').select('hookkey').where('id', '=', number.id).executeTakeFirstOrThrow();
   const hook = `/hook/whatsapp/${hookkey}`;
   await post(server, hook, double.report({ event: 'APPROVED', message_template_name: templateText.name, message_template_language: 'en' }, 'message_template_status_update')); // prettier-ignore
-  await expect
-    .poll(async () => (await caller.call('listWhatsAppTemplates', { index: 1 })).body.result.datas[0]?.status, { timeout: 20_000 })
-    .toBe('APPROVED');
+  await expect.poll(async () => (await caller.call('listWhatsAppTemplates', { index: 1 })).body.result.datas[0]?.status).toBe('APPROVED');
   return { accountid: number.id, templateid: saved.id, chosen: { accountid: number.id, templateid: saved.id }, hook };
 }
 

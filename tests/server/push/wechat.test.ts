@@ -44,7 +44,7 @@ async function withBinding() {
   const event = weChatEvent({ Event: 'subscribe', EventKey: `qrscene_${scene}`, FromUserName: `o${office.account.id}` });
   for (let times = 0; times < 2; times++) expect(await office.report(event)).toBe(200);
   const state = async () => (await office.own.call('checkWeChatBinding', { scene })).body.result.state;
-  await expect.poll(state, { timeout: 20_000 }).toBe('working');
+  await expect.poll(state).toBe('working');
   return office;
 }
 
@@ -114,10 +114,10 @@ test('somebody who scanned the code is told what they chose, once, and what beca
   expect(Array.from(told[0]?.body.data['thing1']?.value ?? '').length).toBeLessThanOrEqual(20);
   const { msgid } = await server.db.selectFrom('push_log').select('msgid').where('account_id', '=', account.id).executeTakeFirstOrThrow();
   await report(weChatEvent({ Event: 'TEMPLATESENDJOBFINISH', MsgID: msgid, Status: 'failed:user block', FromUserName: `o${account.id}` }));
-  await expect.poll(async () => (await first())?.status, { timeout: 20_000 }).toBe('userblock');
+  await expect.poll(async () => (await first())?.status).toBe('userblock');
   expect((await own.call('getNoticeSettings')).body.result.wechat).toBe('bound');
   await report(weChatEvent({ Event: 'unsubscribe', FromUserName: `o${account.id}` }));
-  await expect.poll(async () => (await own.call('getNoticeSettings')).body.result.wechat, { timeout: 20_000 }).toBe('open');
+  await expect.poll(async () => (await own.call('getNoticeSettings')).body.result.wechat).toBe('open');
 });
 
 test('a token that is over is renewed once for all, and a test tells what WeChat refused', async () => {

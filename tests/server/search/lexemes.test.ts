@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check';
+import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { lexemes, wanted, words } from '#server/search/lexemes.ts';
@@ -11,6 +11,8 @@ test.each([
   ['ＦＵＬＬ　ｗｉｄｔｈ', ['full', 'width']],
   ['ABC水泥（上海）', ['abc', '水泥', '上海']],
   ['%_\\\'"--;', []],
+  ['⺀ 水⺀泥 ㆒', ['水', '泥', '一']],
+  [`${'a'.repeat(59)}𐐀𐐀`, ['a'.repeat(59)]],
   ['', []],
 ])('%j is compared by its words', (text, expected) => {
   expect(words(text)).toEqual(expected);
@@ -32,17 +34,33 @@ test('any part of a Chinese word finds it', () => {
   }
 });
 
-test('whatever is typed, words hold letters and digits only, so that none can be syntax of a query', () => {
-  assert(
-    property(string({ unit: 'binary', maxLength: 300 }), (text) => {
-      for (const word of words(text)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
-    }),
-  );
+/** Scripts, symbols that Unicode counts to them, letters of two halves, and what joins or parts words. */
+const TROUBLE = constantFrom('a', 'é', '水', '⺀', 'ー', '𠀀', '𐐀', '.', '’', ' ');
+
+test.each([
+  ['whatever is typed', string({ unit: 'binary', maxLength: 300 })],
+  ['what is typed to cause trouble', string({ unit: TROUBLE, maxLength: 300 })],
+])('%s, words hold letters and digits only, so that none can be syntax of a query', (_, texts) => {
+  assert(property(texts, (text) => words(text).every(isLetters)));
 });
 
-test('the words of words are the same words', () => {
+test('no character of Unicode is in a word unless it is a letter or a digit', () => {
+  for (let from = 0; from < 0x11_0000; from += 0x1000) {
+    const characters = Array.from({ length: 0x1000 }, (_, at) => String.fromCodePoint(from + at));
+    expect(words(`${characters.join(' ')} 水${characters.join('水')}`).filter((word) => !isLetters(word))).toEqual([]);
+  }
+});
+
+function isLetters(word: string): boolean {
+  return /^[\p{L}\p{N}]+$/u.test(word);
+}
+
+test.each([
+  ['words', string({ unit: 'grapheme', maxLength: 100 })],
+  ['words that cause trouble', string({ unit: TROUBLE, maxLength: 300 })],
+])('the words of %s are the same words', (_, texts) => {
   assert(
-    property(string({ unit: 'grapheme', maxLength: 100 }), (text) => {
+    property(texts, (text) => {
       const once = words(text);
       expect(words(once.join(' ')).join(' ')).toBe(once.join(' '));
     }),

@@ -32,7 +32,7 @@ const start = async (purpose: Query['purpose'], condition: Partial<Condition>, c
 };
 const read = async (queryid: string) => (await owner.call('getSearchQuery', { queryid })).body.result;
 const atRest = async (queryid: string) => {
-  await expect.poll(async () => (await read(queryid)).status, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await read(queryid)).status).toBeGreaterThan(1);
   return read(queryid);
 };
 const customers = async () =>

@@ -1,5 +1,6 @@
 import { contrast, groundOf, pixel } from './colour.ts';
 import { markup } from './markup.ts';
+import { comeToRest } from './motion.ts';
 
 /** One element that Tab stops at. */
 export interface Stop {
@@ -23,11 +24,11 @@ export function startAtTop(): void {
   document.body.removeAttribute('tabindex');
 }
 
-/** The element that has the focus, judged as a stop; nothing where the focus is on no element. What the stop before leaves behind has a frame to go. */
+/** The element that has the focus, judged as a stop; nothing where the focus is on no element. What the stop before leaves behind may go first. */
 export async function focusedStop(): Promise<Stop | undefined> {
   const stop = judgedStop();
   if (!stop || stop.faults.length === 0) return stop;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await comeToRest();
   return judgedStop();
 }
 

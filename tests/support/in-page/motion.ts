@@ -40,10 +40,15 @@ function isWindowHeldBack(): boolean {
   return windows.some((each) => !each.checkVisibility({ opacityProperty: true }));
 }
 
-/** Waits until the page has drawn what it has and does nothing more of itself. */
+/** What a page says while something is on its way. React keeps a skeleton for a moment after its content has come, and asks for nothing meanwhile. */
+const LOADING = '[aria-busy="true"], [data-loading]';
+
+/** Waits until the page has drawn what it has, says that nothing is loading, and does nothing more of itself. */
 export async function comeToRest(): Promise<void> {
-  for (let frame = 0; frame < STILL_FRAMES; frame++) await new Promise(requestAnimationFrame);
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  do {
+    for (let frame = 0; frame < STILL_FRAMES; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  } while (document.querySelector(LOADING));
   // What comes in without motion comes in nevertheless, unseen in its first moment.
   const comingIn = document
     .getAnimations()

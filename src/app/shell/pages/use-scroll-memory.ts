@@ -5,7 +5,8 @@ import { useTabs } from '#actors/use-tabs.ts';
 /** A page gets this long to build itself before it is scrolled to where it was. */
 const RESTORE_AFTER_MS = 400;
 const REMEMBER_AFTER_MS = 120;
-const SCROLL_KEYS = /^(Page|Arrow|Home$|End$| $)/;
+/** Tab as well: where the focus goes, the window follows. */
+const SCROLL_KEYS = /^(Page|Arrow|Home$|End$|Tab$| $)/;
 
 /** Remembers how far each page was scrolled and returns there when it comes to the front again, unless the reader scrolls first. */
 export function useScrollMemory(): void {

@@ -4,7 +4,8 @@ import { readRowId } from '#server/account/row-id.ts';
 import { readTime } from '#server/customer/times.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
-import { holdPlaces, mailCount } from './held-places.ts';
+import { wakeMailboxes } from '../mailbox/wake.ts';
+import { holdPlaces, mailboxesOf, mailCount } from './held-places.ts';
 import { mark } from './mark-mails.ts';
 
 /**
@@ -47,6 +48,9 @@ export const updateMailSnooze: Operation<'updateMailSnooze'> = async ({ db, user
       UPDATE mail_place AS place SET snoozetime = ${time}
       FROM unnest(${places.map(({ folderId }) => folderId)}::bigint[], ${places.map(({ uid }) => uid)}::bigint[]) AS asked (folder_id, uid)
       WHERE (place.folder_id, place.uid) = (asked.folder_id, asked.uid)`.execute(trx);
-    if (time === null) await mark(trx, places, 'unread');
+    if (time === null) {
+      await mark(trx, places, 'unread');
+      await wakeMailboxes(trx, mailboxesOf(places));
+    }
     return { count: mailCount(places) };
   });

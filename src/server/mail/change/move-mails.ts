@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { wakeMailboxes } from '../mailbox/wake.ts';
+import { deletePlaces } from './delete-places.ts';
 import { type Held, type HeldFolder, type HeldPlace, holdPlaces, mailboxesOf, mailCount } from './held-places.ts';
 import { type Move, movePlaces } from './move-places.ts';
 
@@ -48,7 +49,7 @@ export const deleteMails: Operation<'deleteMails'> = async ({ db, user }, { ids 
     const living = new Set(alive.map(({ mailId }) => mailId));
     const dead = held.places.filter(({ mailId }) => !living.has(mailId));
     await discard(trx, { ...held, places: alive });
-    await forget(trx, dead);
+    await deletePlaces(trx, dead);
     await wakeMailboxes(trx, mailboxesOf(held.places));
     return { count: mailCount(held.places) };
   });
@@ -68,21 +69,6 @@ async function discard(trx: Transaction, { places, folders }: Held): Promise<voi
     UPDATE mail_place AS place SET role = 'trash', trashtime = now(), origin_id = place.folder_id, snoozetime = NULL
     FROM unnest(${left.map(({ folderId }) => folderId)}::bigint[], ${left.map(({ uid }) => uid)}::bigint[]) AS asked (folder_id, uid)
     WHERE (place.folder_id, place.uid) = (asked.folder_id, asked.uid)`.execute(trx);
-}
-
-/** Here and on the server; a mail that lies nowhere any more is gone with its text and files. */
-async function forget(trx: Transaction, places: readonly HeldPlace[]): Promise<void> {
-  if (places.length === 0) return;
-  await sql`
-    WITH asked AS (SELECT * FROM unnest(${places.map(({ folderId }) => folderId)}::bigint[], ${places.map(({ uid }) => uid)}::bigint[]) AS asked (folder_id, uid)),
-    on_way AS (UPDATE mail_change SET kind = 'delete', target_id = NULL FROM asked WHERE asked.uid < 0 AND mail_change.id = -asked.uid),
-    gone AS (DELETE FROM mail_place AS place USING asked WHERE (place.folder_id, place.uid) = (asked.folder_id, asked.uid) RETURNING place.*)
-    INSERT INTO mail_change (tenant_id, mailbox_id, folder_id, uid, kind) SELECT tenant_id, mailbox_id, folder_id, uid, 'delete' FROM gone WHERE uid > 0`.execute(
-    trx,
-  );
-  await sql`
-    DELETE FROM mail WHERE id = ANY (${places.map(({ mailId }) => mailId)}::bigint[])
-      AND NOT EXISTS (SELECT FROM mail_place WHERE mail_id = mail.id)`.execute(trx);
 }
 
 /** Takes mails out of the recycle bin, back to where they were; where that is gone, into the inbox. */

@@ -28,8 +28,9 @@ export async function movePlaces(trx: Kysely<Database>, moves: readonly Move[]):
       ${numbered.map(({ isDeleted = false }) => isDeleted)}::boolean[]) AS asked (folder_id, uid, target_id, target_role, isdeleted)),
     gone AS (DELETE FROM mail_place AS place USING asked WHERE (place.folder_id, place.uid) = (asked.folder_id, asked.uid)
       RETURNING place.*, asked.target_id, asked.target_role, asked.isdeleted),
-    noted AS (INSERT INTO mail_change (tenant_id, mailbox_id, folder_id, uid, kind, target_id)
-      SELECT tenant_id, mailbox_id, folder_id, uid, 'move', target_id FROM gone RETURNING id, folder_id, uid)
+    noted AS (INSERT INTO mail_change (tenant_id, mailbox_id, folder_id, uid, kind, target_id, messageid)
+      SELECT gone.tenant_id, gone.mailbox_id, folder_id, uid, 'move', target_id, messageid FROM gone JOIN mail ON mail.id = mail_id
+      RETURNING id, folder_id, uid)
     INSERT INTO mail_place (folder_id, uid, tenant_id, owner_id, mailbox_id, mail_id, thread_id, role, date, isread, isstarred, isanswered, isforwarded,
       trashtime, origin_id)
     SELECT target_id, -noted.id, tenant_id, owner_id, mailbox_id, mail_id, thread_id, target_role, date, isread, isstarred, isanswered, isforwarded,
@@ -37,13 +38,16 @@ export async function movePlaces(trx: Kysely<Database>, moves: readonly Move[]):
     FROM gone JOIN noted USING (folder_id, uid)`.execute(trx);
 }
 
-/** One that is on its way goes elsewhere; back to where the server still has it, there is nothing to be done there. */
+/** One that is on its way goes elsewhere; back to where the server still has it, there is nothing to be done there. One that only waits for its number goes on. */
 async function redirect(trx: Kysely<Database>, { place, target, isDeleted = false }: Move): Promise<void> {
-  const change = sql`mail_change.id = -(${place.uid}::bigint) AND mail_change.kind = 'move'`;
   const { rows } = await sql<{ uid: string }>`
-    WITH back AS (DELETE FROM mail_change WHERE ${change} AND folder_id = ${target.id} RETURNING uid),
-    on_way AS (UPDATE mail_change SET target_id = ${target.id} WHERE ${change} AND folder_id <> ${target.id} RETURNING -id AS uid)
-    SELECT uid FROM back UNION ALL SELECT uid FROM on_way`.execute(trx);
+    WITH change AS (SELECT id, folder_id FROM mail_change WHERE id = -(${place.uid}::bigint) AND kind = 'move' AND target_id = ${place.folderId}),
+    back AS (DELETE FROM mail_change WHERE id IN (SELECT id FROM change WHERE folder_id = ${target.id}) RETURNING uid),
+    on_way AS (UPDATE mail_change SET target_id = ${target.id} WHERE id IN (SELECT id FROM change WHERE folder_id <> ${target.id}) RETURNING -id AS uid),
+    anew AS (INSERT INTO mail_change (tenant_id, mailbox_id, folder_id, uid, kind, target_id, messageid)
+      SELECT place.tenant_id, place.mailbox_id, folder_id, uid, 'move', ${target.id}, messageid FROM mail_place AS place JOIN mail ON mail.id = mail_id
+      WHERE folder_id = ${place.folderId} AND uid = ${place.uid} AND NOT EXISTS (SELECT FROM change) RETURNING -id AS uid)
+    SELECT uid FROM back UNION ALL SELECT uid FROM on_way UNION ALL SELECT uid FROM anew`.execute(trx);
   const [found] = rows;
   if (!found) return;
   await sql`

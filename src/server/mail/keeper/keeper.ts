@@ -90,7 +90,7 @@ export class Keeper {
     this.#tended.set(id, { bell, end: stop, done });
   }
 
-  /** Listens for what asks for a mailbox; a broken line is made anew at the next turn, which looks at everything anyway. */
+  /** Listens for what asks for a mailbox; a broken line is made anew at the next turn. What was asked for meanwhile nobody told, so that all are looked at. */
   async #hear(): Promise<void> {
     if (this.#ear) return;
     const ear = new SteadyClient({ ...clientOptions(this.#options.target), application_name: 'farsail mail', keepAlive: true });
@@ -101,6 +101,7 @@ export class Keeper {
     await ear.connect();
     await ear.query('LISTEN mailbox');
     this.#ear = ear;
+    for (const { bell } of this.#tended.values()) bell.ring();
   }
 
   #woken(id: string): void {

@@ -41,7 +41,7 @@ export async function removePlaces(db: Kysely<Database>, place: BlockPlace, uids
 /** Writes down how mails are marked; what was marked here and the server does not know of yet stays as it is here. */
 export async function writeMarks(
   db: Kysely<Database>,
-  { folder }: Pick<BlockPlace, 'folder'>,
+  place: BlockPlace,
   marks: readonly { uid: number; flags: ReadonlySet<string> }[],
 ): Promise<void> {
   if (marks.length === 0) return;
@@ -49,20 +49,31 @@ export async function writeMarks(
     FLAG_COLUMNS,
     marks.map(({ uid, flags }) => ({ uid, ...marksOf(flags) })),
   );
-  await sql`
-    UPDATE mail_place AS place SET isread = told.isread, isstarred = told.isstarred, isanswered = told.isanswered, isforwarded = told.isforwarded
-    FROM ${unpackRows(FLAG_COLUMNS, rows)} AS told
-    WHERE place.folder_id = ${folder.id} AND place.uid = told.uid
-      AND (place.isread, place.isstarred, place.isanswered, place.isforwarded) <> (told.isread, told.isstarred, told.isanswered, told.isforwarded)
-      AND NOT EXISTS (SELECT FROM mail_change WHERE folder_id = ${folder.id} AND mail_change.uid = told.uid)`.execute(db);
+  const { id } = place.folder;
+  await db.transaction().execute(async (transaction) => {
+    await hold(transaction, place);
+    await sql`
+      UPDATE mail_place AS place SET isread = told.isread, isstarred = told.isstarred, isanswered = told.isanswered, isforwarded = told.isforwarded
+      FROM ${unpackRows(FLAG_COLUMNS, rows)} AS told
+      WHERE place.folder_id = ${id} AND place.uid = told.uid
+        AND (place.isread, place.isstarred, place.isanswered, place.isforwarded) <> (told.isread, told.isstarred, told.isanswered, told.isforwarded)
+        AND NOT EXISTS (SELECT FROM mail_change WHERE folder_id = ${id} AND mail_change.uid = told.uid)`.execute(transaction);
+  });
 }
 
-/** Forgets where the mails of a folder lie, because their numbers mean others now; the mails stay and are found again. */
+/**
+ * Forgets where the mails of a folder lie, because their numbers mean others now; the mails stay and are found again.
+ *
+ * A mail with which something is still to be done there waits for its new number.
+ */
 export async function renumber(db: Kysely<Database>, { box, folder }: BlockPlace, uidvalidity: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await hold(transaction, { box, folder });
-    await sql`DELETE FROM mail_change WHERE folder_id = ${folder.id}`.execute(transaction);
-    await sql`DELETE FROM mail_place WHERE folder_id = ${folder.id}`.execute(transaction);
+    await sql`
+      WITH asked AS (SELECT uid, -min(id) AS waiting FROM mail_change WHERE folder_id = ${folder.id} AND uid > 0 GROUP BY uid),
+      change AS (UPDATE mail_change SET uid = waiting FROM asked WHERE folder_id = ${folder.id} AND mail_change.uid = asked.uid)
+      UPDATE mail_place SET uid = waiting FROM asked WHERE folder_id = ${folder.id} AND mail_place.uid = asked.uid`.execute(transaction);
+    await sql`DELETE FROM mail_place WHERE folder_id = ${folder.id} AND uid > 0`.execute(transaction);
     await sql`UPDATE mail_folder SET uidvalidity = ${uidvalidity}, nextuid = 1, modseq = '' WHERE id = ${folder.id}`.execute(transaction);
   });
   Object.assign(folder, { uidvalidity, nextuid: 1, modseq: '' });

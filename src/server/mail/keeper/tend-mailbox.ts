@@ -14,6 +14,7 @@ import { backOffMs } from './back-off.ts';
 import { writeBack } from './change/write-back.ts';
 import { foldersOf, listFolders } from './folder-list.ts';
 import { forgetMails, goneMails } from './forget-gone.ts';
+import { forgetWaiting, waitingPlaces } from './forget-waiting.ts';
 import { type HeldMailbox, heldMailbox, saveState } from './lease.ts';
 import type { Bell, Turns } from './signals.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -119,21 +120,32 @@ async function visit(tending: Tending, one: OneMailbox, { box, client }: Visit):
   let failure: Error | undefined;
   client.on('error', (error) => (failure ??= error));
   for (const event of ['exists', 'expunge', 'flags', 'close'] as const) client.on(event, () => one.bell.ring());
-  const times = { listed: 0, passed: 0 };
+  const times: Times = { listed: 0, passed: 0 };
   while (client.usable && !one.ended.aborted) {
     const now = await heldMailbox(db, tending.keeper, one.id);
     if (!now || isOther(now, box)) return;
     await look(tending, one, { box: now, client, times });
     // What rules do with what has just arrived.
-    await writeBack({ db, client, box, log: tending.log });
+    await tellServer(tending, { box, client, times });
     await listen(tending, one, { box, client, ms: times.passed + OTHERS_EVERY_MS - Date.now() });
   }
   if (!one.ended.aborted) throw failure ?? new Error('The connection was closed.');
 }
 
-async function look(tending: Tending, one: OneMailbox, { box, client, times }: Visit & { times: { listed: number; passed: number } }) {
-  const { db, log } = tending;
-  await writeBack({ db, client, box, log });
+/** When the list of folders was last asked for, and when all of them were last read. */
+interface Times {
+  listed: number;
+  passed: number;
+}
+
+/** Where the server tells no numbers of what it moved, all folders are read at once. */
+async function tellServer({ db, log }: Tending, { box, client, times }: Visit & { times: Times }): Promise<void> {
+  if (await writeBack({ db, client, box, log })) times.passed = 0;
+}
+
+async function look(tending: Tending, one: OneMailbox, { box, client, times }: Visit & { times: Times }) {
+  const { db } = tending;
+  await tellServer(tending, { box, client, times });
   const isListDue = Date.now() - times.listed > LIST_EVERY_MS;
   if (isListDue) {
     await listFolders(db, client, box);
@@ -142,7 +154,9 @@ async function look(tending: Tending, one: OneMailbox, { box, client, times }: V
   if (!box.isDue && Date.now() - times.passed < OTHERS_EVERY_MS) return passInbox(tending, one, { box, client });
   await saveState(db, box, { state: 'syncing', nexttime: null });
   const gone = isListDue ? await goneMails(db, box) : [];
+  const waiting = await waitingPlaces(db, box);
   await passAll(tending, one, { box, client });
+  await forgetWaiting(db, box, waiting);
   await forgetMails(db, box, gone);
   times.passed = Date.now();
   return saveState(db, box, { state: 'idle', status: mailboxStatus.enabled, fault: '', tries: 0, lasttime: new Date() });

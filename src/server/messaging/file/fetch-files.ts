@@ -67,7 +67,8 @@ async function fetchOne(parts: FileParts, due: Due): Promise<void> {
     if (!(error instanceof MessagingFailure)) throw error;
     const minutes = PAUSES[due.tries - 1];
     const next = minutes === undefined ? sql`state = 'gone'` : sql`dueat = now() + make_interval(mins => ${minutes}::integer)`;
-    await sql`UPDATE wa_file SET ${next} WHERE wa_message_id = ${due.message}`.execute(db);
+    // Whoever has asked for it again meanwhile, or taken it over, knows more than this try.
+    await sql`UPDATE wa_file SET ${next} WHERE wa_message_id = ${due.message} AND state = 'waiting' AND tries = ${due.tries}`.execute(db);
   }
 }
 

@@ -7,29 +7,45 @@ import type { Change, WriteBack } from './write-back.ts';
 /**
  * Moves mails of the open folder on the server, and gives them the numbers that they have in the other one.
  *
- * A server that tells no numbers leaves them without: the next reading of the other folder knows them by their Message-ID. So it does where this was cut off.
+ * A server that tells no number leaves a mail without: the next reading of the other folder knows it by its Message-ID. So it does where this was cut off.
+ *
+ * @returns whether one of them waits for its number
  */
-export async function moveOnServer({ db, client }: WriteBack, group: readonly [Change, ...Change[]]): Promise<void> {
-  const [{ target, targetpath }] = group;
-  if (target === null || targetpath === null) return;
-  const moved = await client.messageMove(group.map(({ uid }) => uid).join(','), targetpath, { uid: true });
+export async function moveOnServer({ db, client }: WriteBack, group: readonly [Change, ...Change[]]): Promise<boolean> {
+  const [{ target, targetpath, folder }] = group;
+  if (target === null || targetpath === null) return false;
+  const uids = group.map(({ uid }) => uid);
+  const moved = await client.messageMove(uids.join(','), targetpath, { uid: true });
+  if (!moved) throw new Error(`The server did not move ${uids.join(',')} to ${targetpath}`);
+  const steps = group.map((change): Step => ({ change, target, uid: moved.uidMap?.get(change.uid) ?? -Number(change.id) }));
+  const waiting = steps.filter(({ uid }) => uid < 0).map(({ uid }) => uid);
   await db.transaction().execute(async (transaction) => {
-    await sql`SELECT FROM mail_folder WHERE id IN (${target}, ${group[0].folder}) ORDER BY id FOR UPDATE`.execute(transaction);
-    const nameless: string[] = [];
-    for (const change of group) {
-      const uid = moved ? moved.uidMap?.get(change.uid) : undefined;
-      if (uid === undefined) nameless.push(`-${change.id}`);
-      else await follow(transaction, { change, target, uid });
-    }
-    await forgetNameless(transaction, target, nameless);
-    await sql`DELETE FROM mail_change WHERE id = ANY (${group.map(({ id }) => id)}::bigint[]) AND folder_id = ${group[0].folder}`.execute(
-      transaction,
-    );
+    await sql`SELECT FROM mail_folder WHERE id IN (${target}, ${folder}) ORDER BY id FOR UPDATE`.execute(transaction);
+    await holdPlaces(transaction, group);
+    for (const step of steps) await follow(transaction, step);
+    await forgetNameless(transaction, target, waiting);
   });
+  return waiting.length > 0;
+}
+
+/** A mail that was moved, with its number in the other folder; below 0 it waits for it. */
+interface Step {
+  change: Change;
+  target: string;
+  uid: number;
+}
+
+/** Whoever marks a mail holds its place, and has noted the mark when this has it. */
+async function holdPlaces(db: Kysely<Database>, group: readonly [Change, ...Change[]]): Promise<void> {
+  await sql`
+    SELECT FROM mail_place WHERE (folder_id, uid) IN (
+      SELECT target_id, -id FROM mail_change WHERE id = ANY (${group.map(({ id }) => id)}::bigint[]) AND kind = 'move'
+      UNION ALL SELECT ${group[0].folder}::bigint, unnest(${group.map(({ uid }) => uid)}::bigint[]))
+    ORDER BY folder_id, uid FOR UPDATE`.execute(db);
 }
 
 /** What was asked for the mail while it was being moved is asked of its new place: marks, another move, a deletion, or to be moved back. */
-async function follow(db: Kysely<Database>, { change, target, uid }: { change: Change; target: string; uid: number }): Promise<void> {
+async function follow(db: Kysely<Database>, { change, target, uid }: Step): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     WITH followed AS (
       UPDATE mail_change SET folder_id = ${target}, uid = ${uid} WHERE folder_id = ${change.folder} AND uid = ${change.uid} RETURNING id, kind, target_id
@@ -43,8 +59,9 @@ async function follow(db: Kysely<Database>, { change, target, uid }: { change: C
   await sql`DELETE FROM mail_change WHERE id = ANY (${rows.map(({ id }) => id)}::bigint[])`.execute(db);
   await sql`
     WITH back AS (
-      INSERT INTO mail_change (tenant_id, mailbox_id, folder_id, uid, kind, target_id)
-      SELECT tenant_id, mailbox_id, ${target}, ${uid}, 'move', folder_id FROM mail_place WHERE folder_id = ${change.folder} AND uid = ${change.uid}
+      INSERT INTO mail_change (tenant_id, mailbox_id, folder_id, uid, kind, target_id, messageid)
+      SELECT mail_place.tenant_id, mail_place.mailbox_id, ${target}, ${uid}, 'move', folder_id, messageid FROM mail_place JOIN mail ON mail.id = mail_id
+      WHERE folder_id = ${change.folder} AND uid = ${change.uid}
       RETURNING id
     )
     UPDATE mail_place SET uid = -back.id FROM back WHERE folder_id = ${change.folder} AND uid = ${change.uid}`.execute(db);
@@ -70,12 +87,14 @@ export async function giveNumbers(db: Kysely<Database>, folderId: string, number
       AND NOT EXISTS (SELECT FROM mail_place AS there WHERE there.folder_id = ${folderId} AND there.uid = told.uid)`.execute(db);
 }
 
-/** Without a Message-ID nothing would know such a mail again; it is read anew. */
-async function forgetNameless(db: Kysely<Database>, folderId: string, waiting: readonly string[]): Promise<void> {
+/** Without a Message-ID nothing would know such a mail again, wherever it was to go next; it is read anew. */
+async function forgetNameless(db: Kysely<Database>, folderId: string, waiting: readonly number[]): Promise<void> {
   if (waiting.length === 0) return;
   await sql`
     DELETE FROM mail_place AS place USING mail
-    WHERE place.folder_id = ${folderId} AND place.uid = ANY (${waiting}::bigint[]) AND mail.id = place.mail_id AND mail.messageid = ''`.execute(
+    WHERE mail.id = place.mail_id AND mail.messageid = '' AND (place.folder_id, place.uid) IN (
+      SELECT ${folderId}::bigint, unnest(${waiting}::bigint[])
+      UNION ALL SELECT target_id, -id FROM mail_change WHERE folder_id = ${folderId} AND uid = ANY (${waiting}::bigint[]) AND kind = 'move')`.execute(
     db,
   );
 }

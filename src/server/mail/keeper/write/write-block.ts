@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { customersOfAddresses } from '#server/mail/customer-of-address.ts';
 
 import { type FolderAtWork, type MailboxAtWork, NotHeld, NumberedAnew } from '../at-work.ts';
-import { giveNumbers } from '../change/move-on-server.ts';
+import { type GivenNumber, giveNumbers } from '../change/move-on-server.ts';
 import type { ArrivedMail } from '../read/arrived-mail.ts';
 import {
   MAIL_COLUMNS,
@@ -29,13 +29,14 @@ export interface BlockPlace {
 /**
  * Writes mails of a folder down, each once: mail, place, body, parts and words in one statement.
  *
- * A mail that is here already, from another folder or from before the server numbered anew, gets a further place only.
+ * A mail that is here already, from another folder or from before the server numbered anew, gets a further place only. One that was moved on or deleted here
+ * before it had a number gets none: what is to be done with it can be done now.
  *
  * @returns the mails that are new here
  * @throws NotHeld once another keeper has the mailbox, so that two never write the same
  */
 export async function writeBlock(db: Kysely<Database>, place: BlockPlace, mails: readonly ArrivedMail[]): Promise<ReadyMail[]> {
-  const missing = await withoutPlaced(db, place, mails);
+  const missing = await withoutLeaving(db, place, await withoutPlaced(db, place, mails));
   if (missing.length === 0) return [];
   const known = await knownMails(db, place, missing);
   const old = missing.flatMap((mail) => known.take(mail) ?? []);
@@ -58,6 +59,24 @@ async function withoutPlaced(db: Kysely<Database>, { box, folder }: BlockPlace, 
     SELECT uid FROM mail_place WHERE folder_id = ${folder.id} AND uid = ANY (${mails.map(({ uid }) => uid)}::bigint[])`.execute(db);
   const placed = new Set(rows.map(({ uid }) => Number(uid)));
   return mails.filter(({ uid }) => !placed.has(uid));
+}
+
+/** Those that nobody here has moved on or deleted while they had no number; each change is of one mail. */
+async function withoutLeaving(db: Kysely<Database>, { folder }: BlockPlace, mails: readonly ArrivedMail[]): Promise<ArrivedMail[]> {
+  const ids = mails.map(({ messageId }) => messageId).filter((id) => id !== '');
+  const { rows } = await sql<GivenNumber & { messageid: string }>`
+    SELECT uid AS waiting, messageid FROM mail_change
+    WHERE folder_id = ${folder.id} AND uid < 0 AND kind IN ('move', 'delete') AND messageid = ANY (${ids}::text[]) ORDER BY id`.execute(db);
+  const left = new Set(rows);
+  const numbers = mails.flatMap((mail) => {
+    const found = [...left].find(({ messageid }) => messageid === mail.messageId);
+    if (!found) return [];
+    left.delete(found);
+    return [{ waiting: found.waiting, uid: mail.uid }];
+  });
+  await giveNumbers(db, folder.id, numbers);
+  const leaving = new Set(numbers.map(({ uid }) => uid));
+  return mails.filter(({ uid }) => !leaving.has(uid));
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { writeFollowUp } from '#server/customer/follow-up/write-follow-up.ts';
 import type { Database } from '#server/database/schema.ts';
+import { noteMarked } from '#server/mail/change/note-marks.ts';
 
 /**
  * What follows once a mail has gone: the mail that it answers is marked here and in its mailbox, the customer is followed up, and the writer is reminded if
@@ -19,11 +20,8 @@ export async function afterSending(db: Kysely<Database>, outgoingId: string): Pr
     marked AS (
       UPDATE mail_place SET isanswered = isanswered OR NOT isforward, isforwarded = isforwarded OR isforward FROM answered
       WHERE mail_place.mail_id = answered.mail_id AND NOT (CASE WHEN isforward THEN isforwarded ELSE isanswered END)
-      RETURNING tenant_id, mailbox_id, folder_id, uid, isforward)
-    INSERT INTO mail_change (tenant_id, mailbox_id, folder_id, uid, kind)
-    SELECT tenant_id, mailbox_id, folder_id, uid, CASE WHEN isforward THEN 'forwarded' ELSE 'answered' END FROM marked WHERE uid > 0`.execute(
-    db,
-  );
+      RETURNING tenant_id, mailbox_id, folder_id, uid, CASE WHEN isforward THEN 'forwarded' ELSE 'answered' END AS kind)
+    ${noteMarked}`.execute(db);
 }
 
 /** What the writer wanted written to the customer, unless it is somebody else's by now. */

@@ -13,7 +13,7 @@ import { snippetOf } from '../document/text-of-document.ts';
 /**
  * Puts a mail that has gone among the mails of its mailbox at once, so that the list of sent ones and the customer's timeline show it.
  *
- * The mailbox's own copy is joined to it by the Message-ID when the keeper finds it.
+ * The mailbox's own copy is joined to it by the Message-ID when the keeper finds it. Until then it waits under a number that no change has.
  */
 export async function keepSentMail(
   db: Kysely<Database>,
@@ -65,10 +65,10 @@ export async function keepSentMail(
   await keepParts(db, id, files);
   await sql`
     INSERT INTO mail_place (folder_id, uid, tenant_id, owner_id, mailbox_id, mail_id, thread_id, role, date, isread)
-    SELECT folder.id, -mail.id, mail.tenant_id, mailbox.owner_id, mailbox.id, mail.id, mail.thread_id, folder.role, mail.date, true
+    SELECT folder.id, -nextval('mail_change_id_seq'), mail.tenant_id, mailbox.owner_id, mailbox.id, mail.id, mail.thread_id, folder.role, mail.date, true
     FROM mail JOIN mailbox ON mailbox.id = mail.mailbox_id
     JOIN LATERAL (SELECT id, role FROM mail_folder WHERE mailbox_id = mailbox.id AND role = 'sent' ORDER BY id LIMIT 1) AS folder ON true
-    WHERE mail.id = ${id} ON CONFLICT DO NOTHING`.execute(db);
+    WHERE mail.id = ${id}`.execute(db);
   return id;
 }
 

@@ -71,11 +71,11 @@ test('a salesperson with a keyboard alone writes a template to three buyers, see
   await keys.activate('button', 'Start sending');
   await page.getByRole('heading', { name: 'Spring lamps' }).waitFor();
   await expect.poll(() => double.taken.map(({ to }) => to).toSorted()).toEqual(BUYERS.map(({ number }) => number));
-  await page.getByText('Finished', { exact: true }).waitFor(SLOW);
+  await page.getByText('Finished', { exact: true }).waitFor();
 
   await reportCourses(hook);
-  await page.getByRole('row', { name: /Anna Berg.*Read/ }).waitFor(SLOW);
-  await page.getByRole('row', { name: /Carl Lund.*Delivered/ }).waitFor(SLOW);
+  await page.getByRole('row', { name: /Anna Berg.*Read/ }).waitFor();
+  await page.getByRole('row', { name: /Carl Lund.*Delivered/ }).waitFor();
 
   await page.goto(`${href('marketing.whatsApp')}?part=chats`);
   await keys.fill('searchbox', /^Name, number/, 'Anna');
@@ -88,7 +88,7 @@ test('a salesperson with a keyboard alone writes a template to three buyers, see
   await page.getByText(/only templates may be sent/).waitFor();
 
   await annaWrites(hook);
-  await messages.getByText(QUESTION).waitFor(SLOW);
+  await messages.getByText(QUESTION).waitFor();
   await keys.fill('textbox', /^Answer/, ANSWER);
   await keys.activate('button', 'Send');
   await messages.getByText(ANSWER).waitFor();

@@ -75,10 +75,10 @@ test('a collaborator leaves by themselves and takes that back', async () => {
   await server.as(sales).call('saveCollaborator', { customerid: id, userid: colleague.id, type: 'READ_ONLY' });
   const { user, readPath } = await openApp(server, { path, account: colleague });
   await user.click(await screen.findByRole('button', { name: 'Leave this customer' }));
-  await expect.poll(people, eventually).toEqual([]);
+  await expect.poll(people).toEqual([]);
   await expect.poll(readPath).toBe('/customer/slist?shared=true');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await expect.poll(people, eventually).toEqual([['Zhou', 'READ_ONLY']]);
+  await expect.poll(people).toEqual([['Zhou', 'READ_ONLY']]);
   await expect.poll(readPath).toBe(path);
 });
 

@@ -63,7 +63,7 @@ test('whoever puts products on sale by keys stands in the list afterwards, and t
   await server.as(account).call('updateProductStatus', { ids: ids[0] ?? '', status: 2 });
   const statuses = async () => Promise.all(ids.map(async (id) => (await server.as(account).call('getProduct', { id })).body.result.status));
   const { user } = await openApp(server, { path: '/foreignTrade/products', account });
-  await screen.findByText('ON-1', undefined, SLOW);
+  await screen.findByText('ON-1');
   screen.getByRole('checkbox', { name: /all/i }).focus();
   await user.keyboard(' ');
   (await screen.findByRole('button', { name: 'Put on sale' })).focus();

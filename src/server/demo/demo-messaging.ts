@@ -40,8 +40,8 @@ export async function addDemoMessaging(db: Kysely<Database>, mobile: string): Pr
   for (const template of otherTemplates) await addTemplate(db, number, template);
   await addTask(db, { ...number, creator_id: owner.id, template_id: await addTemplate(db, number, catalogueTemplate) }, people);
   for (const chat of demoChats) {
-    const person = people.find(({ name }) => name === chat.name);
-    await addChat(db, { ...number, author_id: owner.id }, { ...chat, customer_id: person?.customer_id, contact_id: person?.contact_id });
+    const { customer_id, contact_id } = people.find(({ name }) => name === chat.name) ?? { customer_id: null, contact_id: null };
+    await addChat(db, { ...number, author_id: owner.id }, { ...chat, customer_id, contact_id });
   }
 }
 
@@ -175,7 +175,7 @@ async function addRecipient(db: Kysely<Database>, { task, taskId, person, at, be
 async function addChat(
   db: Kysely<Database>,
   { tenant_id, wa_account_id, author_id }: DemoNumber & { author_id: string },
-  { messages, ...person }: DemoChat & Partial<DemoPerson>,
+  { messages, ...person }: DemoChat & { customer_id: string | null; contact_id: string | null },
 ): Promise<void> {
   const [last, lastIn] = [messages.at(-1), messages.findLast(({ direction }) => direction === 'in')];
   const { id: wa_contact_id } = await db

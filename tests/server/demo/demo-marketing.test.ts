@@ -177,7 +177,7 @@ test('a second start adds no tasks', async () => {
 });
 
 test('the demo has a WhatsApp number without a token, a finished task and three conversations, one of them with a stranger; nothing can be sent', async () => {
-  const [number] = (await owner.call('listWhatsAppAccounts', {})).body.result;
+  const [number] = (await owner.call('listWhatsAppAccounts')).body.result;
   expect([number?.name, number?.status]).toEqual(['销售号码（演示）', 'new']);
   const [task] = (await owner.call('listWhatsAppTasks', { index: 1 })).body.result.datas;
   expect([task?.name, task?.status]).toEqual(['2027 目录通知（演示）', 'finished']);

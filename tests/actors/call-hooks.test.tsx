@@ -25,7 +25,13 @@ test('a list loads its first page, then what is asked, and keeps rows and labels
     asked.push(request);
     return Promise.resolve({ datas: [`${request.keyword} ${request.index}`], total: 21 });
   };
-  const { result } = renderHook(() => useRecordList(load, { filter: { keyword: 'lamp' } }), { wrapper: StrictMode });
+  const { system } = started(() => ({ code: 200 }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <SystemContext value={system}>{children}</SystemContext>
+    </StrictMode>
+  );
+  const { result } = renderHook(() => useRecordList(load, { filter: { keyword: 'lamp' } }), { wrapper });
   expect(result.current).toMatchObject({ rows: [], total: 0, isBusy: true, shown: undefined, index: 1, size: 10 });
   await vi.waitFor(() => expect(result.current).toMatchObject({ rows: ['lamp 1'], total: 21, isBusy: false, error: undefined }));
 
@@ -56,7 +62,7 @@ test('the calls of the contract fit a list and a record as they are', () => {
 
 test('a failed record says why and can be loaded again', async () => {
   const answers = [Promise.reject(new ApiError('rejected', { code: 404, message: 'Record not found' })), Promise.resolve('a record')];
-  const { result } = renderHook(() => useRecord(() => answers.shift() ?? Promise.resolve('')));
+  const { result } = inSystem(started(() => ({ code: 200 })).system, () => useRecord(() => answers.shift() ?? Promise.resolve('')));
   await vi.waitFor(() =>
     expect(result.current).toMatchObject({ record: undefined, isBusy: false, error: { code: 404, message: 'Record not found' } }),
   );

@@ -33,7 +33,7 @@ export const strings = {
   list: { CN: '拒收名单', HK: '拒收名單', US: 'Do-not-contact list' },
   add: { CN: '加入名单', HK: '加入名單', US: 'Add to list' },
   addresses: { CN: '邮箱地址或 @域名，每行一个', HK: '電郵地址或 @網域，每行一個', US: 'Email addresses or @domains, one per line' },
-  refused: { CN: '{n} 行不是地址或 @域名，没有加入，请改正', HK: '{n} 行不是地址或 @網域，未有加入，請更正', US: '{n} lines are no address and no @domain, and were not added. Mend them.' },
+  refused: { CN: '{n} 个不是地址或 @域名，没有加入，请改正', HK: '{n} 個不是地址或 @網域，未有加入，請更正', US: '{n} entries are no address and no @domain, and were not added. Mend them.' },
   liftTitle: { CN: '把 {email} 移出拒收名单？', HK: '將 {email} 移出拒收名單？', US: 'Take {email} off the list?' },
   liftBody: { CN: '以后的营销任务会再发给对方。只有对方同意时才移出。', HK: '以後的推廣任務會再寄給對方。只有對方同意時才移出。', US: 'Later tasks write to them again. Do so only if they agreed.' },
   added: { CN: '已加入 {added} 个，{known} 个原来就在名单中', HK: '已加入 {added} 個，{known} 個原已在名單中', US: '{added} added, {known} already listed' },

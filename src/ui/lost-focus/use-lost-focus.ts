@@ -11,7 +11,7 @@ export function useLostFocus(target: RefObject<HTMLElement | null>, step: unknow
   useEffect(() => {
     let isHere = true;
     afterOthers(() => {
-      if (isHere && document.activeElement === document.body && wasTouched()) target.current?.focus({ preventScroll: true });
+      if (isHere && isLost() && wasTouched()) target.current?.focus({ preventScroll: true });
     });
     return () => {
       isHere = false;
@@ -22,3 +22,6 @@ export function useLostFocus(target: RefObject<HTMLElement | null>, step: unknow
 
 /** jsdom does not know of activation; tests there touch everything. */
 const wasTouched = () => (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive ?? true;
+
+/** Whether nothing has the focus, or something that is no longer shown, which the browser takes it from a little later. jsdom shows nothing. */
+const isLost = () => document.activeElement === document.body || document.activeElement?.checkVisibility?.() === false;

@@ -57,7 +57,12 @@ function Mails({ list }: { list: MailList }) {
   // What has gone from the list is no longer selected.
   const chosen = new Set(list.rows.filter(({ id }) => selected.has(id)).map(({ id }) => id));
   const reload = () => list.send({ type: list.isFirst ? 'more' : 'reload' });
-  if (list.isFirst) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />;
+  if (list.isFirst)
+    return (
+      <div className={styles.awaited}>
+        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />
+      </div>
+    );
   return (
     <>
       <div className={styles.result} data-batch={chosen.size > 0 || undefined}>

@@ -47,6 +47,8 @@ export const column = screenStyle({
   selectors: { '[data-pane="none"][data-open] > &': { display: 'none' } },
   '@container': { [ONE]: { selectors: { '[data-open] > &': { display: 'none' } } } },
 });
+/** As far from the edge as what stands above it. */
+export const awaited = screenStyle({ paddingInline: space[4], overflowY: 'auto' });
 export const reading = screenStyle({
   display: 'flex',
   flexDirection: 'column',

@@ -40,14 +40,14 @@ export function useTrackingColumns(): readonly RecordColumn<Row>[] {
         </TextLink>
       ),
     },
-    { id: 'recipient', header: t('recipient'), cell: ({ recipient }) => recipient, width: 200 },
+    { id: 'recipient', header: t('recipient'), cell: ({ recipient }) => recipient, width: 176 },
     {
       id: 'delivery',
       header: t('delivery'),
       cell: ({ delivery }) => <Status tone={deliveryTones[delivery]}>{t(`delivery.${delivery}`)}</Status>,
       width: 128,
     },
-    { id: 'reason', header: t('reason'), cell: ({ reason }) => reason || '—', width: 160 },
+    { id: 'reason', header: t('reason'), cell: ({ reason }) => reason || '—', width: 120 },
     {
       id: 'open',
       header: t('open'),

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useDownload } from '#actors/use-download.ts';
@@ -9,6 +11,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { UploadButton } from '#ui/files/UploadButton.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
@@ -37,6 +40,7 @@ export function Suppressions() {
     const { datas, total } = await listSuppressions(...asked);
     return { datas: datas.map((entry): Entry => ({ ...entry, id: entry.email })), total };
   };
+  const [lifted, setLifted] = useState<string>();
   const list = useRecordList(listWithIds, { filter: { keyword: keyword.trim() } });
   const reload = () => list.send({ type: 'reload' });
   const search = (word: string) => {
@@ -45,9 +49,11 @@ export function Suppressions() {
   };
   const add = () =>
     void attempt(async () => {
-      const { added, known } = await addSuppressions({ addresses: typed });
-      setTyped('');
+      const { added, known, refused } = await addSuppressions({ addresses: typed });
+      // What is no address stays, to be mended: whoever it means would be written to.
+      setTyped(refused.join('\n'));
       show({ tone: 'success', text: t('added', { added, known }) });
+      if (refused.length > 0) show({ tone: 'warning', text: t('refused', { n: refused.length }) });
       reload();
     });
   const take = async (file: File) => {
@@ -61,12 +67,14 @@ export function Suppressions() {
     );
     show({ tone: 'info', text: t('fileTaken', { n: found.length }) });
   };
-  const lift = (email: string) =>
+  const lift = (email: string) => {
+    setLifted(undefined);
     void attempt(async () => {
       await deleteSuppressions({ emails: [email], why: t('byHand') });
       show({ tone: 'success', text: t('lifted', { email }) });
       reload();
     });
+  };
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('list')}</h2>
@@ -89,13 +97,30 @@ export function Suppressions() {
       <PagedRecords
         label={t('list')}
         list={list}
-        columns={useEntryColumns(lift)}
+        columns={useEntryColumns(setLifted)}
         words={t}
         isNarrowed={keyword.trim() !== ''}
         onOpen={() => undefined}
         onClear={() => search('')}
       />
+      {lifted === undefined ? null : <LiftQuestion email={lifted} onLift={() => lift(lifted)} onClose={() => setLifted(undefined)} />}
     </section>
+  );
+}
+
+/** Asks before somebody is written to again. */
+function LiftQuestion({ email, onLift, onClose }: { email: string; onLift: () => void; onClose: () => void }) {
+  const t = useStrings(strings);
+  return (
+    <ConfirmDialog
+      title={t('liftTitle', { email })}
+      body={t('liftBody')}
+      action={t('lift')}
+      isDanger
+      isOpen
+      onConfirm={onLift}
+      onClose={onClose}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
+import { writeHref } from '#routes/write-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -51,7 +52,9 @@ function Ways() {
   const { company } = useCompany();
   const may = usePermission();
   if (may('mail', 'view').isDisabled) return null;
-  return <TextLink href={`${href('email.write')}?customer=${company.id}`}>{t('write')}</TextLink>;
+  // The primary contact stands first.
+  const to = company.contacts.flatMap(({ emails }) => emails).find(({ invalid, optout }) => !invalid && !optout)?.email;
+  return <TextLink href={writeHref({ customer: company.id, ...(to !== undefined && { to }) })}>{t('write')}</TextLink>;
 }
 
 function Lines({ stream }: { stream: RecordStream<Mail, null> }) {

@@ -16,6 +16,7 @@ const BUYERS = [
 const QUESTION = 'What do 500 lamps cost?';
 const ANSWER = 'Dear Anna, they are 4.20 each.';
 /** A task is sent by a job, and its reports by another. */
+const SLOW = { timeout: 30_000 };
 
 let double: WhatsAppDouble;
 let product: OpenProduct;
@@ -70,7 +71,7 @@ test('a salesperson with a keyboard alone writes a template to three buyers, see
   await page.getByText('3 people will receive it').waitFor();
   await keys.activate('button', 'Start sending');
   await page.getByRole('heading', { name: 'Spring lamps' }).waitFor();
-  await expect.poll(() => double.taken.map(({ to }) => to).toSorted()).toEqual(BUYERS.map(({ number }) => number));
+  await expect.poll(() => double.taken.map(({ to }) => to).toSorted(), SLOW).toEqual(BUYERS.map(({ number }) => number));
   await page.getByText('Finished', { exact: true }).waitFor(SLOW);
 
   await reportCourses(hook);

@@ -16,6 +16,7 @@ const BUYERS = [
 const QUESTION = 'What do 500 lamps cost?';
 const ANSWER = 'Dear Anna, they are 4.20 each.';
 /** A task is sent by a job, and its reports by another. */
+const SLOW = { timeout: 30_000 };
 
 let double: WhatsAppDouble;
 let product: OpenProduct;
@@ -70,12 +71,12 @@ test('a salesperson with a keyboard alone writes a template to three buyers, see
   await page.getByText('3 people will receive it').waitFor();
   await keys.activate('button', 'Start sending');
   await page.getByRole('heading', { name: 'Spring lamps' }).waitFor();
-  await expect.poll(() => double.taken.map(({ to }) => to).toSorted()).toEqual(BUYERS.map(({ number }) => number));
-  await page.getByText('Finished', { exact: true }).waitFor();
+  await expect.poll(() => double.taken.map(({ to }) => to).toSorted(), SLOW).toEqual(BUYERS.map(({ number }) => number));
+  await page.getByText('Finished', { exact: true }).waitFor(SLOW);
 
   await reportCourses(hook);
-  await page.getByRole('row', { name: /Anna Berg.*Read/ }).waitFor();
-  await page.getByRole('row', { name: /Carl Lund.*Delivered/ }).waitFor();
+  await page.getByRole('row', { name: /Anna Berg.*Read/ }).waitFor(SLOW);
+  await page.getByRole('row', { name: /Carl Lund.*Delivered/ }).waitFor(SLOW);
 
   await page.goto(`${href('marketing.whatsApp')}?part=chats`);
   await keys.fill('searchbox', /^Name, number/, 'Anna');
@@ -88,7 +89,7 @@ test('a salesperson with a keyboard alone writes a template to three buyers, see
   await page.getByText(/only templates may be sent/).waitFor();
 
   await annaWrites(hook);
-  await messages.getByText(QUESTION).waitFor();
+  await messages.getByText(QUESTION).waitFor(SLOW);
   await keys.fill('textbox', /^Answer/, ANSWER);
   await keys.activate('button', 'Send');
   await messages.getByText(ANSWER).waitFor();

@@ -42,16 +42,22 @@ function isWindowHeldBack(): boolean {
 
 /** What a page says while something is on its way. React keeps a skeleton for a moment after its content has come, and asks for nothing meanwhile. */
 const LOADING = '[aria-busy="true"], [data-loading]';
+/** Counted in drawn frames, which are slow where the machine is. What says for longer that it loads is judged as it is. */
+const MOST_ROUNDS = 20;
 
-/** Waits until the page has drawn what it has, says that nothing is loading, and does nothing more of itself. */
+/** Waits until the page has drawn what it has, says that nothing in sight is loading, and does nothing more of itself. */
 export async function comeToRest(): Promise<void> {
-  do {
+  for (let round = 0; round === 0 || (round < MOST_ROUNDS && isLoading()); round++) {
     for (let frame = 0; frame < STILL_FRAMES; frame++) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestIdleCallback(resolve));
-  } while (document.querySelector(LOADING));
+  }
   // What comes in without motion comes in nevertheless, unseen in its first moment.
   const comingIn = document
     .getAnimations()
     .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(comingIn.map(({ finished }) => finished));
+}
+
+function isLoading(): boolean {
+  return [...document.querySelectorAll(LOADING)].some((each) => each.checkVisibility());
 }

@@ -14,7 +14,7 @@ const WAITING = sql`
   AND NOT EXISTS (
     SELECT FROM outgoing_message JOIN mail USING (mailbox_id, messageid) WHERE mail.id = place.mail_id)`;
 
-export interface WaitingPlace {
+interface WaitingPlace {
   folderId: string;
   uid: string;
 }

@@ -13,7 +13,7 @@ import { Status } from '#ui/status/Status.tsx';
 import { strings as fieldNames } from '../fields/strings.ts';
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
-import { type CustomsField, firstPlan, missingIn, type Plan, wirePlan, withField } from './plan.ts';
+import { type CustomsField, firstPlan, missingIn, type Plan, wirePlan, withField } from './customs-import-plan.ts';
 import { SourceFields } from './SourceFields.tsx';
 
 export interface ColumnsStepProps extends StepProps {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/Button.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 
-import { type Check, type Import, type Plan, wirePlan } from './plan.ts';
+import { type Check, type Import, type Plan, wirePlan } from './exhibitor-import-plan.ts';
 import { CountLine, ErrorFileButton, LeftOut } from './result/LeftOut.tsx';
 import { strings } from './strings.ts';
 

@@ -7,7 +7,7 @@ import * as styles from '#ui/import/import.css.ts';
 import { MappingTable } from '#ui/import/mapping/MappingTable.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import { type Check, FIELDS, type Import, isNamed, type Plan, wirePlan, withField } from './plan.ts';
+import { type Check, FIELDS, type Import, isNamed, type Plan, wirePlan, withField } from './exhibitor-import-plan.ts';
 import { strings } from './strings.ts';
 
 export interface ColumnsStepProps {

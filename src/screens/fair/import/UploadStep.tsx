@@ -16,8 +16,8 @@ import { PastImports } from '#ui/import/PastImports.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import { strings as common } from '../strings.ts';
+import { importAddress } from './exhibitor-import-plan.ts';
 import { FairChoice } from './FairChoice.tsx';
-import { importAddress } from './plan.ts';
 import { strings } from './strings.ts';
 
 export interface UploadStepProps {

@@ -14,7 +14,7 @@ import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import type { Chosen } from '../../edit/chosen.ts';
+import type { Chosen } from '../../edit/chosen-text.ts';
 import { DEALS_AREA } from '../pipeline-area.ts';
 import * as styles from '../words/words.css.ts';
 import { BoardView } from './board/BoardView.tsx';

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { useAttempt } from '#actors/use-attempt.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useAction, useSubmission } from '#actors/use-submission.ts';
 import { createCalls } from '#client/calls.ts';
 import { createTransport } from '#client/transport.ts';
@@ -95,6 +96,27 @@ describe.each(Object.keys(REFUSALS) as (keyof typeof REFUSALS)[])('while the ser
       await sent;
     });
     expect(said(closed.system)).toEqual([told]);
+  });
+
+  test('a question before a removal stays with the reason, and closes once its answer was carried out', async () => {
+    const { system, calls } = refusingOnce(how);
+    const heard: string[] = [];
+    const { result } = inSystem(system, () =>
+      useRemoval({
+        remove: () => calls.deleteFair({ id: '1' }),
+        done: 'The fair is gone',
+        onRemoved: (fair) => heard.push(`removed ${JSON.stringify(fair)}`),
+        onClose: () => heard.push('closed'),
+      }),
+    );
+    const answer = () => act(async () => result.current.onConfirm());
+    await answer();
+    await vi.waitFor(() => expect(result.current).toMatchObject({ isBusy: false, failure: { code: how === 'answers 500' ? 500 : 0 } }));
+    expect([heard, said(system)]).toEqual([[], []]);
+    await answer();
+    await vi.waitFor(() => expect(said(system)).toEqual(['The fair is gone']));
+    expect(heard).toEqual(['closed', 'removed {"done":1}']);
+    expect(result.current).toMatchObject({ isBusy: false, failure: undefined });
   });
 
   test('an undo is told after its screen has gone, and can be tried again', async () => {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { listAddress, readAsked, type Side } from '#screens/customs/condition/asked.ts';
-import { type Condition, NO_CONDITION } from '#screens/customs/condition/condition.ts';
+import { listAddress, readAsked, type Side } from '#screens/customs/condition/asked-trade-list.ts';
+import { type Condition, NO_CONDITION } from '#screens/customs/condition/trade-condition.ts';
 import { companyAddress, readCompanyQuestion } from '#screens/customs/detail/company-address.ts';
 import { ofParty, type Party } from '#screens/customs/report/of-party.ts';
 

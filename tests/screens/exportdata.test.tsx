@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { href } from '#routes/href.ts';
-import { readQuestion, writeQuestion } from '#screens/exportdata/question.ts';
+import { readQuestion, writeQuestion } from '#screens/exportdata/export-question.ts';
 
 import { signIn, startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';

@@ -14,10 +14,10 @@ import { Failure } from '#ui/failure/Failure.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
-import { type Asked, freshList, readAsked, VIEWS } from './condition/asked.ts';
-import { type Condition, fromWire } from './condition/condition.ts';
+import { type Asked, freshList, readAsked, VIEWS } from './condition/asked-trade-list.ts';
 import { ConditionChips } from './condition/ConditionChips.tsx';
 import { ConditionForm } from './condition/ConditionForm.tsx';
+import { type Condition, fromWire } from './condition/trade-condition.ts';
 import type { Source } from './condition/use-condition-words.ts';
 import { type IdNames, useIdNames } from './condition/use-id-names.ts';
 import * as styles from './Customs.css.ts';

@@ -13,9 +13,9 @@ import { Button } from '#ui/button/Button.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import { listAddress } from './condition/asked.ts';
-import { readCondition } from './condition/condition.ts';
+import { listAddress } from './condition/asked-trade-list.ts';
 import { ConditionForm } from './condition/ConditionForm.tsx';
+import { readCondition } from './condition/trade-condition.ts';
 import * as styles from './Customs.css.ts';
 import { Coverage } from './start/Coverage.tsx';
 import { SavedConditions } from './start/SavedConditions.tsx';

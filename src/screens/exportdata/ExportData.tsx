@@ -11,10 +11,10 @@ import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { Custom } from './custom/Custom.tsx';
+import { readQuestion, type View, VIEWS, writeQuestion } from './export-question.ts';
 import * as styles from './ExportData.css.ts';
 import { GoodsField } from './GoodsField.tsx';
 import { KeptQuestions } from './KeptQuestions.tsx';
-import { readQuestion, type View, VIEWS, writeQuestion } from './question.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 import { Shares } from './Shares.tsx';
 import { strings } from './strings.ts';

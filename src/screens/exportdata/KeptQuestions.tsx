@@ -17,9 +17,9 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
+import { type Question, readQuestion, writeQuestion } from './export-question.ts';
 import * as styles from './ExportData.css.ts';
 import { strings } from './kept-strings.ts';
-import { type Question, readQuestion, writeQuestion } from './question.ts';
 import { fileRequest } from './report-request.ts';
 
 type Kept = Schemas['ReportQuestion'];

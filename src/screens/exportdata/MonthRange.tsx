@@ -1,7 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
 
-import type { Question } from './question.ts';
+import type { Question } from './export-question.ts';
 import { strings } from './strings.ts';
 
 const FIRST_YEAR = 2013;

@@ -4,10 +4,10 @@ import { LineChart } from '#ui/chart/LineChart.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
+import type { Question } from './export-question.ts';
 import * as styles from './ExportData.css.ts';
 import { GoodsField } from './GoodsField.tsx';
 import { MonthRange } from './MonthRange.tsx';
-import type { Question } from './question.ts';
 import { chaptersOf } from './report-request.ts';
 import { ReportFrame } from './ReportFrame.tsx';
 import { strings } from './strings.ts';

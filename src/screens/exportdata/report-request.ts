@@ -1,6 +1,6 @@
 import type { Input } from '#client/calls.ts';
 
-import type { CustomQuestion, Question } from './question.ts';
+import type { CustomQuestion, Question } from './export-question.ts';
 
 const HOME = 'CN';
 const MOST_COUNTRIES = 6;

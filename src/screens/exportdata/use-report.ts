@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 
-import type { Question } from './question.ts';
+import type { Question } from './export-question.ts';
 
 export type Report = Schemas['ExportReport'];
 

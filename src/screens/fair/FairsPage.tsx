@@ -13,9 +13,9 @@ import { Button } from '#ui/button/Button.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
-import { exhibitorsAddress, NOTHING_ASKED, readAsked, TYPES } from './exhibitors/asked.ts';
+import { exhibitorsAddress, NOTHING_ASKED, readAsked, TYPES } from './exhibitors/asked-exhibitors.ts';
 import { ExhibitorsView } from './exhibitors/ExhibitorsView.tsx';
-import { sessionsAddress } from './sessions/asked.ts';
+import { sessionsAddress } from './sessions/asked-sessions.ts';
 import { SessionsView } from './sessions/SessionsView.tsx';
 import { strings } from './strings.ts';
 

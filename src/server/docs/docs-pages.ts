@@ -2,7 +2,7 @@ import { type Language, localeOf } from '#lib/language.ts';
 import { escapeHtml } from '#server/mail/out/document/html-of-document.ts';
 
 import { type DocsWord, wordOf } from './docs-words.ts';
-import { curlOf, type Documented, documented } from './documented.ts';
+import { curlOf, type Documented, documented } from './documented-operation.ts';
 import { exampleOf, resolved, type Schema } from './schema-example.ts';
 
 /** What the pages are drawn with. */

@@ -26,7 +26,7 @@ import { siteVisitsJob } from '#server/site/visit/statistics.ts';
 import { addressListJobs } from '#server/verify/list/run-list.ts';
 
 import type { JobDefinition } from './jobs.ts';
-import { sweepJob } from './sweep.ts';
+import { sweepJob } from './sweep-job.ts';
 
 /** What the jobs of all areas work with. */
 export interface JobParts extends ImportParts {

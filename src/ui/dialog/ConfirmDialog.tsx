@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { type CallFailure, plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import type { CallFailure } from '#i18n/failure-words.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Status } from '#ui/status/Status.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 
 import { Dialog } from './Dialog.tsx';
 import { strings } from './strings.ts';
@@ -27,7 +27,6 @@ export interface ConfirmDialogProps {
 /** Asks before something that is hard to undo. */
 export function ConfirmDialog({ title, body, action, isDanger, isOpen, onConfirm, onClose, isBusy, failure }: ConfirmDialogProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
 
   return (
     <Dialog
@@ -45,7 +44,7 @@ export function ConfirmDialog({ title, body, action, isDanger, isOpen, onConfirm
       }
     >
       {typeof body === 'string' ? <p>{body}</p> : body}
-      <div role="alert">{failure ? <Status tone="danger">{plainFailureWords(failure, language)}</Status> : null}</div>
+      <FailureLine failure={failure} />
     </Dialog>
   );
 }

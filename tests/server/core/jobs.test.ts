@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ConnectionTarget } from '#server/database/connect.ts';
 import { folderStorage } from '#server/files/folder-storage.ts';
 import { type JobDefinition, type Jobs, startJobs } from '#server/jobs/jobs.ts';
-import { sweepJob } from '#server/jobs/sweep.ts';
+import { sweepJob } from '#server/jobs/sweep-job.ts';
 
 import { signIn } from '../../support/accounts.ts';
 import { testDatabase } from '../../support/database.ts';

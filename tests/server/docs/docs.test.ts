@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { curlOf, documented, inputExample } from '#server/docs/documented.ts';
+import { curlOf, documented, inputExample } from '#server/docs/documented-operation.ts';
 
 import { faults, inputFaults, testedOperations } from '../../support/contract.ts';
 import { startServer } from '../../support/server.ts';

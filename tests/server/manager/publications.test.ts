@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { sweepJob } from '#server/jobs/sweep.ts';
+import { sweepJob } from '#server/jobs/sweep-job.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';

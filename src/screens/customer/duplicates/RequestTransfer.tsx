@@ -5,9 +5,9 @@ import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Input } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
@@ -19,7 +19,6 @@ export type TransferQuestion = Omit<Input<'sendTransferRequest'>, 'note'>;
 /** Asks the colleagues whose customers may be the same one to hand them over, with a word why. */
 export function RequestTransfer({ question }: { question: TransferQuestion }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const may = usePermission();
   const { sendTransferRequest } = useCalls();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +52,7 @@ export function RequestTransfer({ question }: { question: TransferQuestion }) {
         </Button>
       )}
       <output>{asked === undefined ? null : <Status tone="done">{t(asked > 0 ? 'requested' : 'requestedBefore')}</Status>}</output>
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
     </div>
   );
 }

@@ -5,9 +5,9 @@ import type { Permission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from './MiningPanel.css.ts';
@@ -35,7 +35,6 @@ type DomainContactProps = Omit<DomainContactsProps, 'contacts'> & { contact: Sch
 
 function DomainContact({ contact: { email, name, title }, customerId, may, onAdded }: DomainContactProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { addContact } = useCalls();
   const { show } = useToastActions();
   const [isAdded, setAdded] = useState(false);
@@ -60,7 +59,7 @@ function DomainContact({ contact: { email, name, title }, customerId, may, onAdd
           {t('addContact')}
         </Button>
       )}
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { MappingTable } from '#ui/import/mapping/MappingTable.tsx';
 import { ReadingFields, type ReadingWish } from '#ui/import/mapping/ReadingFields.tsx';
@@ -13,7 +13,7 @@ import { Status } from '#ui/status/Status.tsx';
 import { strings as fieldNames } from '../fields/strings.ts';
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
-import { type CustomsField, firstPlan, missingIn, type Plan, wirePlan, withField } from './plan.ts';
+import { type CustomsField, firstPlan, missingIn, type Plan, wirePlan, withField } from './customs-import-plan.ts';
 import { SourceFields } from './SourceFields.tsx';
 
 export interface ColumnsStepProps extends StepProps {
@@ -23,7 +23,6 @@ export interface ColumnsStepProps extends StepProps {
 /** The second step: how the file is read, what its columns hold, and what it does not say itself. */
 export function ColumnsStep({ job, onChanged, onOpen }: ColumnsStepProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { checkCustomsImport, updateCustomsImport } = useCalls();
   const check = useSubmission(checkCustomsImport);
   const read = useSubmission(updateCustomsImport);
@@ -55,7 +54,7 @@ export function ColumnsStep({ job, onChanged, onOpen }: ColumnsStepProps) {
         <p className={styles.note}>{t(job.remembered ? 'columnsKnown' : 'columnsHow')}</p>
         <Columns job={job} plan={plan} onChange={setPlan} />
       </section>
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
       <div className={styles.actions}>
         <Button
           variant="primary"

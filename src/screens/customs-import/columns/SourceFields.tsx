@@ -5,7 +5,7 @@ import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import { strings } from '../strings.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './customs-import-plan.ts';
 
 const kinds = ['declaration', 'bol', 'mirror', 'transit', 'shipping', 'route', 'vesselowner', 'roster'] as const;
 const directions = ['import', 'export'] as const;

@@ -1,9 +1,8 @@
 import { useCalls } from '#actors/calls.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Status } from '#ui/status/Status.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 
 import type { StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
@@ -11,7 +10,6 @@ import { strings } from '../strings.ts';
 /** After the dry run: import what is good, or say other things about the file. */
 export function StartActions({ job, onChanged, onBack }: StepProps & { onBack: () => void }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { startCustomsImport } = useCalls();
   const { submit, isBusy, error } = useSubmission(startCustomsImport);
   const start = async () => {
@@ -24,7 +22,7 @@ export function StartActions({ job, onChanged, onBack }: StepProps & { onBack: (
         {t('start', { n: job.good })}
       </Button>
       <Button onPress={onBack}>{t('back')}</Button>
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
     </>
   );
 }

@@ -2,15 +2,14 @@ import { useCalls } from '#actors/calls.ts';
 import { useTableUpload } from '#actors/files/use-table-upload.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { shipmentImport } from '#lib/status-names.ts';
 import { tableLimits } from '#lib/table-limits.ts';
 import { href } from '#routes/href.ts';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { DropFile } from '#ui/import/DropFile.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { PastImports } from '#ui/import/PastImports.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import type { Import } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
@@ -18,7 +17,6 @@ import { strings } from '../strings.ts';
 /** The first step: a vendor's file is chosen or dropped, and below stands what was imported before. */
 export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const may = usePermission();
   const { uploadCustomsImport } = useCalls();
   const { upload, isBusy, error } = useTableUpload({ send: uploadCustomsImport, mb: tableLimits.shipments.mb, onOpen });
@@ -33,7 +31,7 @@ export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
           onFile={(file) => void upload(file)}
         />
         <p className={styles.note}>{t('own')}</p>
-        <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+        <FailureLine failure={error} />
       </section>
       {may('customs', 'import').isDisabled ? null : <RecentImports onOpen={onOpen} />}
     </>

@@ -5,8 +5,8 @@ import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import * as styles from './condition.css.ts';
-import { type Condition, NO_CONDITION, without } from './condition.ts';
 import { strings } from './strings.ts';
+import { type Condition, NO_CONDITION, without } from './trade-condition.ts';
 import { type Source, useConditionWords } from './use-condition-words.ts';
 import type { IdNames } from './use-id-names.ts';
 

@@ -14,9 +14,9 @@ import { SearchBox } from '#ui/search-box/SearchBox.tsx';
 import { words } from '../words/strings.ts';
 import { isFaulty } from './condition-faults.ts';
 import * as styles from './condition.css.ts';
-import { type Condition, setFields } from './condition.ts';
 import { MoreConditions } from './MoreConditions.tsx';
 import { strings } from './strings.ts';
+import { type Condition, setFields } from './trade-condition.ts';
 
 export interface ConditionFormProps {
   /** What was asked last, where the form begins. */

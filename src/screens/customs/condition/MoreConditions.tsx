@@ -10,8 +10,8 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 import { words } from '../words/strings.ts';
 import { faultOf } from './condition-faults.ts';
 import * as styles from './condition.css.ts';
-import type { Condition } from './condition.ts';
 import { strings } from './strings.ts';
+import type { Condition } from './trade-condition.ts';
 
 export interface MoreConditionsProps {
   condition: Condition;

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { Condition } from './trade-condition.ts';
 
 export type Fault = 'amount' | 'date';
 

@@ -2,8 +2,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 
 import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
-import { type Condition, isCountries, setFields } from './condition.ts';
 import { strings } from './strings.ts';
+import { type Condition, isCountries, setFields } from './trade-condition.ts';
 import { type IdNames, isNamed } from './use-id-names.ts';
 
 /** One condition in words. */

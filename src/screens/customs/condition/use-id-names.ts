@@ -4,8 +4,8 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
-import type { Condition } from './condition.ts';
 import { strings } from './strings.ts';
+import type { Condition } from './trade-condition.ts';
 
 /** What the ids in conditions stand for; companies and ports have numbers of their own. */
 export interface IdNames {

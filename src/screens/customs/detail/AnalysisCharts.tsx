@@ -4,8 +4,8 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import { listAddress } from '../condition/asked.ts';
-import { type Condition, NO_CONDITION } from '../condition/condition.ts';
+import { listAddress } from '../condition/asked-trade-list.ts';
+import { type Condition, NO_CONDITION } from '../condition/trade-condition.ts';
 import * as styles from '../Customs.css.ts';
 import { FacetChart } from '../report/FacetChart.tsx';
 import { hsLabels, hsName } from '../report/hs-labels.ts';

@@ -10,7 +10,7 @@ import { HsField } from '#ui/hs-field/HsField.tsx';
 import { Picker } from '#ui/picker/Picker.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import { NO_CONDITION } from '../condition/condition.ts';
+import { NO_CONDITION } from '../condition/trade-condition.ts';
 import { useIdNames } from '../condition/use-id-names.ts';
 import * as styles from '../Customs.css.ts';
 import { words } from '../words/strings.ts';

@@ -10,8 +10,8 @@ import { Empty } from '#ui/empty/Empty.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 
-import { listAddress } from '../condition/asked.ts';
-import { NO_CONDITION } from '../condition/condition.ts';
+import { listAddress } from '../condition/asked-trade-list.ts';
+import { NO_CONDITION } from '../condition/trade-condition.ts';
 import * as styles from '../Customs.css.ts';
 import { RecordDialog } from '../record/RecordDialog.tsx';
 import { useRecordColumns } from '../record/use-record-columns.tsx';

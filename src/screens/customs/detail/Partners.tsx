@@ -11,8 +11,8 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import { listAddress } from '../condition/asked.ts';
-import { NO_CONDITION } from '../condition/condition.ts';
+import { listAddress } from '../condition/asked-trade-list.ts';
+import { NO_CONDITION } from '../condition/trade-condition.ts';
 import * as styles from '../Customs.css.ts';
 import { DownloadPage } from '../list/DownloadPage.tsx';
 import { useWords, type Words } from '../words/use-words.ts';

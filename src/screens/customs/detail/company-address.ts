@@ -1,6 +1,6 @@
 import { href } from '#routes/href.ts';
 
-import { oneOf } from '../condition/condition.ts';
+import { oneOf } from '../condition/trade-condition.ts';
 
 /** Which company is analysed, as what, within which goods and days, and beside which other. */
 export interface CompanyQuestion {

@@ -6,8 +6,8 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { Status } from '#ui/status/Status.tsx';
 
-import { listAddress } from '../condition/asked.ts';
-import { NO_CONDITION } from '../condition/condition.ts';
+import { listAddress } from '../condition/asked-trade-list.ts';
+import { NO_CONDITION } from '../condition/trade-condition.ts';
 import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
 import { companyAddress, type CompanyQuestion } from './company-address.ts';

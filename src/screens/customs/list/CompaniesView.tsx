@@ -12,7 +12,7 @@ import { Pager } from '#ui/pager/Pager.tsx';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 
 import { Caveats } from '../Caveats.tsx';
-import { SIZES } from '../condition/asked.ts';
+import { SIZES } from '../condition/asked-trade-list.ts';
 import * as styles from '../Customs.css.ts';
 import { companyAddress } from '../detail/company-address.ts';
 import { useCustomsCollection } from '../use-customs-collection.ts';

@@ -3,7 +3,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import { COMPANY_SORTS, SIDES, STATES } from '../condition/asked.ts';
+import { COMPANY_SORTS, SIDES, STATES } from '../condition/asked-trade-list.ts';
 import { words as tradeWords } from '../words/strings.ts';
 import { ExportAll } from './ExportAll.tsx';
 import { ResultLine } from './ResultLine.tsx';

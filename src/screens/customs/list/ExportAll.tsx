@@ -3,8 +3,8 @@ import { useExport } from '#actors/files/use-export.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { ExportButton } from '#ui/export-button/ExportButton.tsx';
 
-import type { Asked } from '../condition/asked.ts';
-import { toWire } from '../condition/condition.ts';
+import type { Asked } from '../condition/asked-trade-list.ts';
+import { toWire } from '../condition/trade-condition.ts';
 
 /** Lets the browser fetch all that the condition finds as a CSV, in the order in sight: records, or the companies behind them. */
 export function ExportAll({ asked: { condition, view, side, state, companySort, recordSort, order } }: { asked: Asked }) {

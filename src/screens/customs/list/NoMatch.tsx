@@ -3,7 +3,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
-import { NO_CONDITION } from '../condition/condition.ts';
+import { NO_CONDITION } from '../condition/trade-condition.ts';
 import { words } from '../words/strings.ts';
 import { strings } from './strings.ts';
 import type { CustomsListState } from './use-customs-list.ts';

@@ -10,7 +10,7 @@ import type { RecordSort } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 
 import { Caveats } from '../Caveats.tsx';
-import { type Asked, RECORD_SORTS, type RecordSortName, SIZES } from '../condition/asked.ts';
+import { type Asked, RECORD_SORTS, type RecordSortName, SIZES } from '../condition/asked-trade-list.ts';
 import * as styles from '../Customs.css.ts';
 import { RecordDialog } from '../record/RecordDialog.tsx';
 import { useRecordColumns } from '../record/use-record-columns.tsx';

@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { type Condition, setFields, toWire } from '../condition/condition.ts';
+import { type Condition, setFields, toWire } from '../condition/trade-condition.ts';
 import { type Source, useConditionWords } from '../condition/use-condition-words.ts';
 import type { IdNames } from '../condition/use-id-names.ts';
 import { strings } from './strings.ts';

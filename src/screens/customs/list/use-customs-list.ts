@@ -3,8 +3,8 @@ import { useCustoms } from '#actors/use-customs.ts';
 import { useQuestion } from '#actors/use-question.ts';
 import type { Schemas } from '#client/calls.ts';
 
-import { type Asked, listAddress } from '../condition/asked.ts';
-import { toWire } from '../condition/condition.ts';
+import { type Asked, listAddress } from '../condition/asked-trade-list.ts';
+import { toWire } from '../condition/trade-condition.ts';
 
 /** What a view of a condition answers; one of them, because only the one in sight is asked for. */
 export type ListAnswer =

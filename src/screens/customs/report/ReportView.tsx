@@ -6,8 +6,8 @@ import { Button } from '#ui/button/Button.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { Caveats } from '../Caveats.tsx';
-import { listAddress, type Side } from '../condition/asked.ts';
-import type { Condition } from '../condition/condition.ts';
+import { listAddress, type Side } from '../condition/asked-trade-list.ts';
+import type { Condition } from '../condition/trade-condition.ts';
 import * as styles from '../Customs.css.ts';
 import { NoMatch } from '../list/NoMatch.tsx';
 import { ResultLine } from '../list/ResultLine.tsx';

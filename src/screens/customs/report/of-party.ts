@@ -1,5 +1,5 @@
-import type { Side } from '../condition/asked.ts';
-import type { Condition } from '../condition/condition.ts';
+import type { Side } from '../condition/asked-trade-list.ts';
+import type { Condition } from '../condition/trade-condition.ts';
 
 /** A buyer or a supplier, or where it is. */
 export type Party = { readonly companyid: string } | { readonly country: string };

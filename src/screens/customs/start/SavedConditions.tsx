@@ -14,8 +14,8 @@ import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { listAddress } from '../condition/asked.ts';
-import { fromWire } from '../condition/condition.ts';
+import { listAddress } from '../condition/asked-trade-list.ts';
+import { fromWire } from '../condition/trade-condition.ts';
 import { type Source, useConditionWords } from '../condition/use-condition-words.ts';
 import { type IdNames, useIdNames } from '../condition/use-id-names.ts';
 import * as styles from '../Customs.css.ts';

@@ -5,10 +5,10 @@ import { BarChart } from '#ui/chart/BarChart.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
+import { type CustomQuestion, DIMENSIONS_OF, type Question } from '../export-question.ts';
 import * as styles from '../ExportData.css.ts';
 import { GoodsField } from '../GoodsField.tsx';
 import { MonthRange } from '../MonthRange.tsx';
-import { type CustomQuestion, DIMENSIONS_OF, type Question } from '../question.ts';
 import { customRequest } from '../report-request.ts';
 import { ReportFrame } from '../ReportFrame.tsx';
 import { strings } from '../strings.ts';

@@ -7,7 +7,7 @@ import { SearchField } from '#ui/search-field/SearchField.tsx';
 
 import type { Fairs } from '../FairsPage.tsx';
 import { strings as common } from '../strings.ts';
-import { countSet, KEYWORD_LENGTH, NOTHING_ASKED } from './asked.ts';
+import { countSet, KEYWORD_LENGTH, NOTHING_ASKED } from './asked-exhibitors.ts';
 import { strings } from './strings.ts';
 import type { Exhibitors } from './use-exhibitors.ts';
 

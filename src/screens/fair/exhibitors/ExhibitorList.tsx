@@ -9,7 +9,7 @@ import { Pager } from '#ui/pager/Pager.tsx';
 import { RowList } from '#ui/row-list/RowList.tsx';
 
 import * as styles from '../Fairs.css.ts';
-import { SIZES } from './asked.ts';
+import { SIZES } from './asked-exhibitors.ts';
 import { ExhibitorItem } from './ExhibitorItem.tsx';
 import { strings } from './strings.ts';
 import type { Exhibitors } from './use-exhibitors.ts';

@@ -17,7 +17,7 @@ import { useExhibitorCollection } from '../collecting/use-exhibitor-collection.t
 import * as styles from '../Fairs.css.ts';
 import type { Fairs } from '../FairsPage.tsx';
 import { strings as common } from '../strings.ts';
-import { type Asked, NOTHING_ASKED } from './asked.ts';
+import { type Asked, NOTHING_ASKED } from './asked-exhibitors.ts';
 import { ExhibitorFilters } from './ExhibitorFilters.tsx';
 import { ExhibitorList } from './ExhibitorList.tsx';
 import { ResultLine } from './ResultLine.tsx';

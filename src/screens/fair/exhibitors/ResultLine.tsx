@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import * as styles from '../Fairs.css.ts';
-import { toFilter } from './asked.ts';
+import { toFilter } from './asked-exhibitors.ts';
 import { strings } from './strings.ts';
 import type { Exhibitors } from './use-exhibitors.ts';
 

@@ -3,7 +3,7 @@ import { useAddressChange } from '#actors/page.ts';
 import { useQuestion } from '#actors/use-question.ts';
 import type { Result } from '#client/calls.ts';
 
-import { type Asked, exhibitorsAddress, toFilter } from './asked.ts';
+import { type Asked, exhibitorsAddress, toFilter } from './asked-exhibitors.ts';
 
 /** A page of exhibitors, and what they can be narrowed by. */
 export interface ExhibitorAnswer {

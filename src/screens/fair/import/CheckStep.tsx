@@ -1,12 +1,11 @@
 import { useCalls } from '#actors/calls.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import * as styles from '#ui/import/import.css.ts';
-import { Status } from '#ui/status/Status.tsx';
 
-import { type Check, type Import, type Plan, wirePlan } from './plan.ts';
+import { type Check, type Import, type Plan, wirePlan } from './exhibitor-import-plan.ts';
 import { CountLine, ErrorFileButton, LeftOut } from './result/LeftOut.tsx';
 import { strings } from './strings.ts';
 
@@ -21,7 +20,6 @@ export interface CheckStepProps {
 /** The third step: what the dry run has found; the import itself begins here, and is done as a whole or not at all. */
 export function CheckStep({ job, plan, check, onImported, onBack }: CheckStepProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { importExhibitors } = useCalls();
   const { submit, isBusy, error } = useSubmission(importExhibitors);
   const start = async () => {
@@ -48,7 +46,7 @@ export function CheckStep({ job, plan, check, onImported, onBack }: CheckStepPro
           </Button>
           <ErrorFileButton job={job} check={check} />
         </div>
-        <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+        <FailureLine failure={error} />
       </section>
       <LeftOut check={check} />
     </>

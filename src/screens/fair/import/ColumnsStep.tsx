@@ -1,13 +1,12 @@
 import { useCalls } from '#actors/calls.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { MappingTable } from '#ui/import/mapping/MappingTable.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
-import { type Check, FIELDS, type Import, isNamed, type Plan, wirePlan, withField } from './plan.ts';
+import { type Check, FIELDS, type Import, isNamed, type Plan, wirePlan, withField } from './exhibitor-import-plan.ts';
 import { strings } from './strings.ts';
 
 export interface ColumnsStepProps {
@@ -20,7 +19,6 @@ export interface ColumnsStepProps {
 /** The second step: what the columns of the list hold. */
 export function ColumnsStep({ job, plan, onPlan, onChecked }: ColumnsStepProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { checkExhibitorImport } = useCalls();
   const { submit, isBusy, error } = useSubmission(checkExhibitorImport);
   const check = async () => {
@@ -38,7 +36,7 @@ export function ColumnsStep({ job, plan, onPlan, onChecked }: ColumnsStepProps) 
         onField={(at, field) => onPlan(withField(plan, at, field))}
         onOrder={() => undefined}
       />
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
       <div className={styles.actions}>
         <Button
           variant="primary"

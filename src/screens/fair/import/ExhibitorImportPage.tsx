@@ -3,8 +3,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
+import { importAddress } from './exhibitor-import-plan.ts';
 import { ImportJob } from './ImportJob.tsx';
-import { importAddress } from './plan.ts';
 import { strings } from './strings.ts';
 import { UploadStep } from './UploadStep.tsx';
 

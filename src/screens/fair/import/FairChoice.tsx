@@ -7,7 +7,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Picker } from '#ui/picker/Picker.tsx';
 
-import { TYPES } from '../exhibitors/asked.ts';
+import { TYPES } from '../exhibitors/asked-exhibitors.ts';
 import * as styles from '../Fairs.css.ts';
 import type { Session } from '../FairsPage.tsx';
 import { NewFairDialog } from '../sessions/NewFairDialog.tsx';

@@ -12,7 +12,7 @@ import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
-import { type Check, firstPlan, type Import, type Plan } from './plan.ts';
+import { type Check, firstPlan, type Import, type Plan } from './exhibitor-import-plan.ts';
 import { ResultStep } from './result/ResultStep.tsx';
 import { strings } from './strings.ts';
 

@@ -5,19 +5,18 @@ import { useTableUpload } from '#actors/files/use-table-upload.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { exhibitorImport } from '#lib/status-names.ts';
 import { tableLimits } from '#lib/table-limits.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { DropFile } from '#ui/import/DropFile.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { PastImports } from '#ui/import/PastImports.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import { strings as common } from '../strings.ts';
+import { importAddress } from './exhibitor-import-plan.ts';
 import { FairChoice } from './FairChoice.tsx';
-import { importAddress } from './plan.ts';
 import { strings } from './strings.ts';
 
 export interface UploadStepProps {
@@ -30,7 +29,6 @@ export interface UploadStepProps {
 export function UploadStep({ sessionid, onOpen }: UploadStepProps) {
   const t = useStrings(strings);
   const c = useStrings(common);
-  const language = useLanguage();
   const may = usePermission();
   const { listFairSessions, uploadExhibitors } = useCalls();
   const { record: sessions, error: missing, reload } = useRecord(({ signal }) => listFairSessions(undefined, { signal }));
@@ -56,7 +54,7 @@ export function UploadStep({ sessionid, onOpen }: UploadStepProps) {
           onFile={(file) => void upload(file)}
         />
         <p className={styles.note}>{t('own')}</p>
-        <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+        <FailureLine failure={error} />
       </section>
       {refusal.isDisabled ? null : <PastExhibitorImports onOpen={onOpen} />}
     </>

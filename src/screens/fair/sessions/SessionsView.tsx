@@ -17,7 +17,7 @@ import { useSaid } from '#ui/voice/use-said.ts';
 import * as styles from '../Fairs.css.ts';
 import type { Fairs, Session } from '../FairsPage.tsx';
 import { strings as common } from '../strings.ts';
-import { type AskedSessions, readSessions, sessionsAddress, TIMES } from './asked.ts';
+import { type AskedSessions, readSessions, sessionsAddress, TIMES } from './asked-sessions.ts';
 import { NewFairDialog } from './NewFairDialog.tsx';
 import { SessionLine } from './SessionLine.tsx';
 import { strings } from './strings.ts';

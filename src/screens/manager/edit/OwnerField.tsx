@@ -4,7 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { Picker } from '#ui/picker/Picker.tsx';
 
-import { chosenIn, textOf } from './chosen.ts';
+import { chosenIn, textOf } from './chosen-text.ts';
 
 export interface OwnerFieldProps {
   label: string;

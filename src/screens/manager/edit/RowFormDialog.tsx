@@ -4,7 +4,7 @@ import type { FormErrors } from '#actors/use-form-errors.ts';
 import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
-import type { Conflict } from './joined.ts';
+import type { Conflict } from './joined-edits.ts';
 import type { RowEdit, Versioned } from './use-row-edit.ts';
 
 export interface RowFormDialogProps<Key extends string, Row extends Versioned> {

@@ -2,7 +2,7 @@ import { type Form, useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { ApiError } from '#client/api-error.ts';
 
-import { type Conflict, join, type Texts } from './joined.ts';
+import { type Conflict, join, type Texts } from './joined-edits.ts';
 
 /** What can be changed by two people at once. */
 export interface Versioned {

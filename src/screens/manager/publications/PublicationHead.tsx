@@ -3,9 +3,9 @@ import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../records/detail/detail.css.ts';
@@ -24,7 +24,6 @@ export interface PublicationHeadProps {
 /** The title of a document and what can be done with it; a deletion needs no question, because it can be undone. */
 export function PublicationHead({ publication: { id, title, publishtime }, onEdit, onChange, onGone, onClose }: PublicationHeadProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const may = usePermission();
   const { show } = useToastActions();
   const attempt = useAttempt();
@@ -71,7 +70,7 @@ export function PublicationHead({ publication: { id, title, publishtime }, onEdi
           {t('remove')}
         </Button>
       </span>
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
     </div>
   );
 }

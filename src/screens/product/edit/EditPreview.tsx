@@ -1,11 +1,10 @@
 import { useCalls } from '#actors/calls.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Result, Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
-import { Status } from '#ui/status/Status.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import type { Wish } from './edit-values.ts';
@@ -26,7 +25,6 @@ export interface EditPreviewProps {
 /** How many products would change and which stay as they are, and why; the edit itself begins here. */
 export function EditPreview({ wish, check, selection, categories, onStarted, onBack, onClose }: EditPreviewProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { wordsOf } = useEditWords(categories);
   const { startProductEdit } = useCalls();
   const { submit, isBusy, error } = useSubmission(startProductEdit);
@@ -68,7 +66,7 @@ export function EditPreview({ wish, check, selection, categories, onStarted, onB
       </ul>
       <Samples check={check} />
       {changed === 0 ? null : <p className={styles.note}>{t('undoable')}</p>}
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useCalls } from '#actors/calls.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { Figures } from '#ui/import/Figures.tsx';
 import * as styles from '#ui/import/import.css.ts';
-import { Status } from '#ui/status/Status.tsx';
 
 import { ErrorFileButton, LeftOut } from './LeftOut.tsx';
 import { type Check, type Import, type Plan, wirePlan } from './plan.ts';
@@ -22,7 +21,6 @@ export interface CheckStepProps {
 /** The third step: what the dry run has found; the import itself begins here. */
 export function CheckStep({ job, plan, check, onImported, onBack }: CheckStepProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { importProducts } = useCalls();
   const { submit, isBusy, error } = useSubmission(importProducts);
   const start = async () => {
@@ -59,7 +57,7 @@ export function CheckStep({ job, plan, check, onImported, onBack }: CheckStepPro
           </Button>
           <ErrorFileButton job={job} check={check} />
         </div>
-        <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+        <FailureLine failure={error} />
       </section>
       <LeftOut check={check} />
     </>

@@ -1,13 +1,12 @@
 import { useCalls } from '#actors/calls.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { localeOf } from '#lib/language.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { MappingTable } from '#ui/import/mapping/MappingTable.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import { type Check, FIELDS, type Import, type Plan, wirePlan, withField } from './plan.ts';
 import { strings } from './strings.ts';
@@ -52,7 +51,7 @@ export function ColumnsStep({ job, plan, onPlan, onChecked }: ColumnsStepProps) 
         help={t('existingHow')}
         onChange={(existing) => onPlan({ ...plan, existing })}
       />
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
       <div className={styles.actions}>
         <Button
           variant="primary"

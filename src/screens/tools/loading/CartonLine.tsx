@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 
 import { AmountField } from '../frame/AmountField.tsx';
 import * as frame from '../frame/frame.css.ts';
-import { letterOf } from './letters.ts';
+import { letterOf } from './carton-letters.ts';
 import type { LineDraft } from './loading-draft.ts';
 import * as styles from './loading.css.ts';
 import { strings } from './strings.ts';

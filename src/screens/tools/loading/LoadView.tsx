@@ -6,8 +6,8 @@ import type { LoadSpace } from '#lib/tools/loading/load-spaces.ts';
 import type { Load } from '#lib/tools/loading/plan-loading.ts';
 import { Face, FacePatterns } from '#ui/chart/marks/Face.tsx';
 
-import { drawLoad } from './drawing.ts';
-import { letterOf } from './letters.ts';
+import { letterOf } from './carton-letters.ts';
+import { drawLoad } from './load-drawing.ts';
 import * as styles from './loading.css.ts';
 import { StepTable } from './StepTable.tsx';
 import { strings } from './strings.ts';

@@ -3,7 +3,7 @@ import { fraction } from '#lib/tools/fraction.ts';
 import type { Cuboid } from '#lib/tools/loading/blocks.ts';
 
 import { useExact } from '../frame/use-exact.ts';
-import { letterOf } from './letters.ts';
+import { letterOf } from './carton-letters.ts';
 import * as styles from './loading.css.ts';
 import { strings } from './strings.ts';
 

@@ -6,7 +6,7 @@ import type { Load, LoadingPlan } from '#lib/tools/loading/plan-loading.ts';
 
 import type { AnswerRow } from '../frame/ToolFrame.tsx';
 import { useExact } from '../frame/use-exact.ts';
-import { letterOf } from './letters.ts';
+import { letterOf } from './carton-letters.ts';
 import { useStepWords } from './StepTable.tsx';
 import { strings } from './strings.ts';
 

@@ -5,14 +5,13 @@ import { useForm } from '#actors/use-form.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { addressListStatus } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { DropFile } from '#ui/import/DropFile.tsx';
-import { Status } from '#ui/status/Status.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import { AddressList } from './AddressList.tsx';
@@ -54,7 +53,6 @@ export function AddressLists() {
 
 function NewList({ onAdded }: { onAdded: (list: Schemas['AddressList']) => void }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const isTaken = useFileCheck(MOST_MB);
   const { uploadAddressList } = useCalls();
   const form = useForm('verify list', { mails: '' });
@@ -90,7 +88,7 @@ function NewList({ onAdded }: { onAdded: (list: Schemas['AddressList']) => void 
         </span>
       </Form>
       <DropFile formats={t('formats')} isBusy={isBusy} onFile={(file) => void send(file)} />
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
     </>
   );
 }

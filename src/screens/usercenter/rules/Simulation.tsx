@@ -4,15 +4,14 @@ import { useCalls } from '#actors/calls.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
 import { reasonStrings } from '#i18n/pool-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../UserCentre.css.ts';
 import { strings } from './strings.ts';
@@ -24,7 +23,6 @@ const WEEK_MS = 7 * 86_400_000;
 /** What the rules as filled in would do up to a day, before anything is saved. */
 export function Simulation({ read }: { read: () => Schemas['PoolRules'] | undefined }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { simulatePoolRules } = useCalls();
   const [inAWeek] = useState(() => new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10));
   const { values, change } = useForm('simulation', { date: inAWeek });
@@ -51,7 +49,7 @@ export function Simulation({ read }: { read: () => Schemas['PoolRules'] | undefi
           </Button>
         </div>
       </div>
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
       <output className={styles.line}>{found ? t('wouldFall', { n: found.total }) : ''}</output>
       {found && found.total > 0 ? <Outcome found={found} /> : null}
     </section>

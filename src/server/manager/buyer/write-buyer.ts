@@ -6,7 +6,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { holdOwner } from '../colleague.ts';
+import { holdOwner } from '../hold-colleague.ts';
 import { groupOf } from './buyer-groups.ts';
 import { readableBy, readWritten, withId } from './read-buyers.ts';
 

@@ -5,8 +5,8 @@ import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { holdHandler } from '../colleague.ts';
 import { nextClueNumber } from '../day-numbers.ts';
+import { holdHandler } from '../hold-colleague.ts';
 import { type HeldClue, holdClue } from './clue-access.ts';
 import { readWritten } from './read-clues.ts';
 

@@ -9,7 +9,7 @@ import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { nextInquiryNumber } from '../day-numbers.ts';
-import { readersOf } from '../readers.ts';
+import { readersOf } from '../record-readers.ts';
 import { claimRefusal, publicKey } from './inquiry-access.ts';
 import { publicRows } from './inquiry-rows.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
-import { readersOf } from '../readers.ts';
+import { readersOf } from '../record-readers.ts';
 import { OVERDUE } from './inquiry-rows.ts';
 
 /** `N7030 - ADP Software`, of which a list has several behind commas. */

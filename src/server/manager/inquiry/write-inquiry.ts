@@ -8,7 +8,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { nextInquiryNumber } from '../day-numbers.ts';
-import { tellBothRoles } from '../readers.ts';
+import { tellBothRoles } from '../record-readers.ts';
 import { findHandler, tellAssignee } from './claim-inquiry.ts';
 import { changeInquiry, type HeldInquiry, holdOwnInquiry } from './inquiry-access.ts';
 import { readInquiry } from './read-inquiry.ts';

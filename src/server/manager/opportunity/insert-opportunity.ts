@@ -7,9 +7,9 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { holdOwner } from '../colleague.ts';
 import { nextOpportunityNumber } from '../day-numbers.ts';
 import { readDay, today } from '../days.ts';
+import { holdOwner } from '../hold-colleague.ts';
 import { probabilityAt } from './opportunity-stages.ts';
 import { readWritten } from './read-opportunities.ts';
 

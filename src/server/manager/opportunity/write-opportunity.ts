@@ -2,8 +2,8 @@ import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { holdOwner } from '../colleague.ts';
 import { readDay } from '../days.ts';
+import { holdOwner } from '../hold-colleague.ts';
 import { contactOf, daysOf, insertOpportunity } from './insert-opportunity.ts';
 import { holdOpportunity } from './opportunity-access.ts';
 import { loggedPart, readWritten } from './read-opportunities.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
-import { tellBothRoles } from '../readers.ts';
+import { tellBothRoles } from '../record-readers.ts';
 import { holdDeleted, holdPublication } from './publication-access.ts';
 import { hasFile } from './publication-files.ts';
 import { readPublication } from './read-publications.ts';

@@ -3,10 +3,10 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import { useCompany } from '../company-scope.ts';
@@ -29,7 +29,6 @@ export function TransferRequests() {
 
 function Request({ request: { id, username, note, createtime } }: { request: Schemas['TransferRequest'] }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const may = usePermission();
   const { dayTime } = useFormats();
   const { changed } = useCompany();
@@ -55,7 +54,7 @@ function Request({ request: { id, username, note, createtime } }: { request: Sch
       <Button size="small" isBusy={isBusy} onPress={() => void answer(false)}>
         {t('decline')}
       </Button>
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
     </li>
   );
 }

@@ -4,12 +4,11 @@ import { useRecord } from '#actors/use-record.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Result } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { mayDo } from '#lib/rights.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import * as styles from '#ui/import/import.css.ts';
-import { Status } from '#ui/status/Status.tsx';
 
 import type { StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
@@ -21,7 +20,6 @@ import { ReadingFields } from './ReadingFields.tsx';
 /** The second step: how the table is read, what its columns hold, and what happens to customers that are there already. */
 export function ColumnsStep({ job, onChanged }: StepProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { checkImport } = useCalls();
   const { submit, isBusy, error } = useSubmission(checkImport);
   const names = job.columns.map(({ name }) => name).join('\n');
@@ -44,7 +42,7 @@ export function ColumnsStep({ job, onChanged }: StepProps) {
         <ColumnTable columns={job.columns} plan={plan} mayNameOwners={receivers.length > 0} onChange={setPlan} />
       </section>
       <PlanOptions plan={plan} receivers={receivers} onChange={setPlan} />
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
       <div className={styles.actions}>
         <Button variant="primary" isBusy={isBusy} isDisabled={!hasCompany} disabledReason={t('noCompany')} onPress={() => void check()}>
           {t('check')}

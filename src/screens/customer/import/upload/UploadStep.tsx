@@ -2,13 +2,12 @@ import { useCalls } from '#actors/calls.ts';
 import { useTableUpload } from '#actors/files/use-table-upload.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { tableLimits } from '#lib/table-limits.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { DropFile } from '#ui/import/DropFile.tsx';
 import * as styles from '#ui/import/import.css.ts';
-import { Status } from '#ui/status/Status.tsx';
 
 import { strings } from '../strings.ts';
 import { RecentImports } from './RecentImports.tsx';
@@ -16,7 +15,6 @@ import { RecentImports } from './RecentImports.tsx';
 /** The first step: a table is chosen or dropped, and below stands what was imported before. */
 export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const may = usePermission();
   const download = useDownload();
   const { uploadImport } = useCalls();
@@ -35,7 +33,7 @@ export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
             {t('template')}
           </Button>
         </DropFile>
-        <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+        <FailureLine failure={error} />
       </section>
       <RecentImports onOpen={onOpen} />
     </>

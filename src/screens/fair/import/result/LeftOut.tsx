@@ -11,7 +11,7 @@ import { strings as importStrings } from '#ui/import/strings.ts';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { saveText } from '#ui/save-text/save-text.ts';
 
-import type { Check, Import } from '../plan.ts';
+import type { Check, Import } from '../exhibitor-import-plan.ts';
 import { strings } from '../strings.ts';
 
 const PAGE_SIZE = 20;

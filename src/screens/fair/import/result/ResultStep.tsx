@@ -11,8 +11,8 @@ import { UndoImport } from '#ui/import/UndoImport.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
-import { exhibitorsAddress } from '../../exhibitors/asked.ts';
-import type { Import } from '../plan.ts';
+import { exhibitorsAddress } from '../../exhibitors/asked-exhibitors.ts';
+import type { Import } from '../exhibitor-import-plan.ts';
 import { strings } from '../strings.ts';
 import { CountLine, ErrorFileButton, LeftOut } from './LeftOut.tsx';
 

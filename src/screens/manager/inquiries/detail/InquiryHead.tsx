@@ -4,12 +4,11 @@ import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import { OfferForm } from '../../offers/form/OfferForm.tsx';
 import * as styles from '../../records/detail/detail.css.ts';
@@ -34,7 +33,6 @@ type Form = (typeof FORMS)[number];
 /** The title of an inquiry, where it stands, and what can be done with it next. */
 export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const may = usePermission();
   const { show } = useToastActions();
   const { claimInquiry } = useCalls();
@@ -82,7 +80,7 @@ export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
           </Button>
         ))}
       </span>
-      <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+      <FailureLine failure={error} />
       {form === undefined ? null : <OpenForm form={form} inquiry={inquiry} onChange={onChange} onClose={() => open(undefined)} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import type { OfferOfProducts } from '#lib/offer-item.ts';
 
-import type { Chosen } from '../../edit/chosen.ts';
+import type { Chosen } from '../../edit/chosen-text.ts';
 import { newTexts, textsOf, toWire } from './offer-texts.ts';
 
 /** What a new offer is for: a customer, and perhaps one opportunity with them. */

@@ -8,8 +8,8 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { chosenIn, textOf } from '../../edit/chosen.ts';
-import type { Texts } from '../../edit/joined.ts';
+import { chosenIn, textOf } from '../../edit/chosen-text.ts';
+import type { Texts } from '../../edit/joined-edits.ts';
 import * as styles from '../words/words.css.ts';
 import type { BuyerKey, TYPED } from './buyer-texts.ts';
 import { strings } from './strings.ts';

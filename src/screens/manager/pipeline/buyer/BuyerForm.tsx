@@ -5,7 +5,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isEmail } from '#lib/email.ts';
 
-import { chosenIn } from '../../edit/chosen.ts';
+import { chosenIn } from '../../edit/chosen-text.ts';
 import { RowFormDialog } from '../../edit/RowFormDialog.tsx';
 import { useRowEdit } from '../../edit/use-row-edit.ts';
 import { type BuyerKey, newTexts, textsOf, TYPED, toWire } from './buyer-texts.ts';

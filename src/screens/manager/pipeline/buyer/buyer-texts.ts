@@ -1,7 +1,7 @@
 import type { Input, Schemas } from '#client/calls.ts';
 
-import { chosenIn, textOf } from '../../edit/chosen.ts';
-import type { Texts } from '../../edit/joined.ts';
+import { chosenIn, textOf } from '../../edit/chosen-text.ts';
+import type { Texts } from '../../edit/joined-edits.ts';
 
 /** What is typed of a buyer. */
 export const TYPED = ['buyer', 'countrycode', 'industry', 'website', 'email', 'phone', 'tradesummary'] as const;

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { chosenIn, textOf } from '../../edit/chosen.ts';
+import { chosenIn, textOf } from '../../edit/chosen-text.ts';
 import { OwnerField } from '../../edit/OwnerField.tsx';
 import { RowFormDialog } from '../../edit/RowFormDialog.tsx';
 import { useRowEdit } from '../../edit/use-row-edit.ts';

@@ -16,7 +16,7 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import type { Chosen } from '../../edit/chosen.ts';
+import type { Chosen } from '../../edit/chosen-text.ts';
 import { CURRENCIES } from '../opportunity/form/opportunity-texts.ts';
 import { wordStrings } from '../words/strings.ts';
 import * as styles from '../words/words.css.ts';

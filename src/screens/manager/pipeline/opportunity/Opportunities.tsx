@@ -5,22 +5,18 @@ import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
-import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { STAGES } from '#machines/opportunity-stage.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Choice } from '#ui/choice/Choice.tsx';
-import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
-import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import type { Chosen } from '../../edit/chosen.ts';
+import type { Chosen } from '../../edit/chosen-text.ts';
 import { DEALS_AREA } from '../pipeline-area.ts';
 import * as styles from '../words/words.css.ts';
 import { BoardView } from './board/BoardView.tsx';
 import { OpportunityDialog } from './detail/OpportunityDialog.tsx';
 import { OpportunityForm } from './form/OpportunityForm.tsx';
 import { NO_FILTER, type OpportunityFilter, setCount, toWire } from './list/opportunity-filter.ts';
+import { OpportunityFilters } from './list/OpportunityFilters.tsx';
 import { OpportunityRows } from './list/OpportunityRows.tsx';
 import { strings } from './strings.ts';
 
@@ -93,52 +89,5 @@ export function Opportunities({ label, opened, onOpen, isAsked = false, customer
       ) : null}
       {opened === null ? null : <OpportunityDialog key={opened} id={opened} onChange={reload} onClose={() => onOpen(null)} />}
     </>
-  );
-}
-
-interface OpportunityFiltersProps {
-  filter: OpportunityFilter;
-  /** The board shows every stage in its own order. */
-  isBoard: boolean;
-  /** The word as it is typed; the list is narrowed when typing rests. */
-  onType: (filter: OpportunityFilter) => void;
-  onNarrow: (filter: OpportunityFilter) => void;
-}
-
-const SORTS = ['updatetime', 'expectedclose', 'amount'] as const;
-
-/** What narrows the opportunities: a word, and in the list the stages; and the order of the list. */
-function OpportunityFilters({ filter, isBoard, onType, onNarrow }: OpportunityFiltersProps) {
-  const t = useStrings(strings);
-  const word = useStrings(opportunityStrings);
-  return (
-    <FilterBar setCount={setCount(filter)} onClear={() => onNarrow(NO_FILTER)}>
-      <SearchField
-        label={t('search')}
-        placeholder={t('keyword')}
-        maxLength={200}
-        value={filter.keyword}
-        onChange={(keyword) => onType({ ...filter, keyword })}
-        onSearch={(keyword) => onNarrow({ ...filter, keyword })}
-      />
-      {isBoard ? null : (
-        <>
-          <Choice
-            label={t('stages')}
-            isMulti
-            options={STAGES.map((id) => ({ id, name: word(`stage.${id}`) }))}
-            value={filter.stages}
-            onChange={(stages) => onNarrow({ ...filter, stages })}
-          />
-          <Choice
-            label={t('sort')}
-            isPlain
-            options={SORTS.map((id) => ({ id, name: t(`sort.${id}`) }))}
-            value={filter.sort}
-            onChange={(sort) => onNarrow({ ...filter, sort })}
-          />
-        </>
-      )}
-    </FilterBar>
   );
 }

@@ -10,6 +10,7 @@ import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { accountStatus } from '#lib/status-names.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
@@ -27,7 +28,6 @@ export interface LeaveDialogProps {
 /** Asks before a colleague is shut out, and who takes over what they work on. */
 export function LeaveDialog({ account, isRemoval, onClose, onLeft }: LeaveDialogProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const { show } = useToastActions();
   const leave = useLeave(account, isRemoval);
   const { submit, isBusy, error } = useSubmission(leave);
@@ -53,7 +53,7 @@ export function LeaveDialog({ account, isRemoval, onClose, onLeft }: LeaveDialog
           <p>{t(words.body)}</p>
           <HandedOver id={account.id} isForGood={isRemoval} />
           <SelectField label={t('successor')} name="transferto" options={successors} value={transferto} onChange={setTransferTo} />
-          <div role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</div>
+          <FailureLine failure={error} />
         </div>
       }
       action={t(words.action)}

@@ -3,7 +3,7 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../../UserCentre.css.ts';
 import { strings } from '../strings.ts';
-import { type QuotaName, QUOTAS, type TypedQuota } from './quotas.ts';
+import { type QuotaName, QUOTAS, type TypedQuota } from './typed-quota.ts';
 
 export interface QuotaFieldsProps {
   value: TypedQuota;

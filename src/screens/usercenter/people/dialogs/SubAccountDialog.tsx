@@ -19,8 +19,8 @@ import { furtherActions, type RowAction } from '../row-actions.ts';
 import { strings } from '../strings.ts';
 import { GrantFields } from './GrantFields.tsx';
 import { QuotaFields } from './QuotaFields.tsx';
-import { isQuota, QUOTAS, quotaOf, typedQuota } from './quotas.ts';
 import { grantsOf } from './ready-roles.ts';
+import { isQuota, QUOTAS, quotaOf, typedQuota } from './typed-quota.ts';
 
 export interface SubAccountDialogProps {
   /** Whom to change; without one somebody is invited. */

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { chosenIn, textOf } from '../../../edit/chosen.ts';
+import { chosenIn, textOf } from '../../../edit/chosen-text.ts';
 import { OwnerField } from '../../../edit/OwnerField.tsx';
 import { wordStrings } from '../../words/strings.ts';
 import * as styles from '../../words/words.css.ts';

@@ -5,7 +5,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
 
-import { type Chosen, chosenIn } from '../../../edit/chosen.ts';
+import { type Chosen, chosenIn } from '../../../edit/chosen-text.ts';
 import { RowFormDialog } from '../../../edit/RowFormDialog.tsx';
 import { useRowEdit } from '../../../edit/use-row-edit.ts';
 import { wordStrings } from '../../words/strings.ts';

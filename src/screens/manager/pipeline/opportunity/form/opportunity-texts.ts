@@ -1,7 +1,7 @@
 import type { Input, Schemas } from '#client/calls.ts';
 
-import { type Chosen, chosenIn, textOf } from '../../../edit/chosen.ts';
-import type { Texts } from '../../../edit/joined.ts';
+import { type Chosen, chosenIn, textOf } from '../../../edit/chosen-text.ts';
+import type { Texts } from '../../../edit/joined-edits.ts';
 import type { strings } from './strings.ts';
 
 type Opportunity = Schemas['Opportunity'];

@@ -5,7 +5,7 @@ import { holdColleague } from '#server/customer/pool/colleagues.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 
-import { readersOf } from './readers.ts';
+import { readersOf } from './record-readers.ts';
 
 /**
  * Whose a thing is to be: a working colleague's, for those who see the whole company, else only the caller's own.

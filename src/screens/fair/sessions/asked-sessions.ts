@@ -1,6 +1,6 @@
 import { href } from '#routes/href.ts';
 
-import { TYPES } from '../exhibitors/asked.ts';
+import { TYPES } from '../exhibitors/asked-exhibitors.ts';
 
 export const TIMES = ['coming', 'past', 'all'] as const;
 

@@ -1,6 +1,6 @@
 import { href } from '#routes/href.ts';
 
-import { type Condition, conditionQuery, NO_CONDITION, oneOf, readCondition } from './condition.ts';
+import { type Condition, conditionQuery, NO_CONDITION, oneOf, readCondition } from './trade-condition.ts';
 
 export const VIEWS = ['companies', 'records', 'report'] as const;
 export type View = (typeof VIEWS)[number];

@@ -44,6 +44,7 @@ test('an owner shares a customer with a colleague, changes how far, removes them
   await user.click(await screen.findByRole('menuitemradio', { name: 'Read' }));
   await expect.poll(people, eventually).toEqual([['Zhou', 'READ_ONLY']]);
 
+  await screen.findByRole('button', { name: 'Access of Zhou: Read' }, eventually);
   await user.click(await screen.findByRole('button', { name: 'Remove Zhou' }));
   await expect.poll(people, eventually).toEqual([]);
   const [last] = (await screen.findAllByText('Zhou removed')).map((text) => text.closest('li') ?? text.parentElement!);

@@ -22,7 +22,7 @@ export const strings = {
   noPlans: { CN: '没有计划', HK: '沒有計劃', US: 'No plans' },
   noPlansHow: { CN: '定下一次联系，不会错过。', HK: '定下下一次聯絡，不會錯過。', US: 'Plan the next contact so that you do not miss it.' },
   noFollowUps: { CN: '还没有跟进记录', HK: '暫無跟進紀錄', US: 'No follow-ups yet' },
-  noFollowUpsHow: { CN: '记录每次联系，您和同事都能接着跟进。', HK: '記錄每次聯絡，您和同事都能繼續跟進。', US: 'Record each contact so that you and your colleagues can follow up.' },
+  noFollowUpsHow: { CN: '记录每次联系，您和同事都能接着跟进。', HK: '寫下每次聯絡，您和同事都能繼續跟進。', US: 'Record each contact so that you and your colleagues can follow up.' },
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   plansFailed: { CN: '计划没有载入', HK: '計劃未能載入', US: 'The plans did not load' },
   followUpsFailed: { CN: '跟进记录没有载入', HK: '跟進紀錄未能載入', US: 'The follow-ups did not load' },

@@ -53,11 +53,7 @@ function byCode(lines: readonly Line[]): ReadonlyMap<string, Line> {
 
 export const tradeFlows: DataSet = {
   name: 'trade-flows',
-  files: [
-    'us_census_imports_hs6_by_country_2024_ge1m.csv.gz',
-    'us_imports_from_china_hs2_monthly_2013_2021.csv.gz',
-    'names_countries.csv',
-  ],
+  files: ['us_census_imports_hs6_by_country_2024_ge1m.csv.gz', 'us_imports_from_china_hs2_monthly_2013_2021.csv.gz', 'names_countries.csv'],
   fill: async (db) => {
     const codeOf = await countryCodes();
     const imports = (await readCsv('us_census_imports_hs6_by_country_2024_ge1m.csv.gz')).map((line) => ({

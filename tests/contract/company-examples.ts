@@ -33,6 +33,8 @@ export const companyIdFields = {
   listCustomerColleagues: { id: 'customer' },
   saveCollaborator: { customerid: 'customer', userid: 'open' },
   deleteCollaborator: { customerid: 'customer', userid: 'open' },
+  leaveCustomer: { customerid: 'customer' },
+  undoLeavingCustomer: { customerid: 'customer' },
   listMerges: { id: 'customer' },
   savePlan: { customerid: 'customer', linkmanids: 'contact' },
   updatePlan: { id: 'plan', linkmanids: 'contact' },

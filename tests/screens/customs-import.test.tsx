@@ -32,7 +32,7 @@ test('a buyer of data brings a vendor’s file, sees what is left out and left e
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   const start = await screen.findByRole('button', { name: 'Import 1 record' });
   expect(screen.getByText('Country of origin: unknown country')).toBeTruthy();
-  expect(screen.getByText('2024-02-25 to 2024-02-25; dates read as: Year-month-day')).toBeTruthy();
+  expect(screen.getByText('2024-02-25 to 2024-02-25. Date format: Year-month-day')).toBeTruthy();
   expect(await screen.findByText('Cannot read the date: Total')).toBeTruthy();
   await user.click(start);
   await screen.findByRole('button', { name: 'Undo the import' });

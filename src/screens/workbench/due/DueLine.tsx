@@ -39,12 +39,12 @@ export function DueLine({ contact, now, onChanged }: DueLineProps) {
           <TextLink href={href('customer.company', { type: 'slist', id: customerid })} lang="en" isQuiet>
             {companyname}
           </TextLink>
-          {shared ? <Status tone="info">{t('shared')}</Status> : null}
         </p>
         <p className={styles.facts}>
           <time dateTime={nextfollowtime}>
             {isOverdue ? <Status tone="danger">{t('overdue', { when: relative(nextfollowtime) })}</Status> : clock(nextfollowtime)}
           </time>
+          {shared ? <Status tone="info">{t('shared')}</Status> : null}
           {countrycode === '' ? null : <Country code={countrycode} name={country} />}
           {timezone === '' ? null : <span>{t(isOfficeTime(timezone, now) ? 'atWork' : 'offWork', { time: clock(now, timezone) })}</span>}
           {linkmanname === '' ? null : <span lang="en">{linkmanname}</span>}

@@ -7,6 +7,7 @@ import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { useNarrow } from '#ui/narrow/use-narrow.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import type { Chosen } from '../../edit/chosen-text.ts';
@@ -36,6 +37,7 @@ export interface OpportunitiesProps {
 export function Opportunities({ label, opened, onOpen, isAsked = false, customer, onWritten }: OpportunitiesProps) {
   const t = useStrings(strings);
   const may = usePermission();
+  const isNarrow = useNarrow();
   const { listOpportunities } = useCalls();
   const [view, show] = useDraft<'list' | 'board'>('opportunity.view', 'list');
   const [filter, keep] = useDraft<OpportunityFilter>('opportunity.filter', NO_FILTER);
@@ -54,6 +56,12 @@ export function Opportunities({ label, opened, onOpen, isAsked = false, customer
     setTurn((before) => before + 1);
   };
 
+  // On a phone it stands beside the two views, so that the filters have a line of their own.
+  const add = (
+    <Button variant="primary" {...may(DEALS_AREA, 'add')} onPress={() => setWriting(true)}>
+      {t('add')}
+    </Button>
+  );
   return (
     <>
       <div className={styles.tools}>
@@ -67,10 +75,9 @@ export function Opportunities({ label, opened, onOpen, isAsked = false, customer
           ]}
           onChange={show}
         />
+        {isNarrow ? add : null}
         <OpportunityFilters filter={filter} isBoard={view === 'board'} onType={keep} onNarrow={narrow} />
-        <Button variant="primary" {...may(DEALS_AREA, 'add')} onPress={() => setWriting(true)}>
-          {t('add')}
-        </Button>
+        {isNarrow ? null : add}
       </div>
       {view === 'list' ? (
         <OpportunityRows label={label} list={list} isNarrowed={setCount(filter) > 0} onOpen={onOpen} onClear={() => narrow(NO_FILTER)} />

@@ -34,22 +34,22 @@ export function OpportunityFilters({ filter, isBoard, onType, onNarrow }: Opport
         onSearch={(keyword) => onNarrow({ ...filter, keyword })}
       />
       {isBoard ? null : (
-        <>
-          <Choice
-            label={t('stages')}
-            isMulti
-            options={STAGES.map((id) => ({ id, name: word(`stage.${id}`) }))}
-            value={filter.stages}
-            onChange={(stages) => onNarrow({ ...filter, stages })}
-          />
-          <Choice
-            label={t('sort')}
-            isPlain
-            options={SORTS.map((id) => ({ id, name: t(`sort.${id}`) }))}
-            value={filter.sort}
-            onChange={(sort) => onNarrow({ ...filter, sort })}
-          />
-        </>
+        <Choice
+          label={t('stages')}
+          isMulti
+          options={STAGES.map((id) => ({ id, name: word(`stage.${id}`) }))}
+          value={filter.stages}
+          onChange={(stages) => onNarrow({ ...filter, stages })}
+        />
+      )}
+      {isBoard ? null : (
+        <Choice
+          label={t('sort')}
+          isPlain
+          options={SORTS.map((id) => ({ id, name: t(`sort.${id}`) }))}
+          value={filter.sort}
+          onChange={(sort) => onNarrow({ ...filter, sort })}
+        />
       )}
     </FilterBar>
   );

@@ -15,8 +15,9 @@ export interface ProductGroup {
 export function productGroups({ categories, products }: Pick<SiteContent, 'categories' | 'products'>): ProductGroup[] {
   const groups: ProductGroup[] = [];
   const found = new Set<string>();
-  const visit = (parentid: string, above: readonly Category[]) => {
-    for (const category of categories.filter((one) => one.parentid === parentid)) {
+  const known = new Set(categories.map(({ id }) => id));
+  const visit = (some: readonly Category[], above: readonly Category[]) => {
+    for (const category of some) {
       const path = [...above, category];
       const own = products.filter(({ categoryid }) => categoryid === category.id);
       if (own.length > 0) {
@@ -24,10 +25,16 @@ export function productGroups({ categories, products }: Pick<SiteContent, 'categ
         for (const id of anchors) found.add(id);
         groups.push({ path, products: own, anchors });
       }
-      if (!above.includes(category)) visit(category.id, path);
+      visit(
+        categories.filter(({ parentid }) => parentid === category.id),
+        path,
+      );
     }
   };
-  visit('', []);
+  visit(
+    categories.filter(({ parentid }) => !known.has(parentid)),
+    [],
+  );
   return groups;
 }
 

@@ -802,7 +802,7 @@ const messages = {
     US: 'This picture is cut off or damaged. Save it again and upload it once more.',
   },
   unprintable: {
-    CN: '有 {n} 个字符没有可用的字体，无法打印：{characters}（在“{text}”里）。请改写后再试',
+    CN: '有 {n} 个字符没有可用的字体，无法打印：{characters}（在「{text}」里）。请改写后再试',
     HK: '有 {n} 個字元沒有可用的字型，無法列印：{characters}（在「{text}」裏）。請改寫後再試',
     US: 'No font here has these {n} characters, so they cannot be printed: {characters} (in “{text}”). Write them differently and try again',
   },

@@ -148,6 +148,11 @@ function languageLinks(view: PageView, place: string): ReactNode {
   );
 }
 
+/** A number for calls is read from the left in every language. */
+function fromLeft(number: string): ReactNode {
+  return h('bdi', { dir: 'ltr' }, number);
+}
+
 /** The foot with the address and the ways to reach the company. */
 function footOf(view: PageView): ReactNode {
   const { name, address, phone, email, whatsapp } = view.model.content.profile;
@@ -160,8 +165,8 @@ function footOf(view: PageView): ReactNode {
       { className: 'in' },
       h('p', null, h('strong', null, view.say(name))),
       view.plain(address) !== '' && h('p', null, view.say(address)),
-      phone !== '' && h('p', null, h('a', { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` }, phone)),
-      digits !== '' && h('p', null, h('a', { href: `https://wa.me/${digits}` }, `WhatsApp: ${whatsapp}`)),
+      phone !== '' && h('p', null, h('a', { href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` }, fromLeft(phone))),
+      digits !== '' && h('p', null, h('a', { href: `https://wa.me/${digits}` }, 'WhatsApp: ', fromLeft(whatsapp))),
       email !== '' && h('p', null, h('a', { href: `mailto:${email}` }, email)),
     ),
   );

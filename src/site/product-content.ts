@@ -31,7 +31,10 @@ function headOf(product: SiteProduct, view: PageView): ReactNode {
       null,
       h('h1', null, view.plain(product.name) === '' ? product.sku : view.say(product.name)),
       ...paragraphs(product.summary, view),
-      tableOf({ name: title }, termsOf(product, view)),
+      tableOf(
+        { name: title },
+        termsOf(product, view).map(([name, value]) => [name, h('bdi', null, value)]),
+      ),
       h('p', null, h('a', { className: 'btn', href: '#inquiry' }, view.label('inquiry'))),
     ),
   );
@@ -75,7 +78,9 @@ function pricesOf({ prices, currency, unit }: SiteProduct, view: PageView): Reac
   if (prices.length === 0) return [];
   const number = new Intl.NumberFormat(view.lang, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 4 });
   const heads = [view.label('fromQuantity'), view.label('price')];
-  const rows = prices.map(({ fromqty, price }) => [amountOf(fromqty, unit, view), number.format(Number(price))]);
+  const rows = prices.map(({ fromqty, price }) =>
+    [amountOf(fromqty, unit, view), number.format(Number(price))].map((text) => h('bdi', null, text)),
+  );
   return [h('h2', null, view.label('prices')), tableOf({ name: view.label('prices'), heads }, rows)];
 }
 

@@ -15,16 +15,19 @@ export interface ProductGroup {
 export function productGroups({ categories, products }: Pick<SiteContent, 'categories' | 'products'>): ProductGroup[] {
   const groups: ProductGroup[] = [];
   const found = new Set<string>();
+  const known = new Set(categories.map(({ id }) => id));
+  const children = Map.groupBy(categories, ({ parentid }) => (known.has(parentid) ? parentid : ''));
+  const members = Map.groupBy(products, ({ categoryid }) => categoryid);
   const visit = (parentid: string, above: readonly Category[]) => {
-    for (const category of categories.filter((one) => one.parentid === parentid)) {
+    for (const category of children.get(parentid) ?? []) {
       const path = [...above, category];
-      const own = products.filter(({ categoryid }) => categoryid === category.id);
+      const own = members.get(category.id) ?? [];
       if (own.length > 0) {
         const anchors = path.map(({ id }) => id).filter((id) => !found.has(id));
         for (const id of anchors) found.add(id);
         groups.push({ path, products: own, anchors });
       }
-      if (!above.includes(category)) visit(category.id, path);
+      visit(category.id, path);
     }
   };
   visit('', []);
@@ -33,12 +36,12 @@ export function productGroups({ categories, products }: Pick<SiteContent, 'categ
 
 /** The top categories that lead to products, each with the first product that has a picture. */
 export function topCategories(content: Pick<SiteContent, 'categories' | 'products'>): { category: Category; pictureid: string }[] {
-  const groups = productGroups(content);
+  const groups = Map.groupBy(productGroups(content), ({ path: [top] }) => top);
   return content.categories
     .filter(({ parentid }) => parentid === '')
     .flatMap((category) => {
-      const within = groups.filter(({ path }) => path[0] === category);
-      const pictures = within.flatMap(({ products }) => products.flatMap(({ pictureids }) => pictureids));
-      return within.length === 0 ? [] : [{ category, pictureid: pictures[0] ?? '' }];
+      const within = groups.get(category) ?? [];
+      const shown = within.flatMap(({ products }) => products).find(({ pictureids }) => pictureids.length > 0);
+      return within.length === 0 ? [] : [{ category, pictureid: shown?.pictureids[0] ?? '' }];
     });
 }

@@ -52,23 +52,26 @@ const draw: Readonly<Record<SectionKind, Draw>> = {
       productCards(section.ids, view),
       h('p', null, h('a', { className: 'all', href: view.pageLink('products') }, view.label('allProducts'))),
     ),
-  categories: (section, view) =>
-    framed(
+  categories: (section, view) => {
+    const shown = topCategories(view.model.content);
+    const hasPictures = shown.some(({ pictureid }) => pictureid !== '');
+    return framed(
       section,
       view,
       h(
         'ul',
         { className: 'grid' },
-        ...topCategories(view.model.content).map(({ category: { id, name }, pictureid }) =>
+        ...shown.map(({ category: { id, name }, pictureid }) =>
           h(
             'li',
             { className: 'card', key: id },
-            pictureid !== '' && view.picture(pictureid, { size: 'card' }),
+            pictureid === '' ? hasPictures && h('div', { className: 'blank' }) : view.picture(pictureid, { size: 'card' }),
             h('div', { className: 'pad' }, h('h3', null, h('a', { href: `${view.pageLink('products')}#c${id}` }, view.say(name)))),
           ),
         ),
       ),
-    ),
+    );
+  },
   facts: (section, view) => framed(section, view, factRows(section, view)),
   text: (section, view) => {
     const picture = section.pictureid === '' ? null : view.picture(section.pictureid, { size: 'half' });

@@ -14,12 +14,13 @@ export function siteCss(theme: SiteTheme): string {
 
 const RULES = `
 *{box-sizing:border-box}html{scroll-padding-top:1rem}
-body{margin:0;font:1rem/1.6 ${SANS};color:var(--ink);background:var(--ground);overflow-wrap:break-word}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1rem/1.6 ${SANS};color:var(--ink);background:var(--ground);overflow-wrap:break-word}
 h1,h2,h3{font-family:var(--heading);line-height:1.25;margin:0 0 .6rem}h1{font-size:clamp(1.8rem,4.5vw,2.9rem)}h2{font-size:clamp(1.4rem,3vw,1.9rem)}h3{font-size:1.1rem}
 p{margin:0 0 1rem;white-space:pre-line}img{max-width:100%;height:auto;display:block}a{color:var(--accent);text-underline-offset:.2em}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .skip{position:absolute;inset-inline-start:-999rem;padding:.7rem 1rem;background:var(--ground)}.skip:focus{inset-inline-start:.5rem;top:.5rem;z-index:2}
 .in{max-width:70rem;margin:0 auto;padding-inline:1.25rem}.sec{padding-block:3rem}.sec:nth-of-type(even){background:var(--panel)}
+main{flex:1 0 auto}.lone{padding-bottom:0}
 .top{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem;padding-block:.9rem}
 .brand{font:700 1.15rem/1.3 var(--heading);color:var(--ink);text-decoration:none;margin-inline-end:auto;display:flex;gap:.6rem;align-items:center;min-height:2.75rem}
 .brand img{max-height:2.5rem;width:auto}nav ul,.langs{list-style:none;display:flex;flex-wrap:wrap;gap:0 1.1rem;margin:0;padding:0}

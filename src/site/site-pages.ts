@@ -93,7 +93,12 @@ function listPage(view: PageView): MadePage {
   const { categories, products } = model.content;
   const loose = products.filter(({ categoryid }) => !categories.some(({ id }) => id === categoryid));
   const content = () => [
-    h('div', { className: 'in sec', key: 'title' }, h('h1', null, view.label('products')), cardList(loose, { view, level: 'h2' })),
+    h(
+      'div',
+      { className: loose.length === 0 ? 'in sec lone' : 'in sec', key: 'title' },
+      h('h1', null, view.label('products')),
+      cardList(loose, { view, level: 'h2' }),
+    ),
     ...productGroups(model.content).map(({ path: names, products: own, anchors: [first, ...more] }) =>
       h(
         'section',

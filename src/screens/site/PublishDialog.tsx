@@ -84,8 +84,8 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
         )}
         {problems ? <p>{problems.length === 0 ? t('noProblems') : t('problems', { count: problems.length })}</p> : null}
         <ul>
-          {(problems ?? []).slice(0, MOST_PROBLEMS).map((problem) => (
-            <li key={[problem.kind, problem.pageid, problem.sectionid, problem.lang, problem.detail].join(' ')}>{words(problem)}</li>
+          {[...new Set((problems ?? []).map(words))].slice(0, MOST_PROBLEMS).map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
         <h3 className={styles.heading}>{t('versions')}</h3>

@@ -168,7 +168,7 @@ test('an id that no index takes holds up nobody, and a report with more in it th
   );
   expect(early).toEqual([{ length: 200 }]);
   const { rows: faults } = await sql`
-    SELECT fault FROM hook_inbox JOIN wa_account ON wa_account.id = target_id WHERE tenant_id = ${hostile.tenant} AND fault <> ''`.execute(
+    SELECT hook_inbox.fault FROM hook_inbox JOIN wa_account ON wa_account.id = target_id WHERE tenant_id = ${hostile.tenant} AND hook_inbox.fault <> ''`.execute(
     server.db,
   );
   expect(faults).toEqual([{ fault: 'more than 1000 events in one report' }]);

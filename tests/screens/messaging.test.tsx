@@ -99,7 +99,7 @@ test('a number by a gateway is asked which software that is once an address is t
   expect(form.queryByText(notice)).toBeNull();
   await user.selectOptions(form.getByRole('combobox', { name: /^Gateway software/ }), 'Evolution API');
   expect(form.getByText(notice)).toBeTruthy();
-  await user.type(form.getByLabelText(/^API key/), 'a key');
+  await user.type(form.getByLabelText(/^API key/), 'a-key');
   await user.click(form.getByRole('button', { name: 'Save' }));
   const kept = server.db.selectFrom('wa_account').select(['name', 'kind', 'gatewayurl']).where('tenant_id', '=', account.tenant);
   const saved = [{ name: 'Sales', kind: 'evolution', gatewayurl: 'https://gateway.example' }];

@@ -86,3 +86,22 @@ describe('a stranger who writes', () => {
     expect(await chats.executeTakeFirstOrThrow()).toEqual({ customer_id: expect.any(String), contact_id: expect.any(String) });
   });
 });
+
+test('a number by a gateway is asked which software that is once an address is typed, and keeps it', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/marketing/whatsAppwrite?part=accounts', account });
+  await user.click(await screen.findByRole('button', { name: 'Connect by QR code' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Connect by QR code' }));
+  expect(form.queryByRole('combobox', { name: /^Gateway software/ })).toBeNull();
+  await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Sales');
+  await user.type(form.getByRole('textbox', { name: /^Gateway address/ }), 'https://gateway.example');
+  const notice = 'This number sends and receives through Evolution API.';
+  expect(form.queryByText(notice)).toBeNull();
+  await user.selectOptions(form.getByRole('combobox', { name: /^Gateway software/ }), 'Evolution API');
+  expect(form.getByText(notice)).toBeTruthy();
+  await user.type(form.getByLabelText(/^API key/), 'a-key');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const kept = server.db.selectFrom('wa_account').select(['name', 'kind', 'gatewayurl']).where('tenant_id', '=', account.tenant);
+  const saved = [{ name: 'Sales', kind: 'evolution', gatewayurl: 'https://gateway.example' }];
+  await expect.poll(() => kept.execute(), { timeout: 10_000 }).toEqual(saved);
+});

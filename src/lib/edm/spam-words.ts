@@ -55,7 +55,8 @@ export function spamWords(text: string): { word: string; reason: SpamReason }[] 
   const found = (Object.entries(words) as [Exclude<SpamReason, 'shouting'>, readonly string[]][]).flatMap(([reason, list]) =>
     list.filter((word) => lower.includes(` ${word} `)).map((word) => ({ word, reason })),
   );
-  const shouted = [...text.matchAll(/\p{Lu}{5,}(?:\s+\p{Lu}{3,})+|!{2,}/gu)]
+  // A word is looked at from its beginning only; from each of its letters, a long one would take minutes.
+  const shouted = [...text.matchAll(/(?<!\p{Lu})\p{Lu}{5,}(?:\s+\p{Lu}{3,})+|!{2,}/gu)]
     .slice(0, 5)
     .map(([word]) => ({ word: word.slice(0, 60), reason: 'shouting' as const }));
   return [...found, ...shouted];

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import { countTry } from '#server/account/rate-limit.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { showCode, WeChatFailure } from './wechat-api.ts';
 
 const HOLDS_SECONDS = 600;
+/** Each code is asked for at WeChat, which gives a service account so many a day, and kept until it is over. */
+const CODES = { most: 20, seconds: HOLDS_SECONDS };
 
 /**
  * A code of which WeChat tells us who scanned it.
@@ -22,6 +25,7 @@ export const startWeChatBinding: Operation<'startWeChatBinding'> = async (contex
     .where('enabled', '=', true)
     .executeTakeFirst();
   if (!account) throw new Refusal(409, 'pushNotReady');
+  await countTry(db, [{ key: `wechat codes ${user.id}`, ...CODES }]);
   const scene = randomBytes(16).toString('hex');
   const picture = await showCode(context, user.tenantId, { scene, seconds: HOLDS_SECONDS }).catch(async (error: unknown) => {
     if (!(error instanceof WeChatFailure)) throw error;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { countTry } from '#server/account/rate-limit.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
@@ -57,6 +58,9 @@ function isZone(timezone: string): boolean {
   }
 }
 
+/** Each is a mail or a message that somebody gets, and a line that is kept. */
+const TESTS = { most: 20, seconds: 3_600 };
+
 const tests = { CN: '这是一条测试通知', HK: '這是一則測試通知', US: 'This is a test' } as const;
 
 /**
@@ -68,6 +72,7 @@ export const sendTestPush: Operation<'sendTestPush'> = async (context, { channel
   const { db, user, language } = context;
   const { email, wechat } = await readSettings(db, user);
   if (channel === 'email' ? !email : wechat !== 'bound') throw new Refusal(409, 'pushNotReady', { field: 'channel' });
+  await countTry(db, [{ key: `test pushes ${user.id}`, ...TESTS }]);
   const { id } = await db
     .insertInto('push_log')
     .values({

@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
+import { countTry } from '#server/account/rate-limit.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { wakeWebhooks } from './wake-webhooks.ts';
 import { holdWebhook } from './webhooks.ts';
+
+/** Each is kept for a month. */
+const TESTS = { most: 60, seconds: 3_600 };
 
 /** What a webhook of the caller's was told, the latest event first. */
 export const listWebhookDeliveries: Operation<'listWebhookDeliveries'> = async ({ db, user }, { id, state, index = 1, size = 10 }) => {
@@ -71,6 +75,7 @@ export const sendWebhookDelivery: Operation<'sendWebhookDelivery'> = async ({ db
 
 /** Lines up a message by which somebody sees whether their receiver works. */
 export const sendWebhookTest: Operation<'sendWebhookTest'> = async (context, { id }) => {
+  await countTry(context.db, [{ key: `webhook tests ${context.user.id}`, ...TESTS }]);
   await context.db.transaction().execute(async (trx) => {
     const webhook = await holdWebhook(trx, context, id);
     await trx.updateTable('webhook').set({ holduntil: null }).where('id', '=', webhook.id).execute();

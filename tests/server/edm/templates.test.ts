@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { accents, type EdmBlock, type EdmDocument, newBlock } from '#lib/edm/blocks.ts';
 import { mailLanguages } from '#lib/edm/mail-languages.ts';
+import { spamWords } from '#lib/edm/spam-words.ts';
 import { marketingMail } from '#server/edm/template/render/marketing-mail.ts';
 import { accentColours, palette } from '#server/edm/template/render/palette.ts';
 import type { Input, OperationId, Result } from '#server/operation.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
 import { contrast, rgbOf } from '../../support/colour.ts';
+import { processorMs } from '../../support/processor-ms.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -212,4 +214,9 @@ test('the check names what is missing, in its block', async () => {
     ['placeholder', '', '[Product]'],
     ['spamword', '', 'pressure: act now'],
   ]);
+});
+
+test('a mail in capitals without end costs a moment, and is still told to shout', async () => {
+  expect(await processorMs(() => spamWords('A'.repeat(100_000)))).toBeLessThan(500);
+  expect(spamWords('xBUYSS NOWW GREAT DEAL!!').map(({ word }) => word)).toEqual(['BUYSS NOWW GREAT DEAL', '!!']);
 });

@@ -175,7 +175,7 @@ test('what is no message of the protocol breaks nothing, and a heap of messages 
   };
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const hostile = [null, 1, 'x', [], {}, { ...call, method: { toString: 1 } }, { ...call, method: 'a\0' }, { ...call, method: '\uD800' }];
-  for (const body of hostile) expect([body, await ask(body)]).toEqual([body, expect.toSatisfy((status: number) => status < 500)]);
+  for (const body of hostile) expect([body, (await ask(body)) < 500]).toEqual([body, true]);
   expect(await ask(Array.from({ length: 21 }, (_, id) => ({ ...call, id })))).toBe(400);
   const unsafe = {
     jsonrpc: '2.0',

@@ -158,7 +158,7 @@ test('an id that no index takes holds up nobody, and a report with more in it th
   // Letters that cannot be packed into less room.
   const roll = dice('long id');
   const long = Array.from({ length: 9_000 }, () => String.fromCodePoint(0x4e_00 + Math.floor(roll() * 20_000))).join('');
-  await post(server, hook, double.report({ messages: [written('11111111', long)], statuses: [{ id: long, status: 'read' }] }));
+  await post(server, hook, double.report({ messages: [written('11111111', long)], statuses: [{ id: `y${long}`, status: 'read' }] }));
   await post(server, hook, double.report({ statuses: Array.from({ length: 1_001 }, (_, no) => ({ id: `wamid.${no}`, status: 'read' })) }));
   await post(server, theirs, double.report({ messages: [written('22222222', 'wamid.other')] }));
   const chats = async () => (await server.as(other).call('listWhatsAppChats', { index: 1 })).body.result.datas.map(({ phone }) => phone);
@@ -168,7 +168,7 @@ test('an id that no index takes holds up nobody, and a report with more in it th
   );
   expect(early).toEqual([{ length: 200 }]);
   const { rows: faults } = await sql`
-    SELECT fault FROM hook_inbox JOIN wa_account ON wa_account.id = target_id WHERE tenant_id = ${hostile.tenant} AND fault <> ''`.execute(
+    SELECT hook_inbox.fault FROM hook_inbox JOIN wa_account ON wa_account.id = target_id WHERE tenant_id = ${hostile.tenant} AND hook_inbox.fault <> ''`.execute(
     server.db,
   );
   expect(faults).toEqual([{ fault: 'more than 1000 events in one report' }]);
@@ -178,7 +178,7 @@ test('as many people and messages as one report holds cost a moment, and what wa
   const account = await signIn(server.db);
   const { hook } = await newNumber(server, account, double);
   const value = {
-    contacts: Array.from({ length: 60_000 }, (_, no) => ({ wa_id: String(no) })),
+    contacts: Array.from({ length: 120_000 }, (_, no) => ({ wa_id: String(no) })),
     messages: Array.from({ length: 900 }, (_, no) => ({ id: String(no), from: 'nobody' })),
   };
   const { body } = double.report(value);
@@ -190,7 +190,7 @@ test('as many people and messages as one report holds cost a moment, and what wa
       .execute();
     await applyHooks(server.db);
   };
-  expect(await processorMs(work)).toBeLessThan(250);
+  expect(await processorMs(work)).toBeLessThan(400);
   await post(server, hook, double.report({ messages: [written('33333333', 'wamid.third')] }));
   const kept = () =>
     server.db.selectFrom('hook_inbox').select('body').where('target_id', '=', target.id).where('provider', '=', 'whatsapp').execute();
@@ -202,15 +202,11 @@ test('a number whose reports wait in heaps is asked to send again later, and oth
   const { hook, accountid } = await newNumber(server, flooded, double);
   const { hook: theirs } = await newNumber(server, other, double);
   const report = double.report({ statuses: [] });
-  await server.db.transaction().execute(async (trx) => {
-    // Nobody applies anything meanwhile.
-    await sql`SELECT pg_advisory_xact_lock(7305201)`.execute(trx);
-    await sql`INSERT INTO hook_inbox (provider, target_id, body) SELECT 'whatsapp', ${accountid}, 'x' FROM generate_series(1, 5000)`.execute(
-      server.db,
-    );
-    expect([await post(server, hook, report), await post(server, theirs, report)]).toEqual([503, 200]);
-    await sql`DELETE FROM hook_inbox WHERE target_id = ${accountid} AND doneat IS NULL`.execute(server.db);
-  });
+  // Nobody is told that there is something to apply.
+  const heap = sql`INSERT INTO hook_inbox (provider, target_id, body) SELECT 'whatsapp', ${accountid}, '{}' FROM generate_series(1, 5000)`;
+  await heap.execute(server.db);
+  expect([await post(server, hook, report), await post(server, theirs, report)]).toEqual([503, 200]);
+  await sql`DELETE FROM hook_inbox WHERE target_id = ${accountid} AND doneat IS NULL`.execute(server.db);
   expect(await post(server, hook, report)).toBe(200);
 });
 

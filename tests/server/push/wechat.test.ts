@@ -134,6 +134,14 @@ test('a token that is over is renewed once for all, and a test tells what WeChat
   double.refuse = undefined;
 });
 
+test('somebody who asks for one code, or one test, after the other is asked to wait', async () => {
+  const { own } = await withBinding();
+  for (let count = 0; count < 19; count += 1) await own.call('startWeChatBinding');
+  expect((await own.call('startWeChatBinding')).status).toBe(429);
+  for (let count = 0; count < 20; count += 1) await own.call('sendTestPush', { channel: 'wechat' });
+  expect((await own.call('sendTestPush', { channel: 'wechat' })).status).toBe(429);
+});
+
 test('in quiet hours nothing goes before they end, and nothing is told that nobody chose', async () => {
   const { account, own } = await withBinding();
   await own.call('saveNoticeSettings', { ...settings, choices: [{ event: 'inquiry', channels: ['wechat'] }] });

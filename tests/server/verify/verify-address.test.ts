@@ -10,6 +10,7 @@ import { suggestDomain } from '#server/verify/address/suggest-domain.ts';
 import { verifyAddress } from '#server/verify/address/verify-address.ts';
 import { meaningOf } from '#server/verify/policy/answer-meaning.ts';
 import { ExchangerPace } from '#server/verify/policy/exchanger-pace.ts';
+import { openConversation } from '#server/verify/talk/conversation.ts';
 import { findExchangers, resolverOf } from '#server/verify/talk/find-exchangers.ts';
 import { reachesPort25 } from '#server/verify/talk/port-25.ts';
 import type { VerifyParts } from '#server/verify/talk/verify-parts.ts';
@@ -305,4 +306,22 @@ test('checkEmailAddress keeps a judgement, marks the contact, and asks no second
   const asked = heard.length;
   const second = (await caller.call('checkEmailAddress', { mail: 'anna@ok.example' })).body.result;
   expect([second.status, second.cached, heard.length]).toEqual(['valid', true, asked]);
+});
+
+test('a mail server that answers with a line without an end is left before it fills our memory', async () => {
+  const piece = Buffer.alloc(65_536, 'a');
+  let sent = 0;
+  const hostile = createServer((socket) => {
+    const go = () => {
+      sent += piece.length;
+      if (!socket.destroyed) socket.write(piece, go);
+    };
+    socket.on('error', () => socket.destroy());
+    go();
+  });
+  await new Promise<void>((done) => void hostile.listen(0, '127.0.0.1', done));
+  const { port } = hostile.address() as AddressInfo;
+  await expect(openConversation({ address: '127.0.0.1', port, helo: 'a.example', patienceMs: 2_000 })).rejects.toThrow('closed');
+  expect(sent).toBeLessThan(32 << 20);
+  await new Promise((done) => void hostile.close(done));
 });

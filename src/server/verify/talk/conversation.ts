@@ -28,6 +28,8 @@ export interface Conversation {
 /** No server needs more for an answer; a hostile one could send for ever. */
 const MOST_LINES = 100;
 const LONGEST_LINE = 2_000;
+/** Of one answer; a line without an end would otherwise be gathered until memory is full. */
+const MOST_BYTES = 256 * 1024;
 const GOODBYE_MS = 1_000;
 
 /**
@@ -39,6 +41,11 @@ export async function openConversation(options: ConversationOptions): Promise<Co
   const socket = connect({ host: options.address, port: options.port });
   // A broken line is told by the answer that does not come.
   socket.on('error', () => socket.destroy());
+  let bytes = 0;
+  socket.on('data', ({ length }) => {
+    bytes += length;
+    if (bytes > MOST_BYTES) socket.destroy();
+  });
   const lines = createInterface({ input: socket, crlfDelay: Infinity })[Symbol.asyncIterator]();
   const answer = () => inTime(socket, options.patienceMs, () => readAnswer(lines));
   try {
@@ -48,6 +55,7 @@ export async function openConversation(options: ConversationOptions): Promise<Co
       greeting,
       say: async (command) => {
         if (/[\r\n\0]/.test(command)) throw new Error('A command is one line');
+        bytes = 0;
         socket.write(`${command}\r\n`);
         return answer();
       },

@@ -154,7 +154,10 @@ async function shared(world: World, name: PersonName) {
 async function takingPart(world: World, name: PersonName, { droptime }: { droptime: Date | null }) {
   const { tenant, id } = world.people[name];
   const customerid = await customerOf(world, name);
-  await world.server.db
+  const { db } = world.server;
+  // Asked for again, it is the same customer.
+  await db.deleteFrom('customer_collaborator').where('customer_id', '=', customerid).where('account_id', '=', id).execute();
+  await db
     .insertInto('customer_collaborator')
     .values({ tenant_id: tenant, customer_id: customerid, account_id: id, type: 'READ_ONLY', droptime })
     .execute();

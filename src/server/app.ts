@@ -101,20 +101,24 @@ export async function buildApp({
   await app.register(tlsAsk, { db, settings });
   await app.register(siteRoutes, { db, settings, live, files: options.files, secrets: openSecrets(settings) });
   await app.register(shareRoutes, { db, files: options.files });
-  if (settings.apiBase === undefined) await app.register(api, { ...options, isReady, checkReplies, prefix: '/api' });
+  if (settings.apiBase === undefined) await addApi(app, { ...options, isReady, checkReplies });
   else await app.register(forward, { apiBase: settings.apiBase, prefix: '/api' });
-  if (settings.apiBase === undefined) {
-    await app.register(mcpRoutes, { db });
-    await app.register(cloudHookRoutes, { db, jobs: options.jobs, prefix: '/hook' });
-    await app.register(calendarRoutes, { db, settings });
-    await app.register(hookRoutes, { db, secrets: openSecrets(settings), jobs: options.jobs, prefix: '/hook' });
-  }
   await addTracking(app, options);
   await app.register(mailFrames, { db, settings, files: options.files, prefix: '/mail' });
   await app.register(templateFrames, { db, settings, prefix: '/edm' });
   await app.register(assets, { dist, prefix: '/assets' });
   await app.register(pages, { settings, dist });
   return app;
+}
+
+/** What programs speak to: the app's own calls, assistants, calendars and the reports of providers. */
+async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { db, settings, jobs } = options;
+  await app.register(api, { ...options, prefix: '/api' });
+  await app.register(mcpRoutes, { db });
+  await app.register(cloudHookRoutes, { db, jobs, prefix: '/hook' });
+  await app.register(calendarRoutes, { db, settings });
+  await app.register(hookRoutes, { db, secrets: openSecrets(settings), jobs, prefix: '/hook' });
 }
 
 /** The links and pictures of sent mails; without an address that the world reaches no mail has any. */

@@ -76,8 +76,12 @@ describe('a list of 1,000 addresses', { timeout: 60_000 }, () => {
 
 test('a file of letters without an address costs a moment, and words are cut off at what stands between', async () => {
   const hostile = ['a'.repeat(12_000_000), '@'.repeat(1_000_000), 'a@a '.repeat(500_000), `${'a@'.repeat(1_000_000)} `];
-  for (const text of hostile)
-    expect(await processorMs(() => addressesIn(text).catch((error: unknown) => expect(error).toBeInstanceOf(Refusal)))).toBeLessThan(2_000);
+  const outcomes: unknown[] = [];
+  for (const text of hostile) {
+    const outcome = () => addressesIn(text).catch((error: unknown) => error);
+    expect(await processorMs(async () => outcomes.push(await outcome()))).toBeLessThan(2_000);
+  }
+  expect(outcomes.filter((outcome) => outcome instanceof Error && !(outcome instanceof Refusal))).toEqual([]);
   const read = await addressesIn('Anna<anna@a.example>;x,"Bo" bo@b.example\n@c d@ e@f@ (ANNA@a.example) @g@h');
   expect(read).toEqual({ mails: ['anna@a.example', 'bo@b.example', 'e@f@', '@g@h'], doubles: 1 });
 });

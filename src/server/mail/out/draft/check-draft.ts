@@ -37,20 +37,30 @@ function keptFiles(db: Kysely<Database>, id: string) {
   return db.selectFrom('outgoing_file').where('outgoing_id', '=', id).select(['file_id', 'filename']).execute();
 }
 
-function ofText({ subject, document, files, kind }: Outgoing, people: Outgoing['to']): Warning[] {
+function ofText(draft: Outgoing, people: Outgoing['to']): Warning[] {
+  const { subject, document, files } = draft;
   const text = textOfDocument(document);
   const warnings: Warning[] = [];
   const add = (kind: Warning['kind'], said: string | undefined) => said !== undefined && warnings.push({ kind, text: said });
   add('norecipient', people.length === 0 ? '' : undefined);
   for (const { address } of people) add('badaddress', isAddress(address) ? undefined : address);
   add('nosubject', subject.trim() === '' ? '' : undefined);
-  add('notext', kind !== 'forward' && text.trim() === '' && files.length === 0 ? '' : undefined);
+  add('notext', saysNothing(draft, text) ? '' : undefined);
   add('forgottenfile', files.some(({ inline }) => !inline) ? undefined : forgottenFileWord(`${subject}\n${text}`));
   add('greeting', otherName(text, people));
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  add('size', bytes > MOST_MAIL_BYTES ? `${Math.ceil(bytes / MB)} MB` : undefined);
+  add('size', tooLarge(files));
   for (const name of unfilled(document)) add('unfilled', name);
   return warnings;
+}
+
+/** What is forwarded speaks for itself, and so does a file. */
+function saysNothing({ kind, files }: Outgoing, text: string): boolean {
+  return kind !== 'forward' && text.trim() === '' && files.length === 0;
+}
+
+function tooLarge(files: Outgoing['files']): string | undefined {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return bytes > MOST_MAIL_BYTES ? `${Math.ceil(bytes / MB)} MB` : undefined;
 }
 
 /** Variables that nothing stands for. */

@@ -84,7 +84,7 @@ export const routes = [
   { id: 'marketing.template', path: '/marketing/template', frame: 'shell', parent: 'marketing', menu: {}, title: { CN: '邮件模板', HK: '電郵範本', US: 'Mail templates' }, named: { CN: '模板：{name}', HK: '範本：{name}', US: 'Template: {name}' } },
   { id: 'marketing.account', path: '/marketing/account', frame: 'shell', parent: 'marketing', menu: {}, title: { CN: '发件账号', HK: '寄件帳戶', US: 'Senders' } },
   { id: 'marketing.emailwrite', path: '/marketing/emailwrite', frame: 'shell', parent: 'marketing', title: { CN: '写营销邮件', HK: '撰寫推廣電郵', US: 'Write marketing mail' }, named: { CN: '营销邮件：{name}', HK: '推廣電郵：{name}', US: 'Marketing mail: {name}' } },
-  { id: 'marketing.whatsApp', path: '/marketing/whatsAppwrite', frame: 'shell', parent: 'marketing', menu: {}, title: { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' } },
+  { id: 'marketing.whatsApp', path: '/marketing/whatsAppwrite', frame: 'shell', parent: 'marketing', menu: {}, single: true, title: { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' } },
 
   { id: 'foreignTrade', path: '/foreignTrade', frame: 'shell', redirect: 'foreignTrade.smallTool', menu: { icon: 'tools' }, title: { CN: '外贸工具', HK: '外貿工具', US: 'Trade tools' } },
   { id: 'foreignTrade.staff', path: '/foreignTrade/staff', frame: 'shell', parent: 'foreignTrade', menu: {}, authority: { permission: 'site' }, title: { CN: '网站搭建', HK: '網站搭建', US: 'Website builder' } },

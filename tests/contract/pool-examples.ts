@@ -1,4 +1,4 @@
-import { readPoolRules } from '#server/customer/pool/rules.ts';
+import { readPoolRules } from '#server/customer/pool/pool-rules.ts';
 
 import type { PersonName, World } from './world.ts';
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Member, Schemas } from '#server/operation.ts';
 
-import { readPoolRules } from './pool/rules.ts';
+import { readPoolRules } from './pool/pool-rules.ts';
 
 type Hidden = readonly Schemas['ContactData'][];
 

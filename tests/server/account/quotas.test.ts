@@ -4,7 +4,7 @@ import type { Schemas } from '#server/operation.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
-import { make, makePublic, newName } from '../customer/pools/support.ts';
+import { make, makePublic, newName } from '../customer/pool/support.ts';
 
 const RIGHTS = {
   permissions: [

@@ -7,7 +7,7 @@ import { newMobile } from '../../support/accounts.ts';
 import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { columnsNaming } from '../../support/references.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { make } from '../customer/pools/support.ts';
+import { make } from '../customer/pool/support.ts';
 import { type HeldRow, heldRows, staying } from './held-rows.ts';
 import { codeIn, PASSWORD, startGateway } from './support.ts';
 

@@ -14,7 +14,7 @@ import type { Schemas } from '#server/operation.ts';
 import type { SignedIn } from '../../support/accounts.ts';
 import { startNameServer } from '../../support/name-server.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
-import { make } from '../customer/pools/support.ts';
+import { make } from '../customer/pool/support.ts';
 
 const EVERYTHING = {
   permissions: [{ id: 'mail', operation: ['view' as const, 'add' as const, 'edit' as const, 'delete' as const, 'send' as const] }],

@@ -1,8 +1,8 @@
 import { mayChange, sharedToWrite } from '../access.ts';
 import { claimChosen } from '../pool/claim-chosen.ts';
 import { giveBackChosen } from '../pool/give-back.ts';
-import { lockChosen } from '../pool/lock.ts';
-import { ownersOf } from '../pool/taken.ts';
+import { lockChosen } from '../pool/lock-chosen.ts';
+import { ownersOf } from '../pool/taken-customers.ts';
 import { transferChosen } from '../pool/transfer.ts';
 import { keepVersions, noteBefore } from './before.ts';
 import type { BatchOrder, BatchStep } from './order.ts';

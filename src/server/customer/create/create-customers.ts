@@ -4,8 +4,8 @@ import type { Database } from '#server/database/schema.ts';
 import { type Author, writeLog } from '#server/log/write-log.ts';
 
 import { findMatches, type Match, type MatchKey } from '../duplicate/match.ts';
-import { holdRoom, type Room } from '../pool/room.ts';
-import { readPoolRules } from '../pool/rules.ts';
+import { readPoolRules } from '../pool/pool-rules.ts';
+import { holdRoom, type Room } from '../pool/private-pool-room.ts';
 import { type Identified, identify } from './identity.ts';
 import { addContacts } from './insert-contacts.ts';
 import { insertCustomers, type Made } from './insert-customers.ts';

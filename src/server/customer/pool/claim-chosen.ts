@@ -7,9 +7,9 @@ import type { BatchStep } from '../batch/order.ts';
 import type { BatchFailure } from '../batch/result.ts';
 import { authorOf } from '../change-log.ts';
 import { moveCustomers } from './move-customers.ts';
-import { countClaims, holdRoom } from './room.ts';
-import { type PoolRules, readPoolRules } from './rules.ts';
-import { ownersOf } from './taken.ts';
+import { type PoolRules, readPoolRules } from './pool-rules.ts';
+import { countClaims, holdRoom } from './private-pool-room.ts';
+import { ownersOf } from './taken-customers.ts';
 
 /** Takes of the chosen customers those that are free and that the caller need not wait for, as many as there is room for. */
 export async function claimChosen({ trx, user, address, batchId, chosen }: BatchStep): Promise<BatchFailure[]> {

@@ -4,7 +4,7 @@ import { splitIds } from '#server/search/ids.ts';
 import { refuseSingle } from '../batch/refuse-single.ts';
 import type { BatchFailure, BatchResult } from '../batch/result.ts';
 import { type Batch, runBatch } from '../batch/run-batch.ts';
-import { findTaken, type Taken } from './taken.ts';
+import { findTaken, type Taken } from './taken-customers.ts';
 
 /**
  * Takes customers out of the public pool into the caller's own.

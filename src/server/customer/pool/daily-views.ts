@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 
 import { findCustomer, type NamedId } from '../access.ts';
-import { readPoolRules } from './rules.ts';
+import { readPoolRules } from './pool-rules.ts';
 
 /**
  * Counts that somebody opens a customer of the public pool, where the rules limit how many in a day; the same one counts once.

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 
-import { type Due, dueCustomers } from './due.ts';
+import { type Due, dueCustomers } from './due-customers.ts';
 import { moveCustomers } from './move-customers.ts';
-import { remindOwners, tellFormerOwners } from './remind.ts';
-import { type PoolRules, readPoolRules } from './rules.ts';
+import { type PoolRules, readPoolRules } from './pool-rules.ts';
+import { remindOwners, tellFormerOwners } from './remind-owners.ts';
 
 /** Customers of one transaction: few enough that nobody who works on them waits. */
 const AT_ONCE = 500;

@@ -7,7 +7,7 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { authorOf, changesOf } from '../change-log.ts';
 import { FALL_TIMES } from './fall-times.ts';
-import { type PoolRules, readPoolRules } from './rules.ts';
+import { type PoolRules, readPoolRules } from './pool-rules.ts';
 
 /** The rules of the caller's company. */
 export const getPoolRules: Operation<'getPoolRules'> = async ({ db, user }) => readPoolRules(db, user.tenantId);

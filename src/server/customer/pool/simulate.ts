@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
-import { type Due, dueCustomers } from './due.ts';
-import { type PoolRules, readPoolRules } from './rules.ts';
+import { type Due, dueCustomers } from './due-customers.ts';
+import { type PoolRules, readPoolRules } from './pool-rules.ts';
 import { checkRules } from './save-rules.ts';
 
 /** As many customers as anybody reads; the counts are of all. */

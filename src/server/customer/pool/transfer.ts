@@ -4,8 +4,8 @@ import type { BatchFailure } from '../batch/result.ts';
 import { authorOf } from '../change-log.ts';
 import { holdColleague } from './colleagues.ts';
 import { moveCustomers } from './move-customers.ts';
-import { holdRoom } from './room.ts';
-import { readPoolRules } from './rules.ts';
+import { readPoolRules } from './pool-rules.ts';
+import { holdRoom } from './private-pool-room.ts';
 
 /**
  * Hands customers over to a colleague. Locked ones may go too: the lock is against the rules, not against people.

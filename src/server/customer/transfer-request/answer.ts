@@ -9,10 +9,10 @@ import { notify } from '#server/notice/notify.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 
 import { authorOf } from '../change-log.ts';
-import { poolFull } from '../pool/full.ts';
 import { moveCustomers } from '../pool/move-customers.ts';
-import { holdRoom } from '../pool/room.ts';
-import { readPoolRules } from '../pool/rules.ts';
+import { readPoolRules } from '../pool/pool-rules.ts';
+import { poolFull } from '../pool/private-pool-room.ts';
+import { holdRoom } from '../pool/private-pool-room.ts';
 
 /** The answer to a colleague who asked for a customer, by its owner or whoever sees the whole company: accepting hands it over, and who asked is told either way. */
 export const updateTransferRequest: Operation<'updateTransferRequest'> = async (context, { id, accept }) => {

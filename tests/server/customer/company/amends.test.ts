@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { SignedIn } from '../../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
-import { logOf, make, newName } from '../pools/support.ts';
+import { logOf, make, newName } from '../pool/support.ts';
 
 let server: TestServer;
 let account: SignedIn;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { signIn, type SignedIn } from '../../../support/accounts.ts';
 import { startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
-import { logOf, make } from '../pools/support.ts';
+import { logOf, make } from '../pool/support.ts';
 
 let server: TestServer;
 let account: SignedIn;

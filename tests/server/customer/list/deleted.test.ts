@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
-import { logOf, make, makePublic } from '../pools/support.ts';
+import { logOf, make, makePublic } from '../pool/support.ts';
 
 let server: TestServer;
 let to: Record<'owner' | 'sales' | 'other' | 'rival', TestCaller>;

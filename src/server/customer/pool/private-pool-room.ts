@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { Refusal } from '#server/operation.ts';
 
-import type { PoolRules } from './rules.ts';
+import type { PoolRules } from './pool-rules.ts';
 
 /** How much more somebody may take. */
 export interface Room {
@@ -82,4 +83,9 @@ export async function countClaims(db: Kysely<Database>, accountId: string, claim
     .set((eb) => ({ claims: eb('claims', '+', claims) }))
     .where('account_id', '=', accountId)
     .execute();
+}
+
+/** Says of a private pool that takes no more whose it is and how many it may hold. */
+export function poolFull({ ownername, limit }: Pick<Room, 'ownername' | 'limit'>, field: string): Refusal {
+  return new Refusal(409, 'poolFullOf', { field, values: { name: ownername, limit } });
 }

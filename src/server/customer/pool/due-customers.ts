@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { PoolRules } from './rules.ts';
+import type { PoolRules } from './pool-rules.ts';
 
 /** A customer that goes to the public pool. */
 export interface Due {

@@ -4,7 +4,7 @@ import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
-import type { PoolRules } from './rules.ts';
+import type { PoolRules } from './pool-rules.ts';
 
 interface Day {
   tenantId: string;

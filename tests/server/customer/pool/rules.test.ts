@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { updateFallTimes } from '#server/customer/pool/fall-times.ts';
-import type { PoolRules } from '#server/customer/pool/rules.ts';
+import type { PoolRules } from '#server/customer/pool/pool-rules.ts';
 import { runPool, runPools } from '#server/customer/pool/run-pools.ts';
 
 import type { SignedIn } from '../../../support/accounts.ts';

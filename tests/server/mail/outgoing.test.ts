@@ -148,6 +148,16 @@ async function arrived(values: object = {}): Promise<string> {
   return id;
 }
 
+test('startReply: an answer is a draft once somebody has written into it', async () => {
+  const drafts = async () => (await writer.call('listOutgoingMails', { view: 'drafts', index: 1, keyword: 'Untouched' })).body.result.total;
+  const count = async () => (await writer.call('listMailFolders')).body.result.counts.drafts;
+  const before = await count();
+  const { id } = (await writer.call('startReply', { id: await arrived({ subject: 'Untouched' }), kind: 'reply' })).body.result;
+  expect([await drafts(), await count()]).toEqual([0, before]);
+  await writer.call('saveDraft', { ...PLAIN_DRAFT, id, version: 1, subject: 'Re: Untouched' });
+  expect([await drafts(), await count()]).toEqual([1, before + 1]);
+});
+
 test('startReply: an answer goes where the mail asks for it, one to all to the others as well, and the subject says Re once', async () => {
   const id = await arrived();
   const reply = (await writer.call('startReply', { id, kind: 'reply' })).body.result;

@@ -6,10 +6,11 @@ import type { JobDefinition } from '#server/jobs/jobs.ts';
 import { notify } from '#server/notice/notify.ts';
 
 import { KEPT_DAYS } from './draft/delete-drafts.ts';
+import { isUntouched } from './draft/read-outgoing.ts';
 
 const MOST_AT_ONCE = 1000;
 
-/** Every ten minutes: reminds of mails that nobody answered, and removes deleted drafts after their days and files that no draft took. */
+/** Every ten minutes: reminds of mails that nobody answered, and removes deleted drafts and untouched answers after their days, and files that no draft took. */
 export function outgoingMailJob(db: Kysely<Database>, files: Pick<Storage, 'delete'>): JobDefinition {
   return {
     name: 'outgoing-mail',
@@ -45,7 +46,8 @@ export async function remindOfUnanswered(db: Kysely<Database>): Promise<void> {
 
 /** A picture that a signature or a template shows is named by no draft and stays. */
 async function sweepDrafts(db: Kysely<Database>, files: Pick<Storage, 'delete'>): Promise<void> {
-  await sql`DELETE FROM outgoing_mail WHERE deletetime < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+  const before = sql`now() - make_interval(days => ${KEPT_DAYS})`;
+  await sql`DELETE FROM outgoing_mail WHERE deletetime < ${before} OR (${isUntouched} AND updatetime < ${before})`.execute(db);
   const { rows } = await sql<{ file_id: string }>`
     DELETE FROM outgoing_file WHERE id IN (
       SELECT id FROM outgoing_file AS file WHERE outgoing_id IS NULL AND createtime < now() - interval '1 day'

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 
 import type { Operation, Schemas } from '#server/operation.ts';
 
+import { isUntouched } from '../out/draft/read-outgoing.ts';
+
 type Folder = Schemas['MailFolder'];
 type Counts = Schemas['MailFolders']['counts'];
 
@@ -19,7 +21,7 @@ export const listMailFolders: Operation<'listMailFolders'> = async ({ db, user }
     SELECT (SELECT count(*)::int FROM mail_place WHERE owner_id = ${user.id} AND role = 'inbox' AND NOT isread AND snoozetime IS NULL) AS inbox,
       (SELECT count(DISTINCT mail_id)::int FROM mail_place WHERE owner_id = ${user.id} AND isstarred AND role NOT IN ('junk', 'trash')) AS starred,
       (SELECT count(DISTINCT mail_id)::int FROM mail_place WHERE owner_id = ${user.id} AND snoozetime IS NOT NULL AND role NOT IN ('junk', 'trash')) AS snoozed,
-      count(*) FILTER (WHERE status = 'draft')::int AS drafts,
+      count(*) FILTER (WHERE status = 'draft' AND NOT ${isUntouched})::int AS drafts,
       count(*) FILTER (WHERE status IN ('scheduled', 'queued', 'sending'))::int AS scheduled,
       count(*) FILTER (WHERE status = 'unsure')::int AS unsure,
       coalesce((SELECT sum(kept)::int FROM mail_folder JOIN mailbox ON mailbox.id = mailbox_id WHERE owner_id = ${user.id} AND role = 'trash'), 0) AS trash

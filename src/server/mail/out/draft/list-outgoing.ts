@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { wireTime } from '#server/customer/times.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
-import { ownOutgoing } from './read-outgoing.ts';
+import { isUntouched, ownOutgoing } from './read-outgoing.ts';
 
 const SHOWN_PEOPLE = 5;
 const statuses: Readonly<Record<'drafts' | 'outbox', readonly Schemas['OutgoingStatus'][]>> = {
@@ -16,6 +16,7 @@ export const listOutgoingMails: Operation<'listOutgoingMails'> = async ({ db, us
   const pattern = `%${keyword.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const found = ownOutgoing(db, user)
     .where('outgoing_mail.status', 'in', statuses[view])
+    .where(sql<boolean>`NOT ${isUntouched}`)
     .$if(keyword.trim() !== '', (query) =>
       query.where(
         sql<boolean>`(outgoing_mail.subject ILIKE ${pattern} OR outgoing_mail.snippet ILIKE ${pattern} OR outgoing_mail.recipients::text ILIKE ${pattern})`,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { wireTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -15,6 +15,9 @@ export function ownOutgoing(db: Kysely<Database>, { id, tenantId }: Pick<Caller,
     .where('outgoing_mail.account_id', '=', id)
     .where('outgoing_mail.deletetime', 'is', null);
 }
+
+/** An answer that somebody opened and wrote nothing into. It stands where it was opened, counts as no draft, and is swept away in the end. */
+export const isUntouched = sql<boolean>`(outgoing_mail.status = 'draft' AND outgoing_mail.kind <> 'new' AND outgoing_mail.version = 1)`;
 
 /** The columns that the wire has, most under the same name. */
 const WIRE = [

@@ -89,11 +89,9 @@ export function siteOfUrl(url: string): { slug: string; path: string; query: str
   return slug === undefined || path === undefined ? undefined : { slug, path, query, isFolder: `/${kind}` === SITES_PATH };
 }
 
-/** What cannot be decoded names nothing, nor does a sign that no text in the database can hold. */
+/** What cannot be decoded names nothing. */
 function decoded(text: string): string | undefined {
-  if (/%(?![\da-f]{2})/i.test(text) || !isText(text)) return undefined;
-  const plain = decodeURIComponent(text);
-  return plain.includes('\u0000') ? undefined : plain;
+  return /%(?![\da-f]{2})/i.test(text) || !isText(text) ? undefined : decodeURIComponent(text);
 }
 
 function isText(text: string): boolean {

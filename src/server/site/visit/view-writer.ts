@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 /**
  * Writes views: those that come while a statement is under way go together by the next one, so that a crowd of readers costs one connection.
  *
- * Nobody waits for the disk: a server that loses its power may forget the views of its last half second. Whoever has got a page is in the table.
+ * Nobody waits for the disk or for the table: a server that is killed, or loses its power, forgets the views of its last half second.
  */
 class ViewWriter {
   private waiting: Waiting[] = [];

@@ -62,7 +62,7 @@ const pages: readonly KeptPage[] = [
     page: 'own account',
     path: at('/usercenter/account'),
     forms: [
-      { file: 'usercenter/own/use-profile.ts', field: /^Name/ },
+      { file: 'usercenter/own/Profile.tsx', field: /^Name/ },
       over('usercenter/own/MobileDialog.tsx', [button('Change number')], /^New number/),
       over('usercenter/own/EmailDialog.tsx', [button('Add an email')], /^New email/),
     ],

@@ -15,16 +15,17 @@ export interface RunnerMemory {
 
 const LOOK_EVERY_MS = 100;
 
-process.once('message', ({ id, ...parts }: AddressListTask) => {
+process.once('message', (task: AddressListTask) => void run(task));
+
+async function run({ id, ...parts }: AddressListTask): Promise<void> {
   let listsMiB = 0;
   const look = () => {
     for (const pid of ownChildren()) listsMiB = Math.max(listsMiB, memoryOf(pid, 'VmHWM'));
   };
   const looking = setInterval(look, LOOK_EVERY_MS);
-  void listVerifier(parts)(id).then(() => {
-    clearInterval(looking);
-    // On Linux the figure is in KiB.
-    process.send?.({ listsMiB, serverMiB: process.resourceUsage().maxRSS / 1024 } satisfies RunnerMemory);
-    process.disconnect();
-  });
-});
+  await listVerifier(parts)(id);
+  clearInterval(looking);
+  // On Linux the figure is in KiB.
+  process.send?.({ listsMiB, serverMiB: process.resourceUsage().maxRSS / 1024 } satisfies RunnerMemory);
+  process.disconnect();
+}

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { FairTurns } from '#server/fair-turns.ts';
 import { askOutside } from '#server/verify/address/ask-outside.ts';
 import type { Asker } from '#server/verify/address/kept-checks.ts';
 import { type Exchangers, rememberedExchangers } from '#server/verify/talk/find-exchangers.ts';
@@ -13,8 +12,6 @@ import { dueBlocks, type ListTalk } from './list-talks.ts';
 
 /** Conversations at once, each about one address at a time; with one mail server never more than two. */
 const AT_ONCE = 150;
-/** Ten lists hold no more of them than one does: answers to more would come too late, and count as none. */
-const turns = new FairTurns({ atOnce: AT_ONCE, atOncePerGroup: AT_ONCE, mostWaitingPerGroup: Infinity, mostWaiting: Infinity });
 
 interface Run {
   db: Kysely<Database>;
@@ -42,10 +39,7 @@ export async function verifyList({ db, verify, asker, list }: Run): Promise<void
     found = 0;
     const line = talks();
     const work = async () => {
-      for await (const talk of line)
-        await turns.run({ group: list.id, member: '' }, async () =>
-          hold(verify, ledger, { ...talk, exchangers: await exchangersOf(talk.domain) }),
-        );
+      for await (const talk of line) await hold(verify, ledger, { ...talk, exchangers: await exchangersOf(talk.domain) });
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     // What became due meanwhile was passed by.

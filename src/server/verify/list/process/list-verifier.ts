@@ -6,8 +6,8 @@ import type { ListsBegin, ListsMessage, ListTask, TurnAnswer } from './list-mess
 
 export type VerifierParts = ListsBegin;
 
-/** A list takes 20 of it, whatever its length; the rest is what is not yet swept. */
-const MEMORY_MEGABYTES = 128;
+/** One list takes 50 with what is not yet swept, ten together twice as much; where it dies of more, all of them wait a minute. */
+const MEMORY_MEGABYTES = 256;
 /** The longest that a timer can wait. */
 const FOREVER_MS = 2 ** 31 - 1;
 

@@ -94,7 +94,7 @@ async function startApp({ settings, log, shutdown }: Start, { target, isReady, c
   const files = openStorage(settings, db);
   const jobs = await startJobs({
     target,
-    definitions: jobDefinitions({ db, files, settings }),
+    definitions: jobDefinitions({ db, files, settings, target }),
     onError: (error, job) => log.error({ err: error, job }, 'a job failed'),
   });
   shutdown.add(jobs.stop);

@@ -1,21 +1,31 @@
-import { connect, type ConnectionTarget } from '#server/database/connect.ts';
-import { runAddressList } from '#server/verify/list/run-list.ts';
+import { listVerifier, type VerifierParts } from '#server/verify/list/process/list-verifier.ts';
 
-import type { MailFarm } from '../support/mail-farm.ts';
+import { memoryOf, ownChildren } from '../support/process-facts.ts';
 
-/** What a runner in a process of its own is told. */
-export interface AddressListTask {
-  target: ConnectionTarget;
-  settings: MailFarm['settings'];
+/** What a runner, which stands in for the server, is told. */
+export interface AddressListTask extends VerifierParts {
   id: string;
 }
 
-process.on('message', ({ target, settings, id }: AddressListTask) => {
-  const db = connect(target, { max: 10 });
-  void runAddressList({ db, settings }, id).then(() => {
-    // On Linux the figure is in KiB.
-    process.send?.({ mostMiB: process.resourceUsage().maxRSS / 1024 });
-    process.disconnect();
-    return db.destroy();
-  });
-});
+/** What it tells at the end: the most that the process of the lists had, and its own. */
+export interface RunnerMemory {
+  listsMiB: number;
+  serverMiB: number;
+}
+
+const LOOK_EVERY_MS = 100;
+
+process.once('message', (task: AddressListTask) => void run(task));
+
+async function run({ id, ...parts }: AddressListTask): Promise<void> {
+  let listsMiB = 0;
+  const look = () => {
+    for (const pid of ownChildren()) listsMiB = Math.max(listsMiB, memoryOf(pid, 'VmHWM'));
+  };
+  const looking = setInterval(look, LOOK_EVERY_MS);
+  await listVerifier(parts)(id);
+  clearInterval(looking);
+  // On Linux the figure is in KiB.
+  process.send?.({ listsMiB, serverMiB: process.resourceUsage().maxRSS / 1024 } satisfies RunnerMemory);
+  process.disconnect();
+}

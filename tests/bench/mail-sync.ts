@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,6 +19,7 @@ import { openSecrets } from '#server/secrets.ts';
 
 import { type Dovecot, startDovecot } from '../support/dovecot/start-dovecot.ts';
 import { askForMail, bindMailbox, mailSettings, startKeeper } from '../support/mailbox.ts';
+import { memoryOf } from '../support/process-facts.ts';
 import { type Fault, roughProxy } from '../support/rough-proxy.ts';
 import { printTable } from './table.ts';
 
@@ -230,17 +230,12 @@ async function end(db: Kysely<Database>, child: ChildProcess, name: string): Pro
   await freeMailboxes(db, name);
 }
 
-function memoryOf({ pid }: ChildProcess, field: string): number {
-  const [, kilobytes = '0'] = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
 function peakMegabytes(child: ChildProcess): number {
-  return memoryOf(child, 'VmHWM');
+  return memoryOf(child.pid, 'VmHWM');
 }
 
 function residentMegabytes(child: ChildProcess): number {
-  return memoryOf(child, 'VmRSS');
+  return memoryOf(child.pid, 'VmRSS');
 }
 
 async function count(db: Kysely<Database>, mailboxId: string): Promise<number> {

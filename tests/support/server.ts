@@ -77,7 +77,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const settings = { ...readSettings({ DATA_DIR: dataDir, ALLOW_LOOPBACK: '1' }), ...options.settings };
   const { lines, stream } = memory();
   const files = openStorage(settings, database.db);
-  const definitions = jobDefinitions({ db: database.db, files, settings });
+  const definitions = jobDefinitions({ db: database.db, files, settings, target: database.target });
   const jobs = await startJobs({
     target: database.target,
     definitions: options.runsJobs ? definitions : definitions.map(({ name }) => ({ name, run: async () => undefined })),

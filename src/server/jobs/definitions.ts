@@ -11,6 +11,7 @@ import { poolsJob } from '#server/customer/pool/run-pools.ts';
 import { nameMoveJobs } from '#server/customs/company/names/move-job.ts';
 import { tradeAlertsJob } from '#server/customs/condition/trade-alerts.ts';
 import { customsImportJobs } from '#server/customs/import/run/import-job.ts';
+import type { ConnectionTarget } from '#server/database/connect.ts';
 import { prepareTaskJob } from '#server/edm/recipient/prepare.ts';
 import { exhibitorImportJobs } from '#server/fair/import/import-job.ts';
 import { recycleJob } from '#server/mail/change/recycle-job.ts';
@@ -23,7 +24,7 @@ import { pushJobs } from '#server/push/push-jobs.ts';
 import { searchQueryJobs } from '#server/search/query/run-query.ts';
 import { publishJobs } from '#server/site/publish/publish-job.ts';
 import { siteVisitsJob } from '#server/site/visit/statistics.ts';
-import { addressListJobs } from '#server/verify/list/run-list.ts';
+import { addressListJobs } from '#server/verify/list/list-jobs.ts';
 
 import type { JobDefinition } from './jobs.ts';
 import { sweepJob } from './sweep-job.ts';
@@ -31,10 +32,11 @@ import { sweepJob } from './sweep-job.ts';
 /** What the jobs of all areas work with. */
 export interface JobParts extends ImportParts {
   settings: Settings;
+  target: ConnectionTarget;
 }
 
 /** Every job that the product does. */
-export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition[] {
+export function jobDefinitions({ db, files, settings, target }: JobParts): JobDefinition[] {
   return [
     sweepJob(db, files),
     ...importJobs({ db, files }),
@@ -59,7 +61,7 @@ export function jobDefinitions({ db, files, settings }: JobParts): JobDefinition
     ...pictureJobs({ db, files }),
     ...productImportJobs({ db, files }),
     ...productEditJobs(db),
-    ...addressListJobs({ db, settings }),
+    ...addressListJobs({ db, settings, target }),
     certificateJob(db),
   ];
 }

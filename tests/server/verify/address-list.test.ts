@@ -7,7 +7,7 @@ import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import { Refusal } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 import { addressesIn } from '#server/verify/list/addresses-in.ts';
-import { runAddressList } from '#server/verify/list/run-list.ts';
+import { listVerifier } from '#server/verify/list/process/list-verifier.ts';
 
 import { signIn } from '../../support/accounts.ts';
 import { type MailFarm, startMailFarm } from '../../support/mail-farm.ts';
@@ -17,16 +17,17 @@ import { startServer, type TestServer } from '../../support/server.ts';
 const DOMAINS = 50;
 let farm: MailFarm;
 let server: TestServer;
+let run: (id: string) => Promise<void>;
 beforeAll(async () => {
   farm = await startMailFarm(DOMAINS);
   server = await startServer({ settings: farm.settings });
+  run = listVerifier({ target: server.target, settings: farm.settings });
 });
 afterAll(() => farm.stop());
 
 /** `p` is a person, `no` none, `full` a full mailbox. */
 const addresses = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => `${['p', 'no', 'full', 'p'][at % 4]}${name}${at}@d${(at % DOMAINS) + 1}.example`);
-const run = (id: string) => runAddressList({ db: server.db, settings: farm.settings }, id);
 
 describe('a list of 1,000 addresses', { timeout: 60_000 }, () => {
   test('is verified, each address asked about once, over at most two conversations with a mail server', async () => {

@@ -8,8 +8,10 @@ import { type Finding, judgeAlone, type OwnKnowledge } from '#server/verify/addr
 import { readAddress } from '#server/verify/address/read-address.ts';
 import { suggestDomain } from '#server/verify/address/suggest-domain.ts';
 import { verifyAddress } from '#server/verify/address/verify-address.ts';
+import { AskedPace } from '#server/verify/list/process/asked-pace.ts';
+import { LentPace } from '#server/verify/list/process/lent-pace.ts';
 import { meaningOf } from '#server/verify/policy/answer-meaning.ts';
-import { ExchangerPace } from '#server/verify/policy/exchanger-pace.ts';
+import { ExchangerPace, type Pace } from '#server/verify/policy/exchanger-pace.ts';
 import { openConversation } from '#server/verify/talk/conversation.ts';
 import { findExchangers, resolverOf } from '#server/verify/talk/find-exchangers.ts';
 import { reachesPort25 } from '#server/verify/talk/port-25.ts';
@@ -245,6 +247,32 @@ test('a server that put us off hears nothing for a minute, and one that refused 
   expect(await asked()).toBeUndefined();
   time += 3_600_001;
   expect(await asked()).toBe('answer');
+});
+
+test('lists in a process of their own keep the pace of the server, and what they hold is free once that process is gone', async () => {
+  const pace = new ExchangerPace();
+  const ofLists: AskedPace = new AskedPace((message) => lent.take(message));
+  const lent = new LentPace(pace, (answer) => ofLists.take(answer));
+  const begun: string[] = [];
+  const hold = (whose: Pace, name: string, talk: Promise<unknown>) =>
+    whose.hold('mx.example', () => {
+      begun.push(name);
+      return talk;
+    });
+  const [first, endless] = [Promise.withResolvers<string>(), new Promise(() => undefined)];
+  const answer = hold(ofLists, 'first of a list', first.promise);
+  void hold(ofLists, 'second of a list', endless);
+  void hold(pace, 'first of the server', endless);
+  void hold(ofLists, 'third of a list', endless);
+  void hold(pace, 'second of the server', endless);
+  await expect.poll(() => begun).toEqual(['first of a list', 'second of a list']);
+  first.resolve('answer');
+  expect(await answer).toBe('answer');
+  await expect.poll(() => begun.slice(2)).toEqual(['first of the server']);
+  lent.end();
+  await expect.poll(() => begun.slice(3)).toEqual(['second of the server']);
+  for (let no = 0; no < 3; no += 1) ofLists.note('other.example', 'refused');
+  expect(await pace.hold('other.example', async () => 'answer')).toBeUndefined();
 });
 
 test('where port 25 is shut nobody is judged', async () => {

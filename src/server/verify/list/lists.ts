@@ -6,8 +6,8 @@ import { countTry } from '#server/account/rate-limit.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { addressesIn } from './addresses-in.ts';
+import { addressListJob } from './list-jobs.ts';
 import { findList, wireLists } from './list-rows.ts';
-import { addressListJob } from './run-list.ts';
 import { textOfFile } from './text-of-file.ts';
 
 const MOST_BYTES = 12_000_000;

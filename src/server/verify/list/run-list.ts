@@ -7,49 +7,20 @@ import { addressListStatus } from '#lib/status-names.ts';
 import { heldPermissions, mergeGrants } from '#server/account/rights/rights.ts';
 import { readMember } from '#server/account/session/caller.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { JobDefinition } from '#server/jobs/jobs.ts';
 import type { Asker } from '#server/verify/address/kept-checks.ts';
-import type { VerifySettings } from '#server/verify/talk/verify-parts.ts';
+import type { VerifyParts } from '#server/verify/talk/verify-parts.ts';
 
+import { SILENCE } from './left-lists.ts';
 import type { ListRow } from './list-rows.ts';
 import { verifyList } from './verify-list.ts';
 
 /** What verifying lists takes. */
 interface Parts {
   db: Kysely<Database>;
-  settings: VerifySettings;
+  verify: VerifyParts;
 }
 
-/** Whoever works on a list says so more often than this. */
-const SILENCE = sql.lit('60 seconds');
 const BEAT_EVERY_MS = 5_000;
-
-/** Verifies the addresses of one list. */
-export const addressListJob: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'address-list' };
-
-/** The jobs of lists: the work itself, and every minute a look for lists that a killed server has left, or whose servers wanted to be asked later. */
-export function addressListJobs(parts: Parts): JobDefinition[] {
-  return [
-    { ...addressListJob, run: (data) => runAddressList(parts, (data as { id: string }).id) },
-    {
-      name: 'left-address-lists',
-      cron: '* * * * *',
-      run: async (_, send) => {
-        for (const id of await leftLists(parts.db)) await send(addressListJob, { id });
-      },
-    },
-  ];
-}
-
-async function leftLists(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM address_list AS list
-    WHERE status IN (0, 1) AND (runner IS NULL OR beattime < now() - interval ${SILENCE})
-      AND (EXISTS (SELECT FROM address_list_row WHERE list_id = list.id AND NOT asked AND askat <= now())
-        OR NOT EXISTS (SELECT FROM address_list_row WHERE list_id = list.id AND NOT asked))
-    ORDER BY id`.execute(db);
-  return rows.map(({ id }) => id);
-}
 
 /** Works on a list until nothing of it is due, it is stopped, or another run has taken it over. */
 export async function runAddressList(parts: Parts, id: string): Promise<void> {

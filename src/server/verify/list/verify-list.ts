@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { askOutside } from '#server/verify/address/ask-outside.ts';
 import type { Asker } from '#server/verify/address/kept-checks.ts';
 import { type Exchangers, rememberedExchangers } from '#server/verify/talk/find-exchangers.ts';
-import { type VerifyParts, verifyPartsOf, type VerifySettings } from '#server/verify/talk/verify-parts.ts';
+import type { VerifyParts } from '#server/verify/talk/verify-parts.ts';
 
 import { Ledger, type ListAnswer } from './ledger.ts';
 import type { ListRow } from './list-rows.ts';
@@ -15,16 +15,15 @@ const AT_ONCE = 150;
 
 interface Run {
   db: Kysely<Database>;
-  settings: VerifySettings;
+  verify: VerifyParts;
   asker: Asker;
   list: ListRow;
 }
 
 /** Finds out about the addresses of a list that are due, until none is or the list is somebody else's. */
-export async function verifyList({ db, settings, asker, list }: Run): Promise<void> {
+export async function verifyList({ db, verify, asker, list }: Run): Promise<void> {
   const ledger = new Ledger(db, asker, list);
-  const parts = verifyPartsOf(settings);
-  const exchangersOf = rememberedExchangers(parts.resolver);
+  const exchangersOf = rememberedExchangers(verify.resolver);
   let found = 0;
   const talks = async function* (): AsyncGenerator<ListTalk> {
     for await (const block of dueBlocks(db, asker, list)) {
@@ -40,7 +39,7 @@ export async function verifyList({ db, settings, asker, list }: Run): Promise<vo
     found = 0;
     const line = talks();
     const work = async () => {
-      for await (const talk of line) await hold(parts, ledger, { ...talk, exchangers: await exchangersOf(talk.domain) });
+      for await (const talk of line) await hold(verify, ledger, { ...talk, exchangers: await exchangersOf(talk.domain) });
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     // What became due meanwhile was passed by.

@@ -13,8 +13,16 @@ interface State {
   lastRefusal: number;
 }
 
-/** How politely each mail server is asked: few conversations at once, a rest after it put us off, none at all after it has refused us repeatedly. */
-export class ExchangerPace {
+/** How politely mail servers are asked. */
+export interface Pace {
+  /** Holds one conversation with a server once there is room for it; nothing where the server must not be asked now. */
+  hold: <Result>(exchanger: string, talk: () => Promise<Result>) => Promise<Result | undefined>;
+  /** Notes that a server put us off, or refused us. */
+  note: (exchanger: string, meaning: 'deferred' | 'refused') => void;
+}
+
+/** Few conversations with a server at once, a rest after it put us off, none at all after it has refused us repeatedly. */
+export class ExchangerPace implements Pace {
   readonly #states = new Map<string, State>();
   readonly #now: () => number;
 
@@ -22,7 +30,6 @@ export class ExchangerPace {
     this.#now = now;
   }
 
-  /** Holds one conversation with a server once there is room for it; nothing where the server must not be asked now. */
   async hold<Result>(exchanger: string, talk: () => Promise<Result>): Promise<Result | undefined> {
     const state = this.#stateOf(exchanger);
     if (state.open >= MOST_CONVERSATIONS) await new Promise<void>((resolve) => void state.waiting.push(resolve));
@@ -37,7 +44,6 @@ export class ExchangerPace {
     }
   }
 
-  /** Notes that a server put us off, or refused us. */
   note(exchanger: string, meaning: 'deferred' | 'refused'): void {
     const state = this.#stateOf(exchanger);
     if (meaning === 'deferred') state.restUntil = this.#now() + REST_MS;

@@ -2,7 +2,7 @@ import type { Resolver } from 'node:dns/promises';
 
 import type { Settings } from '#server/config.ts';
 import { isLoopback, isPublicAddress } from '#server/net/public-address.ts';
-import { ExchangerPace } from '#server/verify/policy/exchanger-pace.ts';
+import { ExchangerPace, type Pace } from '#server/verify/policy/exchanger-pace.ts';
 
 import { resolverOf } from './find-exchangers.ts';
 import { reachesPort25 } from './port-25.ts';
@@ -16,7 +16,7 @@ export interface VerifyParts {
   helo: string;
   from: string;
   patienceMs: number;
-  pace: ExchangerPace;
+  pace: Pace;
   /** Whether mail servers can be reached from here at all. */
   reachesOthers: () => Promise<boolean>;
 }
@@ -31,12 +31,13 @@ const made = new WeakMap<VerifySettings, VerifyParts>();
 
 /** The parts of this deployment: one pace for all that it asks. */
 export function verifyPartsOf(settings: VerifySettings): VerifyParts {
-  const known = made.get(settings) ?? makeParts(settings);
+  const known = made.get(settings) ?? makeParts(settings, new ExchangerPace());
   made.set(settings, known);
   return known;
 }
 
-function makeParts({ dnsServers, allowLoopback, verifyHelo, verifyFrom, verifyPort }: VerifySettings): VerifyParts {
+/** The parts of a process that keeps the pace of another one. */
+export function makeParts({ dnsServers, allowLoopback, verifyHelo, verifyFrom, verifyPort }: VerifySettings, pace: Pace): VerifyParts {
   let last: { at: number; reaches: Promise<boolean> } | undefined;
   const parts: VerifyParts = {
     resolver: resolverOf(dnsServers),
@@ -45,7 +46,7 @@ function makeParts({ dnsServers, allowLoopback, verifyHelo, verifyFrom, verifyPo
     helo: verifyHelo,
     from: verifyFrom,
     patienceMs: PATIENCE_MS,
-    pace: new ExchangerPace(),
+    pace,
     reachesOthers: () => {
       if (last === undefined || Date.now() - last.at > HOUR_MS) last = { at: Date.now(), reaches: reachesPort25(parts) };
       return last.reaches;

@@ -5,7 +5,7 @@ import { operations } from '#server/operations.ts';
 import { resolve, type Schema, testedOperations } from '../support/contract.ts';
 
 const VERBS =
-  /^(list|get|count|save|add|update|delete|mark|start|check|send|export|claim|login|logout|register|search|collect|import|upload|download|cancel|move|merge|unmerge|create|give|transfer|lock|preview|simulate|undo|close)/;
+  /^(list|get|count|save|add|update|delete|mark|start|check|send|export|claim|login|logout|register|search|collect|import|upload|download|cancel|move|merge|unmerge|create|give|transfer|lock|leave|preview|simulate|undo|close)/;
 /** Any call may meet too many requests, a failure and a database that is away. */
 const ALWAYS = [429, 500, 503];
 

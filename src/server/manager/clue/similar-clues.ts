@@ -40,7 +40,15 @@ async function similarClues(db: Kysely<Database>, user: Caller, asked: Asked): P
     .where('clue.deletetime', 'is', null)
     .where('clue.status', '<>', 'SUCCESS')
     .where(candidates(asked))
-    .select(['clue.id', 'companyname', 'phone', 'countrycode', 'owner_id', 'nameremark as ownername', 'clue.createtime'])
+    .select([
+      'clue.id',
+      'clue.companyname',
+      'clue.phone',
+      'clue.countrycode',
+      'clue.owner_id',
+      'nameremark as ownername',
+      'clue.createtime',
+    ])
     .orderBy('clue.id', 'desc')
     .limit(LOOKED_AT)
     .execute();
@@ -57,12 +65,12 @@ async function similarClues(db: Kysely<Database>, user: Caller, asked: Asked): P
 function candidates({ companyname, phone }: Asked) {
   const digits = phone.replaceAll(/\D/g, '').slice(-END_DIGITS);
   const [word = ''] = companyname.split(/[^\p{L}\p{N}]+/u).toSorted((one, other) => other.length - one.length);
-  const texts = sql`(companyname || ' ' || contactname || ' ' || email || ' ' || product || ' ' || no)`;
+  const texts = sql`(clue.companyname || ' ' || clue.contactname || ' ' || clue.email || ' ' || clue.product || ' ' || clue.no)`;
   return (eb: ExpressionBuilder<Database, 'clue'>) =>
     eb.or([
       ...(digits.length < END_DIGITS
         ? []
-        : [sql<boolean>`phone <> '' AND right(regexp_replace(phone, '[^0-9]', '', 'g'), ${sql.lit(END_DIGITS)}) = ${digits}`]),
+        : [sql<boolean>`clue.phone <> '' AND right(regexp_replace(clue.phone, '[^0-9]', '', 'g'), ${sql.lit(END_DIGITS)}) = ${digits}`]),
       ...(word === '' ? [] : [eb(texts, 'ilike', patternOf(word))]),
     ]);
 }

@@ -58,7 +58,8 @@ async function readRows(db: Kysely<Database>, user: Caller, wanted: RawBuilder<u
       wa_account.kind AS accountkind,
       coalesce(assignee.id::text, '') AS assigneeid, left(coalesce(assignee.nameremark, ''), 100) AS assigneename,
       coalesce(customer.id::text, '') AS customerid, left(coalesce(customer.companyname, ''), 255) AS customername,
-      CASE WHEN ${seesClue(user)} THEN clue.id::text ELSE '' END AS clueid, CASE WHEN ${seesClue(user)} THEN clue.companyname ELSE '' END AS cluename,
+      coalesce(CASE WHEN ${seesClue(user)} THEN clue.id::text END, '') AS clueid,
+      coalesce(CASE WHEN ${seesClue(user)} THEN clue.companyname END, '') AS cluename,
       left(coalesce(clueowner.nameremark, ''), 100) AS clueowner, person.snippet, person.unread,
       person.lasttime, person.lastintime + interval '24 hours' AS windowend,
       EXISTS (SELECT FROM wa_optout WHERE wa_optout.tenant_id = person.tenant_id AND wa_optout.person IN (person.phone, person.bsuid)) AS optedout

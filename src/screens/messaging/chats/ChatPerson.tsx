@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { usePermission } from '#actors/use-permission.ts';
+import { useMay, usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -13,6 +13,7 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import * as styles from '../messaging.css.ts';
 import { MakeCustomer } from './MakeCustomer.tsx';
+import { MakeLead } from './MakeLead.tsx';
 import { strings } from './strings.ts';
 
 interface ChatPersonProps {
@@ -20,33 +21,62 @@ interface ChatPersonProps {
   onChanged: () => void;
 }
 
-/** With whom a conversation is, on which number, whose customer that is, and who answers. */
+/** The area that either of the two roles of leads opens. */
+const LEADS = 'industryManager|genjin';
+
+/** With whom a conversation is, on which number, whose customer or which lead that is, and who answers. */
 export function ChatPerson({ chat, onChanged }: ChatPersonProps) {
   const t = useStrings(strings);
-  const may = usePermission();
-  const [isMaking, setMaking] = useState(false);
-  const { name, phone, accountname, customerid, customername } = chat;
+  const { name, phone, accountname } = chat;
   return (
     <>
       <h2 className={styles.heading} lang={name || phone ? 'en' : undefined}>
         {name || phone || t('stranger')}
       </h2>
       <p className={styles.note}>
-        {[phone, accountname].filter(Boolean).join(' · ')}{' '}
-        {customerid === '' ? null : (
-          <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>
-            {t('openCustomer', { name: customername })}
-          </TextLink>
-        )}
+        {[phone, accountname].filter(Boolean).join(' · ')} <KnownAs chat={chat} />
       </p>
-      {customerid === '' ? (
-        <Button size="small" {...may('customer', 'add')} onPress={() => setMaking(true)}>
+      {chat.customerid === '' ? <Makings chat={chat} onChanged={onChanged} /> : null}
+      <Assignee chat={chat} onChanged={onChanged} />
+    </>
+  );
+}
+
+/** The customer that somebody is, or the lead, with the way there; of a colleague's lead, whose it is. */
+function KnownAs({ chat: { customerid, customername, clueid, cluename, clueowner } }: { chat: Schemas['WhatsAppChat'] }) {
+  const t = useStrings(strings);
+  const may = useMay();
+  if (customerid !== '')
+    return (
+      <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('openCustomer', { name: customername })}</TextLink>
+    );
+  if (clueid === '') return clueowner === '' ? null : t('leadOf', { name: clueowner });
+  const page = href(may('industryManager', 'view') ? 'industryManager.opportunity' : 'genjin.opportunity');
+  return <TextLink href={`${page}?tab=clue&id=${clueid}`}>{t('openLead', { name: cluename })}</TextLink>;
+}
+
+/** What a stranger can be made. A lead becomes a customer where leads are worked on, so that it is not left behind as an open one. */
+function Makings({ chat, onChanged }: ChatPersonProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const mayLead = useMay()(LEADS, 'add');
+  const [making, make] = useState<'customer' | 'lead'>();
+  const forms = { chat, onMade: onChanged, onClose: () => make(undefined) };
+  return (
+    <div className={styles.actions}>
+      {chat.clueid === '' ? (
+        <Button size="small" {...may('customer', 'add')} onPress={() => make('customer')}>
           {t('make')}
         </Button>
       ) : null}
-      <Assignee chat={chat} onChanged={onChanged} />
-      {isMaking ? <MakeCustomer chat={chat} onMade={onChanged} onClose={() => setMaking(false)} /> : null}
-    </>
+      {mayLead && chat.clueowner === '' ? (
+        <Button size="small" {...may('marketing', 'send')} onPress={() => make('lead')}>
+          {t('makeLead')}
+        </Button>
+      ) : null}
+      {making === 'customer' ? <MakeCustomer {...forms} /> : null}
+      {making === 'lead' ? <MakeLead {...forms} /> : null}
+    </div>
   );
 }
 

@@ -85,9 +85,7 @@ describe('a stranger who writes', () => {
     const chats = server.db.selectFrom('wa_contact').select(['customer_id', 'contact_id']).where('id', '=', chat);
     expect(await chats.executeTakeFirstOrThrow()).toEqual({ customer_id: expect.any(String), contact_id: expect.any(String) });
   });
-});
 
-describe('a stranger who writes', () => {
   test('becomes a lead once those whom the company may know were shown, and the lead leads back', async () => {
     const account = await signIn(server.db);
     const { chat } = await keptWhatsApp(server.db, account);

@@ -112,7 +112,7 @@ describe('a stranger’s conversation', () => {
     const { own, account, chat, first } = await withMessage('Hello');
     const asked = { companyname: 'Anna Leuchten', contactname: 'Anna', phone: `+${ANNA}`, source: 'whatsapp' as const, chatid: chat };
     const replies = await Promise.all([own.call('addClue', asked), own.call('addClue', asked)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const { datas, total } = (await own.call('listClues', { index: 1 })).body.result;
     expect([total, datas[0]]).toMatchObject([1, { companyname: 'Anna Leuchten', source: 'whatsapp', chatid: chat }]);
     const lead = datas[0]!;

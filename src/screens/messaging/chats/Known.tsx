@@ -8,6 +8,8 @@ import { strings } from './strings.ts';
 type Duplicate = Schemas['Duplicate'];
 type Lead = Schemas['SimilarClue'];
 
+const NO_LEADS: readonly Lead[] = [];
+
 interface KnownProps {
   customers: readonly Duplicate[];
   onTie: (customer: Duplicate) => void;
@@ -16,7 +18,7 @@ interface KnownProps {
 }
 
 /** Whom the company may have already; to those whom one may open the conversation can be tied. */
-export function Known({ customers, onTie, leads = [], onTieToLead }: KnownProps) {
+export function Known({ customers, onTie, leads = NO_LEADS, onTieToLead }: KnownProps) {
   const t = useStrings(strings);
   if (customers.length + leads.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
+import { type NamedId, nameAndId } from '#server/customer/access.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -33,7 +34,8 @@ export function withId(id: string) {
  *
  * @throws Refusal 404 for one the caller may not see
  */
-export async function holdClue(db: Kysely<Database>, user: Caller, id: string, field = 'id') {
+export async function holdClue(db: Kysely<Database>, user: Caller, named: NamedId) {
+  const { field, id } = nameAndId(named);
   const row = await db.selectFrom('clue').where(readableBy(user)).where(withId(id)).selectAll('clue').forUpdate().executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field });
   return row;
@@ -44,9 +46,9 @@ export async function holdClue(db: Kysely<Database>, user: Caller, id: string, f
  *
  * @throws Refusal 401 without that right, 404 for one the caller may not see
  */
-export async function holdVisibleClue(db: Kysely<Database>, user: Caller, clueid: string): Promise<HeldClue> {
+export async function holdVisibleClue(db: Kysely<Database>, user: Caller, named: NamedId): Promise<HeldClue> {
   if (!mayDo(user.rights, CLUE_AREA, 'view')) throw new Refusal(401, 'noPermission');
-  return holdClue(db, user, clueid, 'clueid');
+  return holdClue(db, user, named);
 }
 
 /** A whole row of a clue. */

@@ -45,7 +45,7 @@ export const addClue: Operation<'addClue'> = (context, { companyname, ownerid, c
  */
 function answeredChat(db: Kysely<Database>, user: Caller, chatid: string): Promise<Schemas['WhatsAppChat']> {
   if (!mayDo(user.rights, 'marketing', 'send')) throw new Refusal(401, 'noPermission');
-  return readChat(db, user, chatid, 'chatid');
+  return readChat(db, user, { chatid });
 }
 
 /** Changes a clue that has not become a customer; what is left out stays. */
@@ -63,7 +63,7 @@ export const moveClue: Operation<'moveClue'> = (context, { id, version, status }
 /** Takes a clue away; what it became stays. */
 export const deleteClue: Operation<'deleteClue'> = (context, { id }) =>
   context.db.transaction().execute(async (db) => {
-    const clue = await holdClue(db, context.user, id);
+    const clue = await holdClue(db, context.user, { id });
     await db.updateTable('clue').set({ deletetime: new Date() }).where('id', '=', clue.id).execute();
     const before = { no: clue.no, companyname: clue.companyname };
     await writeLog(db, authorOf(context), [{ entity: 'clue', entityId: clue.id, action: 'delete', before }]);
@@ -80,7 +80,7 @@ export async function holdOpenClue(
   user: Caller,
   { id, version }: { id: string; version: number },
 ): Promise<HeldClue> {
-  const clue = await holdClue(db, user, id);
+  const clue = await holdClue(db, user, { id });
   if (clue.status === 'SUCCESS') throw new Refusal(409, 'clueOver', { field: 'id' });
   if (clue.version !== version) throw new Refusal(409, 'stale', { current: { ...(await readWritten(db, user, clue.id)) } });
   return clue;

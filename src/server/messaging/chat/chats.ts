@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 import { readRowId } from '#server/account/row-id.ts';
+import { type NamedId, nameAndId } from '#server/customer/access.ts';
 import type { Database } from '#server/database/schema.ts';
 import { seesClue } from '#server/manager/clue/clue-access.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -34,13 +35,14 @@ export const listWhatsAppChats: Operation<'listWhatsAppChats'> = async (
 
 /** Marks what a customer wrote as read; nothing is told to the customer. */
 export const markWhatsAppChatRead: Operation<'markWhatsAppChatRead'> = async ({ db, user }, { id }) => {
-  const chat = await readChat(db, user, id);
+  const chat = await readChat(db, user, { id });
   await sql`UPDATE wa_contact SET unread = 0 WHERE id = ${chat.id} AND unread > 0`.execute(db);
   return { count: chat.unread };
 };
 
 /** A conversation that the caller may read, as the wire has it. */
-export async function readChat(db: Kysely<Database>, user: Caller, id: string, field = 'id'): Promise<Schemas['WhatsAppChat']> {
+export async function readChat(db: Kysely<Database>, user: Caller, named: NamedId): Promise<Schemas['WhatsAppChat']> {
+  const { field, id } = nameAndId(named);
   const [row] = await readRows(db, user, sql`${seenBy(user)} AND person.id = ${readRowId(id)}`);
   if (!row) throw new Refusal(404, 'notFound', { field });
   return wireChat(row);

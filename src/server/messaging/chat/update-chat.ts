@@ -12,7 +12,7 @@ import { tieToClue, tieToCustomer } from './tie-chat.ts';
 
 /** Says who answers a conversation, who hears of it, and whose customer or which lead it is with. */
 export const updateWhatsAppChat: Operation<'updateWhatsAppChat'> = async ({ db, user }, { id, assigneeid, customerid, clueid }) => {
-  const chat = await readChat(db, user, id);
+  const chat = await readChat(db, user, { id });
   await db.transaction().execute(async (trx) => {
     if (assigneeid !== undefined) await assign(trx, user, { chat, assigneeid });
     if (customerid !== undefined) {
@@ -20,7 +20,7 @@ export const updateWhatsAppChat: Operation<'updateWhatsAppChat'> = async ({ db, 
       await tieToCustomer(trx, { customerId: customer.id, chats: sql`person.id = ${chat.id}` });
     }
     if (clueid !== undefined) {
-      const clue = await holdVisibleClue(trx, user, clueid);
+      const clue = await holdVisibleClue(trx, user, { clueid });
       if (clue.status === 'SUCCESS') throw new Refusal(409, 'clueOver', { field: 'clueid' });
       await tieToClue(trx, { chatId: chat.id, clueId: clue.id });
     }

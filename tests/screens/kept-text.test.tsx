@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { hashPassword } from '#server/account/password/password-hash.ts';
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
 
 import { productInput } from '../contract/product-examples.ts';
 import { type SignedIn, type SignInOptions, signIn } from '../support/accounts.ts';
@@ -438,6 +439,7 @@ const pages: readonly KeptPage[] = [
   },
   {
     page: 'WhatsApp conversation',
+    visitor: { rights: { ...ownerRights, roles: [{ id: 'industryManager', operation: ['view', 'add'] }] } },
     path: async (account) => {
       const { chat } = await keptWhatsApp(server.db, account);
       return `${WHATSAPP}?part=chats&chat=${chat}`;

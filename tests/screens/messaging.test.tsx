@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import type { Rights } from '#lib/rights.ts';
 import { priceText, readPriceLines } from '#screens/messaging/tasks/price-lines.ts';
+import { operationNames, ownerRights } from '#server/account/rights/owner-rights.ts';
 
 import { signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
 import { keptWhatsApp } from '../support/whatsapp-rows.ts';
 import { openApp } from './open-app.tsx';
 
+/** An owner has this role from the registration. */
+const managingOwner: Rights = { ...ownerRights, roles: [{ id: 'industryManager', operation: [...operationNames] }] };
 const server = await startServer({ seed: true });
 
 describe('prices of messages', () => {
@@ -87,7 +91,7 @@ describe('a stranger who writes', () => {
   });
 
   test('becomes a lead once those whom the company may know were shown, and the lead leads back', async () => {
-    const account = await signIn(server.db);
+    const account = await signIn(server.db, { rights: managingOwner });
     const { chat } = await keptWhatsApp(server.db, account);
     await server.as(account).call('addClue', { companyname: 'Nordlicht GmbH' });
     await server.as(account).call('createCustomer', { companyname: 'Berg Lampen', contactname: 'Anna', contactphone: '+4915112345678' });
@@ -116,14 +120,7 @@ describe('a stranger who writes', () => {
   });
 
   test('is offered as a lead to nobody who does not work with leads', async () => {
-    const rights = {
-      permissions: [
-        { id: '*', operation: ['view' as const] },
-        { id: 'marketing', operation: ['send' as const] },
-      ],
-      roles: [],
-    };
-    const account = await signIn(server.db, { rights });
+    const account = await signIn(server.db);
     const { chat } = await keptWhatsApp(server.db, account);
     await openApp(server, { path: `/marketing/whatsAppwrite?part=chats&chat=${chat}`, account });
     expect(await screen.findByRole('button', { name: 'Make a customer' })).toBeTruthy();

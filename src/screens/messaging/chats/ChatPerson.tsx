@@ -1,11 +1,13 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useMay, usePermission } from '#actors/use-permission.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useSession } from '#actors/use-session.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { holdsRole } from '#lib/rights.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -21,7 +23,16 @@ interface ChatPersonProps {
   onChanged: () => void;
 }
 
-/** The area that either of the two roles of leads opens. */
+const ROLES = ['industryManager', 'genjin'] as const;
+
+/** Where the caller works on leads. By the role itself: the right to everything opens the calls, but no role's page. */
+function useLeadsPage(): string | undefined {
+  const { rights } = useSession();
+  const role = ROLES.find((one) => holdsRole(rights, one));
+  return role && href(`${role}.opportunity`);
+}
+
+/** The area that either of the two roles opens. */
 const LEADS = 'industryManager|genjin';
 
 /** With whom a conversation is, on which number, whose customer or which lead that is, and who answers. */
@@ -45,13 +56,13 @@ export function ChatPerson({ chat, onChanged }: ChatPersonProps) {
 /** The customer that somebody is, or the lead, with the way there; of a colleague's lead, whose it is. */
 function KnownAs({ chat: { customerid, customername, clueid, cluename, clueowner } }: { chat: Schemas['WhatsAppChat'] }) {
   const t = useStrings(strings);
-  const may = useMay();
+  const page = useLeadsPage();
   if (customerid !== '')
     return (
       <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('openCustomer', { name: customername })}</TextLink>
     );
   if (clueid === '') return clueowner === '' ? null : t('leadOf', { name: clueowner });
-  const page = href(may('industryManager', 'view') ? 'industryManager.opportunity' : 'genjin.opportunity');
+  if (page === undefined) return [t('knownLead'), cluename].join(' · ');
   return <TextLink href={`${page}?tab=clue&id=${clueid}`}>{t('openLead', { name: cluename })}</TextLink>;
 }
 
@@ -59,18 +70,18 @@ function KnownAs({ chat: { customerid, customername, clueid, cluename, clueowner
 function Makings({ chat, onChanged }: ChatPersonProps) {
   const t = useStrings(strings);
   const may = usePermission();
-  const mayLead = useMay()(LEADS, 'add');
+  const page = useLeadsPage();
   const [making, make] = useState<'customer' | 'lead'>();
   const forms = { chat, onMade: onChanged, onClose: () => make(undefined) };
   return (
     <div className={styles.actions}>
-      {chat.clueid === '' ? (
+      {chat.clueid === '' || page === undefined ? (
         <Button size="small" {...may('customer', 'add')} onPress={() => make('customer')}>
           {t('make')}
         </Button>
       ) : null}
-      {mayLead && chat.clueowner === '' ? (
-        <Button size="small" {...may('marketing', 'send')} onPress={() => make('lead')}>
+      {page !== undefined && chat.clueowner === '' ? (
+        <Button size="small" {...may('marketing', 'send')} {...may(LEADS, 'add')} onPress={() => make('lead')}>
           {t('makeLead')}
         </Button>
       ) : null}

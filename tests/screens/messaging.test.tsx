@@ -105,6 +105,7 @@ describe('a stranger who writes', () => {
     await user.click(form.getByRole('button', { name: 'Make a lead anyway' }));
     const link = await screen.findByRole('link', { name: 'Open the lead Nordlicht' });
     expect(screen.queryByRole('button', { name: 'Make a customer' })).toBeNull();
+    await expect.poll(() => document.activeElement?.textContent).toBe('X-35');
     await user.click(link);
     const back = await screen.findByRole('link', { name: 'Open the WhatsApp conversation' });
     expect(readPath()).toMatch(/^\/industryManager\/opportunity\?tab=clue&id=\d+$/);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -11,6 +11,7 @@ import { holdsRole } from '#lib/rights.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import * as styles from '../messaging.css.ts';
@@ -38,16 +39,19 @@ const LEADS = 'industryManager|genjin';
 /** With whom a conversation is, on which number, whose customer or which lead that is, and who answers. */
 export function ChatPerson({ chat, onChanged }: ChatPersonProps) {
   const t = useStrings(strings);
-  const { name, phone, accountname } = chat;
+  const { name, phone, accountname, customerid, clueid } = chat;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that made a stranger a customer or a lead is gone then.
+  useLostFocus(heading, `${customerid} ${clueid}`);
   return (
     <>
-      <h2 className={styles.heading} lang={name || phone ? 'en' : undefined}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading} lang={name || phone ? 'en' : undefined}>
         {name || phone || t('stranger')}
       </h2>
       <p className={styles.note}>
         {[phone, accountname].filter(Boolean).join(' · ')} <KnownAs chat={chat} />
       </p>
-      {chat.customerid === '' ? <Makings chat={chat} onChanged={onChanged} /> : null}
+      {customerid === '' ? <Makings chat={chat} onChanged={onChanged} /> : null}
       <Assignee chat={chat} onChanged={onChanged} />
     </>
   );

@@ -45,7 +45,7 @@ export const messagingIdFields = {
   getWhatsAppFile: { id: 'whatsappFile' },
   startWhatsAppFile: { id: 'whatsappFile' },
   sendWhatsAppChatTemplate: { id: 'whatsappChat', templateid: 'whatsappApproved' },
-  updateWhatsAppChat: { id: 'whatsappChat', assigneeid: 'open', customerid: 'customer' },
+  updateWhatsAppChat: { id: 'whatsappChat', assigneeid: 'open', customerid: 'customer', clueid: 'clue' },
 } as const;
 
 const content = { header: '', body: 'Hello {{1}}', footer: '', buttons: [], examples: ['Anna'] };

@@ -6,7 +6,7 @@ export type PipelineKind = 'opportunity' | 'clue' | 'buyer' | 'buyerGroup';
 
 /** What the ids in requests about opportunities, clues and buyers name. */
 export const pipelineIdFields: Partial<
-  Record<OperationId, Readonly<Record<string, PipelineKind | 'account' | 'customer' | 'contact' | 'open'>>>
+  Record<OperationId, Readonly<Record<string, PipelineKind | 'account' | 'customer' | 'contact' | 'whatsappChat' | 'open'>>>
 > = {
   listOpportunities: { ownerid: 'account', customerid: 'customer' },
   getOpportunityBoard: { ownerid: 'account' },
@@ -20,7 +20,7 @@ export const pipelineIdFields: Partial<
   listClues: { ownerid: 'account' },
   getClue: { id: 'clue' },
   listClueTracks: { id: 'clue' },
-  addClue: { ownerid: 'account' },
+  addClue: { ownerid: 'account', chatid: 'whatsappChat' },
   updateClue: { id: 'clue', ownerid: 'account' },
   moveClue: { id: 'clue' },
   addClueTrack: { id: 'clue' },
@@ -121,6 +121,7 @@ export const pipelineExamples: Partial<Record<OperationId, Example>> = {
   getClue: named('clue'),
   listClueTracks: named('clue'),
   addClue: () => ({ companyname: 'A lead' }),
+  checkClueDuplicates: () => ({ companyname: 'A lead', phone: '+4915112345678' }),
   updateClue: named('clue', { version: 1, demand: 'Samples' }),
   moveClue: named('clue', { version: 1, status: 'FOLLOWING' }),
   addClueTrack: named('clue', { kind: 'phone', content: 'Called' }),

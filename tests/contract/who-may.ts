@@ -122,7 +122,7 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival', 'manager', 'genjin'],
     may: `
-    addClue addClueTrack addInquiry addPublication addRecord claimInquiry closeInquiry collectClue
+    addClue addClueTrack checkClueDuplicates addInquiry addPublication addRecord claimInquiry closeInquiry collectClue
     countUnansweredInquiries createInquiryCustomer deleteClue deletePublication deletePublicationFile deleteRecord
     deleteRecordFile getBusinessStatistics getClaimedInquiry getClue getInquiry getMarketRecord getMaskedInquiry
     getPublication getPublicationFile getQualityRecord getRecordFile getServiceRecord

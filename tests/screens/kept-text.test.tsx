@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { hashPassword } from '#server/account/password/password-hash.ts';
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
 
 import { productInput } from '../contract/product-examples.ts';
 import { type SignedIn, type SignInOptions, signIn } from '../support/accounts.ts';
@@ -438,6 +439,7 @@ const pages: readonly KeptPage[] = [
   },
   {
     page: 'WhatsApp conversation',
+    visitor: { rights: { ...ownerRights, roles: [{ id: 'industryManager', operation: ['view', 'add'] }] } },
     path: async (account) => {
       const { chat } = await keptWhatsApp(server.db, account);
       return `${WHATSAPP}?part=chats&chat=${chat}`;
@@ -445,6 +447,7 @@ const pages: readonly KeptPage[] = [
     forms: [
       { file: 'messaging/chats/Answer.tsx', field: 'Answer' },
       over('messaging/chats/use-stranger.ts', [button('Make a customer')], /^Company name/),
+      over('messaging/chats/use-lead.ts', [button('Make a lead')], /^Company name/),
       over('messaging/chats/TemplateDialog.tsx', [button('Send a template')], /^Variable 1/),
       over('messaging/chats/RepliesDialog.tsx', [button('Ready answers'), ['menuitem', 'Change the ready answers…']], /ready answers$/),
     ],

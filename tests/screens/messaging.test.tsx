@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import type { Rights } from '#lib/rights.ts';
 import { priceText, readPriceLines } from '#screens/messaging/tasks/price-lines.ts';
+import { operationNames, ownerRights } from '#server/account/rights/owner-rights.ts';
 
 import { signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
 import { keptWhatsApp } from '../support/whatsapp-rows.ts';
 import { openApp } from './open-app.tsx';
 
+/** An owner has this role from the registration. */
+const managingOwner: Rights = { ...ownerRights, roles: [{ id: 'industryManager', operation: [...operationNames] }] };
 const server = await startServer({ seed: true });
 
 describe('prices of messages', () => {
@@ -84,6 +88,44 @@ describe('a stranger who writes', () => {
     ]);
     const chats = server.db.selectFrom('wa_contact').select(['customer_id', 'contact_id']).where('id', '=', chat);
     expect(await chats.executeTakeFirstOrThrow()).toEqual({ customer_id: expect.any(String), contact_id: expect.any(String) });
+  });
+
+  test('becomes a lead once those whom the company may know were shown, and the lead leads back', async () => {
+    const account = await signIn(server.db, { rights: managingOwner });
+    const { chat } = await keptWhatsApp(server.db, account);
+    await server.as(account).call('addClue', { companyname: 'Nordlicht GmbH' });
+    await server.as(account).call('createCustomer', { companyname: 'Berg Lampen', contactname: 'Anna', contactphone: '+4915112345678' });
+    const { user, readPath } = await openApp(server, { path: `/marketing/whatsAppwrite?part=chats&chat=${chat}`, account });
+    await user.click(await screen.findByRole('button', { name: 'Make a lead' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(await form.findByRole('button', { name: 'Link to Berg Lampen' })).toBeTruthy();
+    await user.type(form.getByRole('textbox', { name: /^Company/ }), 'Nordlicht');
+    await user.click(form.getByRole('button', { name: 'Make a lead' }));
+    expect(await form.findByRole('button', { name: 'Link to Nordlicht GmbH' })).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Make a lead anyway' }));
+    const link = await screen.findByRole('link', { name: 'Open the lead Nordlicht' });
+    expect(screen.queryByRole('button', { name: 'Make a customer' })).toBeNull();
+    await expect.poll(() => document.activeElement?.textContent).toBe('X-35');
+    await user.click(link);
+    const back = await screen.findByRole('link', { name: 'Open the WhatsApp conversation' });
+    expect(readPath()).toMatch(/^\/industryManager\/opportunity\?tab=clue&id=\d+$/);
+    expect(back.getAttribute('href')).toBe(`/marketing/whatsAppwrite?part=chats&chat=${chat}`);
+    const leads = server.db
+      .selectFrom('clue')
+      .select(['companyname', 'contactname', 'phone', 'source'])
+      .where('tenant_id', '=', account.tenant);
+    expect(await leads.orderBy('id').execute()).toMatchObject([
+      { companyname: 'Nordlicht GmbH' },
+      { companyname: 'Nordlicht', contactname: 'X-35', phone: '+4915112345678', source: 'whatsapp' },
+    ]);
+  });
+
+  test('is offered as a lead to nobody who does not work with leads', async () => {
+    const account = await signIn(server.db);
+    const { chat } = await keptWhatsApp(server.db, account);
+    await openApp(server, { path: `/marketing/whatsAppwrite?part=chats&chat=${chat}`, account });
+    expect(await screen.findByRole('button', { name: 'Make a customer' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make a lead' })).toBeNull();
   });
 });
 

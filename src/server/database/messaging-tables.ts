@@ -71,6 +71,7 @@ interface WaContactTable {
   name: Generated<string>;
   customer_id: Optional<string>;
   contact_id: Optional<string>;
+  clue_id: Optional<string>;
   assignee_id: Optional<string>;
   snippet: Generated<string>;
   unread: Generated<number>;

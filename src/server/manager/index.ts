@@ -17,6 +17,7 @@ export { addBuyerGroup, deleteBuyerGroup, listBuyerGroups, searchBuyerGroups, up
 export { getBuyer, listBuyers } from './buyer/read-buyers.ts';
 export { addBuyer, deleteBuyer, moveBuyer, updateBuyer } from './buyer/write-buyer.ts';
 export { collectClue } from './clue/collect-clue.ts';
+export { checkClueDuplicates } from './clue/similar-clues.ts';
 export { getClue, listClues } from './clue/read-clues.ts';
 export { addClueTrack, listClueTracks } from './clue/clue-tracks.ts';
 export { addClue, deleteClue, moveClue, updateClue } from './clue/write-clue.ts';

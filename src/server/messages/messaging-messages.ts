@@ -68,6 +68,11 @@ export const messagingMessages = {
   wechatNeedsSecret: { CN: '请填写 AppSecret', HK: '請填寫 AppSecret', US: 'Enter the AppSecret' },
   wechatSays: { CN: '微信没有接受：{text}', HK: '微信沒有接受：{text}', US: 'WeChat did not take it: {text}' },
   whatsappOptedOut: { CN: '对方不想再收到营销消息', HK: '對方不想再收到推廣訊息', US: 'They want no more marketing messages' },
+  whatsappNoStranger: {
+    CN: '对方已是客户或线索',
+    HK: '對方已是客戶或線索',
+    US: 'They are a customer or a lead already',
+  },
   whatsappWindowClosed: {
     CN: '距客户上次来信已超过 24 小时，只能发模板',
     HK: '距客戶上次來訊已超過 24 小時，只可傳送範本',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { signIn, startServer, type TestServer } from '../../support/server.ts';
 import { startWhatsAppDouble, type WhatsAppDouble } from '../../support/whatsapp-double.ts';
@@ -105,6 +105,59 @@ test('updateWhatsAppChat names who answers, who hears of it, and ties a stranger
   ]);
   const stranger = server.as(await signIn(server.db));
   expect((await stranger.call('updateWhatsAppChat', { id: chat, assigneeid: '' })).status).toBe(404);
+});
+
+describe('a stranger’s conversation', () => {
+  test('becomes a lead that leads back to it, once, and a customer with the lead', async () => {
+    const { own, account, chat, first } = await withMessage('Hello');
+    const asked = { companyname: 'Anna Leuchten', contactname: 'Anna', phone: `+${ANNA}`, source: 'whatsapp' as const, chatid: chat };
+    const replies = await Promise.all([own.call('addClue', asked), own.call('addClue', asked)]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const { datas, total } = (await own.call('listClues', { index: 1 })).body.result;
+    expect([total, datas[0]]).toMatchObject([1, { companyname: 'Anna Leuchten', source: 'whatsapp', chatid: chat }]);
+    const lead = datas[0]!;
+    const names = await server.db.selectFrom('account').select('nameremark').where('id', '=', account.id).executeTakeFirstOrThrow();
+    const known = { clueid: lead.id, cluename: 'Anna Leuchten', clueowner: names.nameremark };
+    expect(await first()).toMatchObject(known);
+    const rights = { permissions: [{ id: 'marketing', operation: ['view' as const, 'send' as const] }], roles: [] };
+    const seller = server.as(await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales', rights }));
+    const seen = (await seller.call('getWhatsAppConversation', { id: chat })).body.result.chat;
+    expect(seen).toMatchObject({ ...known, clueid: '', cluename: '' });
+    expect((await seller.call('addClue', asked)).status).toBe(401);
+    expect((await seller.call('updateWhatsAppChat', { id: chat, clueid: lead.id })).status).toBe(401);
+    const { customerid } = (await own.call('collectClue', { id: lead.id, version: lead.version })).body.result;
+    expect(await first()).toMatchObject({ customerid, name: 'Anna', ...known });
+    expect((await own.call('addClue', asked)).status).toBe(409);
+  });
+
+  test('is tied to a lead that the company has, found by the number or the name; one of a colleague is told without its name', async () => {
+    const { own, account, chat, first } = await withMessage('Hello');
+    await own.call('createCustomer', { companyname: 'Berg Lampen' });
+    const made = await Promise.all(
+      [
+        { companyname: 'Nordlicht Leuchten GmbH', phone: '0151 1234 5678', countrycode: 'DE' },
+        { companyname: 'Berg Lampen GmbH' },
+        { companyname: 'Lampen Süd', phone: '+43 151 1234 5678' },
+      ].map(async (lead) => (await own.call('addClue', lead)).body.result.id),
+    );
+    const question = { companyname: 'Berg Lampen', phone: `+${ANNA}`, countrycode: 'DE' };
+    const { clues, customers } = (await own.call('checkClueDuplicates', question)).body.result;
+    expect(clues.map(({ id, keys }) => ({ id, keys }))).toEqual([
+      { id: made[0], keys: ['phone'] },
+      { id: made[1], keys: ['name'] },
+    ]);
+    expect(customers).toMatchObject([{ companyname: 'Berg Lampen', keys: ['name'] }]);
+    const follower = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'genjin', dataScope: 'SELF' });
+    const told = (await server.as(follower).call('checkClueDuplicates', { phone: `+${ANNA}` })).body.result;
+    expect(told.clues).toMatchObject([{ id: '', companyname: '', keys: ['phone'] }]);
+    expect((await own.call('updateWhatsAppChat', { id: chat, clueid: made[0] ?? '' })).body.result).toEqual({ count: 1 });
+    expect(await first()).toMatchObject({ clueid: made[0], cluename: 'Nordlicht Leuchten GmbH' });
+    expect((await own.call('getClue', { id: made[0] ?? '' })).body.result.chatid).toBe(chat);
+    expect((await own.call('updateWhatsAppChat', { id: chat, clueid: made[1] ?? '' })).status).toBe(409);
+    await own.call('deleteClue', { id: made[0] ?? '' });
+    expect(await first()).toMatchObject({ clueid: '', cluename: '', clueowner: '' });
+    expect((await own.call('updateWhatsAppChat', { id: chat, clueid: made[1] ?? '' })).status).toBe(200);
+  });
 });
 
 test('a backup of a conversation is a page or a table that opens once, and what a customer wrote is text in it', async () => {

@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useSession } from '#actors/use-session.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { holdsRole } from '#lib/rights.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import * as styles from '../messaging.css.ts';
 import { MakeCustomer } from './MakeCustomer.tsx';
+import { MakeLead } from './MakeLead.tsx';
 import { strings } from './strings.ts';
 
 interface ChatPersonProps {
@@ -20,33 +24,74 @@ interface ChatPersonProps {
   onChanged: () => void;
 }
 
-/** With whom a conversation is, on which number, whose customer that is, and who answers. */
+const ROLES = ['industryManager', 'genjin'] as const;
+
+/** Where the caller works on leads. By the role itself: the right to everything opens the calls, but no role's page. */
+function useLeadsPage(): string | undefined {
+  const { rights } = useSession();
+  const role = ROLES.find((one) => holdsRole(rights, one));
+  return role && href(`${role}.opportunity`);
+}
+
+/** The area that either of the two roles opens. */
+const LEADS = 'industryManager|genjin';
+
+/** With whom a conversation is, on which number, whose customer or which lead that is, and who answers. */
 export function ChatPerson({ chat, onChanged }: ChatPersonProps) {
   const t = useStrings(strings);
-  const may = usePermission();
-  const [isMaking, setMaking] = useState(false);
-  const { name, phone, accountname, customerid, customername } = chat;
+  const { name, phone, accountname, customerid, clueid } = chat;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that made a stranger a customer or a lead is gone then.
+  useLostFocus(heading, `${customerid} ${clueid}`);
   return (
     <>
-      <h2 className={styles.heading} lang={name || phone ? 'en' : undefined}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading} lang={name || phone ? 'en' : undefined}>
         {name || phone || t('stranger')}
       </h2>
       <p className={styles.note}>
-        {[phone, accountname].filter(Boolean).join(' · ')}{' '}
-        {customerid === '' ? null : (
-          <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>
-            {t('openCustomer', { name: customername })}
-          </TextLink>
-        )}
+        {[phone, accountname].filter(Boolean).join(' · ')} <KnownAs chat={chat} />
       </p>
-      {customerid === '' ? (
-        <Button size="small" {...may('customer', 'add')} onPress={() => setMaking(true)}>
+      {customerid === '' ? <Makings chat={chat} onChanged={onChanged} /> : null}
+      <Assignee chat={chat} onChanged={onChanged} />
+    </>
+  );
+}
+
+/** The customer that somebody is, or the lead, with the way there; of a colleague's lead, whose it is. */
+function KnownAs({ chat: { customerid, customername, clueid, cluename, clueowner } }: { chat: Schemas['WhatsAppChat'] }) {
+  const t = useStrings(strings);
+  const page = useLeadsPage();
+  if (customerid !== '')
+    return (
+      <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('openCustomer', { name: customername })}</TextLink>
+    );
+  if (clueid === '') return clueowner === '' ? null : t('leadOf', { name: clueowner });
+  if (page === undefined) return [t('knownLead'), cluename].join(' · ');
+  return <TextLink href={`${page}?tab=clue&id=${clueid}`}>{t('openLead', { name: cluename })}</TextLink>;
+}
+
+/** What a stranger can be made. A lead becomes a customer where leads are worked on, so that it is not left behind as an open one. */
+function Makings({ chat, onChanged }: ChatPersonProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const page = useLeadsPage();
+  const [making, make] = useState<'customer' | 'lead'>();
+  const forms = { chat, onMade: onChanged, onClose: () => make(undefined) };
+  return (
+    <div className={styles.actions}>
+      {chat.clueid === '' || page === undefined ? (
+        <Button size="small" {...may('customer', 'add')} onPress={() => make('customer')}>
           {t('make')}
         </Button>
       ) : null}
-      <Assignee chat={chat} onChanged={onChanged} />
-      {isMaking ? <MakeCustomer chat={chat} onMade={onChanged} onClose={() => setMaking(false)} /> : null}
-    </>
+      {page !== undefined && chat.clueowner === '' ? (
+        <Button size="small" {...may('marketing', 'send')} {...may(LEADS, 'add')} onPress={() => make('lead')}>
+          {t('makeLead')}
+        </Button>
+      ) : null}
+      {making === 'customer' ? <MakeCustomer {...forms} /> : null}
+      {making === 'lead' ? <MakeLead {...forms} /> : null}
+    </div>
   );
 }
 

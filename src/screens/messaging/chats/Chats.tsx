@@ -96,7 +96,10 @@ function useChatColumns(open: (id: string) => void): readonly RecordColumn<Chat>
     {
       id: 'company',
       header: t('company'),
-      cell: ({ customername }) => <span lang={customername ? 'en' : undefined}>{customername || t('stranger')}</span>,
+      cell: ({ customername, cluename, clueowner }) => {
+        if (customername === '' && clueowner !== '') return [t('knownLead'), cluename].filter(Boolean).join(' · ');
+        return <span lang={customername ? 'en' : undefined}>{customername || t('stranger')}</span>;
+      },
       width: 200,
     },
     { id: 'assignee', header: t('assignee'), cell: ({ assigneename }) => assigneename, width: 120 },

@@ -2,17 +2,14 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import * as styles from '../messaging.css.ts';
+import { Known } from './Known.tsx';
 import { strings } from './strings.ts';
 import { useStranger } from './use-stranger.ts';
-
-type Duplicate = Schemas['Duplicate'];
 
 interface MakeCustomerProps {
   chat: Schemas['WhatsAppChat'];
@@ -73,27 +70,7 @@ export function MakeCustomer({ chat, onMade, onClose }: MakeCustomerProps) {
       />
       <output>{!isStopped && found.length > 0 ? <Status tone="warning">{t('maybeKnown')}</Status> : null}</output>
       <div role="alert">{isStopped ? <Status tone="danger">{t('inTheWay')}</Status> : null}</div>
-      <Known found={found} onTie={(one) => void tieToKnown(one)} />
+      <Known customers={found} onTie={(one) => void tieToKnown(one)} />
     </FormDialog>
-  );
-}
-
-/** Whom the company may have already; to those whom one may open the conversation can be tied. */
-function Known({ found, onTie }: { found: readonly Duplicate[]; onTie: (duplicate: Duplicate) => void }) {
-  const t = useStrings(strings);
-  if (found.length === 0) return null;
-  return (
-    <ul>
-      {found.map((duplicate, at) => (
-        <li key={duplicate.customerid ?? at} className={styles.actions}>
-          <span lang="en">{[duplicate.companyname ?? '', duplicate.ownername].filter(Boolean).join(' · ')}</span>
-          {duplicate.customerid === undefined ? null : (
-            <Button size="small" onPress={() => onTie(duplicate)}>
-              {t('tieTo', { name: duplicate.companyname ?? '' })}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -32,7 +32,7 @@ export const listClueTracks: Operation<'listClueTracks'> = async ({ db, user }, 
 export const addClueTrack: Operation<'addClueTrack'> = (context, { id, kind, content, nexttime }) =>
   context.db.transaction().execute(async (db) => {
     const { user } = context;
-    const clue = await holdClue(db, user, id);
+    const clue = await holdClue(db, user, { id });
     if (clue.status === 'SUCCESS') throw new Refusal(409, 'clueOver', { field: 'id' });
     const next = nexttime === undefined ? null : readTime(nexttime, 'nexttime');
     if (next && next <= new Date()) throw new Refusal(400, 'nextBefore', { field: 'nexttime' });

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
+
 import { authorOf } from '#server/customer/change-log.ts';
 import { writeLog } from '#server/log/write-log.ts';
+import { tieToCustomer } from '#server/messaging/chat/tie-chat.ts';
 import type { Operation } from '#server/operation.ts';
 
 import { becomeCustomer, customerOf } from '../became-customer.ts';
 import { insertOpportunity } from '../opportunity/insert-opportunity.ts';
 import { holdOpenClue } from './write-clue.ts';
 
-/** Makes a customer of a clue, and an opportunity too if asked; all or nothing. A clue becomes a customer once. */
+/** Makes a customer of a clue, and an opportunity too if asked; all or nothing. Its WhatsApp conversation is then that customer's. A clue becomes a customer once. */
 export const collectClue: Operation<'collectClue'> = (context, { id, version, customerid = '', createanyway = false, opportunity }) =>
   context.db.transaction().execute(async (db) => {
     const clue = await holdOpenClue(db, context.user, { id, version });
@@ -24,6 +27,9 @@ export const collectClue: Operation<'collectClue'> = (context, { id, version, cu
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', clue.id)
       .execute();
+    const strangers = sql<boolean>`person.clue_id = ${clue.id}
+      AND NOT EXISTS (SELECT FROM customer WHERE customer.id = person.customer_id AND customer.deletetime IS NULL)`;
+    await tieToCustomer(db, { customerId: became.customerid, chats: strangers });
     const after = { customerid: became.customerid, opportunityid };
     await writeLog(db, authorOf(context), [{ entity: 'clue', entityId: clue.id, action: 'convert', after }]);
     return { collected: true, ...after, duplicates: [] };

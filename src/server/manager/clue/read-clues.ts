@@ -1,8 +1,10 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 
+import { mayDo } from '#lib/rights.ts';
 import { wireTime } from '#server/customer/times.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
+import { seenBy } from '#server/messaging/chat/chats.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { givenId } from '../given-id.ts';
@@ -77,7 +79,15 @@ function clueRows(db: Kysely<Database>, user: Caller) {
       'demand',
     ])
     .select(['status', 'customer.id as visible', 'customer.companyname as customername', 'opportunity_id', 'clue.owner_id as ownerid'])
-    .select(['nameremark as ownername', 'clue.lastfollowtime', 'nexttime', 'clue.createtime', 'clue.version', 'clue.customer_id']);
+    .select(['nameremark as ownername', 'clue.lastfollowtime', 'nexttime', 'clue.createtime', 'clue.version', 'clue.customer_id'])
+    .select(chatOf(user).as('chatid'));
+}
+
+/** The conversation with whom a clue is about, where the caller may read it; the first of several. */
+function chatOf(user: Caller): RawBuilder<string> {
+  return sql`coalesce((
+    SELECT person.id::text FROM wa_contact AS person LEFT JOIN customer ON customer.id = person.customer_id AND customer.deletetime IS NULL
+    WHERE person.clue_id = clue.id AND ${mayDo(user.rights, 'marketing', 'view')} AND ${seenBy(user)} ORDER BY person.id LIMIT 1), '')`;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof clueRows>['executeTakeFirstOrThrow']>>;

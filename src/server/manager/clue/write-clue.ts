@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 
+import { mayDo } from '#lib/rights.ts';
 import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
+import { readChat } from '#server/messaging/chat/chats.ts';
+import { tieToClue } from '#server/messaging/chat/tie-chat.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { nextClueNumber } from '../day-numbers.ts';
@@ -10,10 +13,11 @@ import { holdHandler } from '../hold-colleague.ts';
 import { type HeldClue, holdClue } from './clue-access.ts';
 import { readWritten } from './read-clues.ts';
 
-/** Writes down a clue. */
-export const addClue: Operation<'addClue'> = (context, { companyname, ownerid, ...rest }) =>
+/** Writes down a clue; one that a stranger's conversation becomes is tied to it. */
+export const addClue: Operation<'addClue'> = (context, { companyname, ownerid, chatid, ...rest }) =>
   context.db.transaction().execute(async (db) => {
     const { user } = context;
+    const chat = chatid === undefined ? undefined : await answeredChat(db, user, chatid);
     const { id, no } = await db
       .insertInto('clue')
       .values({
@@ -27,11 +31,22 @@ export const addClue: Operation<'addClue'> = (context, { companyname, ownerid, .
       })
       .returning(['id', 'no'])
       .executeTakeFirstOrThrow();
+    if (chat) await tieToClue(db, { chatId: chat.id, clueId: id });
     await writeLog(db, authorOf(context), [
       { entity: 'clue', entityId: id, action: 'create', after: { no, companyname: companyname.trim() } },
     ]);
     return readWritten(db, user, id);
   });
+
+/**
+ * A conversation that the caller may answer.
+ *
+ * @throws Refusal 401 without the permission to answer, 404 for one the caller may not read
+ */
+function answeredChat(db: Kysely<Database>, user: Caller, chatid: string): Promise<Schemas['WhatsAppChat']> {
+  if (!mayDo(user.rights, 'marketing', 'send')) throw new Refusal(401, 'noPermission');
+  return readChat(db, user, { chatid });
+}
 
 /** Changes a clue that has not become a customer; what is left out stays. */
 export const updateClue: Operation<'updateClue'> = (context, { id, version, ownerid, ...change }) =>
@@ -48,7 +63,7 @@ export const moveClue: Operation<'moveClue'> = (context, { id, version, status }
 /** Takes a clue away; what it became stays. */
 export const deleteClue: Operation<'deleteClue'> = (context, { id }) =>
   context.db.transaction().execute(async (db) => {
-    const clue = await holdClue(db, context.user, id);
+    const clue = await holdClue(db, context.user, { id });
     await db.updateTable('clue').set({ deletetime: new Date() }).where('id', '=', clue.id).execute();
     const before = { no: clue.no, companyname: clue.companyname };
     await writeLog(db, authorOf(context), [{ entity: 'clue', entityId: clue.id, action: 'delete', before }]);
@@ -65,7 +80,7 @@ export async function holdOpenClue(
   user: Caller,
   { id, version }: { id: string; version: number },
 ): Promise<HeldClue> {
-  const clue = await holdClue(db, user, id);
+  const clue = await holdClue(db, user, { id });
   if (clue.status === 'SUCCESS') throw new Refusal(409, 'clueOver', { field: 'id' });
   if (clue.version !== version) throw new Refusal(409, 'stale', { current: { ...(await readWritten(db, user, clue.id)) } });
   return clue;

@@ -38,7 +38,7 @@ const AT_ONCE = 500;
 /** A token that opens the backup of one conversation, of those of a number, or of all that the caller may read. */
 export const startWhatsAppBackup: Operation<'startWhatsAppBackup'> = async (context, { id = '', accountid = '', format = 'html' }) => {
   const { db, user, language } = context;
-  const chatId = id === '' ? '' : (await readChat(db, user, id)).id;
+  const chatId = id === '' ? '' : (await readChat(db, user, { id })).id;
   const accountId = accountid === '' ? '' : (await readAccount(context, accountid)).id;
   await chargeExport(db, user);
   const detail = { chatId, accountId, format, language } satisfies Order;

@@ -2,7 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 import { readRowId } from '#server/account/row-id.ts';
+import { type NamedId, nameAndId } from '#server/customer/access.ts';
 import type { Database } from '#server/database/schema.ts';
+import { seesClue } from '#server/manager/clue/clue-access.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 interface Row extends Omit<Schemas['WhatsAppChat'], 'lasttime' | 'windowend' | 'countrycode'> {
@@ -19,7 +21,11 @@ export const listWhatsAppChats: Operation<'listWhatsAppChats'> = async (
   const wanted = sql`${seenBy(user)} AND (NOT ${unread} OR person.unread > 0)
     AND (NOT ${mine} OR coalesce(person.assignee_id, customer.owner_id) = ${user.id})
     AND (${word} = '' OR strpos(lower(concat_ws(' ', person.name, person.phone, customer.companyname, person.snippet)), ${word}) > 0)`;
-  const rows = await readRows(db, sql`${wanted} ORDER BY person.lasttime DESC, person.id DESC LIMIT ${size} OFFSET ${(index - 1) * size}`);
+  const rows = await readRows(
+    db,
+    user,
+    sql`${wanted} ORDER BY person.lasttime DESC, person.id DESC LIMIT ${size} OFFSET ${(index - 1) * size}`,
+  );
   const { rows: counted } = await sql<{ total: number }>`
     SELECT count(*)::integer AS total FROM wa_contact AS person LEFT JOIN customer ON customer.id = person.customer_id WHERE ${wanted}`.execute(
     db,
@@ -29,15 +35,16 @@ export const listWhatsAppChats: Operation<'listWhatsAppChats'> = async (
 
 /** Marks what a customer wrote as read; nothing is told to the customer. */
 export const markWhatsAppChatRead: Operation<'markWhatsAppChatRead'> = async ({ db, user }, { id }) => {
-  const chat = await readChat(db, user, id);
+  const chat = await readChat(db, user, { id });
   await sql`UPDATE wa_contact SET unread = 0 WHERE id = ${chat.id} AND unread > 0`.execute(db);
   return { count: chat.unread };
 };
 
 /** A conversation that the caller may read, as the wire has it. */
-export async function readChat(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['WhatsAppChat']> {
-  const [row] = await readRows(db, sql`${seenBy(user)} AND person.id = ${readRowId(id)}`);
-  if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
+export async function readChat(db: Kysely<Database>, user: Caller, named: NamedId): Promise<Schemas['WhatsAppChat']> {
+  const { field, id } = nameAndId(named);
+  const [row] = await readRows(db, user, sql`${seenBy(user)} AND person.id = ${readRowId(id)}`);
+  if (!row) throw new Refusal(404, 'notFound', { field });
   return wireChat(row);
 }
 
@@ -47,16 +54,20 @@ export function seenBy({ id, tenantId, dataScope }: Caller): RawBuilder<boolean>
     AND (${dataScope === 'ALL'} OR person.customer_id IS NULL OR customer.owner_id = ${id} OR person.assignee_id = ${id})`;
 }
 
-async function readRows(db: Kysely<Database>, wanted: RawBuilder<unknown>): Promise<Row[]> {
+async function readRows(db: Kysely<Database>, user: Caller, wanted: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT person.id, coalesce(nullif(contact.name, ''), person.name) AS name, person.phone, wa_account.id AS accountid, left(wa_account.name, 100) AS accountname,
       wa_account.kind AS accountkind,
       coalesce(assignee.id::text, '') AS assigneeid, left(coalesce(assignee.nameremark, ''), 100) AS assigneename,
-      coalesce(customer.id::text, '') AS customerid, left(coalesce(customer.companyname, ''), 255) AS customername, person.snippet, person.unread,
+      coalesce(customer.id::text, '') AS customerid, left(coalesce(customer.companyname, ''), 255) AS customername,
+      coalesce(CASE WHEN ${seesClue(user)} THEN clue.id::text END, '') AS clueid,
+      coalesce(CASE WHEN ${seesClue(user)} THEN clue.companyname END, '') AS cluename,
+      left(coalesce(clueowner.nameremark, ''), 100) AS clueowner, person.snippet, person.unread,
       person.lasttime, person.lastintime + interval '24 hours' AS windowend,
       EXISTS (SELECT FROM wa_optout WHERE wa_optout.tenant_id = person.tenant_id AND wa_optout.person IN (person.phone, person.bsuid)) AS optedout
     FROM wa_contact AS person JOIN wa_account ON wa_account.id = person.wa_account_id
     LEFT JOIN customer ON customer.id = person.customer_id AND customer.deletetime IS NULL
+    LEFT JOIN clue ON clue.id = person.clue_id AND clue.deletetime IS NULL LEFT JOIN account AS clueowner ON clueowner.id = clue.owner_id
     LEFT JOIN contact ON contact.id = person.contact_id LEFT JOIN account AS assignee ON assignee.id = person.assignee_id
     WHERE ${wanted}`.execute(db);
   return rows;

@@ -12,7 +12,7 @@ const PAGE = 50;
 
 /** The latest messages of a conversation, or those before one of them. */
 export const getWhatsAppConversation: Operation<'getWhatsAppConversation'> = async ({ db, user, language }, { id, before = '' }) => {
-  const chat = await readChat(db, user, id);
+  const chat = await readChat(db, user, { id });
   const older =
     before === ''
       ? sql`true`

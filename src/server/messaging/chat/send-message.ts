@@ -32,7 +32,7 @@ export const sendWhatsAppMessage: Operation<'sendWhatsAppMessage'> = async (cont
  * @throws Refusal 409 with the Cloud API more than 24 hours after the customer's last message
  */
 export async function readOpenChat({ db, user }: Pick<CallerContext, 'db' | 'user'>, id: string): Promise<Schemas['WhatsAppChat']> {
-  const chat = await readChat(db, user, id);
+  const chat = await readChat(db, user, { id });
   const isLate = chat.windowend === null || Date.parse(chat.windowend) <= Date.now();
   if (chat.accountkind === 'cloud' && isLate) throw new Refusal(409, 'whatsappWindowClosed');
   return chat;
@@ -45,7 +45,7 @@ export async function readOpenChat({ db, user }: Pick<CallerContext, 'db' | 'use
  */
 export const sendWhatsAppChatTemplate: Operation<'sendWhatsAppChatTemplate'> = async (context, { id, templateid, texts }) => {
   const { db, user } = context;
-  const chat = await readChat(db, user, id);
+  const chat = await readChat(db, user, { id });
   const { name, language, category, content } = await templateToSend(db, user, { accountid: chat.accountid, templateid });
   if (chat.optedout && category === 'MARKETING') throw new Refusal(409, 'whatsappOptedOut');
   if (texts.length !== variablesIn(content.body)) throw new Refusal(409, 'whatsappTextsMissing', { field: 'texts' });

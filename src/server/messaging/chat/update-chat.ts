@@ -1,41 +1,43 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { findCustomer } from '#server/customer/access.ts';
 import { holdColleague } from '#server/customer/pool/colleagues.ts';
+import type { Database } from '#server/database/schema.ts';
+import { holdVisibleClue } from '#server/manager/clue/clue-access.ts';
 import { notify } from '#server/notice/notify.ts';
-import type { Operation } from '#server/operation.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { readChat } from './chats.ts';
+import { tieToClue, tieToCustomer } from './tie-chat.ts';
 
-/** Says who answers a conversation, who hears of it, and whose customer it is with; the customer's contact with that number is the person. */
-export const updateWhatsAppChat: Operation<'updateWhatsAppChat'> = async ({ db, user }, { id, assigneeid, customerid }) => {
-  const chat = await readChat(db, user, id);
+/** Says who answers a conversation, who hears of it, and whose customer or which lead it is with. */
+export const updateWhatsAppChat: Operation<'updateWhatsAppChat'> = async ({ db, user }, { id, assigneeid, customerid, clueid }) => {
+  const chat = await readChat(db, user, { id });
   await db.transaction().execute(async (trx) => {
-    if (assigneeid !== undefined) {
-      const assignee = assigneeid === '' ? null : await holdColleague(trx, user, { assigneeid });
-      await sql`UPDATE wa_contact SET assignee_id = ${assignee} WHERE id = ${chat.id}`.execute(trx);
-      if (assignee !== null && assignee !== user.id && assignee !== chat.assigneeid) {
-        const notice = {
-          tenantId: user.tenantId,
-          accountId: assignee,
-          recordtype: 12,
-          recordid: chat.id,
-          key: 'whatsappAssigned',
-        } as const;
-        const values = { name: chat.name || chat.phone };
-        await notify(trx, [{ ...notice, values, href: `/marketing/whatsAppwrite?part=chats&chat=${chat.id}` }]);
-      }
-    }
+    if (assigneeid !== undefined) await assign(trx, user, { chat, assigneeid });
     if (customerid !== undefined) {
       const customer = await findCustomer(trx, user, { customerid });
-      await sql`
-        UPDATE wa_contact SET customer_id = ${customer.id}, contact_id = (
-          SELECT contact.id FROM contact WHERE contact.customer_id = ${customer.id} AND contact.tenant_id = ${user.tenantId} AND contact.deletetime IS NULL
-            AND ${chat.phone} <> '' AND (regexp_replace(contact.whatsapp, '[^0-9]', '', 'g') = ${chat.phone.slice(1)}
-              OR EXISTS (SELECT FROM contact_phone WHERE contact_phone.contact_id = contact.id AND number = ${chat.phone}))
-          ORDER BY contact.id LIMIT 1)
-        WHERE id = ${chat.id}`.execute(trx);
+      await tieToCustomer(trx, { customerId: customer.id, chats: sql`person.id = ${chat.id}` });
+    }
+    if (clueid !== undefined) {
+      const clue = await holdVisibleClue(trx, user, { clueid });
+      if (clue.status === 'SUCCESS') throw new Refusal(409, 'clueOver', { field: 'clueid' });
+      await tieToClue(trx, { chatId: chat.id, clueId: clue.id });
     }
   });
   return { count: 1 };
 };
+
+/** Names who answers; that colleague hears of it. */
+async function assign(
+  trx: Kysely<Database>,
+  user: Caller,
+  { chat, assigneeid }: { chat: Schemas['WhatsAppChat']; assigneeid: string },
+): Promise<void> {
+  const assignee = assigneeid === '' ? null : await holdColleague(trx, user, { assigneeid });
+  await sql`UPDATE wa_contact SET assignee_id = ${assignee} WHERE id = ${chat.id}`.execute(trx);
+  if (assignee === null || assignee === user.id || assignee === chat.assigneeid) return;
+  const notice = { tenantId: user.tenantId, accountId: assignee, recordtype: 12, recordid: chat.id, key: 'whatsappAssigned' } as const;
+  const values = { name: chat.name || chat.phone };
+  await notify(trx, [{ ...notice, values, href: `/marketing/whatsAppwrite?part=chats&chat=${chat.id}` }]);
+}

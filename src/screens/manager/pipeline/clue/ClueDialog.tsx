@@ -83,7 +83,7 @@ function ClueFacts({ clue, onOpportunity }: { clue: Schemas['Clue'] } & Pick<Clu
     [word('field.phone'), phone],
     [word('field.countrycode'), countries.find(({ id }) => id === countrycode)?.name ?? ''],
     [word('field.product'), product],
-    [word('field.source'), known ? t(`source.${known}`) : source],
+    [word('field.source'), <Source key="source" name={known ? t(`source.${known}`) : source} chatid={clue.chatid} />],
     [word('field.demand'), demand],
     [word('field.owneruserid'), ownername],
     [word('field.nexttime'), nexttime === '' ? '' : dayTime(nexttime)],
@@ -92,6 +92,17 @@ function ClueFacts({ clue, onOpportunity }: { clue: Schemas['Clue'] } & Pick<Clu
       : ([[word('field.became'), <Became key="became" clue={clue} onOpportunity={onOpportunity} />]] as const)),
   ];
   return <Facts facts={facts} />;
+}
+
+/** Where a clue came from, with the way to the conversation by WhatsApp. */
+function Source({ name, chatid }: { name: string; chatid: string }) {
+  const t = useStrings(strings);
+  if (chatid === '') return name;
+  return (
+    <>
+      {name} <TextLink href={`${href('marketing.whatsApp')}?part=chats&chat=${chatid}`}>{t('openChat')}</TextLink>
+    </>
+  );
 }
 
 /** What a clue became, with the way there. */

@@ -55,6 +55,7 @@ export const strings = {
   'source.referral': { CN: '老客户转介绍', HK: '舊客戶轉介', US: 'Referral' },
   'source.manual': { CN: '手工新建', HK: '人手輸入', US: 'Entered manually' },
   'source.other': { CN: '其他', HK: '其他', US: 'Other' },
+  openChat: { CN: '打开 WhatsApp 会话', HK: '開啟 WhatsApp 對話', US: 'Open the WhatsApp conversation' },
   customer: { CN: '客户 {name}', HK: '客戶 {name}', US: 'Customer {name}' },
   opportunity: { CN: '查看商机', HK: '查看商機', US: 'View the opportunity' },
   noCountry: { CN: '未知', HK: '未知', US: 'Unknown' },

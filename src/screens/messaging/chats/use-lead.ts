@@ -1,0 +1,72 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useForm } from '#actors/use-form.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+
+import { strings } from './strings.ts';
+import { useTie } from './use-tie.ts';
+
+type Check = Schemas['ClueCheck'];
+
+interface Asking {
+  lead: Schemas['NewClue'];
+  /** What was on the screen when it was asked for. */
+  told: Check;
+}
+
+const NOBODY: Check = { clues: [], customers: [] };
+const keysOf = ({ clues, customers }: Check) => [
+  ...clues.map(({ id, ownername, createtime }) => `lead ${id || `${ownername} ${createtime}`}`),
+  ...customers.map(({ customerid, ownername, lasttime }) => `customer ${customerid ?? `${ownername} ${lasttime}`}`),
+];
+
+/** What becomes of a stranger who writes: a new lead, or one of the leads and customers that the company has. */
+export function useLead(chat: Schemas['WhatsAppChat'], onDone: () => void) {
+  const t = useStrings(strings);
+  const { id, name, phone, countrycode } = chat;
+  const { addClue, checkClueDuplicates } = useCalls();
+  const { show } = useToastActions();
+  const draft = useForm(`whatsapp.lead.${id}`, { companyname: '', countrycode, contactname: name, product: '', demand: '' });
+  const { values: texts } = draft;
+  const done = () => {
+    draft.forget();
+    onDone();
+  };
+  const tie = useTie(chat, done);
+  // By the number alone: what the company is called is typed here, and is looked at when the form is sent.
+  const { record: known = NOBODY } = useRecord(({ signal }) => checkClueDuplicates({ phone, countrycode }, { signal }));
+  const [stoppedBy, setStoppedBy] = useState<Check>();
+  const found = stoppedBy ?? known;
+  const { submit, isBusy, error } = useSubmission(async ({ lead, told }: Asking) => {
+    const asked = { companyname: lead.companyname, phone, countrycode: texts.countrycode };
+    const now = await checkClueDuplicates(asked);
+    const shown = new Set(keysOf(told));
+    if (keysOf(now).some((key) => !shown.has(key))) return { inTheWay: now };
+    await addClue(lead);
+    return {};
+  });
+  return {
+    draft,
+    error,
+    isBusy: isBusy || tie.isBusy,
+    /** Whom the company may have already: by the number, and after a try by the name as well. */
+    found,
+    isStopped: stoppedBy !== undefined,
+    tieToKnown: (duplicate: Schemas['Duplicate']) => tie.tieToKnown(duplicate, texts.contactname),
+    tieToLead: (lead: Schemas['SimilarClue']) => tie.tieTo({ clueid: lead.id }, t('tied', { name: lead.companyname })),
+    /** Makes the lead, unless there is somebody who was not shown yet; those who were shown do not stand in the way. */
+    make: async () => {
+      const lead = { ...texts, companyname: texts.companyname.trim(), phone, source: 'whatsapp' as const, chatid: id };
+      const outcome = await submit({ lead, told: found });
+      if (!outcome) return;
+      if (outcome.inTheWay) return setStoppedBy(outcome.inTheWay);
+      done();
+      show({ tone: 'success', text: t('leadMade', { name: lead.companyname }) });
+    },
+  };
+}

@@ -165,7 +165,7 @@ const pages: readonly KeptPage[] = [
     forms: [
       over('map/AreaNameDialog.tsx', [button('Save the area')], /^Name/),
       { file: 'map/AreaTools.tsx', field: 'City' },
-      { file: 'map/Narrowing.tsx', field: 'Company name, product or industry' },
+      { file: 'map/MapSearch.tsx', field: 'Company name, product or industry' },
     ],
   },
   {

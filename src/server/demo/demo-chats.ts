@@ -101,7 +101,7 @@ const by = (hoursAgo: number, body: string): DemoMessage => ({ direction: 'out',
 
 /** Numbers of this range are kept free for stories: nobody has them. */
 export function storyNumber(no: number): string {
-  return `1613555${String(100 + no).padStart(4, '0')}`;
+  return `+1613555${String(100 + no).padStart(4, '0')}`;
 }
 
 /** One that waits for an answer, one whose 24 hours are over, and somebody whom nobody knows. */

@@ -90,6 +90,8 @@ export class Dovecot {
     const gone = once(child, 'exit');
     process.kill(-child.pid, 'SIGKILL');
     await gone;
+    // Its children die with it, but a little later; until then the port still takes connections and resets them.
+    while (!(await refuses(this.port))) await pause(5);
     await rm(join(this.place.dir, 'run/master.pid'), { force: true });
   }
 
@@ -221,5 +223,16 @@ function answers(port: number): Promise<boolean> {
       .once('data', () => end(true))
       .once('error', () => end(false))
       .once('end', () => end(false));
+  });
+}
+
+function refuses(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (isRefused: boolean) => {
+      socket.destroy();
+      done(isRefused);
+    };
+    socket.once('connect', () => end(false)).once('error', (error: NodeJS.ErrnoException) => end(error.code === 'ECONNREFUSED'));
   });
 }

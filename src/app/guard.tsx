@@ -5,7 +5,7 @@ import { useSystem } from '#actors/system.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { carriesPage } from '#lib/web-page.ts';
+import { carriesPage } from '#lib/web-page-mark.ts';
 
 import type { Admission } from './admission.ts';
 import { strings } from './strings.ts';

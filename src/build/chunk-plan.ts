@@ -18,7 +18,7 @@ export interface ChunkWishes {
 }
 
 /** A request costs about as much as these bytes: some 600 of headers, and 1.5 KiB after brotli that a phone's line carries while a request waits its turn. */
-const REQUEST_IN_BYTES = 6_000;
+const REQUEST_IN_BYTES = 5_500;
 /** Merging makes further modules needed together; the real program is settled after two rounds. */
 const MOST_ROUNDS = 8;
 

@@ -1,3 +1,5 @@
+import { carriesPage, PAGE_MARK } from './web-page-mark.ts';
+
 /** What the bookmark tells of the web page it was pressed on. All of it is a stranger's text. */
 export interface WebPage {
   title: string;
@@ -11,18 +13,10 @@ export interface WebPage {
   phones: readonly string[];
 }
 
-/** What begins the fragment that carries a web page. A fragment is never sent to a server and stands in no log. */
-const PAGE_MARK = '#page=';
-
 /** Longer than this no bookmark of ours writes it. */
 const MOST_CHARACTERS = 40_000;
 
 export const pageLimits = { title: 200, site: 120, url: 500, text: 1_500, value: 120, values: 5 } as const;
-
-/** Whether a fragment carries a web page, whatever is in it. */
-export function carriesPage(fragment: string): boolean {
-  return fragment.startsWith(PAGE_MARK);
-}
 
 /** Reads the fragment that the bookmark writes; anybody may write one, so nothing of it is believed. Nothing for what is none. */
 export function readWebPage(fragment: string): WebPage | undefined {

@@ -65,7 +65,7 @@ async function writeMail({ page, keys }: Person): Promise<void> {
   await keys.fill('textbox', /^Name of the task/, 'Spring lamps');
   await page.getByText('3 will receive it').waitFor();
   await keys.activate('button', /^Next: /);
-  await page.getByRole('region', { name: 'Content', exact: true }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('region', { name: 'Step: Content' }).and(page.locator(':focus')).waitFor();
   await keys.fill('textbox', 'Subject', 'Lamps for {{contact.firstname|you}}');
   await addBlock(keys, 'Heading');
   await keys.fill('textbox', 'Text', 'Our spring lamps are here');

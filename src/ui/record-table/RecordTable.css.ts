@@ -131,7 +131,8 @@ export const row = uiStyle({
       // The paler texts are made for paler grounds.
       vars: { [color.text.third]: color.text.body },
     },
-    '&[data-selected]:hover': { background: color.accent.softHover },
+    // A darker ground would take the contrast from the colours of a status.
+    '&[data-selected]:hover': { background: color.accent.soft },
     '&:focus-visible': { outline: `${size.focusRing}px solid ${color.accent.ring}`, outlineOffset: -2 },
     '[data-opens] > &': { cursor: 'pointer' },
   },

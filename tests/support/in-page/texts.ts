@@ -8,7 +8,10 @@ const NAMES = ['aria-label', 'title', 'placeholder', 'alt'];
 
 /** Every text node and every name given by an attribute. */
 export function pageTexts(): PageText[] {
-  const elements = Array.from(document.body.querySelectorAll('*')).filter((element) => !element.closest('script, style, template'));
+  // A page behind the one in front is hidden by its style. It asks for the words of another language when it comes to the front.
+  const elements = Array.from(document.body.querySelectorAll('*')).filter(
+    (element) => !element.closest('script, style, template, [style*="display: none"]'),
+  );
   return elements.flatMap(textsOf).filter(({ text }) => text !== '');
 }
 

@@ -79,7 +79,7 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
         <Status tone="warning">{t('sentBack', { reason: task.approvaltext })}</Status>
       ) : null}
       <Steps current={step} onTurn={turn} />
-      <section ref={place} tabIndex={-1} aria-label={t(`step.${step}`)}>
+      <section ref={place} tabIndex={-1} aria-label={t('stepPlace', { step: t(`step.${step}`) })}>
         {step === 'check' ? (
           <CheckStep
             flow={flow}

@@ -6,6 +6,7 @@ export const strings = {
   title: { CN: '写营销邮件', HK: '撰寫推廣電郵', US: 'Write marketing mail' },
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   failed: { CN: '没有载入', HK: '未能載入', US: 'It did not load' },
+  stepPlace: { CN: '步骤：{step}', HK: '步驟：{step}', US: 'Step: {step}' },
   steps: { CN: '步骤', HK: '步驟', US: 'Steps' },
   'step.whom': { CN: '收件人', HK: '收件人', US: 'Recipients' },
   'step.what': { CN: '内容', HK: '內容', US: 'Content' },

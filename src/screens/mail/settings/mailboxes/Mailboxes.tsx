@@ -39,7 +39,7 @@ export function Mailboxes() {
   useReturn(reload);
   const list = useRef<HTMLElement>(null);
   // A window of several steps, and a line that is gone, have nothing to give the focus back to.
-  useLostFocus(list, opened?.kind);
+  useLostFocus(list, `${opened?.kind} ${mailboxes?.length}`);
   const close = () => open(undefined);
   const bind = (
     <Button variant="primary" {...may('mail', 'add')} onPress={() => open({ kind: 'bind' })}>

@@ -97,7 +97,7 @@ const pages: readonly KeptPage[] = [
     forms: [
       over('customer/create/use-creation.ts', [button('New customer')], /^Company name/),
       over('customer/pool/categories/NameForm.tsx', [button('Manage categories')], 'New category'),
-      { file: 'customer/pool/filters/KeywordFilter.tsx', field: 'Search the pool' },
+      { file: 'customer/pool/filters/PoolFilters.tsx', field: 'Search the pool' },
     ],
   },
   {

@@ -6,9 +6,11 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button, type ButtonProps } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 
-import { COLLECT_ALL_AT_MOST } from './limits.ts';
 import { strings } from './strings.ts';
 import { useQueryStart } from './use-query-start.ts';
+
+/** One query collects so many companies; the contract's conditions say the same. */
+const COLLECT_ALL_AT_MOST = 5_000;
 
 export interface CollectAllProps {
   condition: Input<'startSearchQuery'>['condition'];

@@ -3,16 +3,22 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
-import { useCompany } from './company-scope.ts';
+import { MiningPanel } from '../mining/MiningPanel.tsx';
+import { useCompany, useCompanyPermission } from './company-scope.ts';
 import { Contacts } from './contacts/Contacts.tsx';
 import { Deals } from './deals/Deals.tsx';
 import { Files } from './files/Files.tsx';
-import { FollowUps } from './follow/FollowUps.tsx';
-import { History } from './history/History.tsx';
+import { Plans } from './follow/Plans.tsx';
+import { Records } from './follow/Records.tsx';
+import { ChangeLog } from './history/ChangeLog.tsx';
+import { DeletedContacts } from './history/DeletedContacts.tsx';
+import { Merges } from './history/Merges.tsx';
+import { Owners } from './history/Owners.tsx';
 import { CompanyInfo } from './info/CompanyInfo.tsx';
+import * as lists from './lists.css.ts';
 import { Mails } from './mail/Mails.tsx';
-import { MiningSection } from './mining/MiningSection.tsx';
 import { Overview } from './overview/Overview.tsx';
+import { Section } from './Section.tsx';
 import { strings } from './strings.ts';
 
 const SECTIONS = ['overview', 'follow', 'contacts', 'deals', 'mail', 'info', 'mining', 'files', 'history'] as const;
@@ -49,5 +55,39 @@ export function CompanySections() {
     >
       {parts[section]}
     </Tabs>
+  );
+}
+
+/** What is planned with this buyer, and every contact there has been. */
+function FollowUps() {
+  return (
+    <div className={lists.parts}>
+      <Plans />
+      <Records />
+    </div>
+  );
+}
+
+/** Who has had this customer, what was merged into it or deleted and can be brought back, and everything that was done with it: the log nobody can change. */
+function History() {
+  return (
+    <div className={lists.parts}>
+      <Owners />
+      <Merges />
+      <DeletedContacts />
+      <ChangeLog />
+    </div>
+  );
+}
+
+/** What the company tells of itself on its own site, as a section of its page. */
+function MiningSection() {
+  const t = useStrings(strings);
+  const { company, changed, open } = useCompany();
+  const may = useCompanyPermission();
+  return (
+    <Section title={t('section.mining')}>
+      <MiningPanel customer={company} may={may} onWebsite={() => open({ kind: 'info', group: 'basics' })} onChange={changed} />
+    </Section>
   );
 }

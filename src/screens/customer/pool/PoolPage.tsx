@@ -11,9 +11,9 @@ import { HeadActions } from '#ui/page-head/HeadActions.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { PoolActionsContext } from './batch/pool-actions.ts';
-import { PoolDialogs } from './batch/PoolDialogs.tsx';
 import { RowMenu } from './batch/RowMenu.tsx';
-import { usePoolBatch } from './batch/use-pool-batch.ts';
+import { type PoolBatch, usePoolBatch } from './batch/use-pool-batch.ts';
+import type { Category } from './categories/use-categories.ts';
 import { usePoolColumns } from './columns/use-pool-columns.tsx';
 import type { PoolKind } from './condition.ts';
 import { SavedFilters } from './conditions/SavedFilters.tsx';
@@ -21,16 +21,18 @@ import { PoolFilters } from './filters/PoolFilters.tsx';
 import { useFilterOptions } from './filters/use-filter-options.ts';
 import { PagedPool } from './list/PagedPool.tsx';
 import {
+  LazyActionDialog,
   LazyCategoryDrawer,
   LazyContinuousPool,
   LazyCreateDialog,
   LazyDeletedDrawer,
+  LazyResultDialog,
   LazyWideBatches,
   preloadOverlays,
 } from './overlays.ts';
 import { strings } from './strings.ts';
 import { usePoolLists } from './use-pool-lists.ts';
-import { usePool } from './use-pool.ts';
+import { type Pool, usePool } from './use-pool.ts';
 
 /** One of the two pools: what narrows it, what it has, and what can be done with it. */
 export function PoolPage({ kind }: { kind: PoolKind }) {
@@ -120,4 +122,19 @@ function usePreloading(): void {
     const timer = setTimeout(() => void preloadOverlays(), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
+}
+
+interface PoolDialogsProps {
+  pool: Pool;
+  actions: PoolBatch;
+  categories: readonly Category[];
+}
+
+/** The question before the action that was begun, and afterwards what of it could not be done. */
+function PoolDialogs({ pool: { kind, names }, actions, categories }: PoolDialogsProps) {
+  const { batch, asked, close } = actions;
+  if (asked) return <LazyActionDialog {...asked} batch={batch} onClose={close} kind={kind} categories={categories} />;
+  if (!batch.outcome) return null;
+  const failed = batch.outcome.failed.map((each) => ({ ...each, companyname: each.companyname || (names.get(each.id) ?? '') }));
+  return <LazyResultDialog result={{ ...batch.outcome, failed }} onClose={batch.putAway} />;
 }

@@ -5,7 +5,9 @@ import { type RecordState, useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { MailRow } from '#machines/mail-list.machine.ts';
+import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import { MailHelp } from '../assistant/MailHelp.tsx';
@@ -18,7 +20,6 @@ import { SenderPanel } from './SenderPanel.tsx';
 import { strings } from './strings.ts';
 import { Thread } from './Thread.tsx';
 import { type TextView, Toolbar } from './Toolbar.tsx';
-import { Warnings } from './Warnings.tsx';
 
 const ROWS_AWAITED = 6;
 const tones = { failed: 'danger', unsure: 'warning', bounced: 'danger' } as const;
@@ -116,4 +117,25 @@ function useReading(mail: Schemas['Mail'] | undefined): void {
   useEffect(() => {
     if (mail) read(mail);
   }, [mail]);
+}
+
+/** What may be wrong with a mail, and what to do about it, before anything else of it is read. */
+function Warnings({ mail: { warnings }, customerid }: { mail: Schemas['Mail']; customerid: string }) {
+  const t = useStrings(strings);
+  if (warnings.length === 0) return null;
+  return (
+    <section className={styles.warnings} aria-label={t('warnings')} role="alert">
+      <ul>
+        {warnings.map(({ kind, text, known }) => (
+          <li key={`${kind} ${text}`}>
+            <Status tone="danger">
+              <strong>{t(`warn.${kind}`, { text, known })}</strong>
+            </Status>
+            <p>{t(`do.${kind}`)}</p>
+          </li>
+        ))}
+      </ul>
+      {customerid === '' ? null : <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('call')}</TextLink>}
+    </section>
+  );
 }

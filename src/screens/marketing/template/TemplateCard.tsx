@@ -3,15 +3,15 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import type { EdmBlock, EdmDocument } from '#lib/edm/blocks.ts';
 import { knownMailLanguage } from '#lib/edm/mail-languages.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 
-import { readableText } from '../blocks/block-words.ts';
+import { blockWords, readableText } from '../blocks/block-words.ts';
 import { strings } from './strings.ts';
 import * as styles from './template.css.ts';
-import { Thumbnail } from './Thumbnail.tsx';
 
 interface TemplateCardProps {
   template: Schemas['EdmTemplate'];
@@ -57,4 +57,26 @@ export function TemplateCard({ template, onOpen, onCopy, onUse, onRemove }: Temp
       </p>
     </li>
   );
+}
+
+const SHOWN_BLOCKS = 5;
+
+/** A mail drawn small: which blocks it has and how it begins. */
+function Thumbnail({ document, language }: { document: EdmDocument; language: string }) {
+  return (
+    <div className={styles.thumb} data-rtl={document.direction === 'rtl' || undefined} lang={language || undefined} aria-hidden="true">
+      {document.blocks.slice(0, SHOWN_BLOCKS).map((block) => (
+        <Sketch key={block.key} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Sketch({ block }: { block: EdmBlock }) {
+  const words = blockWords(block);
+  if (block.type === 'heading') return <div className={styles.thumbHeading}>{words}</div>;
+  if (block.type === 'image') return <div className={styles.thumbBox} />;
+  if (block.type === 'button') return <div className={styles.thumbButton}>{words}</div>;
+  if (block.type === 'divider') return <div className={styles.thumbLine} />;
+  return <div className={styles.thumbText}>{words}</div>;
 }

@@ -20,7 +20,7 @@ interface DueQuery {
 /**
  * The customers that have to go by a moment: by the rules of time, and those beyond the room of a private pool, the longest untouched first; nobody who is locked or still protected then.
  *
- * Each stands once, with the first reason.
+ * Each stands once, with the first reason. The rules of time are the function `customer_fall` of the database (migration 0053), which `fall-times.ts` asks too.
  */
 export function dueCustomers({ tenantId, rules, until }: DueQuery): RawBuilder<Due> {
   const json = JSON.stringify(rules);

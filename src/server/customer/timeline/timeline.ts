@@ -2,8 +2,30 @@ import { type Operation, Refusal } from '#server/operation.ts';
 
 import { hiddenFrom } from '../hidden.ts';
 import { openCustomer } from '../pool/daily-views.ts';
+import { followUpSource } from './follow-up-source.ts';
+import { inquirySource } from './inquiry-source.ts';
 import { comesBefore, readCursor, writeCursor } from './keyset.ts';
-import { timelineSources } from './sources.ts';
+import { logSource } from './log-source.ts';
+import { bounceSource, mailSource, openSource } from './mail-sources.ts';
+import { marketingSource } from './marketing-source.ts';
+import { messageSource } from './message-source.ts';
+import { recordSource } from './record-source.ts';
+import { shipmentSource } from './shipment-source.ts';
+import type { TimelineSource } from './source.ts';
+
+/** All that a timeline is made of. Cursors hold a source's place in this list, so new ones go to its end. */
+const timelineSources: readonly TimelineSource[] = [
+  shipmentSource,
+  followUpSource,
+  logSource,
+  inquirySource,
+  recordSource,
+  mailSource,
+  openSource,
+  bounceSource,
+  messageSource,
+  marketingSource,
+];
 
 /**
  * What happened with a customer, from every source, the latest first.

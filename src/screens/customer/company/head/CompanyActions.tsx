@@ -1,10 +1,11 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useGo } from '#actors/page.ts';
+import { useGo, usePage } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useTabs } from '#actors/use-tabs.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { pools } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
@@ -18,12 +19,11 @@ import { GiveBackDialog } from '../../pool/batch/questions/GiveBackDialog.tsx';
 import { ResultDialog } from '../../pool/batch/questions/ResultDialog.tsx';
 import { TransferDialog } from '../../pool/batch/questions/TransferDialog.tsx';
 import { oneTarget } from '../../pool/batch/target.ts';
-import { type Batch, useBatch } from '../../pool/batch/use-batch.ts';
+import { type Batch, type BatchResult, useBatch } from '../../pool/batch/use-batch.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import { MoreMenu, type Question } from './MoreMenu.tsx';
 import { ProtectDialog } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
-import { useDeletion } from './use-deletion.ts';
 
 /** What one does with a customer: the frequent things as buttons, what changes whose it is behind them. */
 export function CompanyActions() {
@@ -90,4 +90,24 @@ function Claim({ batch }: { batch: Batch }) {
       {t('claim')}
     </Button>
   );
+}
+
+/** Deletes the customer of this page: then the list is in front again, and this page with it when that is taken back. */
+function useDeletion(): Batch {
+  const { company } = useCompany();
+  const { fullPath } = usePage();
+  const { open, close } = useTabs();
+  const go = useGo();
+  const isGone = useRef(false);
+  const isPrivate = company.pooltype === pools.private;
+  return useBatch((result?: BatchResult) => {
+    if (!result?.done) return;
+    isGone.current = !isGone.current;
+    if (!isGone.current) return go(href('customer.company', { type: isPrivate ? 'slist' : 'glist', id: company.id }));
+    const list = href(isPrivate ? 'customer.private' : 'customer.public');
+    // The list is in front before this page goes, so that no neighbour takes its place.
+    open(list);
+    close(fullPath);
+    return go(list);
+  });
 }

@@ -9,8 +9,7 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 import * as styles from './CompanyForm.css.ts';
 import { strings } from './strings.ts';
 import { useFieldWords } from './use-field-words.ts';
-import { MOST_PARTIES, type TypedParty, usePartiesEdit } from './use-parties-edit.ts';
-import { usePartyWords } from './use-party-words.ts';
+import { MOST_PARTIES, type Party, type TypedParty, usePartiesEdit } from './use-parties-edit.ts';
 
 const TYPES = ['1', '2', '3'] as const;
 
@@ -115,4 +114,16 @@ function PartyFields({ place, party, error, onChange, onRemove }: PartyFieldsPro
       </div>
     </fieldset>
   );
+}
+
+/** Parties as a reader says them, each on a line of its own. */
+function usePartyWords(): (parties: readonly Party[]) => string {
+  const t = useStrings(strings);
+  return (parties) =>
+    parties
+      .map(({ type, isdefault = false, name, address, contact, phone, destinationport }) => {
+        const kind = isdefault ? `${t(`party.${type}`)} (${t('partyDefault')})` : t(`party.${type}`);
+        return `${kind}: ${[name, address, contact, phone, destinationport].filter(Boolean).join(', ')}`;
+      })
+      .join('\n');
 }

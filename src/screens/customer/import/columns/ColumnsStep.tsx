@@ -9,13 +9,13 @@ import { mayDo } from '#lib/rights.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import * as styles from '#ui/import/import.css.ts';
+import { ReadingFields as Fields, type ReadingWish } from '#ui/import/mapping/ReadingFields.tsx';
 
 import type { StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { firstPlan, type Plan, wirePlan } from './plan.ts';
 import { PlanOptions } from './PlanOptions.tsx';
-import { ReadingFields } from './ReadingFields.tsx';
 
 /** The second step: how the table is read, what its columns hold, and what happens to customers that are there already. */
 export function ColumnsStep({ job, onChanged }: StepProps) {
@@ -60,4 +60,23 @@ function useReceivers(): Result<'listColleagues'> {
   const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
   const mayGive = own?.datascope === 'ALL' && mayDo(rights, 'customer', 'transfer');
   return mayGive ? colleagues : [];
+}
+
+/** How the file is read; a change reads it again at once, and shows what comes out. */
+function ReadingFields({ job, onChanged }: StepProps) {
+  const t = useStrings(strings);
+  const { updateImport } = useCalls();
+  const { submit, error } = useSubmission(updateImport);
+
+  const read = async (wish: ReadingWish) => {
+    const next = await submit({ id: job.id, ...wish });
+    if (next) onChanged(next);
+  };
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('reading')}</h2>
+      <Fields reading={job} onWish={(wish) => void read(wish)} />
+      <FailureLine failure={error} />
+    </section>
+  );
 }

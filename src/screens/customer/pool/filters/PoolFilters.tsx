@@ -1,16 +1,17 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { type ReactNode, useState } from 'react';
 
+import { useSearchText } from '#actors/use-search-text.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { SearchField } from '#ui/search-field/SearchField.tsx';
 
 import type { Category } from '../categories/use-categories.ts';
 import { LazyMoreFilters } from '../overlays.ts';
 import type { Pool } from '../use-pool.ts';
-import { KeywordFilter } from './KeywordFilter.tsx';
 import { filterStrings } from './strings.ts';
 import type { FilterOptions } from './use-filter-options.ts';
 
@@ -78,5 +79,26 @@ export function PoolFilters({ pool, options, children }: PoolFiltersProps) {
       {children}
       {isOpen ? <LazyMoreFilters pool={pool} options={options} onClose={() => setOpen(false)} /> : null}
     </FilterBar>
+  );
+}
+
+/** A word that narrows the list when typing rests. */
+function KeywordFilter({ pool }: { pool: Pool }) {
+  const t = useStrings(filterStrings);
+  const asked = pool.condition.keyword ?? '';
+  const { text, type, ask } = useSearchText('keyword', asked);
+  const search = (typed: string) => {
+    ask(typed);
+    pool.narrow('keyword', typed.trim());
+  };
+  return (
+    <SearchField
+      label={t(pool.kind === 'slist' ? 'keywordLabel' : 'keywordPublic')}
+      placeholder={t('keyword')}
+      maxLength={200}
+      value={text}
+      onChange={type}
+      onSearch={search}
+    />
   );
 }

@@ -3,12 +3,14 @@ import { useRef, useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 
@@ -18,7 +20,6 @@ import { DomainDialog } from './DomainDialog.tsx';
 import { EditMailbox } from './EditMailbox.tsx';
 import { MailboxLine } from './MailboxLine.tsx';
 import { strings } from './strings.ts';
-import { UnlinkQuestion } from './UnlinkQuestion.tsx';
 
 type Mailbox = Schemas['Mailbox'];
 type Opened = { kind: 'bind' } | { kind: 'edit' | 'unlink' | 'domain'; mailbox: Mailbox };
@@ -87,4 +88,23 @@ function Window({ opened, onChanged, onClose }: { opened: Opened; onChanged: () 
   if (opened.kind === 'edit') return <EditMailbox mailbox={opened.mailbox} onSaved={onChanged} onClose={onClose} />;
   if (opened.kind === 'unlink') return <UnlinkQuestion mailbox={opened.mailbox} onUnlinked={onChanged} onClose={onClose} />;
   return <DomainDialog mailbox={opened.mailbox} onClose={onClose} />;
+}
+
+interface UnlinkQuestionProps {
+  mailbox: Schemas['Mailbox'];
+  onUnlinked: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a mailbox is unlinked, and says what stays. */
+function UnlinkQuestion({ mailbox: { id, email }, onUnlinked, onClose }: UnlinkQuestionProps) {
+  const t = useStrings(strings);
+  const { deleteMailbox } = useCalls();
+  const removal = useRemoval({
+    remove: () => deleteMailbox({ id }),
+    done: t('didUnlink', { email }),
+    onRemoved: onUnlinked,
+    onClose,
+  });
+  return <ConfirmDialog {...removal} title={t('unlinkTitle', { email })} body={t('unlinkBody')} action={t('unlink')} isDanger isOpen />;
 }

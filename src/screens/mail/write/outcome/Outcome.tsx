@@ -2,15 +2,18 @@ import { useRef } from 'react';
 
 import type { Composer } from '#actors/mail/use-composer.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import { strings } from '../strings.ts';
 import * as styles from '../write.css.ts';
-import { Failed } from './Failed.tsx';
 import { Going } from './Going.tsx';
-import { Sent } from './Sent.tsx';
-import { Unsure } from './Unsure.tsx';
+import { recipientNames } from './recipient-names.ts';
 
 /** What becomes of a mail that was handed over, in the place of its form. */
 export function Outcome({ composer }: { composer: Composer }) {
@@ -32,4 +35,61 @@ function OutcomeBody({ composer }: { composer: Composer }) {
   if (composer.phase === 'failed') return <Failed composer={composer} />;
   if (composer.phase === 'unsure') return <Unsure composer={composer} />;
   return <Going composer={composer} />;
+}
+
+/** A mail that did not go: why in plain words, what the other server said, and the way to mend it. */
+function Failed({ composer: { outgoing, isBusy, send } }: { composer: Composer }) {
+  const t = useStrings(strings);
+  useSaid(t('notSent'));
+  const fault = outgoing?.fault || 'other';
+  return (
+    <>
+      <Status tone="danger">{t('notSent')}</Status>
+      <p className={styles.how}>{t(`fault.${fault}`)}</p>
+      {outgoing?.faulttext ? (
+        <p className={styles.said}>
+          {t('serverSaid')} <q lang="en">{outgoing.faulttext}</q>
+        </p>
+      ) : null}
+      <Button variant="primary" isBusy={isBusy} onPress={() => send({ type: 'take.back' })}>
+        {t('editAgain')}
+      </Button>
+    </>
+  );
+}
+
+/** A mail that the other side's server has taken. */
+function Sent({ composer: { draft } }: { composer: Composer }) {
+  const t = useStrings(strings);
+  useSaid(t('sent'));
+  return (
+    <>
+      <Status tone="done">{t('sent')}</Status>
+      <p className={styles.how}>{t('sentTo', { names: recipientNames(draft) })}</p>
+      <p className={styles.choices}>
+        <TextLink href={href('email.list')}>{t('toInbox')}</TextLink>
+        <TextLink href={href('email.write')}>{t('writeAnother')}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** A mail of which nobody knows whether it arrived: says what happened in one sentence and asks. */
+function Unsure({ composer: { isBusy, send } }: { composer: Composer }) {
+  const t = useStrings(strings);
+  useSaid(t('unsure'));
+  return (
+    <>
+      <Status tone="warning">{t('unsure')}</Status>
+      <p className={styles.how}>{t('unsureWhat')}</p>
+      <div className={styles.choices}>
+        <Button isBusy={isBusy} onPress={() => send({ type: 'answer', answer: 'resend' })}>
+          {t('resend')}
+        </Button>
+        <Button variant="primary" isBusy={isBusy} onPress={() => send({ type: 'answer', answer: 'sent' })}>
+          {t('countAsSent')}
+        </Button>
+      </div>
+    </>
+  );
 }

@@ -5,7 +5,6 @@ import type { Database } from '#server/database/schema.ts';
 
 import type { ImportRow } from '../import-result.ts';
 import type { ImportRecord } from '../table/import-record.ts';
-import { ensureCategories } from './categories.ts';
 import type { Compared } from './compare-rows.ts';
 import { customerOf } from './new-customer.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -109,4 +108,28 @@ async function goneOwners(db: Kysely<Database>, ids: readonly string[]): Promise
     .select(['id', 'nameremark'])
     .execute();
   return new Map(rows.map(({ id, nameremark }) => [id, nameremark]));
+}
+
+/** The ids of the categories that a table names, by their names in small letters; the owner gets those that are missing. In the public pool there are none. */
+async function ensureCategories(
+  db: Kysely<Database>,
+  { tenant_id, owner_id }: Pick<ImportRow, 'tenant_id' | 'owner_id'>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]));
+  if (owner_id === null || wanted.size === 0) return new Map();
+  const owned = db
+    .selectFrom('customer_category')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenant_id)
+    .where('account_id', '=', owner_id);
+  const known = new Set((await owned.execute()).map(({ name }) => name.toLowerCase()));
+  const missing = [...wanted].filter(([key]) => !known.has(key)).map(([, name]) => ({ tenant_id, account_id: owner_id, name }));
+  if (missing.length > 0)
+    await db
+      .insertInto('customer_category')
+      .values(missing)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return new Map((await owned.execute()).map(({ id, name }) => [name.toLowerCase(), id]));
 }

@@ -10,7 +10,7 @@ export function entriesIn(text: string): string[] {
 }
 
 function entryOf(word: string): string[] {
-  const [domain = '', name = ''] = word.split('@').reverse();
+  const [domain = '', name = ''] = word.split('@').toReversed();
   let end = domain.length;
   while (domain[end - 1] === '.') end -= 1;
   const host = domain.slice(0, end);

@@ -22,15 +22,6 @@ export const messagingScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'a lead of somebody who writes by WhatsApp',
-    visitor: 'owner',
-    open: async (tab, { chat }) => {
-      await go(tab, `${page}?part=chats&chat=${chat}`);
-      await tab.getByRole('button', { name: /^(建为线索|新增為線索|Make a lead)$/ }).click();
-      await tab.getByRole('dialog').getByRole('textbox').first().waitFor();
-    },
-  },
-  {
     name: 'a file for somebody by WhatsApp',
     visitor: 'owner',
     open: async (tab, { chat }) => {

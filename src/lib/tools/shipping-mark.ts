@@ -40,7 +40,7 @@ export function shippingMark(input: MarkInput, number?: number): ShippingMark {
     labelled('QTY: ', input.quantity),
     labelled('G.W.: ', input.gross, ' KGS'),
     labelled('N.W.: ', input.net, ' KGS'),
-    labelled('MEAS.: ', input.size.replaceAll(/\s*[x×*]\s*/gi, ' X '), ' CM'),
+    labelled('MEAS.: ', spacedOut(input.size), ' CM'),
   ];
   return { main: printed(main), side: printed(side) };
 }
@@ -49,6 +49,14 @@ export function shippingMark(input: MarkInput, number?: number): ShippingMark {
 export function wholeNumber(text: string): number | undefined {
   const typed = text.normalize('NFKC').trim();
   return /^[1-9]\d{0,6}$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** Measures with a space on both sides of each `X`. They are cut up: a pattern with the spaces would read a long gap again and again. */
+function spacedOut(size: string): string {
+  return size
+    .split(/[x×*]/i)
+    .map((part) => part.trim())
+    .join(' X ');
 }
 
 function labelled(before: string, value: string, after = ''): string {

@@ -4,6 +4,10 @@ import { crossRate, newestRate } from '#lib/tools/currency.ts';
 import { fixed, fraction } from '#lib/tools/fraction.ts';
 import { checkPhone, dialCode } from '#lib/tools/phone-number.ts';
 import { shippingMark } from '#lib/tools/shipping-mark.ts';
+import { checkField } from '#screens/customer/company/info/field-rules.ts';
+import { entriesIn } from '#screens/marketing/account/entries-in.ts';
+
+import { processorMs } from '../../support/processor-ms.ts';
 
 describe('a currency', () => {
   const rates = [
@@ -80,5 +84,33 @@ describe('the marks of cartons', () => {
     expect(shippingMark({ ...input, cartons: '', order: '', size: '' }, 7)).toMatchObject({
       main: ['MAPLE LTD', 'HAMBURG', 'C/NO. 7', 'MADE IN CHINA'],
     });
+  });
+});
+
+describe('text that somebody pastes', () => {
+  const emails = { key: 'emails', kind: 'lines' } as Parameters<typeof checkField>[0];
+  const mark = { buyer: '', order: '', port: '', cartons: '', origin: '', item: '', goods: '', quantity: '', gross: '', net: '' };
+
+  test('gives its addresses and domains, measures and faults', () => {
+    expect(entriesIn('Anna <anna@a.example>, @b.example. a@b@c.example x@y @.z ANNA')).toEqual([
+      'anna@a.example',
+      '@b.example',
+      'b@c.example',
+    ]);
+    expect(shippingMark({ ...mark, size: '42x31 * 26' }).side).toEqual(['MEAS.: 42 X 31 X 26 CM']);
+    expect(checkField(emails, { emails: 'anna@a.example\nben@b.co.example' })).toBeUndefined();
+    expect(checkField(emails, { emails: 'anna@a' })).toBe('wrong.emails');
+  });
+
+  test('is read once however long it is', async () => {
+    const long = 200_000;
+    const work = () => {
+      entriesIn('a'.repeat(long));
+      entriesIn(`a@${'.'.repeat(long)}`);
+      shippingMark({ ...mark, size: `1${' '.repeat(long)}1` });
+      checkField(emails, { emails: `a@${'a.'.repeat(long)} ` });
+      checkField(emails, { emails: '@'.repeat(long) });
+    };
+    expect(await processorMs(work)).toBeLessThan(500);
   });
 });

@@ -19,13 +19,12 @@ import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import * as styles from './account.css.ts';
+import { entriesIn } from './entries-in.ts';
 import { strings } from './strings.ts';
 
 type Entry = Schemas['SuppressionPage']['datas'][number] & { readonly id: string };
 
 const MOST_CHARACTERS = 200_000;
-/** An address, or a whole domain behind its at sign. */
-const ENTRY = /[^\s<>,;"'()[\]:@]*@[^\s<>,;"'()[\]:@]+\.[^\s<>,;"'()[\]:.@]+/g;
 
 /** The list of those who are not to be written to, with a way in and out. */
 export function Suppressions() {
@@ -57,7 +56,7 @@ export function Suppressions() {
       reload();
     });
   const take = async (file: File) => {
-    const found = [...new Set((await file.text()).match(ENTRY))];
+    const found = entriesIn(await file.text());
     if (found.length === 0) return show({ tone: 'warning', text: t('fileNone') });
     setTyped(
       [typed.trim(), ...found]

@@ -10,7 +10,8 @@ const rules: Readonly<Partial<Record<FieldKey, readonly [Wrong, RegExp]>>> = {
   creditlimit: ['wrong.amount', /^\d{1,15}(\.\d{1,2})?$/],
   foundedyear: ['wrong.year', /^[12]\d{3}$/],
   hscodes: ['wrong.hscodes', /^\d{2,10}$/],
-  emails: ['wrong.emails', /^\S+@\S+\.\S+$/],
+  // No part takes in what ends it, so that a long line is read once.
+  emails: ['wrong.emails', /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/],
 };
 
 /** What is wrong with what was typed into a field; one in which nothing was typed is as it was, and the server has the last word. */

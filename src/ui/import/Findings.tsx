@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
@@ -29,7 +31,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
           {
             id: 'what',
             header: t('finding'),
-            cell: ({ what, files }) => (files ? <Named what={what} files={files} /> : what),
+            cell: withFiles,
             isRowHeader: true,
           },
           { id: 'effect', header: t('effect'), cell: ({ effect }) => t(`effect.${effect}`), width: 220 },
@@ -43,7 +45,8 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function Named({ what, files }: { what: string; files: string }) {
+function withFiles({ what, files }: Finding): ReactNode {
+  if (!files) return what;
   return (
     <>
       {what}

@@ -1,3 +1,4 @@
+import { darkThemes, type ThemeColours } from './dark-themes.ts';
 import type { SiteTheme } from './site-model.ts';
 import { themes } from './themes.ts';
 
@@ -6,11 +7,24 @@ const SERIF = `Georgia,"Noto Serif","Songti SC","SimSun",serif`;
 
 /** The whole style sheet of a site. It stands in every page, so that no page waits for a second request. */
 export function siteCss(theme: SiteTheme): string {
-  const { accent, onAccent, ground, panel, ink, muted, line, dark, onDark, mutedOnDark, radius, heading } = themes[theme];
-  const variables = { accent, onAccent, ground, panel, ink, muted, line, dark, onDark, mutedOnDark, radius };
-  const root = Object.entries(variables).map(([name, value]) => `--${name}:${value}`);
-  return `:root{${root.join(';')};--heading:${heading === 'serif' ? SERIF : SANS};--bar:${dark}}${RULES}`;
+  return `${daySiteCss(theme)}@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${variablesOf(darkThemes[theme])}}${DARK_RULES}}`;
 }
+
+/** The style sheet without its dark look, for whoever builds the site and wants to see what most visitors see. */
+export function daySiteCss(theme: SiteTheme): string {
+  const { radius, heading, ...colours } = themes[theme];
+  return `:root{${variablesOf(colours)};--radius:${radius};--heading:${heading === 'serif' ? SERIF : SANS}}${RULES}`;
+}
+
+function variablesOf(colours: ThemeColours): string {
+  return Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+}
+
+/** Pictures are made for a white page: a dark logo without a ground of its own would not be seen. */
+const DARK_RULES =
+  'img{background:#fff}.px{background:none}.brand img{padding:.25rem;border-radius:4px}.top{border-bottom:1px solid var(--line)}';
 
 const RULES = `
 *{box-sizing:border-box}html{scroll-padding-top:1rem}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { siteCss } from '#site/site-css.ts';
-import { themes, type ThemeTokens } from '#site/themes.ts';
+import { darkThemes, type ThemeColours } from '#site/dark-themes.ts';
+import { daySiteCss, siteCss } from '#site/site-css.ts';
+import { themes } from '#site/themes.ts';
 
 import { contrast, rgbOf } from '../support/colour.ts';
 
@@ -17,9 +18,15 @@ const TEXTS = [
   ['onDark', 'dark'],
   ['mutedOnDark', 'dark'],
   ['dark', 'onDark'],
-] as const satisfies (readonly [keyof ThemeTokens, keyof ThemeTokens])[];
+  ['ink', 'line'],
+] as const satisfies (readonly [keyof ThemeColours, keyof ThemeColours])[];
 
-describe.each(Object.entries(themes))('the theme %s', (name, tokens) => {
+const LOOKS: [string, ThemeColours][] = [
+  ...Object.entries(themes),
+  ...Object.entries(darkThemes).map(([name, colours]): [string, ThemeColours] => [`${name} in the dark`, colours]),
+];
+
+describe.each(LOOKS)('the theme %s', (_name, tokens) => {
   test.each(TEXTS)('%s can be read on %s', (text, ground) => {
     expect(contrast(rgbOf(tokens[text]), rgbOf(tokens[ground]))).toBeGreaterThanOrEqual(7);
   });
@@ -33,8 +40,13 @@ describe.each(Object.entries(themes))('the theme %s', (name, tokens) => {
     ] as const)
       expect([edge, ground, contrast(rgbOf(tokens[edge]), rgbOf(tokens[ground])) >= 3]).toEqual([edge, ground, true]);
   });
-
-  test('is what its style sheet says', () => {
-    expect(siteCss(name as keyof typeof themes)).toContain(`--accent:${tokens.accent};`);
-  });
 });
+
+test.each(Object.entries(themes))(
+  'the style sheet of %s has its colours by day, and those of the dark look where a device asks for it',
+  (name, tokens) => {
+    const theme = name as keyof typeof themes;
+    const [day, dark] = siteCss(theme).split('@media screen and (prefers-color-scheme:dark)');
+    expect([day, day?.includes(`--accent:${tokens.accent};`), dark?.includes(`--accent:${darkThemes[theme].accent};`)]).toEqual([daySiteCss(theme), true, true]); // prettier-ignore
+  },
+);

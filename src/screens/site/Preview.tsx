@@ -6,7 +6,7 @@ import { usePictureSource } from '#actors/use-picture-source.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { viewMaker } from '#site/page-view.ts';
-import { siteCss } from '#site/site-css.ts';
+import { daySiteCss } from '#site/site-css.ts';
 import { directionOf, type SiteLanguage, type SiteModel, type SitePage } from '#site/site-model.ts';
 import { drawSections } from '#site/site-pages.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
@@ -34,7 +34,7 @@ export function Preview({ site, model, page, lang, chosen, onChoose }: PreviewPr
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [width, setWidth] = useDraft<keyof typeof WIDTHS>('width', 'computer');
   const source = usePictureSource();
-  const css = siteCss(site.theme);
+  const css = daySiteCss(site.theme);
   // The document of a frame exists only once the frame does. Its source must stay empty: the page's policy refuses text as a document.
   useEffect(() => {
     const inner = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined;

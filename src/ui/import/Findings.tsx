@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
@@ -12,6 +14,8 @@ export interface Finding {
   /** The row is left out, a value is left empty, or it is shortened. */
   readonly effect: 'row' | 'value' | 'short';
   readonly count: number;
+  /** The files that it is about, in words. */
+  readonly files?: string | undefined;
 }
 
 /** What is left out and what is left empty, by reason, with how often. */
@@ -24,7 +28,12 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
       <RecordTable
         label={t('findings')}
         columns={[
-          { id: 'what', header: t('finding'), cell: ({ what }) => what, isRowHeader: true },
+          {
+            id: 'what',
+            header: t('finding'),
+            cell: withFiles,
+            isRowHeader: true,
+          },
           { id: 'effect', header: t('effect'), cell: ({ effect }) => t(`effect.${effect}`), width: 220 },
           { id: 'count', header: t('times'), cell: ({ count }) => number(count), align: 'end', width: 120 },
         ]}
@@ -33,5 +42,16 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
         empty={t('noFindings')}
       />
     </section>
+  );
+}
+
+function withFiles({ what, files }: Finding): ReactNode {
+  if (!files) return what;
+  return (
+    <>
+      {what}
+      <br />
+      <span className={styles.note}>{files}</span>
+    </>
   );
 }

@@ -213,7 +213,11 @@ describe('an archive of a table and pictures', () => {
     const job = (await upload(zip, me)).body.result;
     expect(job.pictures).toBe(5);
     const found = await check(planOf(job), me);
-    expect(found).toMatchObject({ added: 3, pictures: 5, findings: [{ kind: 'picturemissing', count: 1 }] });
+    expect(found).toMatchObject({
+      added: 3,
+      pictures: 5,
+      findings: [{ kind: 'picturemissing', count: 1, files: ['gone.png'] }],
+    });
 
     await imported(zip, { account: me });
     expect([(await product('P-1', me))?.images.length, (await product('P/2', me))?.images.length, (await product('P-3', me))?.images.length]).toEqual([2, 2, 0]); // prettier-ignore
@@ -224,7 +228,7 @@ describe('an archive of a table and pictures', () => {
     expect(again).toMatchObject({ added: 0, same: 2 });
     expect((await server.db.selectFrom('picture').where('tenant_id', '=', me.tenant).select('id').execute()).length).toBe(4);
     const result = await check(planOf(again), me);
-    expect(result.findings).toContainEqual({ kind: 'picturerefused', count: 1 });
+    expect(result.findings).toContainEqual({ kind: 'picturerefused', count: 1, files: ['pics/broken.jpg'] });
   });
 
   test('replaces pictures, and undoing brings the former ones back', async () => {

@@ -28,7 +28,13 @@ export function LeftOut({ check: { failed, findings, left } }: { check: Check })
       effect: 'row' as const,
       count: left.filter(({ reason }) => reason === id).length,
     })),
-    ...findings.map(({ kind, count }) => ({ id: kind, what: t(`finding.${kind}`), effect: effectOf(kind), count })),
+    ...findings.map(({ kind, count, files = [] }) => ({
+      id: kind,
+      what: t(`finding.${kind}`),
+      effect: effectOf(kind),
+      count,
+      files: files.join(', '),
+    })),
   ];
   return (
     <>

@@ -140,7 +140,7 @@ async function draw(run: Run, { product, report, archivePath }: { product: NewPr
     const source = sourceOf(entry);
     const known = await db.selectFrom('picture').where('tenant_id', '=', row.tenant_id).where('source', '=', source).select('id').executeTakeFirst(); // prettier-ignore
     const id = known?.id ?? (await drawNew(run, { archivePath, entry, source }));
-    if (id === undefined) report.find('picturerefused');
+    if (id === undefined) report.find('picturerefused', [entry.path]);
     else if (!ids.includes(id)) ids.push(id);
   }
   report.check.pictures -= product.pictures.length - ids.length;

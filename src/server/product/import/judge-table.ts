@@ -58,10 +58,16 @@ interface Judgement {
 export class Report {
   readonly check: Check = { total: 0, added: 0, changed: 0, same: 0, failed: 0, pictures: 0, newcategories: 0, findings: [], left: [] };
 
-  find(kind: Finding): void {
-    const finding = this.check.findings.find((one) => one.kind === kind);
-    if (finding) finding.count += 1;
-    else this.check.findings.push({ kind, count: 1 });
+  /** Counts something that is wrong, and names the files that it is wrong with. */
+  find(kind: Finding, files: readonly string[] = []): void {
+    const { findings } = this.check;
+    const known = findings.find((one) => one.kind === kind);
+    const finding: Schemas['ProductFinding'] = known ?? { kind, count: 0 };
+    if (!known) findings.push(finding);
+    finding.count += 1;
+    if (files.length === 0) return;
+    const names = files.map((name) => name.slice(-LONGEST_NAME));
+    finding.files = [...new Set([...(finding.files ?? []), ...names])].slice(0, FILES_NAMED);
   }
 
   leave({ line, cells }: ProductRecord, reason: Reason): void {
@@ -75,6 +81,8 @@ export type Take = (products: NewProduct[], report: Report, archivePath: string)
 
 const READER = new URL('./read-rows.ts', import.meta.url);
 const LEFT_SHOWN = 1000;
+const FILES_NAMED = 20;
+const LONGEST_NAME = 255;
 const SKU = /^[^\x00-\x1f\x7f|]{1,60}$/; // oxlint-disable-line no-control-regex -- as the contract has it
 
 /**
@@ -177,7 +185,8 @@ function newPictures(
   shown: readonly string[],
 ): Entry[] | undefined {
   const found = pictures.of(sku, images);
-  for (const kind of new Set([...findings, ...found.findings])) report.find(kind);
+  for (const kind of new Set(findings)) report.find(kind);
+  for (const { kind, files } of found.findings) report.find(kind, files);
   const { entries } = found;
   return entries.length > 0 && entries.map(sourceOf).join() !== shown.join() ? entries : undefined;
 }

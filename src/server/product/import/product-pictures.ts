@@ -3,7 +3,11 @@ import type { Schemas } from '#server/operation.ts';
 import { MOST_PICTURE_BYTES } from '../picture/upload-picture.ts';
 import type { Entry } from './archive.ts';
 
-type Finding = Schemas['ProductFinding']['kind'];
+/** What is wrong with pictures of a row, and which. */
+interface PictureFinding {
+  kind: Schemas['ProductFinding']['kind'];
+  files: string[];
+}
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 const MOST = 20;
@@ -36,13 +40,15 @@ export class ProductPictures {
   }
 
   /** Those of a product. A name that the archive does not have is a finding. */
-  of(sku: string, names: readonly string[]): { entries: Entry[]; findings: Finding[] } {
+  of(sku: string, names: readonly string[]): { entries: Entry[]; findings: PictureFinding[] } {
     const named = names.map((name) => this.#byName.get(name.toLowerCase().replaceAll('\\', '/')));
     const found = new Set(names.length > 0 ? named.filter((entry) => entry !== undefined) : this.#byModel.get(fileName(sku)));
     const entries = [...found].filter(({ size }) => size <= MOST_PICTURE_BYTES);
-    const findings: Finding[] = [];
-    if (named.includes(undefined)) findings.push('picturemissing');
-    if (entries.length < found.size) findings.push('picturelarge');
+    const findings: PictureFinding[] = [];
+    const missing = names.filter((_, place) => named[place] === undefined);
+    const large = [...found].filter(({ size }) => size > MOST_PICTURE_BYTES).map(({ path }) => path);
+    if (missing.length > 0) findings.push({ kind: 'picturemissing', files: missing });
+    if (large.length > 0) findings.push({ kind: 'picturelarge', files: large });
     return { entries: entries.slice(0, MOST), findings };
   }
 }

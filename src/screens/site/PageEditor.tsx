@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { useDraft } from '#actors/use-draft.ts';
 import { useMinute } from '#actors/use-minute.ts';
@@ -7,6 +7,8 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { SiteLanguage, SiteModel } from '#site/site-model.ts';
+import { afterOthers } from '#ui/lost-focus/after-others.ts';
+import { say } from '#ui/voice/voice.ts';
 
 import { Inspector } from './Inspector.tsx';
 import { MissingTexts } from './MissingTexts.tsx';
@@ -37,10 +39,19 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
   const may = usePermission();
   const { show } = useToastActions();
   const now = useMinute();
-  const editing = usePageDraft(page, { onKept: onChange, onMerged: () => show({ tone: 'info', text: t('merged') }) });
+  const editing = usePageDraft(page, {
+    onKept: onChange,
+    onMerged: () => show({ tone: 'info', text: t('merged') }),
+    onStep: (way) => say(t(way)),
+  });
   const { draft, editor, change } = editing;
   const [lang, setLang] = usePreviewLanguage(site.langs);
   const [chosen, choose] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const chooseAndWrite = (id: string) => {
+    choose(id);
+    afterOthers(() => heading.current?.focus());
+  };
   const [isPublishing, setPublishing] = useState(false);
   const shown = { ...page, ...draft };
   const model: SiteModel = {
@@ -78,16 +89,24 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
       />
       <div className={styles.parts}>
         <div className={styles.sections}>
-          <SectionList page={draft} model={model} chosen={sectionId} onChoose={choose} onChange={(next) => write(next, false)} />
-          <MissingTexts page={shown} model={model} onChoose={choose} />
+          <SectionList
+            page={draft}
+            model={model}
+            chosen={sectionId}
+            onChoose={choose}
+            onWrite={chooseAndWrite}
+            onChange={(next) => write(next, false)}
+          />
+          <MissingTexts page={shown} model={model} onChoose={chooseAndWrite} />
         </div>
-        <Preview site={site} model={model} page={shown} lang={lang} chosen={sectionId} onChoose={choose} />
+        <Preview site={site} model={model} page={shown} lang={lang} chosen={sectionId} onChoose={chooseAndWrite} />
         <Inspector
           key={sectionId}
           page={draft}
           section={section}
           langs={site.langs}
           content={content}
+          heading={heading}
           onChange={write}
           onContent={onContent}
         />

@@ -33,6 +33,9 @@ export interface PageEditorProps {
   onContent: () => void;
 }
 
+/** Where the list, the preview and the fields stand beside each other. */
+const BESIDE = '(min-width: 64rem)';
+
 /** One page: its sections, what visitors will see, and the texts of the chosen section. It saves itself. */
 export function PageEditor({ site, page, content, onPage, onChange, onContent }: PageEditorProps) {
   const t = useStrings(strings);
@@ -52,6 +55,8 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
     choose(id);
     afterOthers(() => heading.current?.focus());
   };
+  // On a phone the fields stand below the preview: a press that left the reader at the list would seem to do nothing.
+  const chooseInList = (id: string) => (matchMedia(BESIDE).matches ? choose(id) : chooseAndWrite(id));
   const [isPublishing, setPublishing] = useState(false);
   const shown = { ...page, ...draft };
   const model: SiteModel = {
@@ -93,7 +98,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
             page={draft}
             model={model}
             chosen={sectionId}
-            onChoose={choose}
+            onChoose={chooseInList}
             onWrite={chooseAndWrite}
             onChange={(next) => write(next, false)}
           />

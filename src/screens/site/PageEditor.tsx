@@ -49,14 +49,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
   });
   const { draft, editor, change } = editing;
   const [lang, setLang] = usePreviewLanguage(site.langs);
-  const [chosen, choose] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const chooseAndWrite = (id: string) => {
-    choose(id);
-    afterOthers(() => heading.current?.focus());
-  };
-  // On a phone the fields stand below the preview: a press that left the reader at the list would seem to do nothing.
-  const chooseInList = (id: string) => (matchMedia(BESIDE).matches ? choose(id) : chooseAndWrite(id));
+  const { chosen, choose, write: chooseAndWrite, heading } = useChosenSection();
   const [isPublishing, setPublishing] = useState(false);
   const shown = { ...page, ...draft };
   const model: SiteModel = {
@@ -98,7 +91,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
             page={draft}
             model={model}
             chosen={sectionId}
-            onChoose={chooseInList}
+            onChoose={choose}
             onWrite={chooseAndWrite}
             onChange={(next) => write(next, false)}
           />
@@ -120,6 +113,18 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
       {isPublishing ? <PublishDialog site={site} onChange={onChange} onClose={() => setPublishing(false)} /> : null}
     </div>
   );
+}
+
+/** Which section is chosen, and the heading of its fields, which takes the focus when they are to be written. */
+function useChosenSection() {
+  const [chosen, choose] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const write = (id: string) => {
+    choose(id);
+    afterOthers(() => heading.current?.focus());
+  };
+  // On a phone the fields stand below the preview: a press that left the reader at the list would seem to do nothing.
+  return { chosen, choose: (id: string) => (matchMedia(BESIDE).matches ? choose(id) : write(id)), write, heading };
 }
 
 /** The language that the page is looked at in; one that was taken off the site gives way to the first. */

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 
+import { useDraft } from '#actors/use-draft.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { pickText, type SectionKind, type SiteContent, type SiteLanguage, type SiteSection } from '#site/site-model.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
@@ -138,7 +139,7 @@ function Products({ section, content, onChange }: Pick<SectionFieldsProps, 'sect
   const [kept] = useState(() => new Set(section.ids));
   const pick = (id: string) => (isOn: boolean) =>
     onChange({ ...section, ids: isOn ? [...section.ids, id] : section.ids.filter((one) => one !== id) }, false);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft('products', '');
   const wanted = words.trim().toLowerCase();
   const choices = content.products.map(({ id, sku, name }) => ({ id, text: `${pickText(name, 'zh').text} ${sku}` }));
   const found = choices.filter(({ text }) => text.toLowerCase().includes(wanted));

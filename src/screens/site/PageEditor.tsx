@@ -45,7 +45,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
   const editing = usePageDraft(page, {
     onKept: onChange,
     onMerged: () => show({ tone: 'info', text: t('merged') }),
-    onStep: (way) => say(t(way)),
+    onStep: (way) => say(way === 'back' ? t('wasUndone') : t('wasRedone')),
   });
   const { draft, editor, change } = editing;
   const [lang, setLang] = usePreviewLanguage(site.langs);

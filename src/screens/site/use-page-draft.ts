@@ -28,7 +28,7 @@ interface PageDraftTold {
   onKept: () => void;
   onMerged: () => void;
   /** A step was taken back or done again. */
-  onStep: (way: 'wasUndone' | 'wasRedone') => void;
+  onStep: (way: 'back' | 'forth') => void;
 }
 
 /**
@@ -70,8 +70,8 @@ export function usePageDraft(page: Page, { onKept, onMerged, onStep }: PageDraft
     // oxlint-disable-next-line react/set-state-in-effect -- what the server answered is settled as soon as it is known
     if (isClear) settleAlone();
   }, [isClear]);
-  const go = (way: 'wasUndone' | 'wasRedone') => {
-    const next = (way === 'wasUndone' ? undone : redone)(history, draft);
+  const go = (way: 'back' | 'forth') => {
+    const next = (way === 'back' ? undone : redone)(history, draft);
     return (
       next &&
       (() => {
@@ -90,8 +90,8 @@ export function usePageDraft(page: Page, { onKept, onMerged, onStep }: PageDraft
       editor.change(next);
     },
     pause: () => setHistory(paused(history)),
-    undo: go('wasUndone'),
-    redo: go('wasRedone'),
+    undo: go('back'),
+    redo: go('forth'),
     dispute: versions && fields.length > 0 ? { ...versions, fields } : undefined,
     settle,
   };

@@ -22,11 +22,12 @@ const MOST_MIB = 200;
 const MOST_CONVERSATIONS = 2;
 /** Conversations under way when a server is killed, each about one address; what they would have told stays open. */
 const UNDER_WAY = 150;
+const LISTS_AT_ONCE = 10;
 
 interface Office {
   db: Kysely<Database>;
   farm: MailFarm;
-  task: Omit<AddressListTask, 'id'>;
+  task: Omit<AddressListTask, 'ids'>;
   tenant: string;
   account: string;
   stop: () => Promise<void>;
@@ -36,8 +37,11 @@ interface Office {
 export async function addressListBench({ addresses = 100_000, domains = 8_216 } = {}): Promise<Figure[]> {
   const office = await openOffice(domains);
   try {
-    const whole = await run(office, await newList(office, { addresses, domains, name: 'whole' }));
+    const whole = await run(office, [await newList(office, { addresses, domains, name: 'whole' })]);
     const killed = await runWithKill(office, await newList(office, { addresses: addresses / 10, domains, name: 'killed' }));
+    const names = Array.from({ length: LISTS_AT_ONCE }, (_, at) => `together${at}x`);
+    const lists = await Promise.all(names.map((name) => newList(office, { addresses: addresses / LISTS_AT_ONCE, domains, name })));
+    const together = await run(office, lists);
     const figures: Figure[] = [
       { name: `${addresses} addresses at ${domains} servers`, value: whole.seconds, unit: 's', aim: MINUTES_3 },
       { name: 'most memory of the process of the lists', value: whole.listsMiB, unit: 'MiB', aim: MOST_MIB },
@@ -45,6 +49,9 @@ export async function addressListBench({ addresses = 100_000, domains = 8_216 } 
       { name: 'most conversations with one server', value: office.farm.most(), unit: '', aim: MOST_CONVERSATIONS },
       { name: 'without an answer', value: whole.open, unit: '', aim: 0 },
       { name: 'asked twice', value: twice(office.farm), unit: '', aim: 0 },
+      { name: `${LISTS_AT_ONCE} lists at once, as many addresses together`, value: together.seconds, unit: 's' },
+      { name: 'most memory of their process', value: together.listsMiB, unit: 'MiB', aim: MOST_MIB },
+      { name: 'without an answer', value: together.open, unit: '', aim: 0 },
       { name: 'left open by a kill', value: killed.open, unit: '', aim: UNDER_WAY },
     ];
     printTable('Verifying a list of addresses', figures);
@@ -103,17 +110,17 @@ interface Outcome extends RunnerMemory {
   open: number;
 }
 
-async function run(office: Office, id: string): Promise<Outcome> {
+async function run(office: Office, ids: readonly string[]): Promise<Outcome> {
   const start = performance.now();
-  const runner = startRunner(office, id);
+  const runner = startRunner(office, ids);
   const [memory] = (await once(runner, 'message')) as [RunnerMemory];
   const seconds = (performance.now() - start) / 1000;
   await once(runner, 'exit');
-  return { seconds, ...memory, open: await openIn(office, id) };
+  return { seconds, ...memory, open: await openIn(office, ids) };
 }
 
 async function runWithKill(office: Office, id: string): Promise<Outcome> {
-  const runner = startRunner(office, id);
+  const runner = startRunner(office, [id]);
   const before = office.farm.asked.size;
   while (office.farm.asked.size < before + 500) await pause(5);
   runner.kill('SIGKILL');
@@ -123,18 +130,18 @@ async function runWithKill(office: Office, id: string): Promise<Outcome> {
     .set({ beattime: new Date(0) })
     .where('id', '=', id)
     .execute();
-  return run(office, id);
+  return run(office, [id]);
 }
 
-function startRunner({ task }: Office, id: string): ChildProcess {
+function startRunner({ task }: Office, ids: readonly string[]): ChildProcess {
   const runner = fork(new URL('address-list-runner.ts', import.meta.url), { stdio: 'inherit' });
-  runner.send({ ...task, id });
+  runner.send({ ...task, ids });
   return runner;
 }
 
 /** Addresses that nobody could tell anything of. */
-async function openIn({ db }: Office, id: string): Promise<number> {
-  const found = db.selectFrom('address_list_row').where('list_id', '=', id);
+async function openIn({ db }: Office, ids: readonly string[]): Promise<number> {
+  const found = db.selectFrom('address_list_row').where('list_id', 'in', ids);
   const rows = await found
     .where((eb) => eb.or([eb('status', 'is', null), eb('status', '=', 'unknown')]))
     .select('place')
@@ -143,5 +150,5 @@ async function openIn({ db }: Office, id: string): Promise<number> {
 }
 
 function twice({ asked }: MailFarm): number {
-  return [...asked.entries()].filter(([mail, times]) => times > 1 && /^(?:p|no|full)(?:whole|killed)\d+@/.test(mail)).length;
+  return [...asked.entries()].filter(([mail, times]) => times > 1 && /^(?:p|no|full)(?:whole|killed|together\d+x)\d+@/.test(mail)).length;
 }

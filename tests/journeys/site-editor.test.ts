@@ -47,3 +47,30 @@ test('what is typed stands in the preview at once, and Tab leads past it', async
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title-en');
 });
+
+test('rows of a section change places by key, and the focus never gets lost when sections and rows come and go', async () => {
+  const page = await openEditor();
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+  const titles = () =>
+    page.getByLabel(/^Item \d, title \(English\)/).evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+  await page.getByRole('button', { name: 'FAQ', exact: true }).press('Enter');
+  for (const [place, words] of ['one', 'two', 'three'].entries()) await page.getByLabel(`Item ${place + 1}, title (English)`).fill(words);
+
+  await page.getByRole('button', { name: 'Move Item 3 up' }).press('Enter');
+  await expect.poll(focused).toBe('Move Item 2 up');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Move Item 1 up');
+  expect(await titles()).toEqual(['three', 'one', 'two']);
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(titles).toEqual(['one', 'three', 'two']);
+  for (const left of [2, 1, 0]) {
+    await page.getByRole('button', { name: 'Delete item 1' }).press('Enter');
+    await expect.poll(async () => (await titles()).length).toBe(left);
+  }
+  await expect.poll(focused).toBe('Items');
+
+  await page.getByRole('button', { name: 'Add section' }).press('Enter');
+  await page.getByRole('option', { name: 'News' }).press('Enter');
+  await expect.poll(focused).toBe('News');
+});

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newSection } from '#site/ready-sites.ts';
 
 import { disputedIn, isSamePage, mergedPage } from '../../src/screens/site/merge-page.ts';
-import { NO_HISTORY, type PageDraft, paused, redone, remembered, undone } from '../../src/screens/site/page-history.ts';
+import { NO_HISTORY, type PageDraft, paused, redone, remembered, shifted, undone } from '../../src/screens/site/page-history.ts';
 
 const section = (kind: 'hero' | 'text' | 'faq', id: string, words: string) => ({ ...newSection(kind, id, ['en']), title: { en: words } });
 const page = (title: string, ...sections: PageDraft['sections']): PageDraft => ({ title: { en: title }, description: {}, sections });
@@ -64,6 +64,15 @@ describe('the steps back and forth of a page', () => {
     expect(was).toBe(b);
     expect(redone(back, was)).toEqual([{ ...two, isWriting: false }, c]);
     expect(redone(remembered(back, was, false), a)).toBeUndefined();
+  });
+
+  test('what is moved changes places with its neighbour, and stays where it is at an end', () => {
+    const list = ['a', 'b', 'c'];
+    expect([shifted(list, 1, -1), shifted(list, 1, 1)]).toEqual([
+      ['b', 'a', 'c'],
+      ['a', 'c', 'b'],
+    ]);
+    for (const [from, by] of [[0, -1], [2, 1], [3, -1]] as const) expect(shifted(list, from, by)).toBe(list); // prettier-ignore
   });
 
   test('a hundred steps are kept', () => {

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import * as styles from './site.css.ts';
 import { strings } from './strings.ts';
 
-interface ArrowsProps {
+export interface ArrowsProps {
   /** What they move, in words. */
   name: string;
   isFirst?: boolean;

@@ -1,3 +1,6 @@
+import { type RefObject, useState } from 'react';
+
+import { useDraft } from '#actors/use-draft.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { pickText, type SectionKind, type SiteContent, type SiteLanguage, type SiteSection } from '#site/site-model.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
@@ -18,7 +21,13 @@ export interface InspectorProps {
   content: SiteContent;
   onChange: (page: PageDraft, isText: boolean) => void;
   onContent: () => void;
+  /** The heading, which takes the focus when a section is to be written at once. */
+  heading: RefObject<HTMLHeadingElement | null>;
 }
+
+/** As many as are seen at a glance. */
+const FEW_PRODUCTS = 20;
+const MOST_PRODUCTS = 100;
 
 type Field = 'title' | 'text' | 'button' | 'items' | 'products' | 'picture';
 
@@ -43,7 +52,7 @@ const FIELDS: Readonly<Record<SectionKind, readonly Field[]>> = {
 /** The texts of the chosen section, or of the page, in every language beside each other, and what else it can show. */
 export function Inspector({ page, section, ...rest }: InspectorProps) {
   const t = useStrings(strings);
-  const { langs, onChange } = rest;
+  const { langs, heading, onChange } = rest;
   if (section)
     return (
       <SectionFields
@@ -54,7 +63,9 @@ export function Inspector({ page, section, ...rest }: InspectorProps) {
     );
   return (
     <section className={styles.fields} aria-label={t('texts')}>
-      <h2 className={styles.heading}>{t('pageTexts')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('pageTexts')}
+      </h2>
       {(['title', 'description'] as const).map((field) => (
         <SiteTextFields
           key={field}
@@ -75,13 +86,15 @@ interface SectionFieldsProps extends Omit<InspectorProps, 'page' | 'section' | '
   onChange: (section: SiteSection, isText: boolean) => void;
 }
 
-function SectionFields({ section, langs, content, onChange, onContent }: SectionFieldsProps) {
+function SectionFields({ section, langs, content, heading, onChange, onContent }: SectionFieldsProps) {
   const t = useStrings(strings);
   const fields = FIELDS[section.kind];
   const words = fields.filter((field) => field === 'title' || field === 'text' || field === 'button');
   return (
     <section className={styles.fields} aria-label={t('texts')}>
-      <h2 className={styles.heading}>{t(`kindOf.${section.kind}`)}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t(`kindOf.${section.kind}`)}
+      </h2>
       {words.map((field) => (
         <SiteTextFields
           key={field}
@@ -122,16 +135,32 @@ function SectionFields({ section, langs, content, onChange, onContent }: Section
 
 function Products({ section, content, onChange }: Pick<SectionFieldsProps, 'section' | 'content' | 'onChange'>) {
   const t = useStrings(strings);
+  // As they were when the section was opened: a choice must not jump away under the pointer.
+  const [kept] = useState(() => new Set(section.ids));
   const pick = (id: string) => (isOn: boolean) =>
     onChange({ ...section, ids: isOn ? [...section.ids, id] : section.ids.filter((one) => one !== id) }, false);
+  const [words, setWords] = useDraft('products', '');
+  const wanted = words.trim().toLowerCase();
+  const choices = content.products.map(({ id, sku, name }) => ({ id, text: `${pickText(name, 'zh').text} ${sku}` }));
+  const found = choices.filter(({ text }) => text.toLowerCase().includes(wanted));
+  // What is chosen stands first: it can be taken out without a search for it.
+  const sorted = [...found.filter(({ id }) => kept.has(id)), ...found.filter(({ id }) => !kept.has(id))];
   return (
-    <fieldset className={styles.languages}>
-      <legend>{t('products')}</legend>
-      {content.products.slice(0, 100).map(({ id, sku, name }) => (
-        <Checkbox key={id} isSelected={section.ids.includes(id)} onChange={pick(id)}>
-          {`${pickText(name, 'zh').text} ${sku}`}
-        </Checkbox>
-      ))}
-    </fieldset>
+    <>
+      {choices.length > FEW_PRODUCTS ? (
+        <TextField label={t('productSearch')} name="productSearch" type="search" maxLength={100} value={words} onChange={setWords} />
+      ) : null}
+      <fieldset className={styles.languages}>
+        <legend>{t('products')}</legend>
+        {sorted.slice(0, MOST_PRODUCTS).map(({ id, text }) => (
+          <Checkbox key={id} isSelected={section.ids.includes(id)} onChange={pick(id)}>
+            {text}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {found.length > MOST_PRODUCTS ? (
+        <p className={styles.term}>{t('productsShown', { shown: MOST_PRODUCTS, count: found.length })}</p>
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { useDraft } from '#actors/use-draft.ts';
 import { useMinute } from '#actors/use-minute.ts';
@@ -7,6 +7,8 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { SiteLanguage, SiteModel } from '#site/site-model.ts';
+import { afterOthers } from '#ui/lost-focus/after-others.ts';
+import { say } from '#ui/voice/voice.ts';
 
 import { Inspector } from './Inspector.tsx';
 import { MissingTexts } from './MissingTexts.tsx';
@@ -31,16 +33,23 @@ export interface PageEditorProps {
   onContent: () => void;
 }
 
+/** Where the list, the preview and the fields stand beside each other. */
+const BESIDE = '(min-width: 64rem)';
+
 /** One page: its sections, what visitors will see, and the texts of the chosen section. It saves itself. */
 export function PageEditor({ site, page, content, onPage, onChange, onContent }: PageEditorProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const { show } = useToastActions();
   const now = useMinute();
-  const editing = usePageDraft(page, { onKept: onChange, onMerged: () => show({ tone: 'info', text: t('merged') }) });
+  const editing = usePageDraft(page, {
+    onKept: onChange,
+    onMerged: () => show({ tone: 'info', text: t('merged') }),
+    onStep: (way) => say(way === 'back' ? t('wasUndone') : t('wasRedone')),
+  });
   const { draft, editor, change } = editing;
   const [lang, setLang] = usePreviewLanguage(site.langs);
-  const [chosen, choose] = useState<string>();
+  const { chosen, choose, write: chooseAndWrite, heading } = useChosenSection();
   const [isPublishing, setPublishing] = useState(false);
   const shown = { ...page, ...draft };
   const model: SiteModel = {
@@ -78,16 +87,24 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
       />
       <div className={styles.parts}>
         <div className={styles.sections}>
-          <SectionList page={draft} model={model} chosen={sectionId} onChoose={choose} onChange={(next) => write(next, false)} />
-          <MissingTexts page={shown} model={model} onChoose={choose} />
+          <SectionList
+            page={draft}
+            model={model}
+            chosen={sectionId}
+            onChoose={choose}
+            onWrite={chooseAndWrite}
+            onChange={(next) => write(next, false)}
+          />
+          <MissingTexts page={shown} model={model} onChoose={chooseAndWrite} />
         </div>
-        <Preview site={site} model={model} page={shown} lang={lang} chosen={sectionId} onChoose={choose} />
+        <Preview site={site} model={model} page={shown} lang={lang} chosen={sectionId} onChoose={chooseAndWrite} />
         <Inspector
           key={sectionId}
           page={draft}
           section={section}
           langs={site.langs}
           content={content}
+          heading={heading}
           onChange={write}
           onContent={onContent}
         />
@@ -96,6 +113,18 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
       {isPublishing ? <PublishDialog site={site} onChange={onChange} onClose={() => setPublishing(false)} /> : null}
     </div>
   );
+}
+
+/** Which section is chosen, and the heading of its fields, which takes the focus when they are to be written. */
+function useChosenSection() {
+  const [chosen, choose] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const write = (id: string) => {
+    choose(id);
+    afterOthers(() => heading.current?.focus());
+  };
+  // On a phone the fields stand below the preview: a press that left the reader at the list would seem to do nothing.
+  return { chosen, choose: (id: string) => (matchMedia(BESIDE).matches ? choose(id) : write(id)), write, heading };
 }
 
 /** The language that the page is looked at in; one that was taken off the site gives way to the first. */

@@ -82,12 +82,7 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
             <span>{t('folderHow')}</span>
           </div>
         )}
-        {problems ? <p>{problems.length === 0 ? t('noProblems') : t('problems', { count: problems.length })}</p> : null}
-        <ul>
-          {[...new Set((problems ?? []).map(words))].slice(0, MOST_PROBLEMS).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        {problems ? <Problems count={problems.length} lines={[...new Set(problems.map(words))]} /> : null}
         <h3 className={styles.heading}>{t('versions')}</h3>
         <ul className={styles.list}>
           {site.versions.map((version) => (
@@ -96,6 +91,34 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
         </ul>
       </div>
     </Dialog>
+  );
+}
+
+/** What is not right, the first of it at once and the rest at a press. */
+function Problems({ count, lines }: { count: number; lines: readonly string[] }) {
+  const t = useStrings(strings);
+  const rest = lines.slice(MOST_PROBLEMS);
+  return (
+    <>
+      <p>{count === 0 ? t('noProblems') : t('problems', { count })}</p>
+      <ProblemList lines={lines.slice(0, MOST_PROBLEMS)} />
+      {rest.length > 0 ? (
+        <details>
+          <summary>{t('moreProblems', { count: rest.length })}</summary>
+          <ProblemList lines={rest} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function ProblemList({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

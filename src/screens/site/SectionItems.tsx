@@ -1,9 +1,16 @@
+import { useRef } from 'react';
+
 import { useStrings } from '#i18n/use-strings.ts';
 import type { SectionKind, SiteSection } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { afterOthers } from '#ui/lost-focus/after-others.ts';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { TextField } from '#ui/text-field/TextField.tsx';
+import { say } from '#ui/voice/voice.ts';
 
+import { Arrows } from './Arrows.tsx';
 import type { InspectorProps } from './Inspector.tsx';
+import { shifted } from './page-history.ts';
 import { SectionPicture } from './SectionPicture.tsx';
 import * as styles from './site.css.ts';
 import { SiteTextFields } from './SiteTextFields.tsx';
@@ -14,73 +21,136 @@ interface SectionItemsProps extends Pick<InspectorProps, 'langs' | 'content' | '
   onChange: (section: SiteSection, isText: boolean) => void;
 }
 
+type Item = SiteSection['items'][number];
+
 const WITH_PICTURE: ReadonlySet<SectionKind> = new Set(['gallery', 'news', 'banners']);
 const MOST = 60;
+/** How many buttons of a row stand before its own. */
+const ARROWS = 2;
 
-/** The rows of a section: questions with answers, news, lines of a table, pictures of a gallery. */
-export function SectionItems({ section, langs, content, onChange, onContent }: SectionItemsProps) {
+/** The rows of a section in their order: questions with answers, news, lines of a table, pictures of a gallery. */
+export function SectionItems({ section, onChange, ...rest }: SectionItemsProps) {
   const t = useStrings(strings);
-  const put = (items: SiteSection['items'], isText: boolean) => onChange({ ...section, items }, isText);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { items } = section;
+  useLostFocus(heading, items.length);
+  const put = (next: Item[], isText: boolean) => onChange({ ...section, items: next }, isText);
+  const row = (place: number) => list.current?.children[place];
+  const add = () => {
+    put([...items, { title: {}, text: {}, href: '', pictureid: '' }], false);
+    afterOthers(() => {
+      const added = row(items.length);
+      (added?.querySelector('textarea') ?? added?.querySelectorAll('button').item(ARROWS))?.focus();
+    });
+  };
+  const move = (place: number, by: 1 | -1) => {
+    put(shifted(items, place, by), false);
+    say(t('movedTo', { name: t('itemName', { number: place + 1 }), place: place + 1 + by, count: items.length }));
+    // The arrow that was pressed goes along with its row, so that a second press moves the row on.
+    afterOthers(() => {
+      const arrows = row(place + by)?.querySelectorAll('button');
+      arrows?.item(by === -1 ? 0 : 1).focus();
+    });
+  };
+  const remove = (place: number) => {
+    put(items.toSpliced(place, 1), false);
+    say(t('removed', { name: t('itemName', { number: place + 1 }) }));
+  };
   return (
     <div className={styles.fields}>
-      <h3 className={styles.heading}>{t('items')}</h3>
-      {section.items.map((item, place) => {
-        const number = place + 1;
-        const change = (part: Partial<typeof item>, isText: boolean) => put(section.items.with(place, { ...item, ...part }), isText);
-        return (
-          <div key={number} className={styles.fields}>
-            {section.kind === 'gallery' ? null : (
-              <>
-                <SiteTextFields
-                  name={`title${number}`}
-                  texts={item.title}
-                  langs={langs}
-                  label={(lang) => t('itemTitle', { number, lang })}
-                  onChange={(title) => change({ title }, true)}
-                />
-                <SiteTextFields
-                  name={`text${number}`}
-                  texts={item.text}
-                  langs={langs}
-                  label={(lang) => t('itemText', { number, lang })}
-                  onChange={(text) => change({ text }, true)}
-                />
-              </>
-            )}
-            {section.kind === 'banners' ? (
-              <TextField
-                label={t('itemHref', { number })}
-                name={`href${number}`}
-                maxLength={500}
-                value={item.href}
-                onChange={(href) => change({ href }, true)}
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('items')}
+      </h3>
+      <ol ref={list} className={styles.items}>
+        {items.map((item, place) => (
+          // Rows have no name of their own: what is at a place is told by its number.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} className={styles.fields}>
+            <div className={styles.row}>
+              <h4 className={styles.term}>{t('itemName', { number: place + 1 })}</h4>
+              <Arrows
+                name={t('itemName', { number: place + 1 })}
+                isFirst={place === 0}
+                isLast={place === items.length - 1}
+                onMove={(by) => move(place, by)}
               />
-            ) : null}
-            {WITH_PICTURE.has(section.kind) ? (
-              <SectionPicture
-                id={item.pictureid}
-                number={number}
-                langs={langs}
-                content={content}
-                onChange={(pictureid) => change({ pictureid }, false)}
-                onContent={onContent}
-              />
-            ) : null}
+            </div>
+            <ItemFields
+              {...rest}
+              kind={section.kind}
+              item={item}
+              number={place + 1}
+              onChange={(part, isText) => put(items.with(place, { ...item, ...part }), isText)}
+            />
             <div>
-              <Button size="small" onPress={() => put(section.items.toSpliced(place, 1), false)}>
-                {t('removeItem', { number })}
+              <Button size="small" onPress={() => remove(place)}>
+                {t('removeItem', { number: place + 1 })}
               </Button>
             </div>
-          </div>
-        );
-      })}
-      {section.items.length < MOST ? (
+          </li>
+        ))}
+      </ol>
+      {items.length < MOST ? (
         <div>
-          <Button size="small" onPress={() => put([...section.items, { title: {}, text: {}, href: '', pictureid: '' }], false)}>
+          <Button size="small" onPress={add}>
             {t('addItem')}
           </Button>
         </div>
       ) : null}
     </div>
+  );
+}
+
+interface ItemFieldsProps extends Omit<SectionItemsProps, 'section' | 'onChange'> {
+  kind: SectionKind;
+  item: Item;
+  number: number;
+  onChange: (part: Partial<Item>, isText: boolean) => void;
+}
+
+/** What one row can say and show. */
+function ItemFields({ kind, item, number, langs, content, onChange, onContent }: ItemFieldsProps) {
+  const t = useStrings(strings);
+  return (
+    <>
+      {kind === 'gallery' ? null : (
+        <>
+          <SiteTextFields
+            name={`title${number}`}
+            texts={item.title}
+            langs={langs}
+            label={(lang) => t('itemTitle', { number, lang })}
+            onChange={(title) => onChange({ title }, true)}
+          />
+          <SiteTextFields
+            name={`text${number}`}
+            texts={item.text}
+            langs={langs}
+            label={(lang) => t('itemText', { number, lang })}
+            onChange={(text) => onChange({ text }, true)}
+          />
+        </>
+      )}
+      {kind === 'banners' ? (
+        <TextField
+          label={t('itemHref', { number })}
+          name={`href${number}`}
+          maxLength={500}
+          value={item.href}
+          onChange={(href) => onChange({ href }, true)}
+        />
+      ) : null}
+      {WITH_PICTURE.has(kind) ? (
+        <SectionPicture
+          id={item.pictureid}
+          number={number}
+          langs={langs}
+          content={content}
+          onChange={(pictureid) => onChange({ pictureid }, false)}
+          onContent={onContent}
+        />
+      ) : null}
+    </>
   );
 }

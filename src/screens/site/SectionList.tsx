@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isEmptySection } from '#site/empty-section.ts';
@@ -5,9 +7,10 @@ import { newSection } from '#site/ready-sites.ts';
 import type { SiteModel } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { say } from '#ui/voice/voice.ts';
 
-import { Arrows } from './Arrows.tsx';
+import { Arrows, type ArrowsProps } from './Arrows.tsx';
 import { moved, type PageDraft } from './page-history.ts';
 import * as styles from './site.css.ts';
 import { strings } from './strings.ts';
@@ -17,6 +20,8 @@ export interface SectionListProps {
   model: SiteModel;
   chosen: string;
   onChoose: (id: string) => void;
+  /** A section is chosen in order to be written now. */
+  onWrite: (id: string) => void;
   onChange: (page: PageDraft) => void;
 }
 
@@ -38,16 +43,22 @@ const KINDS = [
 ] as const;
 
 /** The sections of a page in their order. Alt with an arrow moves the one with the focus, and so do its buttons. */
-export function SectionList({ page, model, chosen, onChoose, onChange }: SectionListProps) {
+export function SectionList({ page, model, chosen, onChoose, onWrite, onChange }: SectionListProps) {
   const t = useStrings(strings);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // With the last section its buttons go, and the focus with them.
+  useLostFocus(heading, page.sections.length);
   const add = (kind: Schemas['SectionKind']) => {
     // Two people who add a section at the same time must not give theirs one id: they would be taken for one section that both have changed.
     const id = `s${crypto.randomUUID().slice(0, 8)}`;
     onChange({ ...page, sections: [...page.sections, newSection(kind, id, model.langs)] });
-    onChoose(id);
+    onWrite(id);
+    say(t('added', { name: t(`kindOf.${kind}`) }));
   };
-  const hide = (id: string) =>
-    onChange({ ...page, sections: page.sections.map((one) => (one.id === id ? { ...one, hidden: !one.hidden } : one)) });
+  const hide = ({ id, kind, hidden }: Schemas['SiteSection']) => {
+    onChange({ ...page, sections: page.sections.map((one) => (one.id === id ? { ...one, hidden: !hidden } : one)) });
+    say(t(hidden ? 'isShown' : 'isHidden', { name: t(`kindOf.${kind}`) }));
+  };
   const move = (id: string, by: 1 | -1) => {
     const next = moved(page, id, by);
     onChange(next);
@@ -67,40 +78,31 @@ export function SectionList({ page, model, chosen, onChoose, onChange }: Section
   const section = page.sections.find(({ id }) => id === chosen);
   return (
     <section className={styles.fields} aria-label={t('sections')}>
-      <h2 className={styles.heading}>{t('sections')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('sections')}
+      </h2>
       <div>
         <Button variant={chosen === '' ? 'secondary' : 'text'} size="small" aria-pressed={chosen === ''} onPress={() => onChoose('')}>
           {t('pageTexts')}
         </Button>
       </div>
       <ol className={styles.list}>
-        {page.sections.map((one) => (
-          // The keys belong to the buttons within; they move the row that holds them.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <li
+        {page.sections.map((one, place) => (
+          <SectionRow
             key={one.id}
-            className={styles.row}
-            onKeyDown={(event) => {
-              if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-              event.preventDefault();
-              move(one.id, event.key === 'ArrowUp' ? -1 : 1);
-            }}
-          >
-            <Button
-              variant={one.id === chosen ? 'secondary' : 'text'}
-              size="small"
-              aria-pressed={one.id === chosen}
-              onPress={() => onChoose(one.id)}
-            >
-              {`${t(`kindOf.${one.kind}`)}${stateOf(one)}`}
-            </Button>
-            <Arrows name={t(`kindOf.${one.kind}`)} onMove={(by) => move(one.id, by)} />
-          </li>
+            name={t(`kindOf.${one.kind}`)}
+            state={stateOf(one)}
+            isChosen={one.id === chosen}
+            isFirst={place === 0}
+            isLast={place === page.sections.length - 1}
+            onChoose={() => onChoose(one.id)}
+            onMove={(by) => move(one.id, by)}
+          />
         ))}
       </ol>
       {section ? (
         <div className={styles.bar}>
-          <Button size="small" onPress={() => hide(section.id)}>
+          <Button size="small" onPress={() => hide(section)}>
             {section.hidden ? t('unhide') : t('hide')}
           </Button>
           <Button size="small" onPress={() => remove(section)}>
@@ -116,5 +118,32 @@ export function SectionList({ page, model, chosen, onChoose, onChange }: Section
         onChange={(kind) => (kind === '' ? undefined : add(kind))}
       />
     </section>
+  );
+}
+
+interface SectionRowProps extends ArrowsProps {
+  /** Whether it is hidden or empty, in words that follow its name. */
+  state: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function SectionRow({ state, isChosen, onChoose, ...arrows }: SectionRowProps) {
+  return (
+    // The keys belong to the buttons within; they move the row that holds them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles.row}
+      onKeyDown={(event) => {
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        arrows.onMove(event.key === 'ArrowUp' ? -1 : 1);
+      }}
+    >
+      <Button variant={isChosen ? 'secondary' : 'text'} size="small" aria-pressed={isChosen} onPress={onChoose}>
+        {`${arrows.name}${state}`}
+      </Button>
+      <Arrows {...arrows} />
+    </li>
   );
 }

@@ -46,9 +46,18 @@ export function redone({ past, future }: PageHistory, present: PageDraft): [Page
 
 /** A section at another place of the page; at an end it stays where it is. */
 export function moved(page: PageDraft, id: string, by: 1 | -1): PageDraft {
-  const from = page.sections.findIndex((section) => section.id === id);
+  const sections = shifted(
+    page.sections,
+    page.sections.findIndex((section) => section.id === id),
+    by,
+  );
+  return sections === page.sections ? page : { ...page, sections };
+}
+
+/** A list with what stands at a place moved by one; at an end, or with nothing there, the same list. */
+export function shifted<T>(list: T[], from: number, by: 1 | -1): T[] {
   const to = from + by;
-  const section = page.sections[from];
-  if (!section || to < 0 || to >= page.sections.length) return page;
-  return { ...page, sections: page.sections.toSpliced(from, 1).toSpliced(to, 0, section) };
+  const one = list[from];
+  if (one === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, one);
 }

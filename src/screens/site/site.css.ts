@@ -41,6 +41,14 @@ export const preview = screenStyle({
   '@media': { '(min-width: 64rem)': { position: 'sticky', insetBlockStart: `calc(var(--sticky, 0px) + ${space[3]}px)` } },
 });
 export const list = screenStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[1] });
+export const items = screenStyle({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 export const row = screenStyle({ display: 'flex', gap: space[1], alignItems: 'center', justifyContent: 'space-between' });
 export const frame = screenStyle({ width: '100%', height: '70vh', border: `1px solid ${color.line.hair}`, borderRadius: radius.panel });
 export const fields = screenStyle({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });

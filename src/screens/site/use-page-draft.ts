@@ -24,12 +24,19 @@ export interface PageEditing {
   readonly settle: (given: ReadonlySet<string>) => void;
 }
 
+interface PageDraftTold {
+  onKept: () => void;
+  onMerged: () => void;
+  /** A step was taken back or done again. */
+  onStep: (way: 'back' | 'forth') => void;
+}
+
 /**
  * A page of the site while it is written: it saves itself, and every step can be taken back.
  *
  * Where somebody else has saved it meanwhile, both versions are made one. Neither is lost: the steps back lead over both.
  */
-export function usePageDraft(page: Page, { onKept, onMerged }: { onKept: () => void; onMerged: () => void }): PageEditing {
+export function usePageDraft(page: Page, { onKept, onMerged, onStep }: PageDraftTold): PageEditing {
   const { saveSitePage } = useCalls();
   const [history, setHistory] = useState(NO_HISTORY);
   const [base, setBase] = useState(() => draftOf(page));
@@ -63,13 +70,14 @@ export function usePageDraft(page: Page, { onKept, onMerged }: { onKept: () => v
     // oxlint-disable-next-line react/set-state-in-effect -- what the server answered is settled as soon as it is known
     if (isClear) settleAlone();
   }, [isClear]);
-  const go = (step: typeof undone | typeof redone) => {
-    const next = step(history, draft);
+  const go = (way: 'back' | 'forth') => {
+    const next = (way === 'back' ? undone : redone)(history, draft);
     return (
       next &&
       (() => {
         setHistory(next[0]);
         editor.change(next[1]);
+        onStep(way);
       })
     );
   };
@@ -82,8 +90,8 @@ export function usePageDraft(page: Page, { onKept, onMerged }: { onKept: () => v
       editor.change(next);
     },
     pause: () => setHistory(paused(history)),
-    undo: go(undone),
-    redo: go(redone),
+    undo: go('back'),
+    redo: go('forth'),
     dispute: versions && fields.length > 0 ? { ...versions, fields } : undefined,
     settle,
   };

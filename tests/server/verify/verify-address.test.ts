@@ -10,6 +10,7 @@ import { suggestDomain } from '#server/verify/address/suggest-domain.ts';
 import { verifyAddress } from '#server/verify/address/verify-address.ts';
 import { AskedPace } from '#server/verify/list/process/asked-pace.ts';
 import { LentPace } from '#server/verify/list/process/lent-pace.ts';
+import { MOST_TALKS, type TalkShare, TalkShares } from '#server/verify/list/talk-shares.ts';
 import { meaningOf } from '#server/verify/policy/answer-meaning.ts';
 import { ExchangerPace, type Pace } from '#server/verify/policy/exchanger-pace.ts';
 import { openConversation } from '#server/verify/talk/conversation.ts';
@@ -262,8 +263,9 @@ test('lists in a process of their own keep the pace of the server, and what they
   const [first, endless] = [Promise.withResolvers<string>(), new Promise(() => undefined)];
   const answer = hold(ofLists, 'first of a list', first.promise);
   void hold(ofLists, 'second of a list', endless);
-  void hold(pace, 'first of the server', endless);
   void hold(ofLists, 'third of a list', endless);
+  // Somebody waits for a single check: it goes before the list that came first.
+  void hold(pace, 'first of the server', endless);
   void hold(pace, 'second of the server', endless);
   await expect.poll(() => begun).toEqual(['first of a list', 'second of a list']);
   first.resolve('answer');
@@ -273,6 +275,28 @@ test('lists in a process of their own keep the pace of the server, and what they
   await expect.poll(() => begun.slice(3)).toEqual(['second of the server']);
   for (let no = 0; no < 3; no += 1) ofLists.note('other.example', 'refused');
   expect(await pace.hold('other.example', async () => 'answer')).toBeUndefined();
+});
+
+test('lists have equal shares of what is in hand: one alone has all, two have half, and the rest is given back', async () => {
+  const shares = new TalkShares();
+  const held = { first: 0, second: 0 };
+  const done = Promise.withResolvers<void>();
+  const start = (share: TalkShare, name: keyof typeof held, works: number) =>
+    Array.from({ length: works }, async () =>
+      share.hold(async () => {
+        held[name] += 1;
+        await done.promise;
+        held[name] -= 1;
+      }),
+    );
+  const [first, second] = [shares.open(), shares.open()];
+  const works = [...start(first, 'first', MOST_TALKS), ...start(second, 'second', 10)];
+  await expect.poll(() => held).toEqual({ first: MOST_TALKS / 2, second: 10 });
+  second.end();
+  await expect.poll(() => held).toEqual({ first: MOST_TALKS, second: 10 });
+  done.resolve();
+  await Promise.all(works);
+  expect(held).toEqual({ first: 0, second: 0 });
 });
 
 test('where port 25 is shut nobody is judged', async () => {

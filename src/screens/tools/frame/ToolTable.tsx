@@ -8,6 +8,11 @@ export interface ToolTableProps {
   rows: readonly (readonly string[])[];
 }
 
+/** A date, a country, an hour: nothing that gets any narrower by two lines. */
+const SHORT = 12;
+
+const isShort = (text: string) => text.length <= SHORT || undefined;
+
 /** A part of an answer that has more than one figure to a row. */
 export function ToolTable({ name, columns, rows }: ToolTableProps) {
   return (
@@ -17,7 +22,7 @@ export function ToolTable({ name, columns, rows }: ToolTableProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={styles.head}>
+              <th key={column} scope="col" className={styles.head} data-short={isShort(column)}>
                 {column}
               </th>
             ))}
@@ -27,11 +32,11 @@ export function ToolTable({ name, columns, rows }: ToolTableProps) {
           {rows.map(([first = '', ...cells], at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row is its place
             <tr key={at}>
-              <th scope="row" className={styles.cell}>
+              <th scope="row" className={styles.cell} data-short={isShort(first)}>
                 {first}
               </th>
               {cells.map((cell, column) => (
-                <td key={columns[column + 1]} className={styles.cell}>
+                <td key={columns[column + 1]} className={styles.cell} data-short={isShort(cell)}>
                   {cell}
                 </td>
               ))}

@@ -63,7 +63,15 @@ export const source = screenStyle({ ...type.caption, color: color.text.third, ma
 export const buttons = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 export const scroll = screenStyle({ overflowX: 'auto' });
 export const table = screenStyle({ inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
-const box = { paddingBlock: space[1], paddingInlineEnd: space[3], textAlign: 'start', verticalAlign: 'baseline' } as const;
+/** On a phone a table scrolls sideways: Chinese would otherwise stand one letter to a line. */
+const box = {
+  paddingBlock: space[1],
+  paddingInlineEnd: space[3],
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+  wordBreak: 'keep-all',
+  selectors: { '&[data-short]': { whiteSpace: 'nowrap' } },
+} as const;
 export const head = screenStyle({ ...type.label, ...box, color: color.text.second, borderBlockEnd: `1px solid ${color.line.strong}` });
 export const cell = screenStyle({ ...box, borderBlockEnd: `1px solid ${color.line.hair}` });
 export const note = screenStyle({ ...type.caption, color: color.text.second, margin: 0 });

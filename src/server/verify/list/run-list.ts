@@ -12,12 +12,15 @@ import type { VerifyParts } from '#server/verify/talk/verify-parts.ts';
 
 import { SILENCE } from './left-lists.ts';
 import type { ListRow } from './list-rows.ts';
+import type { TalkShares } from './talk-shares.ts';
 import { verifyList } from './verify-list.ts';
 
 /** What verifying lists takes. */
 interface Parts {
   db: Kysely<Database>;
   verify: VerifyParts;
+  /** What this list and the others of this process may have in hand. */
+  shares: TalkShares;
 }
 
 const BEAT_EVERY_MS = 5_000;

@@ -9,21 +9,21 @@ import type { VerifyParts } from '#server/verify/talk/verify-parts.ts';
 import { Ledger, type ListAnswer } from './ledger.ts';
 import type { ListRow } from './list-rows.ts';
 import { dueBlocks, type ListTalk } from './list-talks.ts';
-
-/** Conversations at once, each about one address at a time; with one mail server never more than two. */
-const AT_ONCE = 150;
+import { MOST_TALKS, type TalkShares } from './talk-shares.ts';
 
 interface Run {
   db: Kysely<Database>;
   verify: VerifyParts;
   asker: Asker;
   list: ListRow;
+  shares: TalkShares;
 }
 
 /** Finds out about the addresses of a list that are due, until none is or the list is somebody else's. */
-export async function verifyList({ db, verify, asker, list }: Run): Promise<void> {
+export async function verifyList({ db, verify, asker, list, shares }: Run): Promise<void> {
   const ledger = new Ledger(db, asker, list);
   const exchangersOf = rememberedExchangers(verify.resolver);
+  const share = shares.open();
   let found = 0;
   const talks = async function* (): AsyncGenerator<ListTalk> {
     for await (const block of dueBlocks(db, asker, list)) {
@@ -35,15 +35,20 @@ export async function verifyList({ db, verify, asker, list }: Run): Promise<void
       }
     }
   };
-  do {
-    found = 0;
-    const line = talks();
-    const work = async () => {
-      for await (const talk of line) await hold(verify, ledger, { ...talk, exchangers: await exchangersOf(talk.domain) });
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    // What became due meanwhile was passed by.
-  } while (found > 0 && !ledger.isOver);
+  const work = async (line: AsyncGenerator<ListTalk>) => {
+    for await (const talk of line)
+      await share.hold(async () => hold(verify, ledger, { ...talk, exchangers: await exchangersOf(talk.domain) }));
+  };
+  try {
+    do {
+      found = 0;
+      const line = talks();
+      await Promise.all(Array.from({ length: MOST_TALKS }, () => work(line)));
+      // What became due meanwhile was passed by.
+    } while (found > 0 && !ledger.isOver);
+  } finally {
+    share.end();
+  }
 }
 
 /** Asks about the addresses of a domain; the answer about one is written down with the question about the next. */

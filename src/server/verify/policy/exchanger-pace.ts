@@ -8,6 +8,8 @@ const FORGET_REFUSALS_MS = 3_600_000;
 interface State {
   open: number;
   waiting: (() => void)[];
+  /** Lists, which nobody sits before. */
+  patient: (() => void)[];
   restUntil: number;
   refusals: number;
   lastRefusal: number;
@@ -15,8 +17,12 @@ interface State {
 
 /** How politely mail servers are asked. */
 export interface Pace {
-  /** Holds one conversation with a server once there is room for it; nothing where the server must not be asked now. */
-  hold: <Result>(exchanger: string, talk: () => Promise<Result>) => Promise<Result | undefined>;
+  /**
+   * Holds one conversation with a server once there is room for it; nothing where the server must not be asked now.
+   *
+   * Who is patient lets those go first who are not: somebody waits for a single check.
+   */
+  hold: <Result>(exchanger: string, talk: () => Promise<Result>, isPatient?: boolean) => Promise<Result | undefined>;
   /** Notes that a server put us off, or refused us. */
   note: (exchanger: string, meaning: 'deferred' | 'refused') => void;
 }
@@ -30,14 +36,15 @@ export class ExchangerPace implements Pace {
     this.#now = now;
   }
 
-  async hold<Result>(exchanger: string, talk: () => Promise<Result>): Promise<Result | undefined> {
+  async hold<Result>(exchanger: string, talk: () => Promise<Result>, isPatient = false): Promise<Result | undefined> {
     const state = this.#stateOf(exchanger);
-    if (state.open >= MOST_CONVERSATIONS) await new Promise<void>((resolve) => void state.waiting.push(resolve));
+    const line = isPatient ? state.patient : state.waiting;
+    if (state.open >= MOST_CONVERSATIONS) await new Promise<void>((resolve) => void line.push(resolve));
     else state.open += 1;
     try {
       return this.#mayAsk(state) ? await talk() : undefined;
     } finally {
-      const next = state.waiting.shift();
+      const next = state.waiting.shift() ?? state.patient.shift();
       // The place is handed on and never free between, so that nobody slips in.
       if (next) next();
       else state.open -= 1;
@@ -59,7 +66,7 @@ export class ExchangerPace implements Pace {
   }
 
   #stateOf(exchanger: string): State {
-    const state = this.#states.get(exchanger) ?? { open: 0, waiting: [], restUntil: 0, refusals: 0, lastRefusal: 0 };
+    const state = this.#states.get(exchanger) ?? { open: 0, waiting: [], patient: [], restUntil: 0, refusals: 0, lastRefusal: 0 };
     this.#states.set(exchanger, state);
     return state;
   }

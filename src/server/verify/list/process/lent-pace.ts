@@ -27,10 +27,11 @@ export class LentPace {
   }
 
   async #hold(turn: number, exchanger: string): Promise<void> {
-    const held = await this.#pace.hold(exchanger, async () => {
+    const lend = async () => {
       if (!this.#isOver) await this.#lend(turn);
       return true;
-    });
+    };
+    const held = await this.#pace.hold(exchanger, lend, true);
     if (held === undefined) this.#answer({ turn, mayTalk: false });
   }
 

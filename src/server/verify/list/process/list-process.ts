@@ -1,5 +1,6 @@
 import { connect } from '#server/database/connect.ts';
 import { runAddressList } from '#server/verify/list/run-list.ts';
+import { TalkShares } from '#server/verify/list/talk-shares.ts';
 import { makeParts } from '#server/verify/talk/verify-parts.ts';
 
 import { AskedPace } from './asked-pace.ts';
@@ -21,9 +22,10 @@ function begin({ settings, target }: ListsBegin): void {
   const db = connect(target, { max: CONNECTIONS, applicationName: 'farsail lists', statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   const pace = new AskedPace(tell);
   const verify = makeParts(settings, pace);
+  const shares = new TalkShares();
   const work = async ({ task, id }: ListTask) => {
     try {
-      await runAddressList({ db, verify }, id);
+      await runAddressList({ db, verify, shares }, id);
       tell({ task });
     } catch (error) {
       tell({ task, failure: stackOf(error) });

@@ -6,7 +6,7 @@ import type { ListsBegin, ListsMessage, ListTask, TurnAnswer } from './list-mess
 
 export type VerifierParts = ListsBegin;
 
-/** One list makes the process 127 MiB large, ten at once 212. Beyond this cap it dies, and its lists go on a minute later. */
+/** One list makes the process 127 MiB large, ten at once 183. Beyond this cap it dies, and its lists go on a minute later. */
 const MEMORY_MEGABYTES = 256;
 /** The longest that a timer can wait. */
 const FOREVER_MS = 2 ** 31 - 1;

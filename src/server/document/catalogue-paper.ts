@@ -9,6 +9,7 @@ import { unitSymbol } from '#server/product/units.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { pictureOf, readLetterhead } from './letterhead.ts';
+import { moneyIn, numberIn } from './numbers.ts';
 import { chineseDay, filled } from './offer-paper.ts';
 import { textIn, wordsIn, writtenIn } from './words.ts';
 
@@ -76,7 +77,7 @@ function factsOf(product: Product, { language, isPriced }: FactParts): PaperFact
   const named = specs.map(({ k, v }) => [textIn(k, language), textIn(v, language)] as const).filter(([name]) => name !== '');
   return filled([
     [say('model'), sku],
-    [say('moq'), moq === null ? '' : `${Number(moq)} ${unitSymbol(unit)}`],
+    [say('moq'), moq === null ? '' : `${numberIn(language, moq)} ${unitSymbol(unit)}`],
     [say('terms'), isPriced ? `${incoterm} ${port}`.trim() : ''],
     [say('leadtime'), leadtime],
     ...named,
@@ -89,7 +90,7 @@ function priceTable({ prices, currency, unit }: Product, language: Request['lang
   return {
     kind: 'table',
     columns: [numberColumn(`${say('fromQuantity')} (${unitSymbol(unit)})`), numberColumn(`${say('price')} (${currency})`)],
-    rows: prices.map(({ fromqty, price }) => [fromqty, price]),
+    rows: prices.map(({ fromqty, price }) => [numberIn(language, fromqty), moneyIn(language, price, currency)]),
     sums: [],
   };
 }

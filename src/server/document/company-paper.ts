@@ -5,6 +5,7 @@ import type { Schemas } from '#server/operation.ts';
 import { type Paper, type PaperBlock, wordColumn } from '#server/pdf/paper.ts';
 
 import { pictureOf, readLetterhead } from './letterhead.ts';
+import { numberIn } from './numbers.ts';
 import { filled } from './offer-paper.ts';
 import { wordsIn, writtenIn } from './words.ts';
 
@@ -24,7 +25,7 @@ export async function companyPaper(db: Kysely<Database>, { tenantId, language }:
     [say('business'), businesstype === '' ? '' : say(businesstype)],
     [say('founded'), founded === null ? '' : String(founded)],
     [say('employees'), employees],
-    [say('area'), factoryarea === null ? '' : String(factoryarea)],
+    [say('area'), factoryarea === null ? '' : numberIn(language, factoryarea)],
     [say('exports'), annualexport],
     [say('markets'), mainmarkets.map((code) => countries.of(code) ?? code).join(', ')],
   ]);

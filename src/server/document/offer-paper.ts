@@ -5,6 +5,7 @@ import type { Schemas } from '#server/operation.ts';
 import { numberColumn, type Paper, type PaperBlock, type PaperFact, type PaperTable, wordColumn } from '#server/pdf/paper.ts';
 
 import { readLetterhead } from './letterhead.ts';
+import { moneyIn, numberIn } from './numbers.ts';
 import { packingTable } from './packing-table.ts';
 import { wordsIn } from './words.ts';
 
@@ -48,24 +49,25 @@ export async function offerPaper(db: Kysely<Database>, { tenantId, offer, reques
 
 function priceTable({ items, currency, subtotal, total, ...charges }: Offer, language: Request['language']): PaperTable {
   const say = wordsIn(language);
+  const money = (value: string) => moneyIn(language, value, currency);
   const added = (['freight', 'insurance', 'discount'] as const).filter((charge) => Number(charges[charge]) > 0);
   return {
     kind: 'table',
     columns: [wordColumn(say('item'), true), numberColumn(say('quantity')), numberColumn(`${say('unitprice')} (${currency})`), numberColumn(`${say('amount')} (${currency})`)], // prettier-ignore
     rows: items.map(({ name, spec, hscode, quantity, unit, unitprice, amount }) => [
       [name, spec, hscode === '' ? '' : `${say('hscode')} ${hscode}`].filter((line) => line !== '').join('\n'),
-      `${quantity} ${unit}`,
-      unitprice,
-      amount,
+      `${numberIn(language, quantity)} ${unit}`,
+      money(unitprice),
+      money(amount),
     ]),
     sums: [
-      ...(added.length === 0 ? [] : [{ name: say('subtotal'), value: subtotal, istotal: false }]),
+      ...(added.length === 0 ? [] : [{ name: say('subtotal'), value: money(subtotal), istotal: false }]),
       ...added.map((charge) => ({
         name: say(charge),
-        value: charge === 'discount' ? `−${charges[charge]}` : charges[charge],
+        value: `${charge === 'discount' ? '−' : ''}${money(charges[charge])}`,
         istotal: false,
       })),
-      { name: `${say('total')} (${currency})`, value: total, istotal: true },
+      { name: `${say('total')} (${currency})`, value: money(total), istotal: true },
     ],
   };
 }

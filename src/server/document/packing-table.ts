@@ -5,6 +5,7 @@ import type { Schemas } from '#server/operation.ts';
 import { numberColumn, type PaperTable, wordColumn } from '#server/pdf/paper.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { numberIn } from './numbers.ts';
 import { wordsIn } from './words.ts';
 
 interface Packed {
@@ -38,22 +39,19 @@ export async function packingTable(db: Kysely<Database>, { tenantId, offer, lang
     rows: [
       ...offer.items.map(({ name, spec, quantity, unit }, at) => [
         spec === '' ? name : `${name}\n${spec}`,
-        `${quantity} ${unit}`,
-        ...cells(packed[at]),
+        `${numberIn(language, quantity)} ${unit}`,
+        ...cells(packed[at], language),
       ]),
-      ...(total ? [[say('total'), '', ...cells(total)]] : []),
+      ...(total ? [[say('total'), '', ...cells(total, language)]] : []),
     ],
     sums: [],
   };
 }
 
-function cells(packed: Packed | undefined): string[] {
+function cells(packed: Packed | undefined, language: PackingParts['language']): string[] {
   if (!packed) return ['', '', '', ''];
-  return [String(packed.cartons), fixed(packed.net, 2), fixed(packed.gross, 2), fixed(packed.volume, 3)];
-}
-
-function fixed(value: number | undefined, places: number): string {
-  return value?.toFixed(places) ?? '';
+  const fixed = (value: number | undefined, places: number) => numberIn(language, value?.toFixed(places) ?? '', places);
+  return [numberIn(language, packed.cartons), fixed(packed.net, 2), fixed(packed.gross, 2), fixed(packed.volume, 3)];
 }
 
 type Carton = Readonly<Partial<Record<'pcsperctn' | 'ctnl' | 'ctnw' | 'ctnh' | 'gw' | 'nw', string>>>;

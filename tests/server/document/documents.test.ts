@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { moneyIn, numberIn } from '#server/document/numbers.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { productInput } from '../../contract/product-examples.ts';
@@ -123,6 +124,17 @@ describe('a paper of an offer', () => {
   });
 });
 
+test.each([
+  ['en', 'USD', ['1,250', '3.335', '4,168.75']],
+  ['zh', 'USD', ['1,250', '3.335', '4,168.75']],
+  ['de', 'EUR', ['1.250', '3,335', '4.168,75']],
+  ['fr', 'EUR', ['1\u{a0}250', '3,335', '4\u{a0}168,75']],
+  ['ru', 'USD', ['1\u{a0}250', '3,335', '4\u{a0}168,75']],
+] as const)('a document in %s writes numbers as that language does, with the cents of its currency', (language, currency, written) => {
+  expect([numberIn(language, '1250'), moneyIn(language, '3.335', currency), moneyIn(language, '4168.75', currency)]).toEqual(written);
+  expect([moneyIn('en', '12345678901234.5', 'USD'), moneyIn('en', '1200', 'JPY'), numberIn('en', '')]).toEqual(['12,345,678,901,234.50', '1,200', '']); // prettier-ignore
+});
+
 describe('a catalogue', () => {
   test('shows chosen products with or without prices, each picture with its words', async () => {
     const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#369' } })
@@ -141,9 +153,9 @@ describe('a catalogue', () => {
     const plain = (await server.as(seller).call('addCatalogue', { ids: id, language: 'en', prices: false })).body.result;
     const papers = await server.db.selectFrom('document').where('id', 'in', [priced.id, plain.id]).select('paper').orderBy('id').execute();
     const texts = papers.map(({ paper }) => JSON.stringify(paper));
-    expect(texts[0]).toContain('"3.2"');
+    expect(texts[0]).toContain('"3.20"');
     expect(texts[0]).not.toContain('2.8');
-    expect(texts[1]).not.toContain('"3.2"');
+    expect(texts[1]).not.toContain('"3.20"');
     expect(texts[1]).toContain('A kettle of steel');
   });
 

@@ -8,6 +8,22 @@ export interface LocalTime {
   weekday: number;
 }
 
+const known = new Set<string>();
+
+/** A time zone under the name that clocks know; nothing for a name that none knows, as people type it and files bring it. */
+export function knownTimezone(name: string): string | undefined {
+  if (known.has(name)) return name;
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    // Only what clocks call it themselves is remembered: of other spellings there are too many.
+    if (timeZone === name) known.add(name);
+    return timeZone;
+  } catch {
+    // That it throws is the answer.
+    return undefined;
+  }
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The local time at a moment; the zone's offset is that of this very day. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { knownTimezone } from '#lib/local-time.ts';
 import { countTry } from '#server/account/rate-limit.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -16,7 +17,7 @@ export const saveNoticeSettings: Operation<'saveNoticeSettings'> = async (
   { db, user, language },
   { choices, quietfrom, quietto, timezone },
 ) => {
-  if (!isZone(timezone)) throw new Refusal(409, 'unknownTimezone', { field: 'timezone' });
+  if (knownTimezone(timezone) === undefined) throw new Refusal(409, 'unknownTimezone', { field: 'timezone' });
   const known = JSON.stringify(Object.fromEntries(choices.map(({ event, channels }) => [event, channels])));
   const kept = { tenant_id: user.tenantId, choices: known, quietfrom, quietto, timezone, language };
   await db
@@ -47,15 +48,6 @@ async function readSettings(db: Kysely<Database>, { id, tenantId }: Someone): Pr
   const choices = EVENTS.map((event) => ({ event, channels: chosen[event] ?? [] }));
   const [reach = { email: false, wechat: 'none' as const }] = rows;
   return { choices, quietfrom, quietto, timezone, ...reach };
-}
-
-function isZone(timezone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone !== '';
-  } catch {
-    // That it throws is the answer.
-    return false;
-  }
 }
 
 /** Each is a mail or a message that somebody gets, and a line that is kept. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { localTimeAt } from '#lib/local-time.ts';
+import { knownTimezone } from '#lib/local-time.ts';
 import { weekendOf } from '#server/mail/send-time/working-days.ts';
 import type { Operation } from '#server/operation.ts';
 
@@ -41,7 +41,9 @@ export const listCallPlaces: Operation<'listCallPlaces'> = async ({ db, user, la
     .limit(MOST_PLACES)
     .select(['customer.id', 'customer.companyname as name', 'customer.countrycode', timezone.as('timezone')])
     .execute();
-  const places = rows.filter((row) => isZone(row.timezone)).map((row) => ({ ...row, weekend: [...weekendOf(row.countrycode)] }));
+  const places = rows
+    .filter((row) => knownTimezone(row.timezone) !== undefined)
+    .map((row) => ({ ...row, weekend: [...weekendOf(row.countrycode)] }));
   const codes = [...new Set(places.map(({ countrycode }) => countrycode))];
   const holidays = await db
     .selectFrom('public_holiday')
@@ -58,13 +60,3 @@ export const listCallPlaces: Operation<'listCallPlaces'> = async ({ db, user, la
     source: await toolSource(db, 'public-holidays', language),
   };
 };
-
-function isZone(timezone: string): boolean {
-  try {
-    localTimeAt(timezone, new Date());
-    return true;
-  } catch {
-    // Typed by somebody or imported: a name that no clock knows is the same as none.
-    return false;
-  }
-}

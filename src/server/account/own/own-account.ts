@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { knownTimezone } from '#lib/local-time.ts';
 import { wireMobile } from '#server/account/mobile.ts';
 import { heldScope } from '#server/account/rights/rights.ts';
 import { columnsOf } from '#server/account/sub-account/sub-account-grants.ts';
@@ -34,7 +35,7 @@ export const saveUserInfo: Operation<'saveUserInfo'> = async ({ db, user, addres
 function wishedColumns({ company, language, timezone, ...granted }: Schemas['UserInfo'], { parentId }: Caller) {
   const parents = Object.entries({ company, isindustrymanager: granted.isindustrymanager }).find(([, wished]) => wished !== undefined);
   if (parents && parentId !== null) throw new Refusal(400, 'onlyParent', { field: parents[0] });
-  if (timezone !== undefined && !isTimeZone(timezone))
+  if (timezone !== undefined && timezone !== '' && knownTimezone(timezone) === undefined)
     throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
   return {
     ...columnsOf(granted),
@@ -75,12 +76,4 @@ export async function readOwnAccount(db: Kysely<Database>, user: Caller): Promis
 
 function shownPart({ nickname, company, language, timezone, isindustrymanager }: Schemas['OwnAccount']) {
   return { nickname, company, language, timezone, isindustrymanager };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return name === '' || new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 
+import { knownTimezone } from '#lib/local-time.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Refusal } from '#server/operation.ts';
 
@@ -45,10 +46,7 @@ async function zoneOf(db: Kysely<Database>, { countrycode, state }: Place): Prom
 
 /** The name of a time zone that exists, as the zones' own list writes it. */
 export function readZone(zone: string): string {
-  if (zone === '') return zone;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
-  }
+  const known = zone === '' ? '' : knownTimezone(zone);
+  if (known === undefined) throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+  return known;
 }

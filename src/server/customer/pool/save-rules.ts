@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { knownTimezone } from '#lib/local-time.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
@@ -61,7 +62,7 @@ function contentOf({ version: _version, ...content }: PoolRules): Record<string,
  * @throws Refusal 400 or 404
  */
 export async function checkRules(db: Kysely<Database>, user: Caller, { timezone, capacity }: Omit<PoolRules, 'version'>): Promise<void> {
-  if (!isZone(timezone)) throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+  if (knownTimezone(timezone) === undefined) throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
   const named = capacity.map(({ userid }) => userid);
   if (new Set(named).size < named.length) throw new Refusal(400, 'invalidField', { field: 'capacity', values: { field: 'capacity' } });
   const people = named.filter((userid) => userid !== '*');
@@ -73,12 +74,4 @@ export async function checkRules(db: Kysely<Database>, user: Caller, { timezone,
     .where('id', 'in', splitIds(people.join('|')) ?? ['0'])
     .execute();
   if (known.length < people.length) throw new Refusal(404, 'notFound', { field: 'capacity' });
-}
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

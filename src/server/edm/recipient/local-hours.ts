@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { localTimeAt } from '#lib/local-time.ts';
+import { knownTimezone, localTimeAt } from '#lib/local-time.ts';
 import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
 import { weekendOf } from '#server/mail/send-time/working-days.ts';
@@ -38,7 +38,7 @@ function nextHours(
   { from, holidays }: { from: Date; holidays: ReadonlySet<string> },
 ): Hours {
   const begin = schedule.at === null ? from : new Date(Math.max(from.getTime(), readTime(schedule.at, 'schedule').getTime()));
-  if (schedule.mode !== 'localtime' || !isZone(timezone)) return { after: begin, before: undefined };
+  if (schedule.mode !== 'localtime' || knownTimezone(timezone) === undefined) return { after: begin, before: undefined };
   const isGood = (moment: Date): boolean => {
     const local = localTimeAt(timezone, moment);
     const time = `${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`;
@@ -60,17 +60,6 @@ function firstFrom(begin: Date, isWanted: (moment: Date) => boolean): Date | und
     if (isWanted(moment)) return moment;
   }
   return undefined;
-}
-
-function isZone(timezone: string): boolean {
-  if (timezone === '') return false;
-  try {
-    localTimeAt(timezone, new Date());
-    return true;
-  } catch {
-    // Typed by somebody or imported: a name that no clock knows is the same as none.
-    return false;
-  }
 }
 
 /** Puts the next hours to every place among the recipients of a task that `which` names, in one statement for all of them. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { localTimeAt } from '#lib/local-time.ts';
+import { knownTimezone, localTimeAt } from '#lib/local-time.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
@@ -76,7 +76,7 @@ async function placesOf(db: Kysely<Database>, user: Caller, emails: readonly str
       const { timezone = '', countrycode = endingOf(email) } = known.get(email) ?? {};
       return { timezone: timezone || (zones.get(countrycode) ?? ''), countrycode };
     })
-    .filter(({ timezone }) => isZone(timezone));
+    .filter(({ timezone }) => knownTimezone(timezone) !== undefined);
 }
 
 /** The zones of those countries that have one only. */
@@ -92,17 +92,6 @@ function endingOf(email: string): string {
   const ending = email.slice(email.lastIndexOf('.') + 1).toUpperCase();
   if (ending === 'UK') return 'GB';
   return ['CO', 'IO', 'ME', 'TV', 'AI', 'CC', 'FM', 'WS', 'LY', 'TO', 'SH', 'GG'].includes(ending) ? '' : ending;
-}
-
-function isZone(timezone: string): boolean {
-  if (timezone === '') return false;
-  try {
-    localTimeAt(timezone, new Date());
-    return true;
-  } catch {
-    // Typed by somebody or imported: a name that no clock knows is the same as none.
-    return false;
-  }
 }
 
 /** The names of the holidays around a moment, by `CC YYYY-MM-DD`. */

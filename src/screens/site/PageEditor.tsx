@@ -33,9 +33,6 @@ export interface PageEditorProps {
   onContent: () => void;
 }
 
-/** Where the list, the preview and the fields stand beside each other. */
-const BESIDE = '(min-width: 64rem)';
-
 /** One page: its sections, what visitors will see, and the texts of the chosen section. It saves itself. */
 export function PageEditor({ site, page, content, onPage, onChange, onContent }: PageEditorProps) {
   const t = useStrings(strings);
@@ -123,8 +120,7 @@ function useChosenSection() {
     choose(id);
     afterOthers(() => heading.current?.focus());
   };
-  // On a phone the fields stand below the preview: a press that left the reader at the list would seem to do nothing.
-  return { chosen, choose: (id: string) => (matchMedia(BESIDE).matches ? choose(id) : write(id)), write, heading };
+  return { chosen, choose, write, heading };
 }
 
 /** The language that the page is looked at in; one that was taken off the site gives way to the first. */

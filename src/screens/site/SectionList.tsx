@@ -42,12 +42,17 @@ const KINDS = [
   'inquiry',
 ] as const;
 
+/** Where the list, the preview and the fields stand beside each other. */
+const BESIDE = '(min-width: 64rem)';
+
 /** The sections of a page in their order. Alt with an arrow moves the one with the focus, and so do its buttons. */
 export function SectionList({ page, model, chosen, onChoose, onWrite, onChange }: SectionListProps) {
   const t = useStrings(strings);
   const heading = useRef<HTMLHeadingElement>(null);
   // With the last section its buttons go, and the focus with them.
   useLostFocus(heading, page.sections.length);
+  // On a phone the fields stand below the preview: a press that left the reader at the list would seem to do nothing.
+  const press = (id: string) => (matchMedia(BESIDE).matches ? onChoose(id) : onWrite(id));
   const add = (kind: Schemas['SectionKind']) => {
     // Two people who add a section at the same time must not give theirs one id: they would be taken for one section that both have changed.
     const id = `s${crypto.randomUUID().slice(0, 8)}`;
@@ -82,7 +87,7 @@ export function SectionList({ page, model, chosen, onChoose, onWrite, onChange }
         {t('sections')}
       </h2>
       <div>
-        <Button variant={chosen === '' ? 'secondary' : 'text'} size="small" aria-pressed={chosen === ''} onPress={() => onChoose('')}>
+        <Button variant={chosen === '' ? 'secondary' : 'text'} size="small" aria-pressed={chosen === ''} onPress={() => press('')}>
           {t('pageTexts')}
         </Button>
       </div>
@@ -95,7 +100,7 @@ export function SectionList({ page, model, chosen, onChoose, onWrite, onChange }
             isChosen={one.id === chosen}
             isFirst={place === 0}
             isLast={place === page.sections.length - 1}
-            onChoose={() => onChoose(one.id)}
+            onChoose={() => press(one.id)}
             onMove={(by) => move(one.id, by)}
           />
         ))}

@@ -81,15 +81,17 @@ function partsOf(fullPath: string): { path: string; search: string } {
  */
 export function useAddressChange(): (href: string) => void {
   const { browser, tabs } = useSystem();
-  const { fullPath, isActive } = usePage();
+  const { fullPath } = usePage();
   return useCallback(
     (href) => {
       // An empty query is none, as the address bar has it.
       const to = href.replace(/\?$/, '');
+      // Asked of the tabs: a page that is still drawn may no longer be the one in front.
+      const isActive = tabs.getSnapshot().context.active === fullPath;
       tabs.send({ type: 'address.change', fullPath, to });
       if (isActive) browser.go(to, { replace: true });
     },
-    [browser, tabs, fullPath, isActive],
+    [browser, tabs, fullPath],
   );
 }
 

@@ -9,13 +9,17 @@ import type { RouteRow } from '#routes/table.ts';
 
 import { useSystem } from './system.ts';
 
-export interface TabsState {
+export interface TabsState extends TabActions {
   /** In order; `title` is the page's own, else the route's in the current language. */
   readonly tabs: readonly Tab[];
   /** The full path of the page in front. */
   readonly active: string;
   /** The full paths of the pages to keep mounted, the one in front included. */
   readonly alive: readonly string[];
+}
+
+/** What can be done with the open pages. Closing and activating also move the address bar. */
+export interface TabActions {
   /** The guard calls this for every address that it has let in. */
   readonly open: (fullPath: string) => void;
   readonly activate: (fullPath: string) => void;
@@ -36,13 +40,19 @@ export interface TabsState {
   readonly setScroll: (fullPath: string, scrollTop: number) => void;
 }
 
-/** The open pages. Closing and activating also move the address bar. */
+/** The open pages, and what can be done with them. */
 export function useTabs(): TabsState {
   const { tabs: actor } = useSystem();
   const language = useLanguage();
   const list = useSelector(actor, (state) => state.context);
   const tabs = useMemo(() => list.tabs.map((tab) => ({ ...tab, title: titleOf(tab, language) })), [list.tabs, language]);
-  const actions = useMemo(
+  return { tabs, active: list.active, alive: list.alive, ...useTabActions() };
+}
+
+/** What can be done with the open pages, for those who need not know which are open. */
+export function useTabActions(): TabActions {
+  const { tabs: actor } = useSystem();
+  return useMemo(
     () => ({
       open: (fullPath: string) => {
         const row: RouteRow | undefined = matchRoute(fullPath)?.row;
@@ -63,7 +73,6 @@ export function useTabs(): TabsState {
     }),
     [actor],
   );
-  return { tabs, active: list.active, alive: list.alive, ...actions };
 }
 
 /** The address at which a page is open, whatever its query says, else its own path; of several tabs with it the one used last. */

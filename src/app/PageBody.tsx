@@ -1,4 +1,4 @@
-import { Component, type ReactNode, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import { Component, memo, type ReactNode, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 
 import { type System, useSystem } from '#actors/system.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -27,11 +27,12 @@ export function PageBody({ id, onReady }: { id: PageId; onReady?: () => void }) 
   );
 }
 
-function Screen({ id }: { id: PageId }) {
+/** Drawn anew only when something changes that the screen itself reads. */
+const Screen = memo(function Screen({ id }: { id: PageId }) {
   const Content = use(loadPage(id));
   // oxlint-disable-next-line react/static-components -- it is looked up and not made here: the same page is the same component every time
   return <Content />;
-}
+});
 
 interface HeadingFocusProps {
   /** The page's own element. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useGo } from '#actors/page.ts';
 import { useSystem } from '#actors/system.ts';
-import { useTabs } from '#actors/use-tabs.ts';
+import { useTabActions } from '#actors/use-tabs.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { carriesPage } from '#lib/web-page-mark.ts';
@@ -17,7 +17,7 @@ import { strings } from './strings.ts';
  */
 export function useGuard(address: string, admission: Admission | undefined): void {
   const go = useGo();
-  const { open } = useTabs();
+  const { open } = useTabActions();
   const { show } = useToastActions();
   const t = useStrings(strings);
   const isTab = admission?.kind === 'show' && admission.page.isTab;

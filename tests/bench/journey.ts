@@ -6,16 +6,17 @@ import { rowOf } from '#routes/href.ts';
 import type { RouteId } from '#routes/table.ts';
 import { strings as search } from '#screens/search/strings.ts';
 
+import type { Interaction } from '../support/in-page/vitals.ts';
 import { slowDown } from './slow-phone.ts';
 
 /** Between two doings a person looks at what came of the last one. */
 const LOOK_MS = 400;
 
 /**
- * Takes a day's first steps on a slow machine and returns how long each click and key took until its next paint, in milliseconds:
+ * Takes a day's first steps on a slow machine and returns how long each click and key took until its next paint:
  * search, narrow down, select, collect, look at the pool and a customer, change pages, theme and settings.
  */
-export async function journeyInteractions({ context, page }: { context: BrowserContext; page: Page }): Promise<number[]> {
+export async function journeyInteractions({ context, page }: { context: BrowserContext; page: Page }): Promise<Interaction[]> {
   await page.goto('/', { waitUntil: 'networkidle' });
   await slowDown(page, { network: false });
   for (const step of [searchCompanies, collectSome, readPool, walkTabs, changeLook]) await step(page);

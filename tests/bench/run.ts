@@ -28,6 +28,8 @@ import { median, printTable, quantile } from './table.ts';
 import { wideBatchBench } from './wide-batches.ts';
 
 const RUNS = 5;
+/** How many of the slowest interactions are named. */
+const SLOWEST = 5;
 
 /** What can be measured, in the order of a whole run. `npm run bench -- mail-sync sites` measures only these. */
 const BENCHES: Record<string, () => unknown> = {
@@ -102,9 +104,12 @@ async function pagesBench(): Promise<void> {
     }
 
     const interactions = await journeyInteractions(await arrive('owner'));
+    const durations = interactions.map(({ duration }) => duration);
+    const slowestFirst = interactions.toSorted((a, b) => b.duration - a.duration);
     printTable(`Interaction to next paint, CPU 4× slower, ${interactions.length} interactions`, [
-      { name: 'p75', value: quantile(interactions, 0.75), unit: 'ms', aim: 100 },
-      { name: 'worst', value: Math.max(...interactions), unit: 'ms', aim: 200 },
+      { name: 'p75', value: quantile(durations, 0.75), unit: 'ms', aim: 100 },
+      { name: 'worst', value: Math.max(...durations), unit: 'ms', aim: 150 },
+      ...slowestFirst.slice(0, SLOWEST).map(({ what, duration }) => ({ name: what, value: duration, unit: 'ms' as const })),
     ]);
   } finally {
     await browser.close();

@@ -50,7 +50,7 @@ export function useStripFocus({ strip, tabs, active, onActivate, onEnter, onClos
       const tab = element.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`);
       if (tab) bringIntoSight(element, tab);
     };
-    show();
+    // It calls once at the start as well, when the browser has laid everything out anyway; to measure here would make it do so twice.
     const observer = new ResizeObserver(show);
     observer.observe(element);
     return () => observer.disconnect();

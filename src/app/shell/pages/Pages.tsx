@@ -1,8 +1,8 @@
-import { Activity, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Activity, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 import { createPageLife, PageLifeContext } from '#actors/page-life.ts';
 import { useSettings } from '#actors/use-settings.ts';
-import { useTabs } from '#actors/use-tabs.ts';
+import { useTabActions, useTabs } from '#actors/use-tabs.ts';
 import type { Tab } from '#machines/tab-list.ts';
 
 import { admit } from '../../admission.ts';
@@ -13,46 +13,65 @@ import { preloadSoon } from '../preload-soon.ts';
 import * as styles from './Pages.css.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-/** The open pages that are kept alive, one of them in front. Those behind keep what was typed and chosen, but run no effects. */
-export function Pages() {
-  const { tabs, active, alive } = useTabs();
+/**
+ * The open pages that are kept alive, one of them in front. Those behind keep what was typed and chosen, but run no effects.
+ *
+ * Drawn only when a page comes, goes or changes its address, not with everything that stands around the pages.
+ */
+export const Pages = memo(function Pages() {
   const { settings } = useSettings();
   const { name, direction, disabled } = settings.animate;
-  const hasSwitched = useHasSwitched(tabs.find(({ fullPath }) => fullPath === active)?.key);
-  useScrollMemory();
+  const pages = useDrawnPages();
+  const front = pages.find(({ isShown }) => isShown)?.tab;
+  const hasSwitched = useHasSwitched(front?.key);
+  useScrollMemory(front);
   return (
     <div className={styles.pages} data-animate={disabled || !hasSwitched ? undefined : name} data-direction={direction}>
-      {tabs
-        .filter(({ fullPath }) => alive.includes(fullPath))
-        .map((tab) => (
-          <LivingPage key={`${tab.key} ${tab.version}`} isShown={tab.fullPath === active}>
-            <TabPage tab={tab} isActive={tab.fullPath === active} />
-          </LivingPage>
-        ))}
+      {pages.map(({ tab, isShown }) => (
+        <LivingPage key={`${tab.key} ${tab.version}`} isShown={isShown}>
+          <TabPage fullPath={tab.fullPath} isActive={isShown} />
+        </LivingPage>
+      ))}
     </div>
   );
+});
+
+/**
+ * The pages to draw.
+ *
+ * Another page comes to the front in slices of time, so that the tab, link or key that asked for it answers at once. The address of a page does not wait: what
+ * somebody types may stand in it.
+ */
+function useDrawnPages(): { tab: Tab; isShown: boolean }[] {
+  const { tabs, active, alive } = useTabs();
+  const wanted = useMemo(
+    () => tabs.filter(({ fullPath }) => alive.includes(fullPath)).map((tab) => ({ tab, isShown: tab.fullPath === active })),
+    [tabs, active, alive],
+  );
+  return useDeferredValue(wanted).map(({ tab, isShown }) => ({
+    tab: tabs.find(({ key, version }) => key === tab.key && version === tab.version) ?? tab,
+    isShown,
+  }));
 }
 
-function TabPage({ tab: { fullPath }, isActive }: { tab: Tab; isActive: boolean }) {
+const TabPage = memo(function TabPage({ fullPath, isActive }: { fullPath: string; isActive: boolean }) {
   const visitor = useVisitor();
-  const { loaded } = useTabs();
+  const { loaded } = useTabActions();
   const admission = useMemo(() => admit(fullPath, visitor), [fullPath, visitor]);
   const page = admission.kind === 'show' ? admission.page : undefined;
+  const ready = useCallback(() => {
+    loaded(fullPath);
+    preloadSoon();
+  }, [loaded, fullPath]);
   if (!page) return null;
   return (
     <PageRouter fullPath={fullPath} isActive={isActive}>
       <div className={styles.page} data-front={isActive || undefined}>
-        <PageBody
-          id={page.id}
-          onReady={() => {
-            loaded(fullPath);
-            preloadSoon();
-          }}
-        />
+        <PageBody id={page.id} onReady={ready} />
       </div>
     </PageRouter>
   );
-}
+});
 
 /** Whether the page in front has ever changed: the first page must not come in with an animation, it is what the user waits for. */
 function useHasSwitched(front: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { useTabs } from '#actors/use-tabs.ts';
+import { useTabActions } from '#actors/use-tabs.ts';
+import type { Tab } from '#machines/tab-list.ts';
 
 /** A page gets this long to build itself before it is scrolled to where it was. */
 const RESTORE_AFTER_MS = 400;
@@ -9,15 +10,15 @@ const REMEMBER_AFTER_MS = 120;
 const SCROLL_KEYS = /^(Page|Arrow|Home$|End$|Tab$| $)/;
 
 /** Remembers how far each page was scrolled and returns there when it comes to the front again, unless the reader scrolls first. */
-export function useScrollMemory(): void {
-  const { tabs, active, setScroll } = useTabs();
-  const front = tabs.find(({ fullPath }) => fullPath === active);
+export function useScrollMemory(front: Tab | undefined): void {
+  const { setScroll } = useTabActions();
   const remembered = front?.scrollTop ?? 0;
   // A page that only changes its address stays the same page, and where it was scrolled to.
-  const address = useRef(active);
+  const fullPath = front?.fullPath ?? '';
+  const address = useRef(fullPath);
   useEffect(() => {
-    address.current = active;
-  }, [active]);
+    address.current = fullPath;
+  }, [fullPath]);
 
   useEffect(() => {
     const leaving = new AbortController();

@@ -1,7 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useGo, usePage } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
-import { useTabs } from '#actors/use-tabs.ts';
+import { useTabActions } from '#actors/use-tabs.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -15,7 +15,7 @@ export function useLeaving(): () => void {
   const { company } = useCompany();
   const { leaveCustomer, undoLeavingCustomer } = useCalls();
   const { fullPath } = usePage();
-  const { open, close } = useTabs();
+  const { open, close } = useTabActions();
   const { show } = useToastActions();
   const attempt = useAttempt();
   const go = useGo();

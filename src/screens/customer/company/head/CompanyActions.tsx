@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useGo, usePage } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useTabs } from '#actors/use-tabs.ts';
+import { useTabActions } from '#actors/use-tabs.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { pools } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
@@ -96,7 +96,7 @@ function Claim({ batch }: { batch: Batch }) {
 function useDeletion(): Batch {
   const { company } = useCompany();
   const { fullPath } = usePage();
-  const { open, close } = useTabs();
+  const { open, close } = useTabActions();
   const go = useGo();
   const isGone = useRef(false);
   const isPrivate = company.pooltype === pools.private;

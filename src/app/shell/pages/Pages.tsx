@@ -1,6 +1,7 @@
 import { Activity, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 import { createPageLife, PageLifeContext } from '#actors/page-life.ts';
+import { useFullPath } from '#actors/page.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useTabActions, useTabs } from '#actors/use-tabs.ts';
 import type { Tab } from '#machines/tab-list.ts';
@@ -40,18 +41,32 @@ export const Pages = memo(function Pages() {
  * The pages to draw.
  *
  * Another page comes to the front in slices of time, so that the tab, link or key that asked for it answers at once. The address of a page does not wait: what
- * somebody types may stand in it.
+ * somebody types may stand in it. The first page does not wait either: there is none to be seen until it comes.
  */
 function useDrawnPages(): { tab: Tab; isShown: boolean }[] {
   const { tabs, active, alive } = useTabs();
+  const isLetIn = useLetIn(active);
   const wanted = useMemo(
-    () => tabs.filter(({ fullPath }) => alive.includes(fullPath)).map((tab) => ({ tab, isShown: tab.fullPath === active })),
-    [tabs, active, alive],
+    () =>
+      (isLetIn ? tabs : []).filter(({ fullPath }) => alive.includes(fullPath)).map((tab) => ({ tab, isShown: tab.fullPath === active })),
+    [tabs, active, alive, isLetIn],
   );
-  return useDeferredValue(wanted).map(({ tab, isShown }) => ({
+  const late = useDeferredValue(wanted);
+  const drawn = late.length === 0 ? wanted : late;
+  return drawn.map(({ tab, isShown }) => ({
     tab: tabs.find(({ key, version }) => key === tab.key && version === tab.version) ?? tab,
     isShown,
   }));
+}
+
+/** Whether the guard has opened the first address. Until then the home page is in front, which most have not asked for. */
+function useLetIn(active: string): boolean {
+  const address = useFullPath();
+  const [first] = useState(active);
+  const [isLetIn, setLetIn] = useState(false);
+  const isNow = isLetIn || active === address || active !== first;
+  if (isNow && !isLetIn) setLetIn(true);
+  return isNow;
 }
 
 const TabPage = memo(function TabPage({ fullPath, isActive }: { fullPath: string; isActive: boolean }) {

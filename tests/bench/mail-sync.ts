@@ -135,34 +135,42 @@ async function idleConnections({ db, target, dir }: Place): Promise<void> {
 async function attachment({ db, target, dir }: Place): Promise<void> {
   const server = await startDovecot({ users: { chen: 'secret' } });
   const content = Buffer.alloc(ATTACHMENT_BYTES, 'a part of a price list, ').toString('base64').replaceAll(/.{76}/g, '$&\r\n');
-  const head = 'From: a@b.example\r\nSubject: large\r\nMessage-ID: <large@b.example>\r\nMIME-Version: 1.0\r\n';
+  const head = (no: number) => `From: a@b.example\r\nSubject: large\r\nMessage-ID: <large${no}@b.example>\r\nMIME-Version: 1.0\r\n`;
   const file = `Content-Type: application/pdf; name="list.pdf"\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${content}`;
-  await server.deliver('chen', [
-    `${head}Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nSee the list.\r\n--x\r\n${file}\r\n--x--\r\n`,
-  ]);
+  const body = `Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nSee the list.\r\n--x\r\n${file}\r\n--x--\r\n`;
+  await server.deliver(
+    'chen',
+    [1, 2].map((no) => `${head(no)}${body}`),
+  );
   const { id, account } = await bindMailbox(db, { port: server.port, user: 'chen', email: 'large@farsail.test' });
   const { keeper } = startKeeper({ db, target });
   await until(async () => (await state(db, id)) === 'idle');
   await keeper.stop();
-  const mail = await db.selectFrom('mail').where('mailbox_id', '=', id).select('id').executeTakeFirstOrThrow();
+  const mails = await db.selectFrom('mail').where('mailbox_id', '=', id).select('id').execute();
   const files = openStorage({ filesUrl: undefined, dataDir: dir }, db);
-  globalThis.gc?.();
+  const source = { db, files, settings: mailSettings, secrets: openSecrets(mailSettings) };
+  const fetched = [];
+  for (const mail of mails) fetched.push(await measured(() => fetchPart(source, { id: mail.id, tenantId: account.tenant }, '2')));
+  const [first, second] = fetched;
+  // The first one brings the process to the size that it keeps from then on, with however small a file.
+  printTable('An attachment of 30 MB', [
+    { name: 'memory gained by the first one', value: first?.gained ?? Number.NaN, unit: 'MiB' },
+    { name: 'memory gained by a further one', value: second?.gained ?? Number.NaN, unit: 'MiB', aim: 60 },
+    { name: 'time', value: second?.took ?? Number.NaN, unit: 'ms' },
+  ]);
+  await db.updateTable('mailbox').set({ status: 0 }).where('id', '=', id).execute();
+  await server.stop();
+}
+
+/** How long something takes, in milliseconds, and how many MiB the process grows at most meanwhile. */
+async function measured(act: () => Promise<unknown>): Promise<{ gained: number; took: number }> {
   const before = process.memoryUsage().rss;
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5);
   const start = performance.now();
-  await fetchPart(
-    { db, files, settings: mailSettings, secrets: openSecrets(mailSettings) },
-    { id: mail.id, tenantId: account.tenant },
-    '2',
-  );
+  await act();
   clearInterval(watch);
-  printTable('An attachment of 30 MB', [
-    { name: 'memory gained at most', value: (most - before) / 1_048_576, unit: 'MiB', aim: 60 },
-    { name: 'time', value: performance.now() - start, unit: 'ms' },
-  ]);
-  await db.updateTable('mailbox').set({ status: 0 }).where('id', '=', id).execute();
-  await server.stop();
+  return { gained: (most - before) / 1_048_576, took: performance.now() - start };
 }
 
 /** Letters of the trade in the charsets that they come in, every tenth with a file. */

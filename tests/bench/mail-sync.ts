@@ -54,9 +54,13 @@ export async function mailSyncBench({ mails = 50_000 } = {}): Promise<void> {
 }
 
 async function firstSync({ db, target }: Place, mails: number): Promise<void> {
-  const server = await startDovecot({ users: { chen: 'secret' } });
+  const server = await startDovecot({ users: { chen: 'secret', small: 'secret' } });
   await deliver(server, 'chen', mails);
+  await server.deliver('small', [mailNo(1)]);
   const child = startProcess(target, 'first');
+  // Somebody's mailbox is mostly not the first one of a server, whose keeper has to begin first.
+  const small = await bindMailbox(db, { port: server.port, user: 'small', email: 'small@farsail.test' });
+  await until(async () => (await state(db, small.id)) === 'idle');
   const start = performance.now();
   const { id } = await bindMailbox(db, { port: server.port, user: 'chen' });
   await until(async () => (await count(db, id)) >= 50);

@@ -22,7 +22,7 @@ interface KeeperStart {
 /** Reading four mailboxes for the first time takes less; what needs more ends alone and begins anew. */
 const MEMORY_MEGABYTES = 400;
 /** A process that costs as much as the server has to wait until there is a first mailbox. */
-const LOOK_EVERY_MS = 2_000;
+const LOOK_EVERY_MS = 500;
 const RESTART_AFTER_MS = 1_000;
 const STOP_WITHIN_MS = 5_000;
 /** The longest that a timer can wait; a process that lives longer is merely waited for again. */

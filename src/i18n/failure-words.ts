@@ -6,8 +6,13 @@ export interface CallFailure {
   readonly kind: 'expired' | 'forbidden' | 'refused' | 'network' | 'rejected';
   /** The server's own sentence, in the reader's language; may be empty. */
   readonly message: string;
+  /** The code in the body of the answer; 0 where there was none. */
+  readonly code?: number;
   readonly detail?: { readonly id?: string; readonly retryafter?: number; readonly field?: string };
 }
+
+/** The code of an answer that knows no such record, or none that the reader may see. */
+export const NO_SUCH_RECORD = 404;
 
 /** The sentence for a failed call; the server's own is shown only where it refused this very request, or ended the session. */
 export function failureWords({ kind, message }: CallFailure, language: Language): string {

@@ -29,3 +29,9 @@ it('names what failed, its number, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
+
+it('a record that is gone is said to be, without a way to try again', () => {
+  renderUi(<Failure error={{ kind: 'rejected', code: 404, message: '没有找到这条记录' }} title="任务没有载入" onRetry={() => undefined} />);
+  expect(screen.getByRole('alert').textContent).toBe('没有找到可能已被删除，或不在您的权限内。');
+  expect(screen.queryByRole('button')).toBeNull();
+});

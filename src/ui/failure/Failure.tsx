@@ -1,7 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useState } from 'react';
 
-import { type CallFailure, plainFailureWords } from '#i18n/failure-words.ts';
+import { type CallFailure, NO_SUCH_RECORD, plainFailureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -19,7 +19,23 @@ export interface FailureProps {
 }
 
 /** What failed, what is safe and how to go on, in place of the region that failed; said once by a screen reader. */
-export function Failure({ error, onRetry, title }: FailureProps) {
+export function Failure(props: FailureProps) {
+  return props.error.code === NO_SUCH_RECORD ? <Gone /> : <Failed {...props} />;
+}
+
+/** What an old link or bookmark leads to once the record is gone; to try again would change nothing. */
+function Gone() {
+  const t = useStrings(strings);
+  return (
+    <div className={styles.empty} role="alert">
+      <Drawing kind="no-match" />
+      <h2 className={styles.title}>{t('gone')}</h2>
+      <p className={styles.words}>{t('goneHow')}</p>
+    </div>
+  );
+}
+
+function Failed({ error, onRetry, title }: FailureProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const [at] = useState(() => new Date());

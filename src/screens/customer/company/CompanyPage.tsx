@@ -7,6 +7,7 @@ import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { ApiError } from '#client/api-error.ts';
 import type { Schemas } from '#client/calls.ts';
+import { NO_SUCH_RECORD } from '#i18n/failure-words.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -27,7 +28,6 @@ import { TransferRequests } from './head/TransferRequests.tsx';
 import { strings } from './strings.ts';
 
 const ROWS_AWAITED = 10;
-const NO_SUCH_RECORD = 404;
 
 /** All that is known of one customer, and everything that is done with one (`/customer/companydetail/:type/:id`); its tab bears the company's name. */
 export default function CompanyPage() {

@@ -111,18 +111,18 @@ test('a shared mail stays closed to whoever does not see its customer, and once 
   await share(false);
 });
 
-describe('a stranger who becomes somebody’s contact', () => {
-  const kept = (address: string, ...subjects: string[]) =>
-    keptMailbox(
-      office.server.db,
-      office.accounts.other,
-      subjects.map((subject) => ({ subject, address })),
-    );
-  const subjectsOf = async (id: string) => {
-    const { datas } = (await office.other.call('listTimeline', { id, kind: ['mail'], size: 30 })).body.result;
-    return datas.map(({ mail }) => mail?.subject);
-  };
+const kept = (address: string, ...subjects: string[]) =>
+  keptMailbox(
+    office.server.db,
+    office.accounts.other,
+    subjects.map((subject) => ({ subject, address })),
+  );
+const subjectsOf = async (id: string) => {
+  const { datas } = (await office.other.call('listTimeline', { id, kind: ['mail'], size: 30 })).body.result;
+  return datas.map(({ mail }) => mail?.subject);
+};
 
+describe('a stranger who becomes somebody’s contact', () => {
   test('brings along the mails that came before, except those of another customer', async () => {
     const [mine, theirs] = [await office.customer(office.accounts.other), await office.customer(null)];
     const [, , settled] = await kept('new@stranger.example', 'Still lamps?', 'Lamps?', 'To somebody else');

@@ -53,11 +53,7 @@ export function EmailDialog({ account, onClose, onChanged }: ChangeProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <CodeField
-        label={t('oldCode', { to: account.email || account.username })}
-        {...codes.oldField}
-        error={errors.at('oldcode')}
-      />
+      <CodeField label={t('oldCode', { to: account.email || account.username })} {...codes.oldField} error={errors.at('oldcode')} />
       <TextField
         label={t('newEmail')}
         name="email"

@@ -55,11 +55,7 @@ export function MobileDialog({ account, onClose, onChanged }: ChangeProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <CodeField
-        label={t('oldCode', { to: account.username })}
-        {...codes.oldField}
-        error={errors.at('oldcode')}
-      />
+      <CodeField label={t('oldCode', { to: account.username })} {...codes.oldField} error={errors.at('oldcode')} />
       <TextField
         label={t('newMobile')}
         name="mobile"

@@ -25,14 +25,14 @@ interface StrangerDialogProps extends Omit<Tying, 'onDone'> {
 const FIELDS = ['companyname', 'countrycode', 'contactname'] as const;
 
 /** Makes a customer of a stranger who writes; where the company may have them already, it says whom, and they can be tied to one of those. */
-export function StrangerDialog({ stranger, title, action, tieTo, onMade, onClose, ...tying }: StrangerDialogProps) {
+export function StrangerDialog({ stranger, title, action, tieTo, tie, tied, made, onMade, onClose }: StrangerDialogProps) {
   const t = useStrings(strings);
   const countries = useCountries();
   const onDone = () => {
     onClose();
     onMade();
   };
-  const { draft, error, isBusy, found, isStopped, tieToKnown, make } = useStranger(stranger, { ...tying, onDone });
+  const { draft, error, isBusy, found, isStopped, isTiedAlone, tieToKnown, make } = useStranger(stranger, { tie, tied, made, onDone });
   const errors = useFormErrors(error, FIELDS);
   const { values: texts, change } = draft;
   const of = (name: (typeof FIELDS)[number]) => ({
@@ -57,7 +57,7 @@ export function StrangerDialog({ stranger, title, action, tieTo, onMade, onClose
           <KnownCustomers
             stranger={stranger}
             customers={found}
-            isTiedAlone={tying.tie !== undefined}
+            isTiedAlone={isTiedAlone}
             tieTo={tieTo}
             onTie={(customer) => void tieToKnown(customer)}
           />

@@ -47,6 +47,8 @@ export function useStranger(stranger: Stranger, { tie, made, tied, onDone }: Tyi
     /** Whom the company may have already: by the address or number, and after a try by the name as well. */
     found: inTheWay.length > 0 ? inTheWay : (record?.duplicates ?? []),
     isStopped: inTheWay.length > 0,
+    /** Whether what they wrote can be tied to a customer at whom they become no contact. */
+    isTiedAlone: tie !== undefined,
     tieToKnown: async (customer: Duplicate) => {
       const { customerid = '', companyname = '' } = customer;
       if (await contact.addTo(customer, texts.contactname)) await settle(customerid, tied(companyname));

@@ -1,6 +1,8 @@
 import { inject, parse, type RouteParams } from 'regexparam';
 import { type DefaultParams, matchRoute as matchPath, type Parser } from 'wouter';
 
+import { unescaped } from '#lib/unescaped.ts';
+
 import { type RouteId, type RouteRow, routes } from './table.ts';
 
 type PathOf<Id extends RouteId> = Extract<(typeof routes)[number], { id: Id }>['path'];
@@ -32,15 +34,7 @@ export function matchRoute(fullPath: string): { row: RouteRow & { id: RouteId };
 /** Parameters by their names and as they were given to {@link href}: wouter leaves the escapes in, and gives each a second time by its place, and what a star stands for. */
 export function namedParams(found: DefaultParams): Readonly<Record<string, string>> {
   const named = Object.entries(found).filter(([name]) => /^[a-z]/i.test(name));
-  return Object.fromEntries(named.map(([name, value = '']) => [name, decode(value)]));
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  return Object.fromEntries(named.map(([name, value = '']) => [name, unescaped(value)]));
 }
 
 /**

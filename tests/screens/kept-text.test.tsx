@@ -301,7 +301,7 @@ const pages: readonly KeptPage[] = [
     },
     forms: [
       over('mail/list/search/KeepSearch.tsx', [button('Save search')], /^Name/),
-      over('mail/reader/MakeCustomer.tsx', [button('Create customer')], /^Company name/),
+      over('stranger/use-stranger.ts', [button('Create customer')], /^Company name/),
       {
         ...over(
           'mail/list/actions/SnoozeDialog.tsx',
@@ -446,7 +446,6 @@ const pages: readonly KeptPage[] = [
     },
     forms: [
       { file: 'messaging/chats/Answer.tsx', field: 'Answer' },
-      over('messaging/chats/use-stranger.ts', [button('Make a customer')], /^Company name/),
       over('messaging/chats/use-lead.ts', [button('Make a lead')], /^Company name/),
       over('messaging/chats/TemplateDialog.tsx', [button('Send a template')], /^Variable 1/),
       over('messaging/chats/RepliesDialog.tsx', [button('Ready answers'), ['menuitem', 'Change the ready answers…']], /ready answers$/),

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
+
 import { signIn } from '../support/accounts.ts';
 import { keptMailbox } from '../support/kept-mailbox.ts';
 import { startServer } from '../support/server.ts';
@@ -157,5 +159,54 @@ describe('the list of mails', () => {
     await user.click(screen.getByRole('button', { name: 'Remove: Unread' }));
     await expect.poll(() => screen.queryAllByRole('row')).toHaveLength(3);
     expect(readPath()).toBe('/email/list');
+  });
+});
+
+/** Somebody who sees the own customers only, beside the owner of the company. */
+const salesperson = async () => {
+  const owner = await signIn(server.db);
+  const sales = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights: ownerRights, dataScope: 'SELF' });
+  return { owner, sales };
+};
+
+describe('a stranger who writes', () => {
+  test('becomes a contact of a customer that the company has, and the mail stands with it; a colleague’s customer only says whose it is', async () => {
+    const { owner, sales } = await salesperson();
+    await server.as(sales).call('createCustomer', { companyname: 'Nordlicht GmbH' });
+    await server.as(owner).call('createCustomer', { companyname: 'Nordlicht AG', createanyway: true });
+    const [mail = ''] = await keptMailbox(server.db, sales, [{ subject: 'Lamps', address: 'ann@stranger.example' }]);
+    const { user } = await openApp(server, { path: `/email/list?mail=${mail}`, account: sales });
+    await user.click(await screen.findByRole('button', { name: 'Create customer' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Create a customer from ann@stranger.example' }));
+    await user.type(form.getByRole('textbox', { name: /^Company/ }), 'Nordlicht');
+    await user.click(form.getByRole('button', { name: 'Create customer' }));
+    expect(await form.findAllByText('Not created: your company may have this customer already')).toHaveLength(1);
+    expect(form.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Nordlicht GmbH · Test ownerAdd to Nordlicht GmbH',
+      'Test owner’s customer',
+    ]);
+    await user.click(form.getByRole('button', { name: 'Add to Nordlicht GmbH' }));
+    const panel = await screen.findByRole('complementary', { name: 'Sender' });
+    expect(await within(panel).findByRole('link', { name: 'Nordlicht GmbH' })).toBeTruthy();
+    expect(screen.getAllByText('ann@stranger.example is now a contact of Nordlicht GmbH')).not.toEqual([]);
+    await expect.poll(() => document.activeElement).toBe(panel);
+    const kept = server.db
+      .selectFrom('mail')
+      .innerJoin('customer', 'customer.id', 'mail.customer_id')
+      .innerJoin('contact', 'contact.id', 'contact_id');
+    expect(await kept.where('mail.id', '=', mail).select(['companyname', 'contact.name']).execute()).toEqual([
+      { companyname: 'Nordlicht GmbH', name: 'Ann Berg' },
+    ]);
+  });
+
+  test('who is a colleague’s contact is shown with the colleague, and nothing is offered that would be refused', async () => {
+    const { owner, sales } = await salesperson();
+    await server.as(owner).call('createCustomer', { companyname: 'Elva Kraner', email: 'ole@elva.example' });
+    const [mail = ''] = await keptMailbox(server.db, sales, [{ subject: 'Cranes', address: 'ole@elva.example' }]);
+    await openApp(server, { path: `/email/list?mail=${mail}`, account: sales });
+    const panel = within(await screen.findByRole('complementary', { name: 'Sender' }));
+    expect(panel.getByText('Test owner’s customer · Talk to Test owner before you reply.')).toBeTruthy();
+    expect(panel.queryAllByRole('button')).toEqual([]);
+    expect(panel.queryByText('Not a customer yet')).toBeNull();
   });
 });

@@ -1,9 +1,5 @@
 import { useRef, useState } from 'react';
 
-import { useCalls } from '#actors/calls.ts';
-import { useGo } from '#actors/page.ts';
-import { useSubmission } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -15,28 +11,21 @@ import { checkMobile, toWireMobile } from './field-rules.ts';
 import { MobileField } from './MobileField.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { strings } from './strings.ts';
+import { useNewPassword } from './use-new-password.ts';
 
 /** Where an invited colleague sets the first password with the code from the invitation (`/invitation`). */
 export default function Invitation() {
   const t = useStrings(strings);
   const choose = useStrings(chooseStrings);
-  const { saveNewPassword } = useCalls();
-  const go = useGo();
-  const { show } = useToastActions();
   const [mobile, setMobile] = useState('');
   const [isWrong, setWrong] = useState(false);
   const codeField = useRef<HTMLInputElement>(null);
-  const submission = useSubmission(async (input: Parameters<typeof saveNewPassword>[0]) => {
-    await saveNewPassword(input);
-    return true;
-  });
+  const { submission, save } = useNewPassword(choose('joined'));
 
   const send = async (values: { code: string; userpwd: string }) => {
     const wrong = checkMobile(mobile) !== undefined;
     setWrong(wrong);
-    if (wrong || !(await submission.submit({ username: toWireMobile(mobile), type: 'invite', ...values }))) return;
-    show({ tone: 'success', text: choose('joined') });
-    go(href('login'));
+    if (!wrong) await save({ username: toWireMobile(mobile), type: 'invite', ...values });
   };
 
   return (

@@ -1,9 +1,5 @@
 import { useRef, useState } from 'react';
 
-import { useCalls } from '#actors/calls.ts';
-import { useGo } from '#actors/page.ts';
-import { useSubmission } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -15,27 +11,15 @@ import { toWireMobile } from './field-rules.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { MobileProof } from './proof/MobileProof.tsx';
 import { strings } from './strings.ts';
+import { useNewPassword } from './use-new-password.ts';
 
 /** A new password for whoever holds the number (`/newpassword`); it ends every session of the account, so the way goes on to the login. */
 export default function NewPassword() {
   const t = useStrings(strings);
   const choose = useStrings(chooseStrings);
-  const { saveNewPassword } = useCalls();
-  const go = useGo();
-  const { show } = useToastActions();
   const [mobile, setMobile] = useState('');
   const codeField = useRef<HTMLInputElement>(null);
-  const submission = useSubmission(async (input: Parameters<typeof saveNewPassword>[0]) => {
-    await saveNewPassword(input);
-    return true;
-  });
-
-  const send = async (values: { code: string; userpwd: string }) => {
-    const isSaved = await submission.submit({ username: toWireMobile(mobile), ...values });
-    if (!isSaved) return;
-    show({ tone: 'success', text: choose('newPasswordSaved') });
-    go(href('login'));
-  };
+  const { submission, save } = useNewPassword(choose('newPasswordSaved'));
 
   return (
     <AccountFrame title={t('newPassword')} promise={choose('newPasswordPromise')}>
@@ -48,7 +32,7 @@ export default function NewPassword() {
           action={choose('saveNewPassword')}
           busyWord={choose('saving')}
           submission={submission}
-          onSend={send}
+          onSend={(values) => save({ username: toWireMobile(mobile), ...values })}
         />
         <p className={styles.aside}>
           <TextLink href={href('login')}>{choose('backToLogIn')}</TextLink>

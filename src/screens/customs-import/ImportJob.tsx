@@ -1,14 +1,13 @@
 import { useCalls } from '#actors/calls.ts';
 import { useImporting } from '#actors/use-importing.ts';
-import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { shipmentImport } from '#lib/status-names.ts';
 import type { ImportStage } from '#machines/importing.machine.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
-import { ImportProgress } from '#ui/import/ImportProgress.tsx';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
+import { RunningImport } from '../import/RunningImport.tsx';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { ResultStep } from './result/ResultStep.tsx';
 import { strings } from './strings.ts';
@@ -71,24 +70,19 @@ export function ImportJob({ id, onOpen, onLeave }: ImportJobProps) {
 
 const words = { 1: 'checking', 3: 'importing', 7: 'undoing' } as const;
 
-/** A dry run, an import, or its taking away under way: how far, and the way to stop it. */
+/** A dry run, an import, or its taking away under way. */
 function RunningStep({ job: { id, status, done, total }, onChanged }: StepProps) {
   const t = useStrings(strings);
   const { cancelCustomsImport } = useCalls();
-  const { submit, isBusy } = useAction(cancelCustomsImport);
-  const stop = async () => {
-    const next = await submit({ id });
-    if (next) onChanged(next);
-  };
-  const isUndoing = status === shipmentImport.undoing;
   return (
-    <ImportProgress
+    <RunningImport
+      id={id}
       words={t(words[status as keyof typeof words])}
       read={status === shipmentImport.running ? undefined : total}
       done={done}
       total={total}
-      onStop={isUndoing ? undefined : () => void stop()}
-      isStopping={isBusy}
+      stop={status === shipmentImport.undoing ? undefined : cancelCustomsImport}
+      onStopped={onChanged}
     />
   );
 }

@@ -38,31 +38,52 @@ export function mayChange(user: Member, ownerId: string | null): boolean {
 /** What a caller may do with a customer that it sees: everything, work on it, read it, or claim it first. */
 export type Access = Schemas['CustomerAccess'];
 
-/** What the caller may do with a customer that it sees. */
-export async function accessTo(db: Kysely<Database>, user: Member, customer: { id: string; owner_id: string | null }): Promise<Access> {
-  if (mayChange(user, customer.owner_id)) return 'own';
-  if (customer.owner_id === null) return 'claim';
-  return (await sharedToWrite(db, user, [customer])).has(customer.id) ? 'write' : 'read';
+/** A customer, as far as its owner decides what others may do with it. */
+interface OwnedCustomer {
+  id: string;
+  owner_id: string | null;
 }
 
-/** The customers of colleagues among these that the caller may work on without owning them. */
-export async function sharedToWrite(
+/** What the caller may do with a customer that it sees. */
+export async function accessTo(db: Kysely<Database>, user: Member, customer: OwnedCustomer): Promise<Access> {
+  return (await accessToEach(db, user, [customer])).get(customer.id) ?? 'read';
+}
+
+/** What the caller may do with each of these customers; those that it may not see are left out. */
+export async function accessToEach(
   db: Kysely<Database>,
   user: Member,
-  customers: readonly { id: string; owner_id: string | null }[],
-): Promise<ReadonlySet<string>> {
+  customers: readonly OwnedCustomer[],
+): Promise<ReadonlyMap<string, Access>> {
   const foreign = customers.filter(({ owner_id }) => owner_id !== null && !mayChange(user, owner_id)).map(({ id }) => id);
-  if (foreign.length === 0) return new Set();
+  const shared = await sharedAmong(db, user, foreign);
+  return new Map(
+    customers.flatMap(({ id, owner_id }): [string, Access][] => {
+      if (mayChange(user, owner_id)) return [[id, 'own']];
+      const access = owner_id === null ? 'claim' : shared.get(id);
+      return access ? [[id, access]] : [];
+    }),
+  );
+}
+
+/** Those of these customers that colleagues share with the caller, and for what. */
+async function sharedAmong(db: Kysely<Database>, user: Member, ids: readonly string[]): Promise<ReadonlyMap<string, Access>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('customer_collaborator')
     .where('tenant_id', '=', user.tenantId)
     .where('account_id', '=', user.id)
-    .where(sql<boolean>`customer_id = ANY (${foreign}::bigint[])`)
-    .where('type', '=', 'COLLABORATION')
+    .where(sql<boolean>`customer_id = ANY (${ids}::bigint[])`)
     .where('droptime', 'is', null)
-    .select('customer_id')
+    .select(['customer_id', 'type'])
     .execute();
-  return new Set(rows.map(({ customer_id }) => customer_id));
+  return new Map(rows.map(({ customer_id, type }) => [customer_id, type === 'COLLABORATION' ? 'write' : 'read']));
+}
+
+/** The customers of colleagues among these that the caller may work on without owning them. */
+export async function sharedToWrite(db: Kysely<Database>, user: Member, customers: readonly OwnedCustomer[]): Promise<ReadonlySet<string>> {
+  const access = await accessToEach(db, user, customers);
+  return new Set([...access].flatMap(([id, of]) => (of === 'write' ? [id] : [])));
 }
 
 /**

@@ -3,10 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { sweepDocuments } from '#server/document/keep-document.ts';
 import { sweepSignups } from '#server/edm/signup/take-signup.ts';
-import { sweepEdmTemplates } from '#server/edm/template/templates.ts';
 import { sweepBegunFiles } from '#server/files/noted-storage.ts';
 import type { Storage } from '#server/files/storage.ts';
-import { sweepTemplates } from '#server/mail/template/templates.ts';
+import { sweepTemplates } from '#server/mail/template/kept-templates.ts';
 import { sweepPublicationFiles } from '#server/manager/publication/publication-files.ts';
 import { sweepLentTables } from '#server/sheets/table/with-file.ts';
 import { sweepTokens } from '#server/token/end-tokens.ts';
@@ -42,7 +41,6 @@ async function sweep(db: Kysely<Database>): Promise<void> {
   await sweepTokens(db);
   await sweepWebhooks(db);
   await sweepTemplates(db);
-  await sweepEdmTemplates(db);
   await sweepSignups(db);
   await db.deleteFrom('rate_limit').where('window_end', '<', now).execute();
 }

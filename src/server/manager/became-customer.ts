@@ -8,7 +8,7 @@ import { parsePhone } from '#server/customer/contact/phone.ts';
 import { type Created, createCustomers, EVERY_KEY } from '#server/customer/create/create-customers.ts';
 import type { NewContact, NewCustomer } from '#server/customer/create/new-customer.ts';
 import { parseWebsite } from '#server/customer/domain.ts';
-import { findingOf } from '#server/customer/duplicate/check.ts';
+import { findingsOf } from '#server/customer/duplicate/check.ts';
 import { poolFull } from '#server/customer/pool/private-pool-room.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, Refusal, type Schemas } from '#server/operation.ts';
@@ -36,14 +36,14 @@ export async function becomeCustomer(db: Kysely<Database>, context: CallerContex
   if (createanyway && !mayDo(user.rights, 'customer', 'approve')) throw new Refusal(401, 'noPermission');
   const refuse = createanyway ? [] : EVERY_KEY;
   const [created] = await createCustomers(db, authorOf(context), { ownerId: user.id, customers: [customer], refuse, action: 'create' });
-  return becameOf(created, user);
+  return becameOf(db, user, created);
 }
 
-function becameOf(created: Created | undefined, user: Caller): Became {
+async function becameOf(db: Kysely<Database>, user: Caller, created: Created | undefined): Promise<Became> {
   if (created?.state === 'created') return { customerid: created.id, duplicates: [] };
   if (created?.state === 'full') throw poolFull(created, 'id');
   const matches = created?.state === 'duplicate' ? created.matches : [];
-  return { customerid: '', duplicates: matches.map((match) => findingOf(match, user)) };
+  return { customerid: '', duplicates: await findingsOf(db, user, matches) };
 }
 
 interface Typed {

@@ -455,3 +455,65 @@ test('saveSignupForm: programs, the hasty and the listed are mailed nothing, wha
   expect((await server.fetch(address.slice(PUBLIC_URL.length), { headers: BROWSER })).status).toBe(404);
   expect((await seller.call('listSignupForms', undefined)).body.result).toMatchObject([{ id, enabled: false, version: 2 }]);
 }, 60_000);
+
+test('deleteSubscriber: tasks forget who is erased and keep their figures; what waits is not sent, an old link leads nowhere, and a contact stays known', async () => {
+  const { db } = server;
+  const mailboxid = await newSeller((await mailServer()).port);
+  const form = (await seller.call('saveSignupForm', { name: 'News', mailboxid, texts: [TEXT], enabled: true })).body.result;
+  await seller.call('createCustomer', { companyname: 'Kranfabrik Adler', email: 'eva@adler.example' });
+  const of = { tenant_id: owner.tenant, account_id: owner.id };
+  const plan = {
+    audience: JSON.stringify({ source: 'subscribers' }),
+    schedule: JSON.stringify(PLAIN_TASK.schedule),
+    sendlimit: '{"perhour":0,"perday":0}',
+  };
+  const task = async () =>
+    (
+      await db
+        .insertInto('edm_task')
+        .values({ ...of, ...plan, taskname: 'News', status: 3 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const [past, next] = [await task(), await task()];
+  const recipients = (ids: readonly string[], email: string) =>
+    db
+      .insertInto('edm_recipient')
+      .values(ids.map((task_id) => ({ task_id, tenant_id: owner.tenant, email, name: 'Eva', status: 0 as const })))
+      .returning('id')
+      .execute();
+  const [sent] = await recipients([past, next], 'eva@buyer.example');
+  await recipients([past], 'eva@adler.example');
+  const now = new Date();
+  await db
+    .updateTable('edm_recipient')
+    .set({ status: 2, senttime: now, opentime: now, lasttime: now })
+    .where('task_id', '=', past)
+    .execute();
+  const subscribe = async (email: string) => {
+    const one = { tenant_id: owner.tenant, form_id: form.id, email, language: 'en', consent: TEXT.consent, address: form.address };
+    return (
+      await db
+        .insertInto('edm_subscriber')
+        .values({ ...one, confirmtime: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  };
+  for (const email of ['eva@buyer.example', 'eva@adler.example']) await seller.call('deleteSubscriber', { id: await subscribe(email) });
+
+  const told = async (id: string) => {
+    const { datas } = (await seller.call('listEdmRecipients', { id, view: 'all', index: 1 })).body.result;
+    return datas.map(({ email, name, status, skipreason, opentime }) => [email, name, status, skipreason, opentime !== null]);
+  };
+  expect(await told(past)).toEqual([
+    ['', '', 2, '', true],
+    ['eva@adler.example', 'Eva', 2, '', true],
+  ]);
+  expect(await told(next)).toEqual([['', '', 6, 'suppressed', false]]);
+  const figures = await db.selectFrom('edm_task').where('id', '=', past).select(['total', 'sent', 'opened']).executeTakeFirstOrThrow();
+  expect(figures).toEqual({ total: 2, sent: 2, opened: 2 });
+  const secrets = openSecrets({ secretKey: SECRET_KEY, dataDir: '/' });
+  const link = marketingPath(secrets, 'leave', { taskId: past, recipientId: sent?.id ?? '' });
+  expect((await server.fetch(link, { headers: BROWSER })).status).toBe(404);
+});

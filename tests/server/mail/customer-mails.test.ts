@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { keptMailbox } from '../../support/kept-mailbox.ts';
 import { type Office, openOffice } from '../customer/company/support.ts';
@@ -109,6 +109,60 @@ test('a shared mail stays closed to whoever does not see its customer, and once 
   expect((await office.sales.call('getMail', { id: received })).status).toBe(200);
   await sql`UPDATE mail_place SET role = 'inbox' WHERE mail_id = ${received}`.execute(office.server.db);
   await share(false);
+});
+
+const kept = (address: string, ...subjects: string[]) =>
+  keptMailbox(
+    office.server.db,
+    office.accounts.other,
+    subjects.map((subject) => ({ subject, address })),
+  );
+const subjectsOf = async (id: string) => {
+  const { datas } = (await office.other.call('listTimeline', { id, kind: ['mail'], size: 30 })).body.result;
+  return datas.map(({ mail }) => mail?.subject);
+};
+
+describe('a stranger who becomes somebody’s contact', () => {
+  test('brings along the mails that came before, except those of another customer', async () => {
+    const [mine, theirs] = [await office.customer(office.accounts.other), await office.customer(null)];
+    const [, , settled] = await kept('new@stranger.example', 'Still lamps?', 'Lamps?', 'To somebody else');
+    await sql`UPDATE mail SET customer_id = ${theirs} WHERE id = ${settled}`.execute(office.server.db);
+    await office.other.call('addContact', { customerid: mine, name: 'Ann', emails: [{ email: 'New@Stranger.example' }] });
+    expect(await subjectsOf(mine)).toEqual(['Still lamps?', 'Lamps?']);
+    expect(await subjectsOf(theirs)).toEqual(['To somebody else']);
+  });
+
+  test('brings them to a new customer as well', async () => {
+    await office.server.db.deleteFrom('mailbox').where('owner_id', '=', office.accounts.other.id).execute();
+    await kept('eva@fjord.example', 'Cranes?');
+    const { id = '' } = (await office.other.call('createCustomer', { companyname: 'Fjord Kraner', email: 'eva@fjord.example' })).body
+      .result;
+    expect(await subjectsOf(id)).toEqual(['Cranes?']);
+  });
+});
+
+test('who writes is told by name to those who may see the customer, with what they may do; to others, whose it is', async () => {
+  const { db } = office.server;
+  const { other } = office.accounts;
+  await db.deleteFrom('mailbox').where('owner_id', '=', other.id).execute();
+  const theirs = await office.customer();
+  await office.sales.call('addContact', { customerid: theirs, name: 'Ole', emails: [{ email: 'ole@elva.example' }] });
+  const [id = ''] = await keptMailbox(db, other, [{ subject: 'Cranes', address: 'ole@elva.example' }]);
+  const told = async () => {
+    const { customerid, customername, ownername, contactname, mayopen, access } = (await office.other.call('getMailSender', { id })).body
+      .result;
+    return { customerid, customername, ownername, contactname, mayopen, access };
+  };
+  const ownername = 'Test sales';
+  expect(await told()).toEqual({ customerid: '', customername: '', ownername, contactname: '', mayopen: false, access: undefined });
+  const known = { customerid: theirs, customername: 'Nordic Lamp AB', ownername, contactname: 'Ole', mayopen: true };
+  for (const [type, access] of [
+    ['READ_ONLY', 'read'],
+    ['COLLABORATION', 'write'],
+  ] as const) {
+    await office.sales.call('saveCollaborator', { customerid: theirs, userid: other.id, type });
+    expect(await told()).toEqual({ ...known, access });
+  }
 });
 
 test('somebody without the right to mail sees no mails in the timeline', async () => {

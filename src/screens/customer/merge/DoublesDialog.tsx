@@ -58,8 +58,10 @@ export function DoublesDialog({ company, onMerged, onClose }: DoublesDialogProps
 
 /** The doubles that the reader may open, and so may merge. */
 function mergeableOf(found: readonly Schemas['Duplicate'][]) {
-  return found.flatMap(({ customerid, companyname = '', customercode = '', keys, othercountry }) =>
-    customerid === undefined ? [] : [{ id: customerid, name: `${companyname} · ${customercode}`, keys, othercountry }],
+  return found.flatMap(({ customerid, companyname = '', customercode = '', access, keys, othercountry }) =>
+    customerid === undefined || access === 'read' || access === 'write'
+      ? []
+      : [{ id: customerid, name: `${companyname} · ${customercode}`, keys, othercountry }],
   );
 }
 

@@ -2,7 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
-import { useAction, useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { shipmentImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
@@ -13,11 +13,11 @@ import { Findings as FindingList } from '#ui/import/Findings.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { LeftRows } from '#ui/import/LeftRows.tsx';
 import { strings as importStrings } from '#ui/import/strings.ts';
-import { UndoImport } from '#ui/import/UndoImport.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
+import { UndoButton } from '../../import/UndoButton.tsx';
 import { strings as fieldNames } from '../fields/strings.ts';
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
@@ -46,7 +46,7 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
             <OverActions job={job} onLeave={onLeave} />
           )}
           {hasRows ? <ErrorFileButton id={job.id} count={job.failed} /> : null}
-          {job.status === shipmentImport.done ? <UndoButton job={job} onChanged={onChanged} /> : null}
+          {job.status === shipmentImport.done ? <UndoRecords job={job} onChanged={onChanged} /> : null}
         </div>
       </section>
       {hasFigures ? <Findings job={job} /> : null}
@@ -152,22 +152,9 @@ function RowList({ id }: { id: string }) {
 }
 
 /** Takes the records of an import away again. */
-function UndoButton({ job, onChanged }: StepProps) {
+function UndoRecords({ job, onChanged }: StepProps) {
   const t = useStrings(strings);
   const { undoCustomsImport } = useCalls();
-  const { submit, isBusy, error } = useSubmission(undoCustomsImport);
-  const undo = async () => {
-    const next = await submit({ id: job.id });
-    if (next) onChanged(next);
-  };
-  return (
-    <UndoImport
-      filename={job.filename}
-      body={t('undoBody', { n: job.good })}
-      action={t('undoAction')}
-      isBusy={isBusy}
-      failure={error}
-      onUndo={() => void undo()}
-    />
-  );
+  const body = t('undoBody', { n: job.good });
+  return <UndoButton job={job} body={body} action={t('undoAction')} undo={undoCustomsImport} onUndone={onChanged} />;
 }

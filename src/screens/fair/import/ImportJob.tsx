@@ -1,15 +1,14 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { type Importing, useImporting } from '#actors/use-importing.ts';
-import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { exhibitorImport } from '#lib/status-names.ts';
 import type { ImportStage } from '#machines/importing.machine.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import * as styles from '#ui/import/import.css.ts';
-import { ImportProgress } from '#ui/import/ImportProgress.tsx';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
+import { RunningImport } from '../../import/RunningImport.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { type Check, firstPlan, type Import, type Plan } from './exhibitor-import-plan.ts';
@@ -33,7 +32,7 @@ const LAST_STEP = 3;
 /** One list of exhibitors, in the step that it is in. */
 export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) {
   const t = useStrings(strings);
-  const { getExhibitorImport } = useCalls();
+  const { cancelExhibitorImport, getExhibitorImport } = useCalls();
   const importing = useImporting<Import, Check>({
     load: ({ signal }) => getExhibitorImport({ id }, { signal }),
     stageOf: ({ status }) => stages[status],
@@ -47,7 +46,15 @@ export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) 
       {job.status === exhibitorImport.unmapped ? (
         <OpenJob job={job} importing={importing} />
       ) : isUnderWay ? (
-        <RunningStep job={job} onChanged={put} />
+        <RunningImport
+          id={id}
+          words={t('importingHow')}
+          read={job.total === 0 ? job.done : undefined}
+          done={job.done}
+          total={job.total}
+          stop={cancelExhibitorImport}
+          onStopped={put}
+        />
       ) : (
         <ResultStep job={job} onUndone={put} onLeave={onLeave} />
       )}
@@ -66,26 +73,5 @@ function OpenJob({ job, importing: { check, review, put, changeColumns } }: { jo
     <CheckStep job={job} plan={plan} check={check} onImported={done} onBack={changeColumns} />
   ) : (
     <ColumnsStep job={job} plan={plan} onPlan={setPlan} onChecked={review} />
-  );
-}
-
-/** An import under way: how far, and the way to stop it. */
-function RunningStep({ job: { id, done, total }, onChanged }: { job: Import; onChanged: (job: Import) => void }) {
-  const t = useStrings(strings);
-  const { cancelExhibitorImport } = useCalls();
-  const { submit, isBusy } = useAction(cancelExhibitorImport);
-  const stop = async () => {
-    const next = await submit({ id });
-    if (next) onChanged(next);
-  };
-  return (
-    <ImportProgress
-      words={t('importingHow')}
-      read={total === 0 ? done : undefined}
-      done={done}
-      total={total}
-      onStop={() => void stop()}
-      isStopping={isBusy}
-    />
   );
 }

@@ -39,6 +39,8 @@ export function useMailActions(list: MailList, onChanged: () => void) {
 
   return {
     asked,
+    /** Asks at once for what the server says of the rows, because it changed elsewhere. */
+    look: () => list.send({ type: 'look' }),
     closeQuestion: () => ask(undefined),
     ask: (question: MailQuestion, ids: Ids) => guarded('mail', question === 'erase' ? 'delete' : 'edit', () => ask({ question, ids })),
     mark: (ids: Ids, patch: { isread?: boolean; isstarred?: boolean }) =>

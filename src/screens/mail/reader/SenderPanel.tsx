@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useMinute } from '#actors/use-minute.ts';
@@ -12,6 +12,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { Status } from '#ui/status/Status.tsx';
 
 import { NO_PLACE } from '../list/mail-place.ts';
@@ -42,26 +43,44 @@ export function SenderPanel({ who: { record, error, reload }, mail }: SenderPane
     ) : (
       <div className={styles.who} aria-busy="true" />
     );
+  return <Panel who={record} mail={mail} onChanged={reload} />;
+}
+
+function Panel({ who, mail, onChanged }: WhatToDoProps) {
+  const t = useStrings(strings);
+  const panel = useRef<HTMLElement>(null);
+  const { actions } = useMailScope();
+  const { customerid, contactid } = who;
+  // The button that made a stranger a customer or a contact is gone then.
+  useLostFocus(panel, `${customerid} ${contactid}`);
+  const changed = () => {
+    onChanged();
+    actions.look();
+  };
   return (
-    <aside className={styles.who} aria-label={t('who')}>
-      <Customer who={record} />
-      <Facts who={record} />
-      <WhatToDo who={record} mail={mail} onChanged={reload} />
+    <aside ref={panel} tabIndex={-1} className={styles.who} aria-label={t('who')}>
+      <Customer who={who} />
+      <Facts who={who} />
+      <WhatToDo who={who} mail={mail} onChanged={changed} />
     </aside>
   );
 }
 
+/** Of a colleague’s customer that is not shared the owner is known, and nothing else. */
+const isStranger = ({ customerid, ownerid }: Who) => customerid === '' && ownerid === '';
+
 function Customer({ who }: { who: Who }) {
   const t = useStrings(strings);
   const { customerid, customername, ispublic, mayopen } = who;
-  if (customername === '') return <Status tone="draft">{t('stranger')}</Status>;
+  if (isStranger(who)) return <Status tone="draft">{t('stranger')}</Status>;
   const type = ispublic ? 'glist' : 'slist';
-  const isLink = mayopen && customerid !== '';
   return (
     <>
-      <span className={styles.company} lang="en">
-        {isLink ? <TextLink href={href('customer.company', { type, id: customerid })}>{customername}</TextLink> : customername}
-      </span>
+      {mayopen ? (
+        <span className={styles.company} lang="en">
+          <TextLink href={href('customer.company', { type, id: customerid })}>{customername}</TextLink>
+        </span>
+      ) : null}
       <Whose who={who} />
     </>
   );
@@ -122,15 +141,15 @@ function WhatToDo({ who, mail, onChanged }: WhatToDoProps) {
   const { addContact } = useCalls();
   const { submit, isBusy } = useAction(addContact);
   const [isMaking, make] = useState(false);
-  const { person, customerid, customername, contactid, mayopen, domaincustomers } = who;
+  const { person, customerid, customername, contactid, access, domaincustomers } = who;
   const add = async (customer: { id: string; name: string }) => {
     const emails = [{ email: person.address }];
     if (!(await submit({ customerid: customer.id, name: nameOf(person).slice(0, 100), emails }))) return;
     show({ tone: 'success', text: t('contactAdded', { address: person.address, name: customer.name }) });
     onChanged();
   };
-  if (customername !== '' && (contactid !== '' || !mayopen || customerid === '')) return null;
-  if (customername !== '')
+  if (!isStranger(who)) {
+    if (contactid !== '' || (access !== 'own' && access !== 'write')) return null;
     return (
       <Button
         size="small"
@@ -142,6 +161,7 @@ function WhatToDo({ who, mail, onChanged }: WhatToDoProps) {
         {t('addContact')}
       </Button>
     );
+  }
   return (
     <div className={styles.does}>
       <Button size="small" aria-keyshortcuts="c" {...may('customer', 'add')} onPress={() => make(true)}>
@@ -157,9 +177,7 @@ function WhatToDo({ who, mail, onChanged }: WhatToDoProps) {
           </Button>
         ),
       )}
-      {isMaking ? (
-        <MakeCustomer person={person} countrycode={who.countrycode} mailid={mail.row.id} onMade={onChanged} onClose={() => make(false)} />
-      ) : null}
+      {isMaking ? <MakeCustomer who={who} mailid={mail.row.id} onMade={onChanged} onClose={() => make(false)} /> : null}
     </div>
   );
 }

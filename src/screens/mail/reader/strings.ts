@@ -75,12 +75,6 @@ export const strings = {
   ofOwner: { CN: '{customer}（{owner}）', HK: '{customer}（{owner}）', US: '{customer} ({owner})' },
 
   makeTitle: { CN: '把 {address} 建为客户', HK: '把 {address} 新增為客戶', US: 'Create a customer from {address}' },
-  companyname: { CN: '公司名称', HK: '公司名稱', US: 'Company name' },
-  countrycode: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
-  contactname: { CN: '联系人', HK: '聯絡人', US: 'Contact' },
-  unknown: { CN: '未知', HK: '未知', US: 'Unknown' },
-  nameNeeded: { CN: '请填写公司名称。', HK: '請填寫公司名稱。', US: 'Enter the company name.' },
   make: { CN: '建为客户', HK: '新增客戶', US: 'Create customer' },
   made: { CN: '已新建客户 {name}', HK: '已新增客戶 {name}', US: 'Customer {name} created' },
-  inTheWay: { CN: '没有新建：公司里可能已有这个客户：{names}。', HK: '未有新增：公司可能已有此客戶：{names}。', US: 'Not created: your company may already have this customer: {names}.' },
 } as const satisfies Strings;

@@ -1,8 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
-import { useDraft } from '#actors/use-draft.ts';
-import { useRecordList } from '#actors/use-record-list.ts';
-import { useReturn } from '#actors/use-return.ts';
+import { useNarrowedList } from '#actors/use-narrowed-list.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { writeHref } from '#routes/write-href.ts';
@@ -40,18 +38,14 @@ export default function TrackingPage() {
   const t = useStrings(strings);
   const go = useGo();
   const { listMailTracking } = useCalls();
-  const [filter, keep] = useDraft<Filter>('mail.tracking', NO_FILTER);
-  const list = useRecordList(listMailTracking, { filter: toWire(filter) });
-  useReturn(() => list.send({ type: 'reload' }));
+  const { list, filter, setCount, narrow, clear, search } = useNarrowedList(listMailTracking, {
+    name: 'mail.tracking',
+    nothing: NO_FILTER,
+    toWire,
+  });
   const words = list.shown ? t('count', { total: list.total }) : '';
   useSaid(list.isBusy ? '' : words);
   const columns = useTrackingColumns();
-  const narrow = (next: Filter) => {
-    keep(next);
-    list.send({ type: 'filter.change', filter: toWire(next) });
-  };
-  const setCount = [filter.keyword.trim(), filter.openstate, filter.delivery].filter((value) => value !== '').length;
-  const clear = () => narrow(NO_FILTER);
   const open = (id: string) => {
     const row = list.rows.find((each) => each.id === id);
     if (row) go(writeHref({ draft: row.outgoingid }));
@@ -60,25 +54,18 @@ export default function TrackingPage() {
     <>
       <PageHead title={t('tracking')} count={words} />
       <FilterBar setCount={setCount} onClear={clear}>
-        <SearchField
-          label={t('keyword')}
-          placeholder={t('keyword')}
-          maxLength={200}
-          value={filter.keyword}
-          onChange={(keyword) => keep({ ...filter, keyword })}
-          onSearch={(keyword) => narrow({ ...filter, keyword })}
-        />
+        <SearchField label={t('keyword')} placeholder={t('keyword')} {...search} />
         <Choice
           label={t('open')}
           options={[{ id: '' as const, name: t('any') }, ...OPEN_STATES.map((id) => ({ id, name: t(`open.${id}`) }))]}
           value={filter.openstate}
-          onChange={(openstate) => narrow({ ...filter, openstate })}
+          onChange={(openstate) => narrow({ openstate })}
         />
         <Choice
           label={t('delivery')}
           options={[{ id: '' as const, name: t('any') }, ...DELIVERIES.map((id) => ({ id, name: t(`delivery.${id}`) }))]}
           value={filter.delivery}
-          onChange={(delivery) => narrow({ ...filter, delivery })}
+          onChange={(delivery) => narrow({ delivery })}
         />
       </FilterBar>
       <PagedRecords label={t('tracking')} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={open} onClear={clear} />

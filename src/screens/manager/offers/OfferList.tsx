@@ -1,10 +1,8 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useNarrowedList } from '#actors/use-narrowed-list.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useRecordList } from '#actors/use-record-list.ts';
-import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { offerStrings } from '#i18n/offer-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -50,21 +48,15 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
   const statusWord = useStrings(offerStrings);
   const may = usePermission();
   const { listOffers } = useCalls();
-  const [filter, keep] = useDraft<OfferFilter>('offers', NO_FILTER);
   const [isWriting, setWriting] = useState(false);
-  const list = useRecordList(listOffers, { filter: toWire(filter) });
+  const { list, filter, setCount, narrow, clear, reload, search } = useNarrowedList(listOffers, {
+    name: 'offers',
+    nothing: NO_FILTER,
+    toWire,
+  });
   const columns = useOfferColumns(onOpen);
   const words = list.shown ? t('count', { total: list.total }) : '';
   useSaid(list.isBusy ? '' : words, list.shown);
-  const reload = () => list.send({ type: 'reload' });
-  useReturn(reload);
-
-  const narrow = (next: OfferFilter) => {
-    keep(next);
-    list.send({ type: 'filter.change', filter: toWire(next) });
-  };
-  const setCount = [filter.keyword.trim(), filter.status].filter((value) => value !== '').length;
-  const clear = () => narrow(NO_FILTER);
   return (
     <>
       <FilterBar
@@ -76,19 +68,12 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
           </Button>
         }
       >
-        <SearchField
-          label={t('keywordLabel')}
-          placeholder={t('keyword')}
-          maxLength={200}
-          value={filter.keyword}
-          onChange={(keyword) => keep({ ...filter, keyword })}
-          onSearch={(keyword) => narrow({ ...filter, keyword })}
-        />
+        <SearchField label={t('keywordLabel')} placeholder={t('keyword')} {...search} />
         <Choice
           label={t('status')}
           options={[{ id: '' as const, name: t('any') }, ...STATUSES.map((id) => ({ id, name: statusWord(`status.${id}`) }))]}
           value={filter.status}
-          onChange={(status) => narrow({ ...filter, status })}
+          onChange={(status) => narrow({ status })}
         />
       </FilterBar>
       <p>{words}</p>

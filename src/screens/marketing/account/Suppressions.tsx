@@ -4,8 +4,8 @@ import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useNarrowedList } from '#actors/use-narrowed-list.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useRecordList } from '#actors/use-record-list.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -25,6 +25,8 @@ import { strings } from './strings.ts';
 type Entry = Schemas['SuppressionPage']['datas'][number] & { readonly id: string };
 
 const MOST_CHARACTERS = 200_000;
+const NO_FILTER = { keyword: '' };
+const toWire = ({ keyword }: typeof NO_FILTER) => ({ keyword: keyword.trim() });
 
 /** The list of those who are not to be written to, with a way in and out. */
 export function Suppressions() {
@@ -33,19 +35,17 @@ export function Suppressions() {
   const attempt = useAttempt();
   const { show } = useToastActions();
   const { listSuppressions, addSuppressions, deleteSuppressions } = useCalls();
-  const [keyword, setKeyword] = useDraft('suppressions.keyword', '');
   const [typed, setTyped] = useDraft('suppressions.typed', '');
   const listWithIds = async (...asked: Parameters<typeof listSuppressions>) => {
     const { datas, total } = await listSuppressions(...asked);
     return { datas: datas.map((entry): Entry => ({ ...entry, id: entry.email })), total };
   };
   const [lifted, setLifted] = useState<string>();
-  const list = useRecordList(listWithIds, { filter: { keyword: keyword.trim() } });
-  const reload = () => list.send({ type: 'reload' });
-  const search = (word: string) => {
-    setKeyword(word);
-    list.send({ type: 'filter.change', filter: { keyword: word.trim() } });
-  };
+  const { list, setCount, clear, reload, search } = useNarrowedList(listWithIds, {
+    name: 'suppressions.filter',
+    nothing: NO_FILTER,
+    toWire,
+  });
   const add = () =>
     void attempt(async () => {
       const { added, known, refused } = await addSuppressions({ addresses: typed });
@@ -85,22 +85,15 @@ export function Suppressions() {
         <UploadButton label={t('fromFile')} isBusy={false} {...edit} onChoose={(file) => void take(file)} />
         {list.total > 0 ? <ExportButtons /> : null}
       </div>
-      <SearchField
-        label={t('keyword')}
-        placeholder={t('keyword')}
-        maxLength={200}
-        value={keyword}
-        onChange={setKeyword}
-        onSearch={search}
-      />
+      <SearchField label={t('keyword')} placeholder={t('keyword')} {...search} />
       <PagedRecords
         label={t('list')}
         list={list}
         columns={useEntryColumns(setLifted)}
         words={t}
-        isNarrowed={keyword.trim() !== ''}
+        isNarrowed={setCount > 0}
         onOpen={() => undefined}
-        onClear={() => search('')}
+        onClear={clear}
       />
       {lifted === undefined ? null : <LiftQuestion email={lifted} onLift={() => lift(lifted)} onClose={() => setLifted(undefined)} />}
     </section>

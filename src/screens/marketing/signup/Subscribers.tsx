@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useNarrowedList } from '#actors/use-narrowed-list.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useRecordList } from '#actors/use-record-list.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -25,47 +24,42 @@ type Subscriber = Schemas['Subscriber'];
 
 const tones: Readonly<Record<Subscriber['state'], StatusTone>> = { waiting: 'draft', confirmed: 'done', left: 'ended' };
 
+const NO_FILTER = { keyword: '' };
+const toWire = ({ keyword }: typeof NO_FILTER) => ({ keyword: keyword.trim() });
+
 /** Who asked for the company's mail, and when and to what they agreed. */
 export function Subscribers({ onErased }: { onErased: () => void }) {
   const t = useStrings(strings);
   const { listSubscribers, deleteSubscriber } = useCalls();
   const [erased, setErased] = useState<Subscriber>();
   const place = useRef<HTMLDivElement>(null);
-  const [keyword, setKeyword] = useDraft('subscribers.keyword', '');
-  const list = useRecordList(listSubscribers, { filter: { keyword: keyword.trim() } });
+  const { list, setCount, clear, reload, search } = useNarrowedList(listSubscribers, {
+    name: 'subscribers.filter',
+    nothing: NO_FILTER,
+    toWire,
+  });
   useLostFocus(place, list.total);
   const attempt = useAttempt();
   const { show } = useToastActions();
   const erase = async ({ id, email }: Subscriber) => {
     setErased(undefined);
     if (!(await attempt(() => deleteSubscriber({ id })))) return;
-    list.send({ type: 'reload' });
+    reload();
     onErased();
     show({ tone: 'success', text: t('didErase', { email }) });
-  };
-  const search = (word: string) => {
-    setKeyword(word);
-    list.send({ type: 'filter.change', filter: { keyword: word.trim() } });
   };
   return (
     <div ref={place} tabIndex={-1}>
       <h3 className={styles.address}>{t('subscribers')}</h3>
-      <SearchField
-        label={t('keyword')}
-        placeholder={t('keyword')}
-        maxLength={200}
-        value={keyword}
-        onChange={setKeyword}
-        onSearch={search}
-      />
+      <SearchField label={t('keyword')} placeholder={t('keyword')} {...search} />
       <PagedRecords
         label={t('subscribers')}
         list={list}
         columns={useSubscriberColumns(setErased)}
         words={t}
-        isNarrowed={keyword.trim() !== ''}
+        isNarrowed={setCount > 0}
         onOpen={() => undefined}
-        onClear={() => search('')}
+        onClear={clear}
       />
       {erased ? (
         <ConfirmDialog

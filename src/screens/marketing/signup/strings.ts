@@ -24,7 +24,7 @@ export const strings = {
   erase: { CN: '抹除', HK: '抹除', US: 'Erase' },
   eraseOf: { CN: '抹除 {email}', HK: '抹除 {email}', US: 'Erase {email}' },
   eraseTitle: { CN: '抹除 {email}？', HK: '抹除 {email}？', US: 'Erase {email}?' },
-  eraseBody: { CN: '地址、姓名、同意记录和确认邮件都会删除，不能恢复。如果此人已退订，拒收名单会保留，以免再次发信。', HK: '地址、姓名、同意紀錄及確認電郵都會刪除，不能恢復。如果此人已取消訂閱，拒收名單會保留，以免再次寄信。', US: 'The address, the name, the consent and the mails that asked for it are deleted for good. If they unsubscribed, the list of those not to be written to keeps their address, so that nobody writes to them again.' },
+  eraseBody: { CN: '地址、姓名、同意记录和确认邮件都会删除，营销任务里也不再有此人，统计数字不变；不能恢复。如果此人已退订，拒收名单会保留，以免再次发信。', HK: '地址、姓名、同意紀錄及確認電郵都會刪除，推廣任務中亦不再有此人，統計數字不變；不能恢復。如果此人已取消訂閱，拒收名單會保留，以免再次寄信。', US: 'The address, the name, the consent and the mails that asked for it are deleted for good. Marketing tasks forget them as well; their figures stay. If they unsubscribed, the list of those not to be written to keeps their address, so that nobody writes to them again.' },
   didErase: { CN: '已抹除 {email}', HK: '已抹除 {email}', US: '{email} erased' },
   noForms: { CN: '还没有表单。', HK: '尚未有表格。', US: 'No form yet.' },
   noMailbox: { CN: '请先绑定可用的邮箱，确认邮件由它发出。', HK: '請先綁定可用的電郵，確認電郵由它寄出。', US: 'Connect a mailbox that can send first: it sends the mails that ask for confirmation.' },

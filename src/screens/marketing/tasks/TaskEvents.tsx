@@ -9,6 +9,7 @@ import { Choice } from '#ui/choice/Choice.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 
+import { personOf } from './person-of.ts';
 import { strings } from './strings.ts';
 import * as styles from './tasks.css.ts';
 
@@ -54,7 +55,7 @@ function useEventColumns(): readonly RecordColumn<Event>[] {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
   return [
-    { id: 'person', header: t('person'), isRowHeader: true, cell: ({ name, email }) => (name === '' ? email : `${name} <${email}>`) },
+    { id: 'person', header: t('person'), isRowHeader: true, cell: (person) => personOf(person) || t('erased') },
     { id: 'country', header: t('country'), cell: ({ countrycode }) => countrycode || '—', width: 88 },
     { id: 'kind', header: t('did'), cell: ({ kind }) => t(`event.${kind}`), width: 112 },
     { id: 'url', header: t('link'), cell: ({ url }) => (url === '' ? '—' : <span lang="en">{url}</span>), width: 280 },

@@ -1,10 +1,8 @@
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useNarrowedList } from '#actors/use-narrowed-list.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useRecordList } from '#actors/use-record-list.ts';
-import { useReturn } from '#actors/use-return.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -34,14 +32,11 @@ export function TaskList() {
   const attempt = useAttempt();
   const { show } = useToastActions();
   const { listEdmTasks, deleteEdmTasks, undoEdmTaskDeletion } = useCalls();
-  const [filter, keep] = useDraft('marketing.tasks', NO_FILTER);
-  const list = useRecordList(listEdmTasks, { filter: toWire(filter) });
-  const reload = () => list.send({ type: 'reload' });
-  useReturn(reload);
-  const narrow = (next: typeof NO_FILTER) => {
-    keep(next);
-    list.send({ type: 'filter.change', filter: toWire(next) });
-  };
+  const { list, filter, setCount, narrow, clear, reload, search } = useNarrowedList(listEdmTasks, {
+    name: 'marketing.tasks',
+    nothing: NO_FILTER,
+    toWire,
+  });
   const open = ({ id, status }: Task) => go(status === emailTask.draft ? emailTaskHref({ task: id }) : taskHref(id));
   const remove = async ({ id, taskname }: Task) => {
     if (!(await attempt(() => deleteEdmTasks({ ids: id })))) return;
@@ -50,7 +45,6 @@ export function TaskList() {
     show({ tone: 'success', text: t('removed', { name: taskname }), action: { name: t('undo'), takesBack: true, onPress } });
   };
   const columns = useTaskColumns({ onRemove: (task) => void remove(task) });
-  const setCount = [filter.keyword.trim(), filter.status].filter((value) => value !== '').length;
   return (
     <>
       <PageHead title={t('title')} count={list.shown ? t('count', { n: list.total }) : null}>
@@ -58,20 +52,13 @@ export function TaskList() {
           {t('write')}
         </Button>
       </PageHead>
-      <FilterBar setCount={setCount} onClear={() => narrow(NO_FILTER)}>
-        <SearchField
-          label={t('keyword')}
-          placeholder={t('keyword')}
-          maxLength={200}
-          value={filter.keyword}
-          onChange={(keyword) => keep({ ...filter, keyword })}
-          onSearch={(keyword) => narrow({ ...filter, keyword })}
-        />
+      <FilterBar setCount={setCount} onClear={clear}>
+        <SearchField label={t('keyword')} placeholder={t('keyword')} {...search} />
         <Choice
           label={t('status')}
           options={[{ id: '' as const, name: t('any') }, ...STATES.map((id) => ({ id, name: t(`status.${id}`) }))]}
           value={filter.status}
-          onChange={(status) => narrow({ ...filter, status })}
+          onChange={(status) => narrow({ status })}
         />
       </FilterBar>
       <PagedRecords
@@ -81,7 +68,7 @@ export function TaskList() {
         words={t}
         isNarrowed={setCount > 0}
         onOpen={(id) => list.rows.filter((task) => task.id === id).forEach(open)}
-        onClear={() => narrow(NO_FILTER)}
+        onClear={clear}
       />
       <DailyFigures />
     </>

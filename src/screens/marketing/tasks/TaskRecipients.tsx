@@ -18,6 +18,7 @@ import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
 
+import { personOf } from './person-of.ts';
 import { strings } from './strings.ts';
 import * as styles from './tasks.css.ts';
 
@@ -131,7 +132,7 @@ function useRecipientColumns(): readonly RecordColumn<Recipient>[] {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
   return [
-    { id: 'person', header: t('person'), isRowHeader: true, cell: ({ name, email }) => (name === '' ? email : `${name} <${email}>`) },
+    { id: 'person', header: t('person'), isRowHeader: true, cell: (person) => personOf(person) || t('erased') },
     { id: 'company', header: t('company'), cell: ({ companyname }) => companyname || '—', width: 200 },
     { id: 'country', header: t('country'), cell: ({ countrycode }) => countrycode || '—', width: 88 },
     {

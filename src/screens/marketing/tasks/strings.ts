@@ -67,6 +67,7 @@ export const strings = {
   'view.unsubscribed': { CN: '退订', HK: '取消訂閱', US: 'Unsubscribed' },
   'view.skipped': { CN: '跳过', HK: '略過', US: 'Skipped' },
   'view.unsure': { CN: '结果不明', HK: '結果不明', US: 'Unconfirmed' },
+  erased: { CN: '已抹除', HK: '已抹除', US: 'Erased' },
   person: { CN: '联系人', HK: '聯絡人', US: 'Contact' },
   company: { CN: '公司', HK: '公司', US: 'Company' },
   country: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },

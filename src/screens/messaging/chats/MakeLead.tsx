@@ -2,13 +2,15 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { Known } from './Known.tsx';
+import { KnownCustomers, KnownOne } from '../../stranger/Known.tsx';
+import { strangerOf } from './stranger-of.ts';
 import { strings } from './strings.ts';
 import { useLead } from './use-lead.ts';
 
@@ -59,12 +61,27 @@ export function MakeLead({ chat, onMade, onClose }: MakeLeadProps) {
       <TextArea rows={3} maxLength={5000} {...of('demand')} />
       <output>{!isStopped && isKnown ? <Status tone="warning">{t('maybeKnown')}</Status> : null}</output>
       <div role="alert">{isStopped ? <Status tone="warning">{t('leadStopped')}</Status> : null}</div>
-      <Known
-        customers={found.customers}
-        leads={found.clues}
-        onTie={(one) => void tieToKnown(one)}
-        onTieToLead={(one) => void tieToLead(one)}
-      />
+      {isKnown ? (
+        <ul>
+          {found.clues.map((lead, at) => (
+            <KnownOne key={`lead ${lead.id || at}`} kind={t('knownLead')} name={lead.companyname} note={lead.ownername}>
+              {lead.id === '' ? null : (
+                <Button size="small" onPress={() => void tieToLead(lead)}>
+                  {t('tieTo', { name: lead.companyname })}
+                </Button>
+              )}
+            </KnownOne>
+          ))}
+          <KnownCustomers
+            stranger={strangerOf(chat)}
+            customers={found.customers}
+            kind={t('customer')}
+            isTiedAlone
+            tieTo={(name) => t('tieTo', { name })}
+            onTie={(one) => void tieToKnown(one)}
+          />
+        </ul>
+      ) : null}
     </FormDialog>
   );
 }

@@ -43,7 +43,6 @@ export const strings = {
   nameNeeded: { CN: '请填写公司名称', HK: '請填寫公司名稱', US: 'Enter the company’s name' },
   made: { CN: '已建客户「{name}」', HK: '已新增客戶「{name}」', US: '“{name}” is a customer now' },
   maybeKnown: { CN: '公司里可能已有此人的公司：', HK: '公司裏可能已有此人的公司：', US: 'Your company may know them already:' },
-  inTheWay: { CN: '没有新建：公司里可能已有这个客户', HK: '未有新增：公司可能已有此客戶', US: 'Not made: the company may have this customer already' },
   tieTo: { CN: '关联到 {name}', HK: '連結到 {name}', US: 'Link to {name}' },
   tied: { CN: '已关联到「{name}」', HK: '已連結到「{name}」', US: 'Linked to “{name}”' },
   makeLead: { CN: '建为线索', HK: '新增為線索', US: 'Make a lead' },

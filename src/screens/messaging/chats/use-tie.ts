@@ -3,32 +3,30 @@ import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { pools } from '#lib/status-names.ts';
 
+import { useStrangerContact } from '../../stranger/use-stranger-contact.ts';
+import { strangerOf } from './stranger-of.ts';
 import { strings } from './strings.ts';
 
 /** Ties a stranger's conversation to a customer or a lead that the company has, and says so. */
-export function useTie({ id, phone }: Schemas['WhatsAppChat'], onDone: () => void) {
+export function useTie(chat: Schemas['WhatsAppChat'], onDone: () => void) {
   const t = useStrings(strings);
-  const { addContact, updateWhatsAppChat } = useCalls();
+  const { updateWhatsAppChat } = useCalls();
   const { show } = useToastActions();
   const tie = useAction(updateWhatsAppChat);
-  const contact = useAction(addContact);
+  const contact = useStrangerContact(strangerOf(chat));
 
   const tieTo = async (whom: { customerid: string } | { clueid: string }, text: string) => {
-    if (!(await tie.submit({ id, ...whom }))) return;
+    if (!(await tie.submit({ id: chat.id, ...whom }))) return;
     onDone();
     show({ tone: 'success', text });
   };
   return {
     isBusy: tie.isBusy || contact.isBusy,
     tieTo,
-    tieToKnown: async ({ customerid = '', companyname = '', keys, pooltype }: Schemas['Duplicate'], contactname: string) => {
-      // Whoever is known by this number is a contact there already; nobody becomes one at a customer that has to be claimed first.
-      const isNewContact = phone !== '' && !keys.includes('phone') && pooltype === pools.private;
-      const phones = [{ number: phone, type: 'mobile' as const, iswhatsapp: true }];
-      if (isNewContact && !(await contact.submit({ customerid, name: contactname.trim() || phone, phones }))) return;
-      await tieTo({ customerid }, t('tied', { name: companyname }));
+    tieToKnown: async (customer: Schemas['Duplicate'], contactname: string) => {
+      const { customerid = '', companyname = '' } = customer;
+      if (await contact.addTo(customer, contactname)) await tieTo({ customerid }, t('tied', { name: companyname }));
     },
   };
 }

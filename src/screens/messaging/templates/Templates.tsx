@@ -1,11 +1,9 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useNarrowedList } from '#actors/use-narrowed-list.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useReturn } from '#actors/use-return.ts';
 import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -35,17 +33,14 @@ export function Templates() {
   const may = usePermission();
   const { listWhatsAppTemplates, listWhatsAppAccounts, sendWhatsAppTemplate } = useCalls();
   const { show } = useToastActions();
-  const [filter, keep] = useDraft<Filter>('whatsapp.templates', NO_FILTER);
   const [opened, open] = useState<OpenedTemplate>();
-  const list = useRecordList(listWhatsAppTemplates, { filter });
+  const { list, filter, setCount, narrow, clear, reload, search } = useNarrowedList(listWhatsAppTemplates, {
+    name: 'whatsapp.templates',
+    nothing: NO_FILTER,
+    toWire: (all) => all,
+  });
   const { record: accounts = [] } = useRecord(({ signal }) => listWhatsAppAccounts(undefined, { signal }));
   const sending = useAction(sendWhatsAppTemplate);
-  const reload = () => list.send({ type: 'reload' });
-  useReturn(reload);
-  const narrow = (next: Filter) => {
-    keep(next);
-    list.send({ type: 'filter.change', filter: next });
-  };
   const approve = async ({ id, text: { name } }: Schemas['WhatsAppTemplate']) => {
     if (!(await sending.submit({ id }))) return;
     show({ tone: 'success', text: t('sent', { name }) });
@@ -57,13 +52,12 @@ export function Templates() {
     remove: (template) => open({ kind: 'remove', template }),
     send: (template) => void approve(template),
   });
-  const isNarrowed = filter.keyword.trim() !== '' || filter.status !== '';
   const noAccount = accounts.length === 0 ? { isDisabled: true as const, disabledReason: t('noAccount') } : {};
   return (
     <>
       <FilterBar
-        setCount={Number(filter.keyword.trim() !== '') + Number(filter.status !== '')}
-        onClear={() => narrow(NO_FILTER)}
+        setCount={setCount}
+        onClear={clear}
         actions={
           <>
             <ReadButton accounts={accounts.filter(({ kind }) => kind === 'cloud')} onRead={reload} />
@@ -73,19 +67,12 @@ export function Templates() {
           </>
         }
       >
-        <SearchField
-          label={t('keyword')}
-          placeholder={t('keyword')}
-          maxLength={200}
-          value={filter.keyword}
-          onChange={(keyword) => keep({ ...filter, keyword })}
-          onSearch={(keyword) => narrow({ ...filter, keyword })}
-        />
+        <SearchField label={t('keyword')} placeholder={t('keyword')} {...search} />
         <Choice
           label={t('status')}
           options={[{ id: '' as const, name: t('any') }, ...STATUSES.map((id) => ({ id, name: t(`status.${id}`) }))]}
           value={filter.status}
-          onChange={(status) => narrow({ ...filter, status })}
+          onChange={(status) => narrow({ status })}
         />
       </FilterBar>
       <PagedRecords
@@ -93,12 +80,12 @@ export function Templates() {
         list={list}
         columns={columns}
         words={t}
-        isNarrowed={isNarrowed}
+        isNarrowed={setCount > 0}
         onOpen={(id) => {
           const template = list.rows.find((row) => row.id === id);
           if (template) open({ kind: 'show', template });
         }}
-        onClear={() => narrow(NO_FILTER)}
+        onClear={clear}
       />
       {opened ? <TemplateWindow opened={opened} accounts={accounts} onChanged={reload} onClose={() => open(undefined)} /> : null}
     </>

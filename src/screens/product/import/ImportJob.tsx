@@ -1,14 +1,13 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { type Importing, useImporting } from '#actors/use-importing.ts';
-import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { productImport } from '#lib/status-names.ts';
 import type { ImportStage } from '#machines/importing.machine.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
-import { ImportProgress } from '#ui/import/ImportProgress.tsx';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
+import { RunningImport } from '../../import/RunningImport.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { type Check, firstPlan, type Import, type Plan } from './plan.ts';
@@ -32,7 +31,7 @@ const LAST_STEP = 3;
 /** One table of products, in the step that it is in. */
 export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) {
   const t = useStrings(strings);
-  const { getProductImport } = useCalls();
+  const { cancelProductImport, getProductImport } = useCalls();
   const importing = useImporting<Import, Check>({
     load: ({ signal }) => getProductImport({ id }, { signal }),
     stageOf: ({ status }) => stages[status],
@@ -45,7 +44,15 @@ export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) 
       {job.status === productImport.unmapped ? (
         <OpenJob job={job} importing={importing} />
       ) : isUnderWay ? (
-        <RunningStep job={job} onChanged={put} />
+        <RunningImport
+          id={id}
+          words={t('importingHow')}
+          read={job.total === 0 ? job.done : undefined}
+          done={job.done}
+          total={job.total}
+          stop={cancelProductImport}
+          onStopped={put}
+        />
       ) : (
         <ResultStep job={job} onUndone={put} onLeave={onLeave} />
       )}
@@ -64,26 +71,5 @@ function OpenJob({ job, importing: { check, review, put, changeColumns } }: { jo
     <CheckStep job={job} plan={plan} check={check} onImported={done} onBack={changeColumns} />
   ) : (
     <ColumnsStep job={job} plan={plan} onPlan={setPlan} onChecked={review} />
-  );
-}
-
-/** An import under way: how far, and the way to stop it. */
-function RunningStep({ job: { id, done, total }, onChanged }: { job: Import; onChanged: (job: Import) => void }) {
-  const t = useStrings(strings);
-  const { cancelProductImport } = useCalls();
-  const { submit, isBusy } = useAction(cancelProductImport);
-  const stop = async () => {
-    const next = await submit({ id });
-    if (next) onChanged(next);
-  };
-  return (
-    <ImportProgress
-      words={t('importingHow')}
-      read={total === 0 ? done : undefined}
-      done={done}
-      total={total}
-      onStop={() => void stop()}
-      isStopping={isBusy}
-    />
   );
 }

@@ -1,7 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useSubmission } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { productImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
@@ -9,10 +8,10 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Figures } from '#ui/import/Figures.tsx';
 import * as styles from '#ui/import/import.css.ts';
-import { UndoImport } from '#ui/import/UndoImport.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
+import { UndoButton } from '../../import/UndoButton.tsx';
 import { ErrorFileButton, LeftOut } from './LeftOut.tsx';
 import type { Import } from './plan.ts';
 import { strings } from './strings.ts';
@@ -27,6 +26,7 @@ export interface ResultStepProps {
 export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
   const t = useStrings(strings);
   const go = useGo();
+  const { cancelProductImport } = useCalls();
   const { status, added, changed, same, failed } = job;
   const isDone = status === productImport.done;
   return (
@@ -50,7 +50,15 @@ export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
             {t('toProducts')}
           </Button>
           <Button onPress={onLeave}>{t('again')}</Button>
-          {isDone || status === productImport.failed ? <UndoButton job={job} onUndone={onUndone} /> : null}
+          {isDone || status === productImport.failed ? (
+            <UndoButton
+              job={job}
+              body={t('undoBody', { added, changed })}
+              action={t('undoAction')}
+              undo={cancelProductImport}
+              onUndone={onUndone}
+            />
+          ) : null}
         </div>
       </section>
       {isDone ? <Rest job={job} /> : null}
@@ -82,25 +90,5 @@ function Rest({ job }: { job: Import }) {
       </div>
       <LeftOut check={record} />
     </>
-  );
-}
-
-function UndoButton({ job: { id, filename, added, changed }, onUndone }: Pick<ResultStepProps, 'job' | 'onUndone'>) {
-  const t = useStrings(strings);
-  const { cancelProductImport } = useCalls();
-  const { submit, isBusy, error } = useSubmission(cancelProductImport);
-  const undo = async () => {
-    const next = await submit({ id });
-    if (next) onUndone(next);
-  };
-  return (
-    <UndoImport
-      filename={filename}
-      body={t('undoBody', { added, changed })}
-      action={t('undoAction')}
-      isBusy={isBusy}
-      failure={error}
-      onUndo={() => void undo()}
-    />
   );
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
@@ -11,9 +9,9 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { CodeField } from './CodeField.tsx';
-import { isCode, isEmail } from './field-rules.ts';
+import { isEmail } from './field-rules.ts';
 import { strings } from './strings.ts';
-import { useCode } from './use-code.ts';
+import { useTwoCodes } from './use-two-codes.ts';
 
 interface ChangeProps {
   account: Schemas['OwnAccount'];
@@ -28,19 +26,15 @@ export function EmailDialog({ account, onClose, onChanged }: ChangeProps) {
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(updateEmail);
   const errors = useFormErrors(error, ['email', 'oldcode', 'newcode']);
-  const [old, fresh] = [useCode(account.email === '' ? 'oldmobile' : 'oldemail'), useCode('newemail')];
+  const codes = useTwoCodes({ old: account.email === '' ? 'oldmobile' : 'oldemail', fresh: 'newemail' });
   const draft = useForm('email', { email: '' });
   const { email } = draft.values;
-  // Codes are kept nowhere.
-  const [oldcode, setOldCode] = useState('');
-  const [newcode, setNewCode] = useState('');
   const title = t(account.email === '' ? 'addEmail' : 'changeEmail');
 
   const wrongEmail = () => (isEmail(email) ? undefined : t('wrongEmail'));
   const save = async () => {
-    const wrongCode = (code: string) => (isCode(code) ? undefined : t('wrongCode'));
-    if (!errors.check({ oldcode: wrongCode(oldcode), email: wrongEmail(), newcode: wrongCode(newcode) })) return;
-    const changed = await submit({ email: email.trim(), oldcode: oldcode.trim(), newcode: newcode.trim() });
+    if (!errors.check({ oldcode: codes.wrong.oldcode, email: wrongEmail(), newcode: codes.wrong.newcode })) return;
+    const changed = await submit({ email: email.trim(), ...codes.sent });
     if (!changed) return;
     onChanged();
     show({ tone: 'success', text: t('emailChanged') });
@@ -59,15 +53,7 @@ export function EmailDialog({ account, onClose, onChanged }: ChangeProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <CodeField
-        label={t('oldCode', { to: account.email || account.username })}
-        name="oldcode"
-        code={old}
-        value={oldcode}
-        onChange={setOldCode}
-        onSend={() => void old.send()}
-        error={errors.at('oldcode')}
-      />
+      <CodeField label={t('oldCode', { to: account.email || account.username })} {...codes.oldField} error={errors.at('oldcode')} />
       <TextField
         label={t('newEmail')}
         name="email"
@@ -81,11 +67,8 @@ export function EmailDialog({ account, onClose, onChanged }: ChangeProps) {
       />
       <CodeField
         label={t('newEmailCode')}
-        name="newcode"
-        code={fresh}
-        value={newcode}
-        onChange={setNewCode}
-        onSend={() => errors.check({ email: wrongEmail() }) && void fresh.send(email.trim())}
+        {...codes.newField}
+        onSend={() => errors.check({ email: wrongEmail() }) && codes.sendToNew(email.trim())}
         error={errors.at('newcode')}
       />
     </FormDialog>

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useSystem } from '#actors/system.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
@@ -12,9 +10,9 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { CodeField } from './CodeField.tsx';
-import { isCode, isMobile, wireMobile } from './field-rules.ts';
+import { isMobile, wireMobile } from './field-rules.ts';
 import { strings } from './strings.ts';
-import { useCode } from './use-code.ts';
+import { useTwoCodes } from './use-two-codes.ts';
 
 interface ChangeProps {
   account: Schemas['OwnAccount'];
@@ -30,18 +28,14 @@ export function MobileDialog({ account, onClose, onChanged }: ChangeProps) {
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(updateMobile);
   const errors = useFormErrors(error, ['mobile', 'oldcode', 'newcode']);
-  const [old, fresh] = [useCode('oldmobile'), useCode('newmobile')];
+  const codes = useTwoCodes({ old: 'oldmobile', fresh: 'newmobile' });
   const draft = useForm('mobile', { mobile: '' });
   const { mobile } = draft.values;
-  // Codes are kept nowhere.
-  const [oldcode, setOldCode] = useState('');
-  const [newcode, setNewCode] = useState('');
 
   const wrongMobile = () => (isMobile(mobile) ? undefined : t('wrongMobile'));
   const save = async () => {
-    const wrongCode = (code: string) => (isCode(code) ? undefined : t('wrongCode'));
-    if (!errors.check({ oldcode: wrongCode(oldcode), mobile: wrongMobile(), newcode: wrongCode(newcode) })) return;
-    const changed = await submit({ mobile: wireMobile(mobile), oldcode: oldcode.trim(), newcode: newcode.trim() });
+    if (!errors.check({ oldcode: codes.wrong.oldcode, mobile: wrongMobile(), newcode: codes.wrong.newcode })) return;
+    const changed = await submit({ mobile: wireMobile(mobile), ...codes.sent });
     if (!changed) return;
     onChanged();
     void refreshRights();
@@ -61,15 +55,7 @@ export function MobileDialog({ account, onClose, onChanged }: ChangeProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <CodeField
-        label={t('oldCode', { to: account.username })}
-        name="oldcode"
-        code={old}
-        value={oldcode}
-        onChange={setOldCode}
-        onSend={() => void old.send()}
-        error={errors.at('oldcode')}
-      />
+      <CodeField label={t('oldCode', { to: account.username })} {...codes.oldField} error={errors.at('oldcode')} />
       <TextField
         label={t('newMobile')}
         name="mobile"
@@ -84,11 +70,8 @@ export function MobileDialog({ account, onClose, onChanged }: ChangeProps) {
       />
       <CodeField
         label={t('newCode')}
-        name="newcode"
-        code={fresh}
-        value={newcode}
-        onChange={setNewCode}
-        onSend={() => errors.check({ mobile: wrongMobile() }) && void fresh.send(wireMobile(mobile))}
+        {...codes.newField}
+        onSend={() => errors.check({ mobile: wrongMobile() }) && codes.sendToNew(wireMobile(mobile))}
         error={errors.at('newcode')}
       />
     </FormDialog>

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 
-type CodeType = 'oldmobile' | 'newmobile' | 'oldemail' | 'newemail';
+/** To what a code goes. */
+export type CodeType = 'oldmobile' | 'newmobile' | 'oldemail' | 'newemail';
 
 /** Asks for codes of one kind, and counts down to when the next may be asked for; by the clock, because timers of hidden tabs run late. */
 export function useCode(type: CodeType) {

@@ -8,7 +8,7 @@ import { type Caller, type Input, type Operation, Refusal, type Result } from '#
 import { authorOf } from '../change-log.ts';
 import { readPhone } from '../contact/phone.ts';
 import { parseWebsite } from '../domain.ts';
-import { findingOf } from '../duplicate/check.ts';
+import { findingsOf } from '../duplicate/check.ts';
 import { poolFull } from '../pool/private-pool-room.ts';
 import { type Created, createCustomers, EVERY_KEY } from './create-customers.ts';
 import type { NewContact, NewCustomer } from './new-customer.ts';
@@ -50,13 +50,13 @@ export const createCustomer: Operation<'createCustomer'> = async (context, input
     }),
   );
   if (created?.state === 'full') throw poolFull(created, 'pool');
-  return outcomeOf(created, user);
+  return outcomeOf(db, user, created);
 };
 
-function outcomeOf(created: Created | undefined, user: Caller): Result<'createCustomer'> {
+async function outcomeOf(db: Kysely<Database>, user: Caller, created: Created | undefined): Promise<Result<'createCustomer'>> {
   if (created?.state === 'created') return { created: true, id: created.id, customercode: created.customercode, duplicates: [] };
   const matches = created?.state === 'duplicate' ? created.matches : [];
-  return { created: false, duplicates: matches.map((match) => findingOf(match, user)) };
+  return { created: false, duplicates: await findingsOf(db, user, matches) };
 }
 
 async function readCustomer(db: Kysely<Database>, typed: Typed): Promise<NewCustomer> {

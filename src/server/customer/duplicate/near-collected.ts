@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Schemas } from '#server/operation.ts';
 
-import { findingOf } from './check.ts';
+import { findingsOf } from './check.ts';
 import { findNearNames } from './near-names.ts';
 
 type Collected = Schemas['CollectionOutcome']['collected'];
@@ -18,9 +18,18 @@ export async function withNear(db: Kysely<Database>, user: Caller, collected: Co
   const rows = await db.selectFrom('customer').where('id', 'in', compared).select(['id', 'companyname', 'countrycode']).execute();
   const found = await findNearNames(db, user.tenantId, rows);
   const fresh = new Set(collected.map(({ customerid }) => customerid));
-  const near = new Map(rows.map(({ id }, at) => [id, found[at]?.find(({ customerId }) => !fresh.has(customerId))]));
+  const near = rows.flatMap(({ id }, at) => {
+    const match = found[at]?.find(({ customerId }) => !fresh.has(customerId));
+    return match ? [{ id, match }] : [];
+  });
+  const findings = await findingsOf(
+    db,
+    user,
+    near.map(({ match }) => match),
+  );
+  const told = new Map(near.map(({ id }, at) => [id, findings[at]]));
   return collected.map((one) => {
-    const match = near.get(one.customerid);
-    return match ? { ...one, near: findingOf(match, user) } : one;
+    const finding = told.get(one.customerid);
+    return finding ? { ...one, near: finding } : one;
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
+import { knownAddress } from '#server/edm/recipient/erased-recipients.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { after, microseconds } from './keyset.ts';
@@ -31,7 +32,7 @@ export const marketingSource: TimelineSource = {
       SELECT ${COLUMNS.id}::text AS place, ${microseconds(COLUMNS.time)} AS at, happened.time, event, account.id AS userid, left(account.nameremark, 100) AS username,
         CASE WHEN ${mayOpen} THEN task.id::text ELSE '' END AS taskid, CASE WHEN ${mayOpen} THEN taskname ELSE '' END AS taskname,
         CASE WHEN NOT (${mayOpen}) THEN '' WHEN variant = 1 AND task.subjectb <> '' THEN task.subjectb ELSE task.subject END AS subject,
-        CASE WHEN ${mayOpen} THEN recipient.email ELSE '' END AS email, CASE WHEN event = 'bounced' AND ${mayOpen} THEN left(faulttext, 300) ELSE '' END AS text
+        CASE WHEN ${mayOpen} THEN ${knownAddress(sql`recipient.email`)} ELSE '' END AS email, CASE WHEN event = 'bounced' AND ${mayOpen} THEN left(faulttext, 300) ELSE '' END AS text
       FROM edm_recipient AS recipient JOIN edm_task AS task ON task.id = recipient.task_id JOIN account ON account.id = task.account_id
         CROSS JOIN LATERAL (VALUES (0, 'sent', senttime), (1, 'opened', opentime), (2, 'clicked', clicktime), (3, 'answered', replytime),
           (4, 'bounced', bouncetime), (5, 'complained', complainttime), (6, 'left', unsubtime)) AS happened (no, event, time)

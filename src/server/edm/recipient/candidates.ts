@@ -9,6 +9,7 @@ import type { Member, Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { visibleTasks } from '../task/task-rows.ts';
+import { isErased } from './erased-recipients.ts';
 import { pastedAddresses, pastedEntries } from './pasted-addresses.ts';
 import { inView } from './recipient-view.ts';
 
@@ -156,5 +157,6 @@ async function ofTask(db: Kysely<Database>, user: Member, { taskid = '', view = 
       EXISTS (SELECT FROM contact_email WHERE tenant_id = ${user.tenantId} AND email = recipient.email AND invalid) AS isinvalid,
       EXISTS (SELECT FROM contact_email WHERE tenant_id = ${user.tenantId} AND email = recipient.email AND optout) AS isoptout, recipient.email,
       recipient.id AS sort, 1::bigint AS rank
-    FROM edm_recipient AS recipient WHERE recipient.task_id IN (${task}) AND ${inView(view)} AND recipient.skipreason <> 'duplicate'`;
+    FROM edm_recipient AS recipient WHERE recipient.task_id IN (${task}) AND ${inView(view)} AND recipient.skipreason <> 'duplicate'
+      AND NOT ${isErased(sql`recipient.email`)}`;
 }

@@ -8,6 +8,7 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { wakeMarketing } from '../send/wake-marketing.ts';
 import { findTask } from '../task/task-rows.ts';
+import { knownAddress } from './erased-recipients.ts';
 import { inView, RECIPIENT } from './recipient-view.ts';
 
 export type Recipient = Schemas['EdmRecipient'];
@@ -55,7 +56,7 @@ export async function readRecipients(
     .where(sql<boolean>`customer.id = recipient.customer_id`)
     .select('customer.id');
   const { rows } = await sql<Found>`
-    SELECT recipient.id, recipient.email, name, companyname, countrycode, coalesce((${visible})::text, '') AS customerid, recipient.status, skipreason, fault,
+    SELECT recipient.id, ${knownAddress(sql`recipient.email`)} AS email, name, companyname, countrycode, coalesce((${visible})::text, '') AS customerid, recipient.status, skipreason, fault,
       left(faulttext, 1000) AS faulttext, coalesce((SELECT mailbox.email FROM mailbox WHERE mailbox.id = sender_id), '') AS sender, senttime AS sendtime, opentime, openmachine, clicktime, replytime, complainttime, unsubtime,
       bouncetime, links, lasttime
     FROM edm_recipient AS recipient

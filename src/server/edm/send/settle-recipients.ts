@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { nextTry, type Outcome } from '#server/mail/out/send/outcome.ts';
 
+import { isErased } from '../recipient/erased-recipients.ts';
 import { RECIPIENT } from '../recipient/recipient-view.ts';
 import type { ClaimedRecipient } from './claim-recipients.ts';
 import { pauseWhereBad } from './pause-where-bad.ts';
@@ -76,7 +77,8 @@ function sentBy({ providerId }: Extract<Outcome, { kind: 'sent' }>): Pick<Row, '
 async function suppressDead(db: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
-    WITH dead AS (SELECT tenant_id, email, faulttext FROM edm_recipient WHERE task_id = ${taskId} AND id = ANY (${ids}::bigint[])),
+    WITH dead AS (SELECT tenant_id, email, faulttext FROM edm_recipient WHERE task_id = ${taskId} AND id = ANY (${ids}::bigint[])
+      AND NOT ${isErased(sql`email`)}),
     known AS (UPDATE contact_email SET invalid = true FROM dead WHERE contact_email.tenant_id = dead.tenant_id AND contact_email.email = dead.email)
     INSERT INTO mail_suppression (tenant_id, email, reason, text) SELECT tenant_id, email, 'hard', left(faulttext, 500) FROM dead ON CONFLICT DO NOTHING`.execute(
     db,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { readMember } from '#server/account/session/caller.ts';
 import type { Database } from '#server/database/schema.ts';
 
+import { isErased } from '../recipient/erased-recipients.ts';
 import { setHours } from '../recipient/local-hours.ts';
 import { insertLinks } from '../recipient/task-links.ts';
 import { makeBudgets } from '../sender/budgets.ts';
@@ -112,7 +113,8 @@ async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
     SELECT ${step.id}::bigint, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant,
       CASE stop WHEN '' THEN 0 ELSE 6 END, stop, (SELECT id FROM mailbox WHERE mailbox.id = sender_id AND status IN (1, 3) AND unlinktime IS NULL), id
     FROM (
-      SELECT before.*, edm_stop(before.tenant_id, ${step.first_id}::bigint, before.email, before.customer_id) AS stop FROM edm_recipient AS before
+      SELECT before.*, CASE WHEN ${isErased(sql`before.email`)} THEN 'suppressed'
+          ELSE edm_stop(before.tenant_id, ${step.first_id}::bigint, before.email, before.customer_id) END AS stop FROM edm_recipient AS before
       WHERE before.task_id = ${step.previous_id} AND before.status = 2 AND before.senttime <= now() - make_interval(days => ${step.afterdays}::integer)
         AND NOT EXISTS (SELECT FROM edm_recipient AS next WHERE next.task_id = ${step.id} AND next.previous_id = before.id)
       ORDER BY before.senttime, before.id LIMIT ${Math.min(AT_ONCE, room)}) AS due

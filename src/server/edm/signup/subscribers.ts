@@ -4,6 +4,8 @@ import { readRowId } from '#server/account/row-id.ts';
 import { wireTime } from '#server/customer/times.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
+import { eraseRecipients } from '../recipient/erased-recipients.ts';
+
 /** Who asked for marketing mail, the latest first. */
 export const listSubscribers: Operation<'listSubscribers'> = async ({ db, user }, { index, size = 10, keyword = '', formid = '' }) => {
   const pattern = `%${keyword.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
@@ -36,7 +38,8 @@ export const listSubscribers: Operation<'listSubscribers'> = async ({ db, user }
 };
 
 /**
- * Erases somebody who signed up, as they may demand: address, name, consent, and the mails that asked them to confirm.
+ * Erases somebody who signed up, as they may demand: address, name, consent, the mails that asked them to confirm, and who they were among the recipients of
+ * tasks, whose figures stay.
  *
  * Who has left stays on the list of those not to be written to: without their address nobody could keep to it.
  */
@@ -53,5 +56,6 @@ export const deleteSubscriber: Operation<'deleteSubscriber'> = async ({ db, user
     await sql`
       DELETE FROM outgoing_mail WHERE tenant_id = ${user.tenantId} AND automatic AND recipients -> 'to' -> 0 ->> 'address' = ${erased.email}
         AND NOT EXISTS (SELECT FROM inquiry_web WHERE answer_id = outgoing_mail.id)`.execute(trx);
+    await eraseRecipients(trx, { tenantId: user.tenantId, email: erased.email });
     return { count: 1 };
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
+import { knownAddress } from '../recipient/erased-recipients.ts';
 import { findTask, visibleTasks } from '../task/task-rows.ts';
 
 type Days = Schemas['EdmDays'];
@@ -53,7 +54,7 @@ export const listEdmEvents: Operation<'listEdmEvents'> = async ({ db, user }, { 
     .where(sql<boolean>`customer.id = recipient.customer_id`)
     .select('customer.id');
   const { rows } = await sql<Omit<Event, 'time'> & { time: Date }>`
-    SELECT event.id, event.task_id AS taskid, task.taskname, recipient.email, left(recipient.name, 255) AS name, coalesce((${customer})::text, '') AS customerid,
+    SELECT event.id, event.task_id AS taskid, task.taskname, ${knownAddress(sql`recipient.email`)} AS email, left(recipient.name, 255) AS name, coalesce((${customer})::text, '') AS customerid,
       recipient.countrycode, event.kind, event.time, coalesce(left(link.target, 2000), '') AS url, event.reason <> '' AS machine, left(event.reason, 20) AS reason
     FROM edm_event AS event JOIN edm_task AS task ON task.id = event.task_id
     JOIN edm_recipient AS recipient ON recipient.task_id = event.task_id AND recipient.id = event.recipient_id

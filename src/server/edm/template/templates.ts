@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Language } from '#lib/language.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
-import { ownIds } from '#server/mail/template/own-ids.ts';
+import { deleteTemplates, refuseTooMany, templatesWith, undoTemplateDeletion } from '#server/mail/template/kept-templates.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { edmDocument } from './document-column.ts';
@@ -11,25 +11,16 @@ import { findReadyTemplate, readyTemplates } from './ready-templates.ts';
 
 type EdmTemplate = Schemas['EdmTemplate'];
 
-/** Of one account: more than anybody finds their way in. */
-const AT_MOST = 300;
-const DELETED_FOR_DAYS = 30;
-
 /** Templates for marketing mails: the caller's own, those that colleagues share, and those that the product brings, which are told in the reader's language. */
 export const listEdmTemplates: Operation<'listEdmTemplates'> = async ({ db, user, language }, input) => {
-  const { index, size = 20, keyword = '', owner } = input;
+  const { index, size = 20, keyword, owner } = input;
   const rows =
     owner === 'ready'
       ? []
       : await visible(db, user).orderBy('edm_template.updatetime', 'desc').orderBy('edm_template.id', 'desc').execute();
   const kept = rows.map((row) => wireTemplate(row, user)).filter(({ ismine }) => owner === undefined || ismine === (owner === 'own'));
   const all = [...kept, ...(owner === undefined || owner === 'ready' ? readyTemplates(language) : [])];
-  const word = keyword.trim().toLowerCase();
-  const found = all.filter(
-    (template) =>
-      (word === '' || `${template.name}\n${template.subject}\n${template.category}`.toLowerCase().includes(word)) &&
-      (input.language === undefined || input.language === '' || template.language === input.language),
-  );
+  const found = templatesWith(all, { keyword, language: input.language });
   return { datas: found.slice((index - 1) * size, index * size), total: found.length };
 };
 
@@ -40,13 +31,7 @@ export const getEdmTemplate: Operation<'getEdmTemplate'> = async ({ db, user, la
 /** Makes a template. */
 export const addEdmTemplate: Operation<'addEdmTemplate'> = async ({ db, user }, input) =>
   db.transaction().execute(async (trx) => {
-    // Two tabs that save at once are counted one after the other.
-    await sql`SELECT FROM account WHERE id = ${user.id} FOR UPDATE`.execute(trx);
-    const { count } = await own(trx, user)
-      .where('deletetime', 'is', null)
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .executeTakeFirstOrThrow();
-    if (count >= AT_MOST) throw new Refusal(409, 'tooManyTemplates', { values: { n: AT_MOST } });
+    await refuseTooMany(trx, user, 'edm_template');
     const { id } = await trx
       .insertInto('edm_template')
       .values({ tenant_id: user.tenantId, account_id: user.id, ...columnsOf(input) })
@@ -76,30 +61,12 @@ export const updateEdmTemplate: Operation<'updateEdmTemplate'> = async ({ db, us
 };
 
 /** Deletes the caller's templates of these ids; for thirty days they can be brought back. */
-export const deleteEdmTemplates: Operation<'deleteEdmTemplates'> = async ({ db, user }, { ids }) => {
-  const changed = await ownOf(db, user, await ownIds(db, user, { table: 'edm_template', ids }))
-    .where('deletetime', 'is', null)
-    .set({ deletetime: new Date() })
-    .executeTakeFirst();
-  return { count: Number(changed.numUpdatedRows) };
-};
+export const deleteEdmTemplates: Operation<'deleteEdmTemplates'> = ({ db, user }, { ids }) =>
+  deleteTemplates(db, user, { table: 'edm_template', ids });
 
 /** Brings deleted templates back. */
-export const undoEdmTemplateDeletion: Operation<'undoEdmTemplateDeletion'> = async ({ db, user }, { ids }) => {
-  const changed = await ownOf(db, user, await ownIds(db, user, { table: 'edm_template', ids }))
-    .where('deletetime', 'is not', null)
-    .set({ deletetime: null })
-    .executeTakeFirst();
-  return { count: Number(changed.numUpdatedRows) };
-};
-
-/** Removes the templates that were deleted long ago. */
-export async function sweepEdmTemplates(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom('edm_template')
-    .where('deletetime', '<', sql<Date>`now() - make_interval(days => ${DELETED_FOR_DAYS})`)
-    .execute();
-}
+export const undoEdmTemplateDeletion: Operation<'undoEdmTemplateDeletion'> = ({ db, user }, { ids }) =>
+  undoTemplateDeletion(db, user, { table: 'edm_template', ids });
 
 /**
  * A template that the caller may use.
@@ -133,10 +100,6 @@ function visible(db: Kysely<Database>, { id, tenantId }: Caller) {
 
 function own(db: Kysely<Database>, { id, tenantId }: Caller) {
   return db.selectFrom('edm_template').where('tenant_id', '=', tenantId).where('account_id', '=', id);
-}
-
-function ownOf(db: Kysely<Database>, { id, tenantId }: Caller, ids: readonly string[]) {
-  return db.updateTable('edm_template').where('tenant_id', '=', tenantId).where('account_id', '=', id).where('id', 'in', ids);
 }
 
 function columnsOf(input: Schemas['EdmTemplateInput']) {

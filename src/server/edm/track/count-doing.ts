@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { type Hit, machineTell } from '#server/mail/out/track/hit-verdict.ts';
 
+import { isErased } from '../recipient/erased-recipients.ts';
 import type { MarketingMail } from './marketing-addresses.ts';
 
 /** More hits of one mail tell nothing that the first ones did not, and would only fill the table. */
@@ -83,7 +84,8 @@ export async function leaveNow(trx: Kysely<Database>, { taskId, recipientId }: M
   const { rows } = await sql<{ tenant_id: string; email: string }>`
     UPDATE edm_recipient SET unsubtime = now(), lasttime = now(), status = CASE WHEN status = 7 THEN 2 ELSE status END,
       senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END
-    WHERE task_id = ${taskId} AND id = ${recipientId} AND unsubtime IS NULL RETURNING tenant_id, email`.execute(trx);
+    WHERE task_id = ${taskId} AND id = ${recipientId} AND unsubtime IS NULL AND NOT ${isErased(sql`email`)}
+    RETURNING tenant_id, email`.execute(trx);
   const [row] = rows;
   if (!row) return;
   await trx
@@ -105,6 +107,7 @@ export async function leaveNow(trx: Kysely<Database>, { taskId, recipientId }: M
 export async function wantFewer(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
   await sql`
     INSERT INTO edm_preference (tenant_id, email) SELECT tenant_id, email FROM edm_recipient WHERE task_id = ${taskId} AND id = ${recipientId}
+      AND NOT ${isErased(sql`email`)}
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
@@ -116,6 +119,7 @@ export async function readLeaver(db: Kysely<Database>, { taskId, recipientId }: 
     .innerJoin('tenant', 'tenant.id', 'edm_recipient.tenant_id')
     .where('edm_recipient.task_id', '=', taskId)
     .where('edm_recipient.id', '=', recipientId)
+    .where(sql<boolean>`NOT ${isErased(sql.ref('edm_recipient.email'))}`)
     .select(['edm_recipient.email', 'edm_recipient.unsubtime', 'edm_task.language', 'tenant.name as company'])
     .select(
       sql<boolean>`EXISTS (SELECT FROM edm_preference AS wish WHERE wish.tenant_id = edm_recipient.tenant_id AND wish.email = edm_recipient.email)`.as(

@@ -1,3 +1,5 @@
+import { unescaped } from '#lib/unescaped.ts';
+
 import { firstField, type HeaderFields } from './header-fields.ts';
 import { decodeParameters } from './parameters.ts';
 
@@ -5,18 +7,11 @@ import { decodeParameters } from './parameters.ts';
 export function decodeFileName(fields: HeaderFields, hint = ''): string | undefined {
   const of = (field: string, name: string) => decodeParameters(firstField(fields, field) ?? '', hint).parameters.get(name);
   const written = of('content-disposition', 'filename') ?? of('content-type', 'name') ?? of('content-disposition', 'name');
-  return written === undefined ? undefined : safeFileName(unescaped(written));
+  return written === undefined ? undefined : safeFileName(readable(written));
 }
 
 /** Some programs write the name as in an address of the web; only what becomes readable so is taken for that. */
-function unescaped(name: string): string {
-  if (!/%[89a-f][\da-f]%[89ab][\da-f]/i.test(name)) return name;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
+const readable = (name: string) => (/%[89a-f][\da-f]%[89ab][\da-f]/i.test(name) ? unescaped(name) : name);
 
 /** Shorter than what file systems allow, in characters that take up to four bytes. */
 const LONGEST_NAME = 150;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { type Access, accessToEach } from '#server/customer/access.ts';
 import { isSameCompany } from '#server/customer/list/condition.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
@@ -43,11 +44,12 @@ export const getMailSender: Operation<'getMailSender'> = async ({ db, user }, { 
   const owners = await customersOfAddresses(db, { tenantId: user.tenantId, ownerId: user.id }, [party]);
   const found = owners.get(party);
   const customer = found && (await knownCustomer(db, user, found.customerId));
-  const mayOpen = customer !== undefined && (customer.owner === null || customer.owner === user.id || user.dataScope === 'ALL');
+  const access = customer && (await accessToEach(db, user, [{ id: customer.id, owner_id: customer.owner }])).get(customer.id);
+  const mayOpen = customer !== undefined && access !== undefined;
   const contact = mayOpen && found?.contactId ? await knownContact(db, { contactId: found.contactId, party }) : undefined;
   return {
     person: { name: name.slice(0, 300), address: party.slice(0, 320) },
-    ...shownCustomer(user, customer, mayOpen),
+    ...shownCustomer(user, customer, access),
     ...shownContact(contact, customer, mayOpen),
     lasttrade: mayOpen ? await lastTrade(db, user, customer.id) : '',
     ...(await history(db, user, party)),
@@ -86,10 +88,10 @@ async function knownContact(
 
 type ShownCustomer = Pick<
   Sender,
-  'customerid' | 'customername' | 'ownerid' | 'ownername' | 'ismine' | 'ispublic' | 'mayopen' | 'countrycode' | 'opportunity'
+  'customerid' | 'customername' | 'ownerid' | 'ownername' | 'ismine' | 'ispublic' | 'mayopen' | 'access' | 'countrycode' | 'opportunity'
 >;
 
-function shownCustomer(user: Caller, customer: KnownCustomer | undefined, mayOpen: boolean): ShownCustomer {
+function shownCustomer(user: Caller, customer: KnownCustomer | undefined, access: Access | undefined): ShownCustomer {
   const none = {
     customerid: '',
     customername: '',
@@ -102,15 +104,15 @@ function shownCustomer(user: Caller, customer: KnownCustomer | undefined, mayOpe
     opportunity: null,
   };
   if (!customer) return none;
-  const { id, companyname: name, owner, ownername } = customer;
-  const shown = {
-    ...customerFor(user, { id, name, owner, ownername }),
+  const { id, companyname, owner, ownername, countrycode, opportunity } = customer;
+  const whose = {
     ownerid: owner ?? '',
+    ownername: owner === null || owner === user.id ? '' : (ownername ?? '').slice(0, 100),
     ismine: owner === user.id,
     ispublic: owner === null,
-    mayopen: mayOpen,
   };
-  return mayOpen ? { ...none, ...shown, countrycode: customer.countrycode, opportunity: customer.opportunity } : { ...none, ...shown };
+  if (!access) return { ...none, ...whose };
+  return { ...whose, customerid: id, customername: companyname.slice(0, 255), mayopen: true, access, countrycode, opportunity };
 }
 
 function shownContact(contact: KnownContact | undefined, customer: KnownCustomer | undefined, mayOpen: boolean) {

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
+import { unescaped } from '#lib/unescaped.ts';
 import { isTooDeep, withoutTags } from '#server/mail/decode/nesting.ts';
 
 import { escapedHtml } from './escaped-html.ts';
@@ -125,15 +126,6 @@ class Pictures {
 
 /** A picture that the mail itself holds. */
 const OWN_DATA = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[\w+/=]+$/i;
-
-function unescaped(contentId: string): string {
-  try {
-    return decodeURIComponent(contentId);
-  } catch {
-    // A percent sign that is one of the id itself.
-    return contentId;
-  }
-}
 
 /** A place on the same mail stays; all else opens in a window of its own, which learns nothing of ours. */
 function link(href: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -6,13 +6,9 @@ import { type Caller, type Operation, Refusal, type Schemas } from '#server/oper
 
 import { documentColumn } from '../document-column.ts';
 import { builtInTemplates, findBuiltIn } from './built-in-templates.ts';
-import { ownIds } from './own-ids.ts';
+import { MOST_TEMPLATES, deleteTemplates, refuseTooMany, templatesWith, undoTemplateDeletion } from './kept-templates.ts';
 
 type MailTemplate = Schemas['MailTemplate'];
-
-/** So many templates may one account have; nobody finds their way in more. */
-const AT_MOST = 300;
-const DELETED_FOR_DAYS = 30;
 
 /**
  * Templates for mails to one customer: the caller's own, those that colleagues share, and those that the product brings.
@@ -20,20 +16,15 @@ const DELETED_FOR_DAYS = 30;
  * The last ones are told in the reader's language and can be changed by nobody; a copy of one is the reader's own.
  */
 export const listMailTemplates: Operation<'listMailTemplates'> = async ({ db, user, language }, input) => {
-  const { index, size = 20, keyword = '', category = '' } = input;
+  const { index, size = 20, keyword, category = '' } = input;
   const kept = await visible(db, user)
     .orderBy('mail_template.updatetime', 'desc')
     .orderBy('mail_template.id', 'desc')
-    .limit(AT_MOST * 10)
+    .limit(MOST_TEMPLATES * 10)
     .execute();
   const all = [...kept.map((row) => wireTemplate(row, user)), ...builtInTemplates(language)];
-  const word = keyword.trim().toLowerCase();
-  const found = all.filter(
-    (template) =>
-      (category === '' || template.category === category) &&
-      (word === '' || `${template.name}\n${template.subject}\n${template.category}`.toLowerCase().includes(word)) &&
-      (input.language === undefined || input.language === '' || template.language === input.language),
-  );
+  const ofCategory = all.filter((template) => category === '' || template.category === category);
+  const found = templatesWith(ofCategory, { keyword, language: input.language });
   const categories = [...new Set(all.map((template) => template.category).filter((name) => name !== ''))].slice(0, 200);
   return { datas: found.slice((index - 1) * size, index * size), total: found.length, categories };
 };
@@ -41,13 +32,7 @@ export const listMailTemplates: Operation<'listMailTemplates'> = async ({ db, us
 /** Makes a template. */
 export const addMailTemplate: Operation<'addMailTemplate'> = async ({ db, user }, input) =>
   db.transaction().execute(async (trx) => {
-    // Two tabs that save at once are counted one after the other.
-    await sql`SELECT FROM account WHERE id = ${user.id} FOR UPDATE`.execute(trx);
-    const { count } = await own(trx, user)
-      .where('deletetime', 'is', null)
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .executeTakeFirstOrThrow();
-    if (count >= AT_MOST) throw new Refusal(409, 'tooManyTemplates', { values: { n: AT_MOST } });
+    await refuseTooMany(trx, user, 'mail_template');
     const { id } = await trx
       .insertInto('mail_template')
       .values({ tenant_id: user.tenantId, account_id: user.id, ...columnsOf(input) })
@@ -73,22 +58,12 @@ export const updateMailTemplate: Operation<'updateMailTemplate'> = async ({ db, 
 };
 
 /** Deletes the caller's templates of these ids; for thirty days they can be brought back. */
-export const deleteMailTemplates: Operation<'deleteMailTemplates'> = async ({ db, user }, { ids }) => {
-  const changed = await ownOf(db, user, await ownIds(db, user, { table: 'mail_template', ids }))
-    .where('deletetime', 'is', null)
-    .set({ deletetime: new Date() })
-    .executeTakeFirst();
-  return { count: Number(changed.numUpdatedRows) };
-};
+export const deleteMailTemplates: Operation<'deleteMailTemplates'> = ({ db, user }, { ids }) =>
+  deleteTemplates(db, user, { table: 'mail_template', ids });
 
 /** Brings deleted templates back. */
-export const undoMailTemplateDeletion: Operation<'undoMailTemplateDeletion'> = async ({ db, user }, { ids }) => {
-  const changed = await ownOf(db, user, await ownIds(db, user, { table: 'mail_template', ids }))
-    .where('deletetime', 'is not', null)
-    .set({ deletetime: null })
-    .executeTakeFirst();
-  return { count: Number(changed.numUpdatedRows) };
-};
+export const undoMailTemplateDeletion: Operation<'undoMailTemplateDeletion'> = ({ db, user }, { ids }) =>
+  undoTemplateDeletion(db, user, { table: 'mail_template', ids });
 
 /**
  * A template that the caller may use.
@@ -101,14 +76,6 @@ export async function findTemplate(
   { id, language }: { id: string; language: string },
 ): Promise<MailTemplate> {
   return findBuiltIn(id, language) ?? readTemplate(db, user, id);
-}
-
-/** Removes the templates that were deleted long ago. */
-export async function sweepTemplates(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom('mail_template')
-    .where('deletetime', '<', sql<Date>`now() - make_interval(days => ${DELETED_FOR_DAYS})`)
-    .execute();
 }
 
 async function readTemplate(db: Kysely<Database>, user: Caller, id: string): Promise<MailTemplate> {
@@ -130,10 +97,6 @@ function visible(db: Kysely<Database>, { id, tenantId }: Caller) {
 
 function own(db: Kysely<Database>, { id, tenantId }: Caller) {
   return db.selectFrom('mail_template').where('tenant_id', '=', tenantId).where('account_id', '=', id);
-}
-
-function ownOf(db: Kysely<Database>, { id, tenantId }: Caller, ids: readonly string[]) {
-  return db.updateTable('mail_template').where('tenant_id', '=', tenantId).where('account_id', '=', id).where('id', 'in', ids);
 }
 
 function columnsOf({ name, category = '', subject, document, language = '', shared = false }: Schemas['MailTemplateInput']) {

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 
 import { parsePhone } from '#server/customer/contact/phone.ts';
-import { findingOf } from '#server/customer/duplicate/check.ts';
+import { findingsOf } from '#server/customer/duplicate/check.ts';
 import { findDuplicates } from '#server/customer/duplicate/find.ts';
 import { judgeNames } from '#server/customer/duplicate/judge-names.ts';
 import { readName } from '#server/customer/duplicate/read-name.ts';
@@ -28,7 +28,7 @@ export const checkClueDuplicates: Operation<'checkClueDuplicates'> = async (
     findDuplicates(db, user.tenantId, { companyname, countrycode, phones: phone === '' ? [] : [phone] }),
     similarClues(db, user, { companyname: companyname.trim(), phone, countrycode }),
   ]);
-  return { clues, customers: matches.map((match) => findingOf(match, user)) };
+  return { clues, customers: await findingsOf(db, user, matches) };
 };
 
 /** Open leads with the number or with such a name, those with the number first. One that became a customer is found as that customer. */

@@ -6,7 +6,7 @@ import { authorOf } from '#server/customer/change-log.ts';
 import { parsePhone } from '#server/customer/contact/phone.ts';
 import { createCustomers, EVERY_KEY } from '#server/customer/create/create-customers.ts';
 import type { NewContact, NewCustomer } from '#server/customer/create/new-customer.ts';
-import { findingOf } from '#server/customer/duplicate/check.ts';
+import { findingsOf } from '#server/customer/duplicate/check.ts';
 import { poolFull } from '#server/customer/pool/private-pool-room.ts';
 import type { CustomerSource } from '#server/database/customer-tables.ts';
 import type { InquirySource } from '#server/database/inquiry-tables.ts';
@@ -33,7 +33,7 @@ async function make(db: Kysely<Database>, context: CallerContext, inquiry: HeldI
   if (made?.state === 'full') throw poolFull(made, 'id');
   if (made?.state === 'created') return tie(db, context, { inquiry, customerId: made.id, created: true });
   const matches = made?.state === 'duplicate' ? made.matches : [];
-  return { created: false, customerid: '', duplicates: matches.map((match) => findingOf(match, user)) };
+  return { created: false, customerid: '', duplicates: await findingsOf(db, user, matches) };
 }
 
 interface Tie {

@@ -5,9 +5,9 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { beginOfDay } from '../days.ts';
+import { filesOf } from '../entry-files.ts';
 import { patternOf } from '../keyword-pattern.ts';
 import { publicationNamed, publicationsFor } from './publication-access.ts';
-import { publicationFiles } from './publication-files.ts';
 
 type Request = Schemas['PublicationListRequest'];
 
@@ -60,7 +60,7 @@ export async function readPublication({ db, user }: { db: Kysely<Database>; user
 }
 
 async function wirePublications(db: Kysely<Database>, rows: readonly Row[]): Promise<Schemas['Publication'][]> {
-  const files = await publicationFiles(db, rows.map(({ id }) => id)); // prettier-ignore
+  const files = await filesOf(db, 'publication', rows.map(({ id }) => id)); // prettier-ignore
   return rows.map(({ creator_id, nameremark, publishtime, createtime, ...row }) => ({
     ...row,
     userid: creator_id,

@@ -5,9 +5,9 @@ import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
+import { countFiles } from '../entry-files.ts';
 import { tellBothRoles } from '../record-readers.ts';
 import { holdDeleted, holdPublication } from './publication-access.ts';
-import { hasFile } from './publication-files.ts';
 import { readPublication } from './read-publications.ts';
 
 const keys = { 5: 'researchPublished', 6: 'manualPublished' } as const;
@@ -51,7 +51,7 @@ export const sendPublication: Operation<'sendPublication'> = async (context, { i
     const { user } = context;
     const held = await holdPublication(db, user, id);
     if (held.publishtime) return { id: held.id, version: held.version };
-    if (!(await hasFile(db, held.id))) throw new Refusal(409, 'noFileYet');
+    if ((await countFiles(db, 'publication', { id: held.id })) === 0) throw new Refusal(409, 'noFileYet');
     const now = new Date();
     const released = await db
       .updateTable('publication')

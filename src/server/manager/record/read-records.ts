@@ -6,8 +6,8 @@ import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 
+import { filesOf } from '../entry-files.ts';
 import { readableBy, withId } from './record-access.ts';
-import { wireFiles } from './record-files.ts';
 
 /** The records that a caller may read, with who wrote them and how much was said about them. */
 export function recordRows(db: Kysely<Database>, user: Caller) {
@@ -39,7 +39,7 @@ export type WireRecord = Omit<Schemas['VisitRecord'], 'detail'> & { detail: obje
 /** Records as the wire has them, each with its files. */
 export async function wireRecords(db: Kysely<Database>, user: Caller, rows: readonly RecordRow[]): Promise<WireRecord[]> {
   const ids = rows.map(({ id }) => id);
-  const [files, customers] = await Promise.all([wireFiles(db, ids), visibleCustomers(db, user, rows)]);
+  const [files, customers] = await Promise.all([filesOf(db, 'record', ids), visibleCustomers(db, user, rows)]);
   return rows.map((row) => wireRecord(row, files.get(row.id) ?? [], customers));
 }
 

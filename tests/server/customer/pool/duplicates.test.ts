@@ -14,6 +14,7 @@ let owner: TestCaller;
 let sales: TestCaller;
 let other: TestCaller;
 let rival: TestCaller;
+let salesId: string;
 let otherId: string;
 beforeAll(async () => {
   server = await startServer({ seed: true });
@@ -22,6 +23,7 @@ beforeAll(async () => {
     await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' }),
     await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' }),
   ];
+  salesId = one.id;
   otherId = two.id;
   [owner, sales, other, rival] = [server.as(account), server.as(one), server.as(two), server.as(await signIn(server.db))];
 });
@@ -122,9 +124,21 @@ describe('the duplicate check', () => {
     expect(await check(sales, asked)).toEqual([{ ...found, keys: ['legalform'] }]);
     const refused = await sales.call('createCustomer', asked);
     expect(refused.body.result).toEqual({ created: false, duplicates: [found] });
-    expect(await check(owner, asked)).toMatchObject([{ selectable: true, customerid: id, companyname }]);
+    expect(await check(owner, asked)).toMatchObject([{ selectable: true, customerid: id, companyname, access: 'own' }]);
     expect(await check(rival, asked)).toEqual([]);
     expect((await sales.call('checkDuplicates', { exceptid: id })).status).toBe(404);
+  });
+
+  test('names a colleague’s customer to whoever it is shared with, and says what they may do with it', async () => {
+    const companyname = newName();
+    const customerid = await make(other, { companyname });
+    for (const [type, access] of [
+      ['READ_ONLY', 'read'],
+      ['COLLABORATION', 'write'],
+    ] as const) {
+      await other.call('saveCollaborator', { customerid, userid: salesId, type });
+      expect(await check(sales, { companyname })).toMatchObject([{ selectable: true, customerid, companyname, access }]);
+    }
   });
 
   test.each<[string, { made: object; asked: Input<'checkDuplicates'>; found: object[] }]>([

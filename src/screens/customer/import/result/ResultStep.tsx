@@ -15,7 +15,7 @@ import { Said } from '#ui/voice/Said.tsx';
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 import { RowList } from './RowList.tsx';
-import { UndoButton } from './UndoButton.tsx';
+import { UndoCustomers } from './UndoCustomers.tsx';
 
 export interface ResultStepProps extends StepProps {
   onBack: () => void;
@@ -40,7 +40,7 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
             <OverActions job={job} onLeave={onLeave} />
           )}
           {left > 0 ? <ErrorFileButton id={job.id} count={left} /> : null}
-          {job.undoable ? <UndoButton job={job} onChanged={onChanged} /> : null}
+          {job.undoable ? <UndoCustomers job={job} onChanged={onChanged} /> : null}
         </div>
       </section>
       {left + near > 0 ? <RowList job={job} near={near} /> : null}

@@ -1,16 +1,15 @@
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useSubmission } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { exhibitorImport } from '#lib/status-names.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import * as styles from '#ui/import/import.css.ts';
-import { UndoImport } from '#ui/import/UndoImport.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
+import { UndoButton } from '../../../import/UndoButton.tsx';
 import { exhibitorsAddress } from '../../exhibitors/asked-exhibitors.ts';
 import type { Import } from '../exhibitor-import-plan.ts';
 import { strings } from '../strings.ts';
@@ -26,6 +25,7 @@ export interface ResultStepProps {
 export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
   const t = useStrings(strings);
   const go = useGo();
+  const { cancelExhibitorImport } = useCalls();
   const { status, good, duplicate, failed, sessionid } = job;
   if (status !== exhibitorImport.done)
     return (
@@ -50,7 +50,13 @@ export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
             {t('toExhibitors')}
           </Button>
           <Button onPress={onLeave}>{t('again')}</Button>
-          <UndoButton job={job} onUndone={onUndone} />
+          <UndoButton
+            job={job}
+            body={t('undoBody', { n: job.good })}
+            action={t('undoAction')}
+            undo={cancelExhibitorImport}
+            onUndone={onUndone}
+          />
         </div>
       </section>
       {duplicate + failed === 0 ? null : <Rest job={job} />}
@@ -81,25 +87,5 @@ function Rest({ job }: { job: Import }) {
       </div>
       <LeftOut check={record} />
     </>
-  );
-}
-
-function UndoButton({ job: { id, filename, good }, onUndone }: Pick<ResultStepProps, 'job' | 'onUndone'>) {
-  const t = useStrings(strings);
-  const { cancelExhibitorImport } = useCalls();
-  const { submit, isBusy, error } = useSubmission(cancelExhibitorImport);
-  const undo = async () => {
-    const next = await submit({ id });
-    if (next) onUndone(next);
-  };
-  return (
-    <UndoImport
-      filename={filename}
-      body={t('undoBody', { n: good })}
-      action={t('undoAction')}
-      isBusy={isBusy}
-      failure={error}
-      onUndo={() => void undo()}
-    />
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useNarrowedList } from '#actors/use-narrowed-list.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { type RecordList, useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
-import type { Input, Schemas } from '#client/calls.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
@@ -42,44 +41,33 @@ export function Buyers({ label, onOpen }: { label: string; onOpen: (id: string) 
   const t = useStrings(strings);
   const may = usePermission();
   const { listBuyers, listBuyerGroups } = useCalls();
-  const [filter, keep] = useDraft<Filter>('buyer.filter', NO_FILTER);
   const [doing, start] = useState<'add' | 'groups'>();
-  const list = useRecordList(listBuyers, { filter: toWire(filter) });
+  const buyers = useNarrowedList(listBuyers, { name: 'buyer.filter', nothing: NO_FILTER, toWire });
+  const { list, filter, setCount, narrow, clear, search } = buyers;
   const groups = useRecord((options) => listBuyerGroups(undefined, options));
   const known = groups.record ?? [];
+  useReturn(groups.reload);
   const reload = () => {
-    list.send({ type: 'reload' });
+    buyers.reload();
     groups.reload();
   };
-  useReturn(reload);
-  const narrow = (next: Filter) => {
-    keep(next);
-    list.send({ type: 'filter.change', filter: toWire(next) });
-  };
-  const setCount = [filter.keyword.trim(), filter.group, filter.state].filter((value) => value !== '').length;
+  const columns = useBuyerColumns(onOpen);
   return (
     <>
       <div className={styles.tools}>
-        <FilterBar setCount={setCount} onClear={() => narrow(NO_FILTER)}>
-          <SearchField
-            label={t('search')}
-            placeholder={t('keyword')}
-            maxLength={200}
-            value={filter.keyword}
-            onChange={(keyword) => keep({ ...filter, keyword })}
-            onSearch={(keyword) => narrow({ ...filter, keyword })}
-          />
+        <FilterBar setCount={setCount} onClear={clear}>
+          <SearchField label={t('search')} placeholder={t('keyword')} {...search} />
           <Choice
             label={t('group')}
             options={[{ id: '', name: t('anyGroup') }, ...known.map(({ groupid, name, count }) => ({ id: groupid, name, count }))]}
             value={filter.group}
-            onChange={(group) => narrow({ ...filter, group })}
+            onChange={(group) => narrow({ group })}
           />
           <Choice<Filter['state']>
             label={t('state')}
             options={[{ id: '', name: t('anyGroup') }, ...STATES.map((id) => ({ id: `${id}` as const, name: t(`state.${id}`) }))]}
             value={filter.state}
-            onChange={(state) => narrow({ ...filter, state })}
+            onChange={(state) => narrow({ state })}
           />
         </FilterBar>
         <Button {...may(AREA, 'edit')} onPress={() => start('groups')}>
@@ -89,7 +77,7 @@ export function Buyers({ label, onOpen }: { label: string; onOpen: (id: string) 
           {t('add')}
         </Button>
       </div>
-      <BuyerRows label={label} list={list} isNarrowed={setCount > 0} onOpen={onOpen} onClear={() => narrow(NO_FILTER)} />
+      <PagedRecords label={label} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={onOpen} onClear={clear} />
       {doing === 'add' ? <BuyerForm onSaved={reload} onClose={() => start(undefined)} /> : null}
       {doing === 'groups' ? <GroupDialog groups={known} onChange={reload} onClose={() => start(undefined)} /> : null}
     </>
@@ -97,21 +85,6 @@ export function Buyers({ label, onOpen }: { label: string; onOpen: (id: string) 
 }
 
 type Buyer = Schemas['Buyer'];
-
-interface BuyerRowsProps {
-  label: string;
-  list: RecordList<Buyer, Omit<Input<'listBuyers'>, 'index' | 'size'>>;
-  isNarrowed: boolean;
-  onOpen: (id: string) => void;
-  onClear: () => void;
-}
-
-/** One page of buyers to develop; while the next one loads, and when it fails, these stay. */
-function BuyerRows({ label, list, isNarrowed, onOpen, onClear }: BuyerRowsProps) {
-  const t = useStrings(strings);
-  const columns = useBuyerColumns(onOpen);
-  return <PagedRecords label={label} list={list} columns={columns} words={t} isNarrowed={isNarrowed} onOpen={onOpen} onClear={onClear} />;
-}
 
 function useBuyerColumns(onOpen: (id: string) => void): readonly RecordColumn<Buyer>[] {
   const t = useStrings(strings);

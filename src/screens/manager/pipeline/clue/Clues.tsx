@@ -1,11 +1,9 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
+import { useNarrowedList } from '#actors/use-narrowed-list.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { type RecordList, useRecordList } from '#actors/use-record-list.ts';
-import { useReturn } from '#actors/use-return.ts';
-import type { Input, Schemas } from '#client/calls.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -45,41 +43,31 @@ export function Clues({ label, opened, onOpen, onOpportunity }: CluesProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const { listClues } = useCalls();
-  const [filter, keep] = useDraft<Filter>('clue.filter', NO_FILTER);
   const [isWriting, setWriting] = useState(false);
-  const list = useRecordList(listClues, { filter: toWire(filter) });
-  const reload = () => list.send({ type: 'reload' });
-  useReturn(reload);
-  const narrow = (next: Filter) => {
-    keep(next);
-    list.send({ type: 'filter.change', filter: toWire(next) });
-  };
-  const setCount = (filter.keyword.trim() === '' ? 0 : 1) + (filter.statuses.length === 0 ? 0 : 1);
+  const { list, filter, setCount, narrow, clear, reload, search } = useNarrowedList(listClues, {
+    name: 'clue.filter',
+    nothing: NO_FILTER,
+    toWire,
+  });
+  const columns = useClueColumns(onOpen);
   return (
     <>
       <div className={styles.tools}>
-        <FilterBar setCount={setCount} onClear={() => narrow(NO_FILTER)}>
-          <SearchField
-            label={t('search')}
-            placeholder={t('keyword')}
-            maxLength={200}
-            value={filter.keyword}
-            onChange={(keyword) => keep({ ...filter, keyword })}
-            onSearch={(keyword) => narrow({ ...filter, keyword })}
-          />
+        <FilterBar setCount={setCount} onClear={clear}>
+          <SearchField label={t('search')} placeholder={t('keyword')} {...search} />
           <Choice
             label={t('statuses')}
             isMulti
             options={STATUSES.map((id) => ({ id, name: t(`status.${id}`) }))}
             value={filter.statuses}
-            onChange={(statuses) => narrow({ ...filter, statuses })}
+            onChange={(statuses) => narrow({ statuses })}
           />
         </FilterBar>
         <Button variant="primary" {...may(PIPELINE_AREA, 'add')} onPress={() => setWriting(true)}>
           {t('add')}
         </Button>
       </div>
-      <ClueRows label={label} list={list} isNarrowed={setCount > 0} onOpen={onOpen} onClear={() => narrow(NO_FILTER)} />
+      <PagedRecords label={label} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={onOpen} onClear={clear} />
       {isWriting ? <ClueForm onSaved={reload} onClose={() => setWriting(false)} /> : null}
       {opened === null ? null : (
         <ClueDialog key={opened} id={opened} onChange={reload} onOpportunity={onOpportunity} onClose={() => onOpen(null)} />
@@ -89,21 +77,6 @@ export function Clues({ label, opened, onOpen, onOpportunity }: CluesProps) {
 }
 
 type Clue = Schemas['Clue'];
-
-interface ClueRowsProps {
-  label: string;
-  list: RecordList<Clue, Omit<Input<'listClues'>, 'index' | 'size'>>;
-  isNarrowed: boolean;
-  onOpen: (id: string) => void;
-  onClear: () => void;
-}
-
-/** One page of clues; while the next one loads, and when it fails, these stay. */
-function ClueRows({ label, list, isNarrowed, onOpen, onClear }: ClueRowsProps) {
-  const t = useStrings(strings);
-  const columns = useClueColumns(onOpen);
-  return <PagedRecords label={label} list={list} columns={columns} words={t} isNarrowed={isNarrowed} onOpen={onOpen} onClear={onClear} />;
-}
 
 function useClueColumns(onOpen: (id: string) => void): readonly RecordColumn<Clue>[] {
   const word = useStrings(wordStrings);

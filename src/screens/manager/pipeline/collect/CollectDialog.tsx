@@ -119,11 +119,11 @@ function Found({ found, isBusy, onUse, onAnyway }: FoundProps) {
   return (
     <>
       <ul>
-        {found.map(({ customerid, companyname, ownername }, at) => (
+        {found.map(({ customerid, companyname, ownername, access }, at) => (
           <li key={customerid ?? at} className={styles.entry}>
             <p>{companyname ?? t('owned', { owner: ownername })}</p>
             <p className={styles.note}>{ownername === '' ? t('inPool') : t('owned', { owner: ownername })}</p>
-            {customerid === undefined ? null : (
+            {customerid === undefined || access === 'read' || access === 'claim' ? null : (
               <Button size="small" isBusy={isBusy} onPress={() => onUse(customerid)}>
                 {t('use')}
               </Button>

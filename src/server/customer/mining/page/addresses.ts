@@ -1,3 +1,5 @@
+import { unescaped } from '#lib/unescaped.ts';
+
 /** The two halves of an address. Each `@` is looked at once, and every part is bounded, so that no text makes it slow. */
 const HOST = /@(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}(?![a-z0-9-])/gi;
 const NAME = /[a-z0-9][a-z0-9._%+'-]{0,63}$/i;
@@ -29,13 +31,4 @@ export function addressesIn(text: string): string[] {
 export function mailtoAddresses(href: string): string[] {
   const target = unescaped(href.replaceAll(/\s/g, ''));
   return /^mailto:/i.test(target) ? addressesIn(target.slice('mailto:'.length).split('?')[0] ?? '') : [];
-}
-
-/** Percent signs that are none stay as they are. */
-export function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

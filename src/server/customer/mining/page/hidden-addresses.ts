@@ -1,4 +1,6 @@
-import { addressesIn, unescaped } from './addresses.ts';
+import { unescaped } from '#lib/unescaped.ts';
+
+import { addressesIn } from './addresses.ts';
 import type { PageText } from './read-page.ts';
 
 /** Addresses that a page writes by a script or a known encoding, so that only a browser shows them. */

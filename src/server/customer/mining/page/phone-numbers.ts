@@ -1,5 +1,6 @@
+import { unescaped } from '#lib/unescaped.ts';
+
 import { parsePhone } from '../../contact/phone.ts';
-import { unescaped } from './addresses.ts';
 import type { PageText } from './read-page.ts';
 
 /** Only what calls itself a number: a page is full of other digits. */

@@ -1,0 +1,16 @@
+import type { Strings } from '#i18n/use-strings.ts';
+
+// Three languages to a line.
+// oxfmt-ignore
+export const strings = {
+  companyname: { CN: '公司名称', HK: '公司名稱', US: 'Company name' },
+  countrycode: { CN: '国家/地区', HK: '國家／地區', US: 'Country' },
+  contactname: { CN: '联系人', HK: '聯絡人', US: 'Contact' },
+  unknown: { CN: '未知', HK: '未知', US: 'Unknown' },
+  nameNeeded: { CN: '请填写公司名称', HK: '請填寫公司名稱', US: 'Enter the company’s name' },
+  maybeKnown: { CN: '公司里可能已有此人的公司：', HK: '公司裏可能已有此人的公司：', US: 'Your company may know them already:' },
+  inTheWay: { CN: '没有新建：公司里可能已有这个客户', HK: '未有新增：公司可能已有此客戶', US: 'Not created: your company may have this customer already' },
+  ofColleague: { CN: '{name} 的客户', HK: '{name} 的客戶', US: '{name}’s customer' },
+  toRead: { CN: '只能查看，不能加联系人', HK: '只可查看，不可加聯絡人', US: 'read only, no contact can be added' },
+  toClaim: { CN: '公海客户，领取后才能加联系人', HK: '公海客戶，領取後才可加聯絡人', US: 'in the public pool, claim it to add a contact' },
+} as const satisfies Strings;

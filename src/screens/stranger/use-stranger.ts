@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useForm } from '#actors/use-form.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useAction, useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
+
+import { questionAbout, type Stranger } from './stranger.ts';
+import { useStrangerContact } from './use-stranger-contact.ts';
+
+type Duplicate = Schemas['Duplicate'];
+
+/** What an area does with a stranger who is a customer's now, and what it says of it. */
+export interface Tying {
+  /** The call that ties what they wrote to the customer; without one, being a contact there is enough. */
+  readonly tie?: ((customerid: string) => Promise<unknown>) | undefined;
+  readonly made: (companyname: string) => string;
+  readonly tied: (companyname: string) => string;
+  readonly onDone: () => void;
+}
+
+/** What becomes of a stranger who writes: a new customer, or a contact of one that the company has. */
+export function useStranger(stranger: Stranger, { tie, made, tied, onDone }: Tying) {
+  const { key, name, countrycode, email = '', phone = '' } = stranger;
+  const { checkDuplicates, createCustomer } = useCalls();
+  const { show } = useToastActions();
+  const draft = useForm(key, { companyname: '', countrycode, contactname: name });
+  const { values: texts } = draft;
+  const making = useSubmission(createCustomer);
+  const contact = useStrangerContact(stranger);
+  const tying = useAction(async (customerid: string) => ({ answer: await tie?.(customerid) }));
+  const { record } = useRecord(({ signal }) => checkDuplicates(questionAbout(stranger), { signal }));
+  const [inTheWay, setInTheWay] = useState<readonly Duplicate[]>([]);
+
+  const settle = async (customerid: string, text: string) => {
+    if (!(await tying.submit(customerid))) return;
+    draft.forget();
+    onDone();
+    show({ tone: 'success', text });
+  };
+  return {
+    draft,
+    error: making.error,
+    isBusy: making.isBusy || contact.isBusy || tying.isBusy,
+    /** Whom the company may have already: by the address or number, and after a try by the name as well. */
+    found: inTheWay.length > 0 ? inTheWay : (record?.duplicates ?? []),
+    isStopped: inTheWay.length > 0,
+    /** Whether what they wrote can be tied to a customer at whom they become no contact. */
+    isTiedAlone: tie !== undefined,
+    tieToKnown: async (customer: Duplicate) => {
+      const { customerid = '', companyname = '' } = customer;
+      if (await contact.addTo(customer, texts.contactname)) await settle(customerid, tied(companyname));
+    },
+    make: async () => {
+      const outcome = await making.submit({ ...texts, email, contactphone: phone, pool: 'slist' });
+      if (!outcome) return;
+      if (outcome.id === undefined) setInTheWay(outcome.duplicates);
+      else await settle(outcome.id, made(texts.companyname.trim()));
+    },
+  };
+}

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import SeaChart from '#screens/account/chart/SeaChart.tsx';
 import { hashPassword } from '#server/account/password/password-hash.ts';
 
 import { signIn, startServer } from '../support/server.ts';
@@ -77,4 +78,11 @@ test('a visitor who cannot read the language finds her own by its own name', asy
   await user.click(await screen.findByRole('button', { name: '繁體中文' }));
 
   expect(await screen.findByRole('heading', { name: '登入' })).toBeTruthy();
+});
+
+test('the chart beside the form has coasts', () => {
+  const { container } = render(<SeaChart />);
+  const outlines = Array.from(container.querySelectorAll('path'), (path) => path.getAttribute('d'));
+  expect(outlines.filter((outline) => outline?.includes('NaN'))).toEqual([]);
+  expect(outlines.length).toBeGreaterThan(0);
 });

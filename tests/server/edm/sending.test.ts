@@ -464,6 +464,18 @@ test('deleteSubscriber: tasks forget who is erased and keep their figures; what 
   const of = { tenant_id: owner.tenant, account_id: owner.id };
   const plan = {
     audience: JSON.stringify({ source: 'subscribers' }),
+    senderids: [],
+    fromname: '',
+    replyto: '',
+    subject: 'News',
+    subjectb: '',
+    preheader: '',
+    template_id: '',
+    html: '<p>News</p>',
+    text: '',
+    language: '',
+    trackopens: true,
+    trackclicks: true,
     schedule: JSON.stringify(PLAIN_TASK.schedule),
     sendlimit: '{"perhour":0,"perday":0}',
   };
@@ -491,7 +503,15 @@ test('deleteSubscriber: tasks forget who is erased and keep their figures; what 
     .where('task_id', '=', past)
     .execute();
   const subscribe = async (email: string) => {
-    const one = { tenant_id: owner.tenant, form_id: form.id, email, language: 'en', consent: TEXT.consent, address: form.address };
+    const one = {
+      tenant_id: owner.tenant,
+      form_id: form.id,
+      email,
+      name: '',
+      language: 'en' as const,
+      consent: TEXT.consent,
+      address: form.address,
+    };
     return (
       await db
         .insertInto('edm_subscriber')

@@ -3,6 +3,8 @@ import * as styles from './SeaChart.css.ts';
 const WIDTH = 800;
 const HEIGHT = 900;
 const SOUNDINGS = 60;
+/** Each pass halves every edge and moves the new corner aside by up to this share of the edge's length. */
+const ROUGHNESS = 0.24;
 
 /** Two coasts, a cape and four islands of nowhere: their corners and the seed that roughens them. */
 const LANDS: readonly (readonly [seed: number, corners: readonly Point[]])[] = [
@@ -137,9 +139,6 @@ function soundings() {
 }
 
 type Point = readonly [x: number, y: number];
-
-/** Each pass halves every edge and moves the new corner aside by up to this share of the edge's length. */
-const ROUGHNESS = 0.24;
 
 /**
  * A closed coastline as an SVG path, grown from a few corners; the same seed always gives the same coast.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { isOfficeTime } from '#lib/office-hours.ts';
 import { hourWord, officeStretches } from '#screens/workbench/market-hours.ts';
-import { dueHref, ownerWithin, todosOf } from '#screens/workbench/todos.ts';
+import { dueHref, ownerWithin, teamDueHref, todosOf } from '#screens/workbench/todos.ts';
 import { greetingAt } from '#screens/workbench/Workbench.tsx';
 
 import { signIn, startServer } from '../support/server.ts';
@@ -44,7 +44,8 @@ test('who also sees what colleagues have is led to the own ones, which were coun
   expect([ownerWithin(all, '7'), ownerWithin({ ...all, total: 4 }, '7')]).toEqual(['7', undefined]);
   expect(todosOf({ totals: all, unread: 0, ownerid: '7' })[0]?.to).toBe('/customer/slist?isfollow=0&ownerid=7');
   const end = new Date(2026, 10, 20, 23, 59, 59, 999).toISOString();
-  expect(dueHref(new Date(2026, 10, 20, 12))).toBe(
+  expect(dueHref()).toBe('/customer/slist?due=true&sort=nextfollowtime');
+  expect(teamDueHref(new Date(2026, 10, 20, 12))).toBe(
     `/customer/slist?${new URLSearchParams({ nextfollow: `..${end}`, sort: 'nextfollowtime' })}`,
   );
 });

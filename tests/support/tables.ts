@@ -90,6 +90,86 @@ export function workbookOf(rows: Buffer | string, options: { claimedSize?: numbe
   );
 }
 
+/** A binary workbook with one sheet: texts, numbers, and dates of the second style. */
+export function binaryWorkbook(rows: readonly (readonly (string | number | Date | null)[])[]): Buffer {
+  const cellOf = (cell: string | number | Date | null, column: number) => {
+    if (cell === null) return [];
+    const head = [u32(column), u32(cell instanceof Date ? 1 : 0)];
+    if (typeof cell === 'string') return [record(6, ...head, wide(cell))];
+    return [record(5, ...head, double(cell instanceof Date ? serialOf(cell) : cell))];
+  };
+  const records = rows.flatMap((cells, row) => [record(0, u32(row), Buffer.alloc(13)), ...cells.flatMap(cellOf)]);
+  const style = (format: number) => record(47, Buffer.from([0, 0, format, 0]), Buffer.alloc(12));
+  return zip({
+    '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships ${RELATIONS}>${relation('rId1', 'officeDocument', 'xl/workbook.bin')}</Relationships>`,
+    'xl/workbook.bin': record(156, u32(0), u32(1), wide('rId1'), wide('Shipments')),
+    'xl/_rels/workbook.bin.rels': `${XML}<Relationships ${RELATIONS}>${relation('rId1', 'worksheet', 'worksheets/sheet1.bin')}${relation('rId2', 'styles', 'styles.bin')}</Relationships>`,
+    'xl/worksheets/sheet1.bin': Buffer.concat(records),
+    'xl/styles.bin': Buffer.concat([record(617, u32(2)), style(0), style(14), record(618)]),
+  });
+}
+
+const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+
+/** A part of a binary workbook: what it is and how long, each in groups of seven bits, and what it says. */
+function record(id: number, ...parts: readonly Buffer[]): Buffer {
+  const data = Buffer.concat(parts);
+  const groups = (value: number): number[] => (value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...groups(value >> 7)]);
+  return Buffer.concat([Buffer.from([...groups(id), ...groups(data.length)]), data]);
+}
+
+function u32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+function double(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleLE(value);
+  return bytes;
+}
+
+const wide = (text: string): Buffer => Buffer.concat([u32(text.length), Buffer.from(text, 'utf16le')]);
+const serialOf = (date: Date): number => date.getTime() / 86_400_000 + 25_569;
+
+/** A field of a DBF, and its value in each record as it is written there. */
+export type DbfColumn = readonly [name: Buffer | string, type: string, bytes: number, values: readonly (Buffer | string)[]];
+
+/** A DBF of dBASE III, its code page by the number that the head has for it. */
+export function dbf(
+  columns: readonly DbfColumn[],
+  { page = 0, records, deleted = -1 }: { page?: number; records?: number; deleted?: number } = {},
+): Buffer {
+  const [[, , , first] = ['', '', 0, []]] = columns;
+  const head = Buffer.alloc(32);
+  head.set([3, 126, 11, 27]);
+  head.writeUInt32LE(records ?? first.length, 4);
+  head.writeUInt16LE(32 * (columns.length + 1) + 1, 8);
+  head.writeUInt16LE(
+    columns.reduce((sum, [, , bytes]) => sum + bytes, 1),
+    10,
+  );
+  head[29] = page;
+  const fields = columns.map(([name, type, bytes]) => {
+    const field = Buffer.alloc(32);
+    field.set(Buffer.from(name as string).subarray(0, 11));
+    field[11] = type.charCodeAt(0);
+    field.writeUInt16LE(bytes, 16);
+    return field;
+  });
+  const rows = first.flatMap((_, row) => [
+    Buffer.from(row === deleted ? '*' : ' '),
+    ...columns.map(([, type, bytes, values]) => {
+      const value = Buffer.from(values[row] as string).subarray(0, bytes);
+      const padding = Buffer.alloc(bytes - value.length, ' ');
+      return Buffer.concat(type === 'N' ? [padding, value] : [value, padding]);
+    }),
+  ]);
+  return Buffer.concat([head, ...fields, Buffer.from([0x0d]), ...rows, Buffer.from([0x1a])]);
+}
+
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -6,7 +6,7 @@ export const strings = {
   title: { CN: '导入海关数据', HK: '匯入海關數據', US: 'Import customs data' },
   loading: { CN: '正在载入导入', HK: '正在載入匯入', US: 'Loading the import' },
   failed: { CN: '导入没有载入', HK: '匯入未能載入', US: 'The import did not load' },
-  formats: { CN: '数据商的 XLSX 或 CSV 原文件，最大 {mb} MB、{rows, number} 行', HK: '數據供應商的 XLSX 或 CSV 原檔案，最大 {mb} MB、{rows, number} 行', US: 'The vendor’s original XLSX or CSV file, up to {mb} MB and {rows, number} rows' },
+  formats: { CN: '数据商的 XLSX、XLSB、DBF 或 CSV 原文件，最大 {mb} MB、{rows, number} 行', HK: '數據供應商的 XLSX、XLSB、DBF 或 CSV 原檔案，最大 {mb} MB、{rows, number} 行', US: 'The vendor’s original XLSX, XLSB, DBF or CSV file, up to {mb} MB and {rows, number} rows' },
   own: { CN: '导入的数据只有本公司可见，之后可以整批撤销。', HK: '匯入的數據只有本公司可見，之後可以整批復原。', US: 'Only your company can see imported data, and you can undo the whole import later.' },
   'status.0': { CN: '待对应列', HK: '待對應欄', US: 'Waiting for columns' },
   'status.1': { CN: '检查中', HK: '檢查中', US: 'Checking' },

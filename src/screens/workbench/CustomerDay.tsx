@@ -30,10 +30,10 @@ export function CustomerDay({ today }: { today: Date }) {
   const ownerid = ownerWithin(totals.record, useSession().account?.user.id);
   return (
     <>
-      <CustomerFigures totals={totals} today={today} ownerid={ownerid} />
+      <CustomerFigures totals={totals} ownerid={ownerid} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Due day={day} today={today} count={totals.record?.todaycontactcount} ownerid={ownerid} onChanged={reload} />
+          <Due day={day} today={today} count={totals.record?.todaycontactcount} seesOthers={ownerid !== undefined} onChanged={reload} />
           <LatestCustomers />
         </div>
         <div className={styles.main}>

@@ -23,18 +23,17 @@ export interface TotalsState {
 
 export interface CustomerFiguresProps {
   totals: TotalsState;
-  today: Date;
   ownerid: string | undefined;
 }
 
 /** The figures of the reader's customers, each with the list that has exactly these; a place without a number yet keeps its height. */
-export function CustomerFigures({ totals: { record, isBusy, error, reload }, today, ownerid }: CustomerFiguresProps) {
+export function CustomerFigures({ totals: { record, isBusy, error, reload }, ownerid }: CustomerFiguresProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const { number } = useFormats();
   const figures = [
     [t('privateCount'), record?.privatecount, poolHref({}, ownerid)],
-    [t('due'), record?.todaycontactcount, dueHref(today, ownerid)],
+    [t('due'), record?.todaycontactcount, dueHref()],
     [t('falling'), record?.willfallcount, poolHref({ fallwithin: '7', sort: 'fallat' }, ownerid)],
     [t('publicCount'), record?.publiccount, href('customer.public')],
   ] as const;

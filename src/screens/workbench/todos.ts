@@ -38,10 +38,15 @@ export function poolHref(condition: Readonly<Record<string, string>>, ownerid?: 
   return query.size === 0 ? href('customer.private') : `${href('customer.private')}?${query}`;
 }
 
-/** The customers to contact by the end of the reader's day. */
-export function dueHref(day: Date, ownerid?: string): string {
+/** The customers whom the reader has to contact by the end of the day, colleagues' among them. */
+export function dueHref(): string {
+  return poolHref({ due: 'true', sort: 'nextfollowtime' });
+}
+
+/** The same for everybody whose customers the reader sees, whoever it is that has to. */
+export function teamDueHref(day: Date): string {
   const end = new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999).toISOString();
-  return poolHref({ nextfollow: `..${end}`, sort: 'nextfollowtime' }, ownerid);
+  return poolHref({ nextfollow: `..${end}`, sort: 'nextfollowtime' });
 }
 
 /** The caller's id, where the pool also shows what colleagues have, so that a link leads to what was counted. */

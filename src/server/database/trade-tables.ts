@@ -101,6 +101,7 @@ interface ExchangeRateTable {
 
 interface TenderTable {
   reference: string;
+  countrycode: string;
   title: string;
   publishdate: Day;
   closing: string;

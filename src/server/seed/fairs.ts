@@ -53,10 +53,11 @@ export const fairs: DataSet = {
 
 export const tenders: DataSet = {
   name: 'tenders',
-  files: ['buyer_inquiries_canada_tenders_en.csv.gz'],
+  files: ['buyer_inquiries_canada_tenders_en.csv.gz', 'ted_contract_notices.csv.gz'],
   fill: async (db) => {
-    const rows = (await readCsv('buyer_inquiries_canada_tenders_en.csv.gz')).map((line) => ({
+    const canadian = (await readCsv('buyer_inquiries_canada_tenders_en.csv.gz')).map((line) => ({
       reference: line('reference_number'),
+      countrycode: 'CA',
       title: line('title'),
       publishdate: line('publication_date'),
       closing: line('date_closing'),
@@ -68,6 +69,21 @@ export const tenders: DataSet = {
       enduser: line('end_user'),
       description: line('description_600'),
     }));
-    return { 'canada-tenders-2020': await replaceRows(db, 'tender', rows) };
+    const european = (await readCsv('ted_contract_notices.csv.gz')).map((line) => ({
+      reference: line('reference'),
+      countrycode: line('countrycode'),
+      title: line('title'),
+      publishdate: line('published'),
+      closing: line('deadline'),
+      status: '',
+      goods: line('goods'),
+      noticetype: 'Contract notice',
+      tradeagreement: '',
+      buyer: line('buyer'),
+      enduser: '',
+      description: `${line('description')}\n\n${line('url')}`,
+    }));
+    await replaceRows(db, 'tender', [...canadian, ...european]);
+    return { 'canada-tenders-2020': canadian.length, 'ted-notices': european.length };
   },
 };

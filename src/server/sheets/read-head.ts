@@ -2,10 +2,12 @@ import { open } from 'node:fs/promises';
 
 import { type Caps, caps } from './caps.ts';
 import { csvRows } from './csv-rows.ts';
+import { dbfEncoding, dbfRows, isDbf } from './dbf-rows.ts';
 import { encodingOf } from './encoding.ts';
 import { separatorOf } from './separator.ts';
 import { SheetFailure } from './sheet-failure.ts';
 import type { Reading, SheetRow } from './sheet.ts';
+import { isXlsb, xlsbRows, xlsbSheets } from './xlsb-rows.ts';
 import { xlsxRows, xlsxSheets } from './xlsx-rows.ts';
 
 /** What the beginning of a table shows. */
@@ -17,7 +19,7 @@ export interface SheetHead {
 }
 
 /** How the reader wants a table read; what is left out is guessed. */
-export type Wish = Partial<Omit<Reading & { format: 'csv' }, 'format'> & Omit<Reading & { format: 'xlsx' }, 'format'>>;
+export type Wish = Partial<Omit<Extract<Reading, { format: 'csv' }>, 'format'> & { sheet: number }>;
 
 const HEAD_ROWS = 60;
 
@@ -27,11 +29,9 @@ const HEAD_ROWS = 60;
  * @throws SheetFailure
  */
 export async function readHead(path: string, wish: Wish, limits: Caps): Promise<SheetHead> {
-  const isXlsx = (await kindOf(path)) === 'xlsx';
-  const sheets = isXlsx ? await xlsxSheets(path) : [];
-  const reading = isXlsx
-    ? ({ format: 'xlsx', sheet: Math.min(wish.sheet ?? 0, sheets.length - 1) } as const)
-    : await csvReading(path, wish);
+  const format = await kindOf(path, limits);
+  const sheets = await sheetsOf(path, format, limits);
+  const reading = await readingOf(path, format, { ...wish, sheet: Math.min(wish.sheet ?? 0, sheets.length - 1) });
   const rows: SheetRow[] = [];
   for await (const row of rowsOf(path, reading, limits)) if (rows.push(row) >= HEAD_ROWS) break;
   if (rows.length === 0) throw new SheetFailure('empty');
@@ -45,7 +45,7 @@ export async function readHead(path: string, wish: Wish, limits: Caps): Promise<
  * @yields the rows that have something in them
  */
 export async function* rowsOf(path: string, reading: Reading, limits: Caps = caps): AsyncGenerator<SheetRow> {
-  const rows = reading.format === 'csv' ? csvRows(path, reading, limits) : xlsxRows(path, reading.sheet, limits);
+  const rows = rowsIn(path, reading, limits);
   let count = 0;
   for await (const { line, cells } of rows) {
     count += 1;
@@ -54,6 +54,12 @@ export async function* rowsOf(path: string, reading: Reading, limits: Caps = cap
     if (filled.some((cell) => cell.length > limits.cellCharacters)) throw new SheetFailure('celltoolong', line);
     if (filled.length > 0) yield { line, cells: filled };
   }
+}
+
+function rowsIn(path: string, reading: Reading, limits: Caps): AsyncGenerator<SheetRow> {
+  if (reading.format === 'csv') return csvRows(path, reading, limits);
+  if (reading.format === 'dbf') return dbfRows(path, reading.encoding, limits);
+  return (reading.format === 'xlsb' ? xlsbRows : xlsxRows)(path, reading.sheet, limits);
 }
 
 function withoutEmptyEnd(cells: readonly string[]): string[] {
@@ -66,15 +72,33 @@ const ZIP = Buffer.from('PK\x03\x04');
 /** The container of old Excel files, and of new ones that are locked with a password. */
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-async function kindOf(path: string): Promise<'csv' | 'xlsx'> {
+/** By what is in the file; its name may say anything. */
+async function kindOf(path: string, limits: Caps): Promise<Reading['format']> {
+  const begin = await beginOf(path);
+  if (begin.equals(OLE)) throw new SheetFailure('oldformat');
+  if (begin.equals(ZIP)) return (await isXlsb(path, limits)) ? 'xlsb' : 'xlsx';
+  return (await isDbf(path)) ? 'dbf' : 'csv';
+}
+
+async function beginOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer } = await file.read({ buffer: Buffer.alloc(ZIP.length) });
-    if (buffer.equals(OLE)) throw new SheetFailure('oldformat');
-    return buffer.equals(ZIP) ? 'xlsx' : 'csv';
+    return buffer;
   } finally {
     await file.close();
   }
+}
+
+async function sheetsOf(path: string, format: Reading['format'], limits: Caps): Promise<string[]> {
+  if (format === 'xlsb') return xlsbSheets(path, limits);
+  return format === 'xlsx' ? xlsxSheets(path) : [];
+}
+
+async function readingOf(path: string, format: Reading['format'], wish: Wish & { sheet: number }): Promise<Reading> {
+  if (format === 'csv') return csvReading(path, wish);
+  if (format === 'dbf') return { format, encoding: wish.encoding ?? (await dbfEncoding(path)) };
+  return { format, sheet: wish.sheet };
 }
 
 const SAMPLE_CHARACTERS = 65_536;

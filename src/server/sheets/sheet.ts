@@ -7,7 +7,10 @@ export const separators = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as
 export type Separator = keyof typeof separators;
 
 /** How a file is to be read. */
-export type Reading = { format: 'csv'; encoding: Encoding; separator: Separator } | { format: 'xlsx'; sheet: number };
+export type Reading =
+  | { format: 'csv'; encoding: Encoding; separator: Separator }
+  | { format: 'xlsx' | 'xlsb'; sheet: number }
+  | { format: 'dbf'; encoding: Encoding };
 
 /** How much text a row has; what a child process hands over at once is bounded by that, because a few rows can be as large as a whole table. */
 export function charactersOf({ cells }: SheetRow): number {

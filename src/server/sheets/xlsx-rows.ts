@@ -33,14 +33,19 @@ export async function* xlsxRows(path: string, sheet: number, { unpackedBytes }: 
   }
 }
 
-async function packed(path: string, mostBytes = caps.unpackedBytes): Promise<Buffer> {
+/**
+ * A workbook's bytes.
+ *
+ * @throws SheetFailure where it says that it is too large, or is no whole ZIP
+ */
+export async function packed(path: string, mostBytes = caps.unpackedBytes): Promise<Buffer> {
   const file = await readFile(path);
   if (unpackedSize(file) > mostBytes) throw new SheetFailure('toolarge');
   return file;
 }
 
 /** The reader has errors of its own for every way in which a file can be broken; to whoever sent it they are all one. */
-async function parsing<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function parsing<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
@@ -48,7 +53,8 @@ async function parsing<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-function textOf(value: CellValue): string {
+/** A cell as text. */
+export function textOf(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) return dateText(value);
   if (typeof value === 'number') return numberText(value);

@@ -64,7 +64,7 @@ export function DropFile({ formats, isBusy, isDisabled, disabledReason, alsoTake
         ref={picker}
         type="file"
         hidden
-        accept={['.xlsx,.csv,.txt,.tsv', alsoTakes].filter(Boolean).join(',')}
+        accept={['.xlsx,.csv,.txt,.tsv,.xlsb,.dbf', alsoTakes].filter(Boolean).join(',')}
         aria-label={t('choose')}
         onChange={({ currentTarget }) => {
           onFile(currentTarget.files?.[0]);

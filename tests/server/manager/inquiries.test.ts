@@ -48,7 +48,7 @@ async function tender(): Promise<string> {
 describe('the inquiries that the platform supplies', () => {
   test('are the public tenders, for every company alike, with their closing time, zone and goods, and masked', async () => {
     for (const reader of [manager, rival])
-      expect((await server.as(reader).call('listPublicInquiries', { index: 1 })).body.result.total).toBe(633);
+      expect((await server.as(reader).call('listPublicInquiries', { index: 1 })).body.result.total).toBe(740);
     const id = await tender();
     const inquiry = (await server.as(manager).call('getMaskedInquiry', { id })).body.result;
     expect(inquiry).toMatchObject({
@@ -271,12 +271,12 @@ describe('the lists of inquiries', () => {
   });
 
   test('are narrowed by country, goods, state, owner and what is still open; a masked buyer is not found by name', async () => {
-    const id = await added({ title: 'Narrow 100%_', buyer: 'Hidden Name Co', countrycode: 'DE', closing: '2030-01-01T00:00' });
+    const id = await added({ title: 'Narrow 100%_', buyer: 'Hidden Name Co', countrycode: 'JP', closing: '2030-01-01T00:00' });
     const find = async (input: object) =>
       (await server.as(manager).call('searchInquiries', { index: 1, ...input })).body.result.datas.map((row) => row.id);
     expect(await find({ keyword: 'Narrow 100%_' })).toEqual([id]);
     expect(await find({ keyword: 'Hidden Name' })).toEqual([]);
-    expect(await find({ countrycode: 'DE' })).toEqual([id]);
+    expect(await find({ countrycode: 'JP' })).toEqual([id]);
     expect(await find({ keyword: 'Narrow', state: 'claimed' })).toEqual([]);
     await server.as(manager).call('claimInquiry', { id });
     expect(await find({ keyword: 'Hidden Name', mine: true, open: true, state: 'claimed', waiting: 'unanswered' })).toEqual([id]);
@@ -289,6 +289,38 @@ describe('the lists of inquiries', () => {
     const tree = (await server.as(rival).call('listInquiryCategories')).body.result;
     expect(tree[0]).toEqual({ id: 'N', pid: '', name: 'Goods', count: expect.any(Number) });
     expect(tree.find(({ id }) => id === 'N2330')).toMatchObject({ pid: 'N', name: 'Trailers' });
-    expect((await server.as(rival).call('listInquiryCountries')).body.result).toEqual([{ countrycode: 'CA', name: 'Canada', count: 633 }]);
+    const countries = (await server.as(rival).call('listInquiryCountries')).body.result;
+    expect(countries.slice(0, 2)).toEqual([
+      { countrycode: 'CA', name: 'Canada', count: 633 },
+      { countrycode: 'FR', name: 'France', count: 34 },
+    ]);
+    for (const { countrycode, count } of countries) {
+      const { total } = (await server.as(rival).call('listPublicInquiries', { index: 1, countrycode })).body.result;
+      expect([countrycode, total]).toEqual([countrycode, count]);
+    }
+  });
+
+  test('of Europe are found by goods and country, told as closed, and kept by whoever claims one', async () => {
+    const caller = server.as(rival);
+    const asked = { index: 1, keyword: 'buses', countrycode: 'DE', categoryid: '34121' };
+    const { datas } = (await caller.call('listPublicInquiries', asked)).body.result;
+    expect(datas).toMatchObject([
+      {
+        title: 'Buses and coaches',
+        countrycode: 'DE',
+        closingtime: '2022-09-14T10:00:00.000Z',
+        industry: '34121000 - Buses and coaches, 34121100 - Public-service buses',
+      },
+    ]);
+    expect((await caller.call('listPublicInquiries', { ...asked, open: true })).body.result.total).toBe(0);
+    const id = datas[0]?.id ?? '';
+    const kept = (await caller.call('claimInquiry', { id })).body.result;
+    expect(await read(kept.id, rival)).toMatchObject({
+      source: 'tender',
+      countrycode: 'DE',
+      state: 'claimed',
+      reference: expect.stringMatching(/^TED /),
+    });
+    expect((await caller.call('listPublicInquiries', asked)).body.result.total).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import { headOfFile } from '#server/sheets/head-of-file.ts';
 import type { Wish } from '#server/sheets/read-head.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
-import { csv, gbk, workbook, workbookOf, zip } from '../../support/tables.ts';
+import { binaryWorkbook, csv, dbf, gbk, workbook, workbookOf, zip } from '../../support/tables.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -156,5 +156,79 @@ describe('a written table', () => {
     );
     expect((await head(file)).cells.slice(1).flat()).toEqual(formulas.map((formula) => formula.trim()));
     expect(file.includes('<f>')).toBe(false);
+  });
+});
+
+const utf8 = (text: string) => Buffer.from(text);
+const shipments = (text: (value: string) => Buffer, page: number) =>
+  dbf(
+    [
+      [text('公司'), 'C', 30, [text('上海远航贸易有限公司'), text('宁波海运'), text('德国')]],
+      ['WEIGHT', 'N', 12, ['1234.50', '-7', '************']],
+      ['SHIPPED', 'D', 8, ['20260315', '        ', '20260401']],
+      ['PAID', 'L', 1, ['T', '?', 'n']],
+      ['MEMO', 'M', 10, ['         1', '', '']],
+    ],
+    { page, deleted: 1 },
+  );
+
+describe('a DBF', () => {
+  const cells = [
+    ['公司', 'WEIGHT', 'SHIPPED', 'PAID', 'MEMO'],
+    ['上海远航贸易有限公司', '1234.50', '2026-03-15', 'true'],
+    ['德国', '', '2026-04-01', 'false'],
+  ];
+
+  test.each([
+    ['as its code page says', shipments(gbk, 0x4d), 'gb18030'],
+    ['as it looks, where it names none', shipments(gbk, 0), 'gb18030'],
+    ['as UTF-8, where it looks so', shipments(utf8, 0), 'utf-8'],
+  ] as const)('is read %s, without what is deleted', async (_, table, encoding) => {
+    expect(await head(table)).toMatchObject({ reading: { format: 'dbf', encoding }, sheets: [], cells, lines: [1, 2, 4] });
+  });
+
+  test('is read in another encoding when told', async () => {
+    expect((await head(shipments(gbk, 0x03), { encoding: 'gb18030' })).cells).toEqual(cells);
+  });
+
+  test('that is cut off, or says that it has more than there is, is refused; a text that begins like one is a text', async () => {
+    const whole = shipments(gbk, 0x4d);
+    await expect(head(whole.subarray(0, 250))).rejects.toMatchObject({ fault: 'unreadable' });
+    await expect(head(dbf([['A', 'C', 5, ['x']]], { records: 0xffff_ffff }))).rejects.toMatchObject({ fault: 'unreadable' });
+    const lying = Buffer.from(whole);
+    lying.writeUInt16LE(9, 10);
+    await expect(head(lying)).rejects.toMatchObject({ fault: 'unreadable' });
+    expect((await head('0,1\n2,3\n')).reading.format).toBe('csv');
+    expect((await head('Company,City\nMaple,Oslo\n')).reading.format).toBe('csv');
+  });
+});
+
+describe('a binary workbook', () => {
+  const sheet = binaryWorkbook([
+    ['公司名称', 'Weight', 'Date'],
+    [],
+    ['上海远航贸易有限公司', 8_613_800_000_001, new Date('2026-03-15')],
+    [null, 0.5, null],
+  ]);
+
+  test('is read like any other, with the numbers of its lines', async () => {
+    expect(await head(sheet)).toMatchObject({
+      reading: { format: 'xlsb', sheet: 0 },
+      sheets: ['Shipments'],
+      cells: [
+        ['公司名称', 'Weight', 'Date'],
+        ['上海远航贸易有限公司', '8613800000001', '2026-03-15'],
+        ['', '0.5'],
+      ],
+      lines: [1, 3, 4],
+    });
+  });
+
+  test('that is cut off or broken is refused, and one that unpacks to too much is not unpacked', async () => {
+    await expect(head(sheet.subarray(0, 900))).rejects.toMatchObject({ fault: 'unreadable' });
+    await expect(head(zip({ 'xl/workbook.bin': Buffer.from([0x9c, 0x01, 0xff, 0xff, 0xff, 0x7f]) }))).rejects.toMatchObject({
+      fault: 'unreadable',
+    });
+    await expect(head(zip({ 'xl/workbook.bin': 'x' }, { claimedSize: 0xffff_fff0 }))).rejects.toMatchObject({ fault: 'toolarge' });
   });
 });

@@ -27,7 +27,7 @@ describe('the sources of the data', () => {
     expect(all.filter(({ kind }) => kind === 'companies').reduce((sum, { records }) => sum + records, 0)).toBe(38_881);
     expect(all.filter(({ kind }) => kind === 'customs').reduce((sum, { records }) => sum + records, 0)).toBe(11_954);
     expect(all.every(({ records, licence, note }) => records > 0 && licence !== '' && note !== '')).toBe(true);
-    expect(all.map(({ attribution }) => attribution).filter(Boolean)).toHaveLength(10);
+    expect(all.map(({ attribution }) => attribution).filter(Boolean)).toHaveLength(11);
   });
 
   test('say in the reader’s language what they cannot tell', async () => {
@@ -86,7 +86,7 @@ describe('the import', () => {
       fair_session: 36,
       fair_section: 55,
       trade_event: 115,
-      tender: 633,
+      tender: 740,
       email_domain: 8690,
       role_mailbox: 1018,
       product_name: 22_181,

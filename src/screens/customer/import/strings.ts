@@ -7,7 +7,7 @@ export const strings = {
   loading: { CN: '正在载入导入', HK: '正在載入匯入', US: 'Loading the import' },
   failed: { CN: '导入没有载入', HK: '匯入未能載入', US: 'The import did not load' },
 
-  formats: { CN: 'XLSX 或 CSV（UTF-8、GBK 等），最大 {mb} MB、{rows, number} 行', HK: 'XLSX 或 CSV（UTF-8、GBK 等），最大 {mb} MB、{rows, number} 行', US: 'XLSX or CSV (UTF-8, GBK and others), up to {mb} MB and {rows, number} rows' },
+  formats: { CN: 'XLSX、XLSB、DBF 或 CSV（UTF-8、GBK 等），最大 {mb} MB、{rows, number} 行', HK: 'XLSX、XLSB、DBF 或 CSV（UTF-8、GBK 等），最大 {mb} MB、{rows, number} 行', US: 'XLSX, XLSB, DBF or CSV (UTF-8, GBK and others), up to {mb} MB and {rows, number} rows' },
   template: { CN: '下载模板', HK: '下載範本', US: 'Download a template' },
   recent: { CN: '最近的导入', HK: '最近的匯入', US: 'Recent imports' },
   noRecent: { CN: '还没有导入过', HK: '還沒有匯入過', US: 'No imports yet' },

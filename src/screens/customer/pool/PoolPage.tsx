@@ -53,7 +53,7 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
     wide.reload();
   });
   const options = useFilterOptions(lists.options);
-  const columns = usePoolColumns(kind, lists.seesOthers || pool.condition.shared === true);
+  const columns = usePoolColumns(kind, lists.seesOthers || pool.condition.shared === true || pool.condition.due === true);
   usePreloading();
   const isNarrow = useNarrow();
   const [opened, setOpened] = useState<OpenedDrawerProps['opened']>();

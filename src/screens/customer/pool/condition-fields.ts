@@ -28,7 +28,8 @@ const FIELDS: { readonly [Field in keyof Required<Condition>]: ReadField } = {
   create: span,
   fallwithin: number(0, 730),
   hasemail: flag,
-  shared: ([first]) => (first === 'true' ? true : undefined),
+  shared: onlyTrue,
+  due: onlyTrue,
   hastrade: flag,
 };
 
@@ -66,6 +67,10 @@ function list(form: RegExp) {
     const items = [...new Set(texts)].filter((item) => form.test(item)).slice(0, ITEMS_AT_MOST);
     return items.length > 0 ? items : undefined;
   };
+}
+
+function onlyTrue([first]: readonly string[]): true | undefined {
+  return first === 'true' ? true : undefined;
 }
 
 function flag([first]: readonly string[]): boolean | undefined {

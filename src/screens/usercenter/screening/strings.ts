@@ -19,7 +19,7 @@ export const strings = {
   add: { CN: '上传名单', HK: '上載名單', US: 'Upload list' },
   file: { CN: '选择文件', HK: '選擇檔案', US: 'Choose file' },
   chosen: { CN: '已选：{name}', HK: '已選：{name}', US: 'Chosen: {name}' },
-  formats: { CN: 'CSV 或 XLSX，最大 {mb} MB。按标题找到名称和别名列；OFAC、欧盟、英国公布的 CSV 可直接上传。', HK: 'CSV 或 XLSX，最大 {mb} MB。按標題找到名稱和別名欄；OFAC、歐盟、英國公佈的 CSV 可直接上載。', US: 'CSV or XLSX, up to {mb} MB. Name and alias columns are found by their headings. The CSV files of OFAC, the EU and the UK work as published.' },
+  formats: { CN: 'XML、CSV 或 XLSX，最大 {mb} MB。联合国、OFAC、欧盟、英国和加拿大公布的 XML，以及 OFAC、欧盟、英国的 CSV 可直接上传；XML 里写明的日期优先。其他表格按标题找到名称和别名列。', HK: 'XML、CSV 或 XLSX，最大 {mb} MB。聯合國、OFAC、歐盟、英國和加拿大公佈的 XML，以及 OFAC、歐盟、英國的 CSV 可直接上載；XML 內寫明的日期優先。其他表格按標題找到名稱和別名欄。', US: 'XML, CSV or XLSX, up to {mb} MB. The XML files of the UN, OFAC, the EU, the UK and Canada and the CSV files of OFAC, the EU and the UK work as published; a date in the XML comes first. In other tables, name and alias columns are found by their headings.' },
   fileNeeded: { CN: '请选择文件', HK: '請選擇檔案', US: 'Choose a file' },
   uploaded: { CN: '已上传「{name}」，{n, number} 个条目', HK: '已上載「{name}」，{n, number} 個條目', US: 'Uploaded “{name}” with {n, plural, one {# entry} other {# entries}}' },
   remove: { CN: '删除', HK: '刪除', US: 'Delete' },

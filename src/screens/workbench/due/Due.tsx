@@ -4,7 +4,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { dueHref } from '../todos.ts';
+import { dueHref, teamDueHref } from '../todos.ts';
 import * as workbench from '../Workbench.css.ts';
 import * as styles from './due.css.ts';
 import { DueLine } from './DueLine.tsx';
@@ -15,24 +15,20 @@ export interface DueProps {
   today: Date;
   /** How many there are in all, once it is known. */
   count: number | undefined;
-  ownerid: string | undefined;
+  /** Whether the reader also sees what is due for colleagues. */
+  seesOthers: boolean;
   onChanged: () => void;
 }
 
 const ROWS_AWAITED = 3;
 
 /** Whom to contact today, the longest overdue first, each with the ways to do so and to be done with it. */
-export function Due({ day: { record, error, reload }, today, count = 0, ownerid, onChanged }: DueProps) {
+export function Due({ day: { record, error, reload }, today, count = 0, seesOthers, onChanged }: DueProps) {
   const t = useStrings(strings);
   const due = record?.due ?? [];
   return (
     <section aria-labelledby="workbench-due">
-      <div className={workbench.sectionHead}>
-        <h2 className={workbench.heading} id="workbench-due" tabIndex={-1}>
-          {t('title')}
-        </h2>
-        {count > due.length ? <TextLink href={dueHref(today, ownerid)}>{t('all', { count })}</TextLink> : null}
-      </div>
+      <DueHead today={today} count={count > due.length ? count : 0} seesOthers={seesOthers} />
       {record ? null : <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />}
       {record && due.length === 0 ? <p className={workbench.quiet}>{t('nobody')}</p> : null}
       <ul className={styles.list}>
@@ -41,5 +37,19 @@ export function Due({ day: { record, error, reload }, today, count = 0, ownerid,
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The heading, and the lists of which this is the beginning; `count` is 0 where the reader has seen it all. */
+function DueHead({ today, count, seesOthers }: Pick<DueProps, 'today' | 'seesOthers'> & { count: number }) {
+  const t = useStrings(strings);
+  return (
+    <div className={workbench.sectionHead}>
+      <h2 className={workbench.heading} id="workbench-due" tabIndex={-1}>
+        {t('title')}
+      </h2>
+      {count > 0 ? <TextLink href={dueHref()}>{t('all', { count })}</TextLink> : null}
+      {seesOthers ? <TextLink href={teamDueHref(today)}>{t('team')}</TextLink> : null}
+    </div>
   );
 }

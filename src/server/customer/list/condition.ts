@@ -30,8 +30,9 @@ export interface Part {
 const NOBODY = '0';
 
 /** The filters of a condition that keep anything out, in one order whatever order they came in. */
-export function activeFilters({ keyword, star, shared, ...rest }: Condition): Condition {
-  const filters = { ...rest, keyword: keyword?.trim() ?? '', ...(star === -1 ? {} : { star }), ...(shared ? { shared } : {}) };
+export function activeFilters({ keyword, star, shared, due, ...rest }: Condition): Condition {
+  const flags = { ...(shared && { shared }), ...(due && { due }) };
+  const filters = { ...rest, ...flags, keyword: keyword?.trim() ?? '', ...(star === -1 ? {} : { star }) };
   const active = Object.entries(filters).filter(([name, value]) => (name === 'customerclassid' ? value !== undefined : !isEmpty(value)));
   return Object.fromEntries(active.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,11 +1,11 @@
 import { expressionBuilder, sql } from 'kysely';
 
-import { accountZone } from '#server/account/own/own-zone.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
 import { readCategories } from '../category/categories.ts';
+import { dueIds } from '../due.ts';
 import { sharedWith } from '../visible.ts';
 import { sumOf, visibleTally } from './tally.ts';
 
@@ -23,7 +23,7 @@ export const listCustomerCountries: Operation<'listCustomerCountries'> = async (
   return rows.map((row) => ({ ...row, country: countries.get(row.countrycode)?.[language] ?? row.countrycode }));
 };
 
-/** What needs looking after among the caller's own customers, and how many there are beside them. */
+/** What needs looking after among the caller's customers, and how many there are beside them. */
 export const getCustomerTotals: Operation<'getCustomerTotals'> = async ({ db, user }) => {
   const own = sql`owner_id = ${user.id}`;
   const [sums, times, categories] = await Promise.all([
@@ -52,10 +52,10 @@ async function dueCounts(db: Context['db'], user: Context['user']) {
   const { rows } = await sql<Due>`
     SELECT
       (SELECT count(*)::integer FROM customer WHERE ${own} AND fallat < now() + interval '7 days') AS willfallcount,
-      (SELECT count(*)::integer FROM customer WHERE ${own}
-        AND nextfollowtime < (date_trunc('day', now() AT TIME ZONE zone) + interval '1 day') AT TIME ZONE zone) AS todaycontactcount,
+      (SELECT count(*)::integer FROM (${dueIds(user)}) AS due) AS todaycontactcount,
       (SELECT count(*)::integer FROM customer WHERE ${own} AND collecttime > now() - interval '30 days') AS monthcount,
-      (SELECT count(*)::integer FROM customer WHERE ${sharedWith(user)(expressionBuilder<Database, 'customer'>())}) AS sharedcount
-    FROM (SELECT ${accountZone} AS zone FROM account WHERE id = ${user.id}) AS here`.execute(db);
+      (SELECT count(*)::integer FROM customer WHERE ${sharedWith(user)(expressionBuilder<Database, 'customer'>())}) AS sharedcount`.execute(
+    db,
+  );
   return rows[0] ?? { willfallcount: 0, todaycontactcount: 0, monthcount: 0, sharedcount: 0 };
 }

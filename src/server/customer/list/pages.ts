@@ -77,7 +77,7 @@ interface Ordered {
 
 async function stretchOf(context: CallerContext, list: List, { condition, hidden, sort, few, total }: Ordered): Promise<Stretch> {
   const { db, user, language } = context;
-  const whose = user.dataScope === 'ALL' ? '' : user.id;
+  const isOneForAll = user.dataScope === 'ALL' && !condition.shared && !condition.due;
   const passes = few ? sql<SqlBool>`customer.id = ANY (${few}::bigint[])` : matching(condition, hidden, { isInTurn: true });
   return {
     found: db
@@ -86,15 +86,15 @@ async function stretchOf(context: CallerContext, list: List, { condition, hidden
       .where(passes),
     order: orderBy(sort.field, sort.field === 'country' ? await countryOrder(context) : []),
     direction: sort.order,
-    name: JSON.stringify([user.tenantId, whose, list, activeFilters(condition), sort.field, language]),
+    name: JSON.stringify([user.tenantId, isOneForAll ? '' : user.id, list, activeFilters(condition), sort.field, language]),
     areFew: few !== undefined || areFew(total, condition),
   };
 }
 
 function areFew({ total }: Total, condition: Condition): boolean {
-  const { lastfollow, nextfollow, create, fallwithin, ...others } = activeFilters(condition);
+  const { lastfollow, nextfollow, create, fallwithin, due, ...others } = activeFilters(condition);
   if (asksElsewhere(others)) return false;
-  const isInTime = [lastfollow, nextfollow, create, fallwithin].some((span) => span !== undefined);
+  const isInTime = [lastfollow, nextfollow, create, fallwithin, due].some((span) => span !== undefined);
   return total <= (isInTime ? FEW.inTime : FEW.ofKind);
 }
 

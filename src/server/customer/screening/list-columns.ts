@@ -10,7 +10,9 @@ export interface ListColumns {
 
 const NAME =
   /^(?:name ?alias )?whole ?name$|^(?:company|entity|full|party|sdn|organi[sz]ation|business|person|individual)? ?names?(?: of .*)?$|^entity$|^(?:公司|企业|企業|单位|單位|实体|實體)?(?:名称|名稱|名字|姓名|英文名|中文名)$/;
-const ALIAS = /alias|a\.?k\.?a|also known|other names?|trading as|别名|別名|曾用名|又名/;
+const ALIAS = /alias|non latin script$|a\.?k\.?a|also known|other names?|trading as|别名|別名|曾用名|又名/;
+/** What is said of other names, and the European Union's parts of a name, of which the whole stands in a column of its own. */
+const NO_ALIAS = /type|quality|strength|language|类型|^name ?alias /;
 const ID = /^(?:entity ?logical ?id|group ?id|ent ?num|uid|unique ?id|id|data ?id|reference(?: number)?|编号|編號)$/;
 /** The United Kingdom parts a name into six columns, of which the sixth is the family's or the whole company's. */
 const UK_PART = /^name ([1-6])$/;
@@ -31,7 +33,7 @@ export function listColumns(headings: readonly string[]): ListColumns | undefine
   });
   const name = parts.length > 0 ? parts.toSorted((a, b) => a.order - b.order).map(({ at }) => at) : indexesOf(plain, NAME).slice(0, 1);
   if (name.length === 0) return undefined;
-  const alias = indexesOf(plain, ALIAS).filter((at) => !name.includes(at) && !/type|quality|类型/.test(plain[at] ?? ''));
+  const alias = indexesOf(plain, ALIAS).filter((at) => !name.includes(at) && !NO_ALIAS.test(plain[at] ?? ''));
   return { name, alias, id: indexesOf(plain, ID)[0] };
 }
 
@@ -41,13 +43,18 @@ export const knownHeadings = (headings: readonly string[]): number => {
   return columns ? columns.name.length + columns.alias.length + (columns.id === undefined ? 0 : 1) : 0;
 };
 
-/** The list of the United States' treasury has no headings: a number, a name, then what it is. */
-export const OFAC: ListColumns = { name: [1], alias: [], id: 0 };
-export const isOfac = (cells: readonly string[]): boolean =>
-  cells.length >= 4 &&
-  /^\d+$/.test(cells[0]?.trim() ?? '') &&
-  /[\p{L}]/u.test(cells[1] ?? '') &&
-  cells.some((cell) => cell.trim() === '-0-');
+/** The lists of the United States' treasury have no headings: a number, a name, then what it is; the other names are in a file of their own. */
+const OFAC: ListColumns = { name: [1], alias: [], id: 0 };
+const OFAC_ALIASES: ListColumns = { name: [3], alias: [], id: 0 };
+
+/** Where names stand in a row of a list that has no headings; nothing where it is none of the known ones. */
+export function columnsWithoutHeadings(cells: readonly string[]): ListColumns | undefined {
+  if (NUMBERED_ALIAS.test(cells.slice(0, 4).join('\t'))) return OFAC_ALIASES;
+  return NUMBERED_NAME.test(cells.slice(0, 2).join('\t')) && cells.some((cell) => cell.trim() === '-0-') ? OFAC : undefined;
+}
+
+const NUMBERED_ALIAS = /^\s*\d+\s*\t\s*\d+\s*\t\s*[afn]\.?k\.?a\.?\s*\t[^\t]*\p{L}/iu;
+const NUMBERED_NAME = /^\s*\d+\s*\t[^\t]*\p{L}/u;
 
 function indexesOf(headings: readonly string[], pattern: RegExp): number[] {
   return headings.flatMap((heading, at) => (pattern.test(heading) ? [at] : []));

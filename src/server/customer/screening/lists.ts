@@ -15,16 +15,23 @@ import { type Entry, readList } from './read-list.ts';
 const MOST_LISTS = 20;
 const AT_ONCE = 1000;
 
-/** Reads a list and keeps its entries; the file itself is not kept, and one without names leaves nothing. */
+/** Reads a list and keeps its entries, with the day that the file itself says; the file is not kept, and one without names leaves nothing. */
 export const uploadScreeningList: Operation<'uploadScreeningList'> = async (context, { name, listdate, filename, content }) => {
   const { user, files } = context;
   if (!isDay(listdate)) throw new Refusal(400, 'invalidField', { field: 'listdate', values: { field: 'listdate' } });
   const fileId = await files.put(content, { mostBytes: screeningCaps.fileBytes });
   try {
-    const entries = await readingTable(() => withFile(files, fileId, readList), screeningCaps);
+    const { entries, day = listdate } = await readingTable(() => withFile(files, fileId, readList), screeningCaps);
     return await context.db.transaction().execute(async (trx) => {
       await refuseTooMany(trx, user);
-      const row = { tenant_id: user.tenantId, creator_id: user.id, name: name.trim(), listdate, filename, entries: entries.length };
+      const row = {
+        tenant_id: user.tenantId,
+        creator_id: user.id,
+        name: name.trim(),
+        listdate: isDay(day) ? day : listdate,
+        filename,
+        entries: entries.length,
+      };
       const { id } = await trx.insertInto('screening_list').values(row).returning('id').executeTakeFirstOrThrow();
       for (let at = 0; at < entries.length; at += AT_ONCE)
         await insertEntries(trx, { tenantId: user.tenantId, id }, entries.slice(at, at + AT_ONCE));

@@ -3,6 +3,7 @@ import { serveParent } from '#server/sheets/parcel.ts';
 import { rowsOf } from '#server/sheets/read-head.ts';
 import type { Reading, SheetRow } from '#server/sheets/sheet.ts';
 
+import { type EntryRow, entryRow, type EntryRows } from './entry-row.ts';
 import type { ListColumns } from './list-columns.ts';
 
 /** What the child process is sent. */
@@ -15,32 +16,22 @@ export interface EntriesTask {
   columns: ListColumns;
 }
 
-/** A row of a list: the names it gives, and what it says. */
-export interface EntryRow {
-  /** What it has in common with the other rows of its entry; empty where each row is one. */
-  key: string;
-  names: string[];
-  text: string;
-}
-
-const LONGEST_NAME = 300;
-const LONGEST_TEXT = 2000;
 const AT_ONCE = 500;
 const IN_REMARKS = /a\.?k\.?a\.? ['"]([^'"]+)['"]/gi;
 /** What the treasury writes where it says nothing. */
 const NOTHING = '-0-';
 
-async function* work({ path, reading, limits, headrow, headings, columns }: EntriesTask): AsyncGenerator<EntryRow[]> {
+async function* work({ path, reading, limits, headrow, headings, columns }: EntriesTask): AsyncGenerator<EntryRows> {
   let rows: EntryRow[] = [];
   for await (const row of rowsOf(path, reading, limits)) {
     if (row.line <= headrow) continue;
     const entry = entryOf(row, { headings, columns });
     if (!entry) continue;
     if (rows.push(entry) < AT_ONCE) continue;
-    yield rows;
+    yield { rows };
     rows = [];
   }
-  if (rows.length > 0) yield rows;
+  if (rows.length > 0) yield { rows };
 }
 
 function entryOf({ cells }: SheetRow, { headings, columns }: Pick<EntriesTask, 'headings' | 'columns'>): EntryRow | undefined {
@@ -48,10 +39,8 @@ function entryOf({ cells }: SheetRow, { headings, columns }: Pick<EntriesTask, '
   const name = columns.name.map((at) => clean[at] ?? '').filter(Boolean).join(' '); // prettier-ignore
   const others = columns.alias.flatMap((at) => (cells[at] ?? '').split(/[;；|\n]/)).map((other) => other.trim());
   const inRemarks = Array.from(clean.join(' ').matchAll(IN_REMARKS), ([, other = '']) => other);
-  const names = [...new Set([name, ...others, ...inRemarks])].filter(Boolean).map((one) => one.slice(0, LONGEST_NAME));
-  if (names.length === 0) return undefined;
   const said = clean.flatMap((cell, at) => (cell === '' ? [] : [headings[at] ? `${headings[at]}: ${cell}` : cell]));
-  return { key: columns.id === undefined ? '' : (clean[columns.id] ?? ''), names, text: said.join(' · ').slice(0, LONGEST_TEXT) };
+  return entryRow({ key: columns.id === undefined ? '' : (clean[columns.id] ?? ''), names: [name, ...others, ...inRemarks], said });
 }
 
 serveParent(work);

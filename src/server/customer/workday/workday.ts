@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
-import { sharedToWork } from '../visible.ts';
+import { ownDue, plannedWithColleagues } from '../due.ts';
 
 type DueRow = Omit<Schemas['DueContact'], 'country' | 'nextfollowtime'> & { nextfollowtime: Date };
 type ChangedRow = Omit<Schemas['ChangedCustomer'], 'time'> & { time: Date };
@@ -19,7 +19,7 @@ const LOG_LINES = 2_000;
 /** Whom the caller has to contact today, and what colleagues have changed of their customers since the beginning of yesterday. */
 export const getWorkday: Operation<'getWorkday'> = async ({ db, user, language }) => {
   const [{ countries }, zone] = await Promise.all([reference(db), ownZone(db, user)]);
-  const [due, changed] = await Promise.all([readDue(db, user, zone), readChanged(db, user, zone)]);
+  const [due, changed] = await Promise.all([readDue(db, user), readChanged(db, user, zone)]);
   return {
     due: due.map((row) => ({
       ...row,
@@ -35,18 +35,16 @@ export const getWorkday: Operation<'getWorkday'> = async ({ db, user, language }
  *
  * The first of each come from an index in this order; only their plans and people are looked up.
  */
-async function readDue(db: Kysely<Database>, user: Caller, zone: string): Promise<DueRow[]> {
+async function readDue(db: Kysely<Database>, user: Caller): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
-    WITH day AS MATERIALIZED (SELECT (date_trunc('day', now() AT TIME ZONE ${zone}) + interval '1 day') AT TIME ZONE ${zone} AS ends),
-    own AS (
+    WITH own AS (
       SELECT id, nextfollowtime, false AS shared FROM customer
-      WHERE tenant_id = ${user.tenantId} AND owner_id = ${user.id} AND deletetime IS NULL AND nextfollowtime < (SELECT ends FROM day)
+      WHERE ${ownDue(user)}
       ORDER BY nextfollowtime, id LIMIT ${sql.lit(MOST_DUE)}
     ), planned AS (
       SELECT customer.id, min(estimatedtime) AS nextfollowtime, true AS shared
       FROM follow_plan JOIN customer ON customer.id = customer_id
-      WHERE follow_plan.tenant_id = ${user.tenantId} AND follow_plan.owner_id = ${user.id} AND status IN ('PREPARED', 'UNDERWAY')
-        AND estimatedtime < (SELECT ends FROM day) AND customer.owner_id <> ${user.id} AND deletetime IS NULL AND ${sharedToWork(user)}
+      WHERE ${plannedWithColleagues(user)}
       GROUP BY customer.id ORDER BY min(estimatedtime), customer.id LIMIT ${sql.lit(MOST_DUE)}
     ), due AS (
       SELECT customer.id, shared, companyname, countrycode, timezone, first.nextfollowtime, lastfollowcontent, phone

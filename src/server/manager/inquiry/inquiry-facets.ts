@@ -27,7 +27,7 @@ export const listInquiryCountries: Operation<'listInquiryCountries'> = async ({ 
   const { countries } = await reference(db);
   const { rows } = await sql<{ countrycode: string; count: number }>`
     SELECT countrycode, sum(n)::integer AS count FROM (
-      SELECT 'CA' AS countrycode, count(*) AS n FROM tender HAVING count(*) > 0
+      SELECT countrycode, count(*) AS n FROM tender GROUP BY countrycode
       UNION ALL
       SELECT countrycode, count(*) FROM inquiry WHERE tenant_id = ${user.tenantId} AND tender IS NULL AND countrycode <> '' GROUP BY countrycode
     ) AS counted GROUP BY countrycode ORDER BY count DESC, countrycode`.execute(db);
@@ -80,8 +80,13 @@ function groupsOf(leaves: readonly Schemas['InquiryCategory'][], language: Langu
   })).toSorted((a, b) => b.count - a.count); // prettier-ignore
 }
 
-/** What the first sign of a GSIN number says, of Canada's goods and services identification numbers. */
+/** What the first sign says of one of Canada's goods and services identification numbers or, up to 4, of Europe's common procurement vocabulary. */
 const goodsGroups: Readonly<Record<string, Text>> = {
+  0: { CN: '农产品与能源', HK: '農產品與能源', US: 'Farm products and energy' },
+  1: { CN: '矿产、食品与纺织', HK: '礦產、食品與紡織', US: 'Minerals, food and textiles' },
+  2: { CN: '印刷品与化学品', HK: '印刷品與化學品', US: 'Printed matter and chemicals' },
+  3: { CN: '机电、医疗、车辆与家具', HK: '機電、醫療、車輛與傢具', US: 'Machines, medical goods, vehicles, furniture' },
+  4: { CN: '工业机械、建材与软件', HK: '工業機械、建材與軟件', US: 'Industrial machinery, building materials, software' },
   N: { CN: '货物', HK: '貨物', US: 'Goods' },
   5: { CN: '建筑工程', HK: '建築工程', US: 'Construction' },
   A: { CN: '研究与开发', HK: '研究與開發', US: 'Research and development' },

@@ -10,8 +10,12 @@ type Request = Schemas['InquiryListRequest'];
 /** Whether an inquiry without a first answer is late: past the time that the company set itself, else a day after it came. */
 export const OVERDUE = sql<boolean>`coalesce(inquiry.duetime, inquiry.receivetime + interval '24 hours') < now()`;
 
-/** The zones that tenders name; PostgreSQL knows them by their letters. A closing time in another form is no moment. */
-const TENDER_CLOSING = sql<Date | null>`CASE WHEN closing ~ '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d .*\\((E|A|C|M|P|N)[DS]T\\)$'
+/**
+ * The zones that tenders name; PostgreSQL knows them by their letters. Europe's notices name none, and are read in the zone of most of their buyers.
+ * A closing time in another form is no moment.
+ */
+const TENDER_CLOSING = sql<Date | null>`CASE WHEN closing ~ '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$' THEN closing::timestamp AT TIME ZONE 'Europe/Brussels'
+  WHEN closing ~ '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d .*\\((E|A|C|M|P|N)[DS]T\\)$'
   THEN (left(closing, 16) || ' ' || substring(closing from '\\((\\w+)\\)$'))::timestamptz END`;
 const NOTHING = sql.lit('');
 
@@ -43,7 +47,7 @@ export function publicRows(db: Kysely<Database>, user: Caller) {
       NOTHING.as('no'),
       sql<Schemas['InquirySource']>`'tender'`.as('source'),
     ])
-    .select(['title', 'goods as industry', 'buyer', sql<string>`'CA'`.as('countrycode'), 'closing as validity'])
+    .select(['title', 'goods as industry', 'buyer', 'tender.countrycode', 'closing as validity'])
     .select([
       TENDER_CLOSING.as('closingtime'),
       sql<Schemas['InquiryState']>`'new'`.as('state'),
@@ -82,14 +86,15 @@ function waitsFor(waiting: 'unanswered' | 'overdue'): RawBuilder<boolean> {
   return sql<boolean>`(inquiry.state IN ('new', 'claimed') ${long})`;
 }
 
-/** Which public ones are asked for. Nobody of the company waits for them or has them, and all come from Canada. */
+/** Which public ones are asked for. Nobody of the company waits for them or has them. */
 export function matchingPublic(input: Request) {
-  const { keyword, state, waiting, countrycode, categoryid, mine, open } = { ...ANYTHING, state: 'new', countrycode: 'CA', ...input };
-  const isAsked = [state === 'new', waiting === undefined, countrycode === 'CA', !mine].every(Boolean);
+  const { keyword, state, waiting, countrycode, categoryid, mine, open } = { ...ANYTHING, state: 'new', ...input };
+  const isAsked = [state === 'new', waiting === undefined, !mine].every(Boolean);
   return (eb: ExpressionBuilder<Database, 'tender'>) => {
     const asked = [
       eb.val(isAsked),
       keyword.trim() !== '' && eb(sql`(title || ' ' || goods)`, 'ilike', patternOf(keyword.trim())),
+      countrycode !== undefined && eb('tender.countrycode', '=', countrycode),
       categoryid !== undefined && ofCategory(sql.ref('goods'), categoryid),
       open && eb(TENDER_CLOSING, '>=', sql<Date>`now()`),
     ];

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { signIn } from '../../../support/server.ts';
 import { type Office, openOffice } from './support.ts';
 
 let office: Office;
@@ -46,6 +47,55 @@ describe('the day', () => {
     await office.sales.call('markCustomerFollowed', { id: own, isfollow: 1 });
     const ids = new Set((await office.sales.call('getWorkday', undefined)).body.result.changed.map(({ customerid }) => customerid));
     expect([ids.has(theirs), ids.has(own)]).toEqual([true, false]);
+  });
+});
+
+const agreed = (...ids: string[]) => ({ day: ids.toSorted(), list: ids.toSorted(), total: ids.length, figure: ids.length });
+
+describe('what is due today', () => {
+  test('is one number: the workbench, the figure and its list agree for a collaborator, for a reader and for a lead', async () => {
+    const { server, accounts } = office;
+    const [worked, readOnly, untold, led] = [
+      await office.customer(),
+      await office.customer(),
+      await office.customer(),
+      await office.customer(),
+    ];
+    const mine = await office.customer(accounts.other);
+    const share = async (customerid: string, type: 'READ_ONLY' | 'COLLABORATION') =>
+      office.sales.call('saveCollaborator', { customerid, userid: accounts.other.id, type });
+    const plan = async (caller: typeof office.other, customerid: string, estimatedtime = ago(1)) =>
+      expect((await caller.call('savePlan', { customerid, method: 'visit', content: '看样', estimatedtime })).status).toBe(200);
+    const told = async (caller: typeof office.other) => {
+      const { due } = (await caller.call('getWorkday')).body.result;
+      const page = (await caller.call('listPrivateCustomers', { index: 1, size: 50, due: true })).body.result;
+      const figure = (await caller.call('getCustomerTotals')).body.result.todaycontactcount;
+      return {
+        day: due.map((one) => one.customerid).toSorted(),
+        list: page.datas.map(({ id }) => id).toSorted(),
+        total: page.total,
+        figure,
+      };
+    };
+    const [before, owners] = [await told(office.other), await told(office.owner)];
+
+    for (const id of [worked, readOnly]) {
+      await share(id, 'COLLABORATION');
+      await plan(office.other, id);
+    }
+    await share(untold, 'COLLABORATION');
+    await plan(office.sales, untold);
+    await share(readOnly, 'READ_ONLY');
+    await plan(office.other, mine);
+    // A lead works on the customers of the whole company, but only what the lead has planned is the lead's to do.
+    await plan(office.owner, led);
+    expect(await told(office.other)).toEqual(agreed(...before.day, worked, mine));
+    expect(await told(office.owner)).toEqual(agreed(...owners.day, led));
+    expect((await office.owner.call('listPublicCustomers', { index: 1, due: true })).body.result.total).toBe(0);
+    const lead = server.as(
+      await signIn(server.db, { tenant: accounts.owner.tenant, parent: accounts.owner.id, role: 'sales', dataScope: 'ALL' }),
+    );
+    expect(await told(lead)).toEqual(agreed());
   });
 });
 

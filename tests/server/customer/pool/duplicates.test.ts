@@ -6,6 +6,7 @@ import type { Input } from '#server/operation.ts';
 
 import type { SignedIn } from '../../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
+import { screeningSamples } from './screening-samples.ts';
 import { logOf, make, newName, rowOf } from './support.ts';
 
 let server: TestServer;
@@ -369,6 +370,80 @@ NEFTEGAS TRADE,,,Russia,AKA,7002`;
     expect(await dismissed()).toEqual(['Another registration number']);
     await caller.call('undoScreeningDismissal', { id, entryid: await entryOf() });
     expect(await dismissed()).toEqual([undefined]);
+  });
+
+  test('reads the XML that five publishers write, and their tables: names, other names, what is said and of which day', async () => {
+    const caller = server.as(await signIn(server.db));
+    const days: Record<string, string> = {};
+    for (const [name, content] of Object.entries(screeningSamples)) {
+      const { status, body } = await upload(caller, name, content);
+      expect([name, status]).toEqual([name, 200]);
+      days[name] = body.result.listdate;
+    }
+    expect(days).toMatchObject({
+      UN: '2026-09-30',
+      OFAC: '2026-09-29',
+      EU: '2026-09-28',
+      CA: '2026-10-01',
+      UK: '2026-09-27',
+      'UK table': '2026-10-01',
+    });
+    const found = async (companyname: string) =>
+      (await screen(caller, await make(caller, { companyname }))).matches.map(({ listname, text }) => [listname, text]);
+    expect(await found('Hentzau Ore Exchange')).toEqual([
+      [
+        'UN',
+        'TYPE: ENTITY · REFERENCE_NUMBER: TSe.002 · UN_LIST_TYPE: Testland · COUNTRY: Ruritania · LISTED_ON: 2020-01-02 · COMMENTS1: Deals in <ore>.',
+      ],
+    ]);
+    expect(await found('Zenda & Strelsau Mining Bureau')).toMatchObject([['UN', expect.any(String)]]);
+    expect(await found('Piotr Maro Selkirkov')).toEqual([
+      ['UN', 'TYPE: INDIVIDUAL · REFERENCE_NUMBER: TSi.001 · UN_LIST_TYPE: Testland · NATIONALITY: Ruritania'],
+    ]);
+    expect(await found('Edelweiss Cargo Forwarders')).toEqual([
+      ['OFAC', 'sdnType: Entity · uid: 90001 · program: TEST1, TEST2 · country: Graustark'],
+    ]);
+    expect(await found('Freedonia Locomotive Plant')).toEqual([
+      ['EU', 'subjectType: enterprise · euReferenceNumber: EU.1.2 · programme: TST · country: FREEDONIA'],
+    ]);
+    expect(await found('Syldavian Turbine Board')).toEqual([['CA', 'Country: Syldavia / Syldavie · Schedule: 1 · Item: 7']]);
+    expect(await found('Borduria Whisker Syndicate')).toEqual([
+      ['UK', 'IndividualEntityShip: Entity · UniqueID: TST0001 · RegimeName: Test regime · AddressCountry: Borduria'],
+    ]);
+    for (const name of [
+      'Oleg Dimitrov Marinov',
+      'Strait Harbour Logistics Group',
+      'Пролив Гавань Логистика',
+      'Ravenna Bulk Carriers Limited',
+    ])
+      expect([name, (await found(name)).length]).toEqual([name, 1]);
+    for (const word of ['Gender Male Person', 'Testlanguage Fullname', 'Good quality alias strength'])
+      expect([word, await found(word)]).toEqual([word, []]);
+  });
+
+  test('takes no half of a list in XML, no entities of its own, and no file that asks for too much', async () => {
+    const caller = server.as(await signIn(server.db));
+    const { UN } = screeningSamples;
+    const entities = '<!DOCTYPE CONSOLIDATED_LIST [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
+    const hostile = {
+      half: UN.slice(0, UN.indexOf('</ENTITY>')),
+      entities: UN.replace('?>', `?>${entities}`),
+      outside: UN.replace('?>', '?><!DOCTYPE x SYSTEM "file:///etc/passwd">'),
+      deep: `<CONSOLIDATED_LIST>${'<a>'.repeat(100_000)}`,
+      wide: `<CONSOLIDATED_LIST><INDIVIDUALS><INDIVIDUAL>${'<a/>'.repeat(100_000)}</INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>`,
+      other: '<html><body>Volga Shipping</body></html>',
+      two: UN.replace('</CONSOLIDATED_LIST>', '</CONSOLIDATED_LIST><CONSOLIDATED_LIST/>'),
+    };
+    for (const [name, content] of Object.entries(hostile))
+      expect([name, (await upload(caller, name, content)).status]).toEqual([name, 400]);
+    expect((await caller.call('listScreeningLists')).body.result).toEqual([]);
+    // As many as the largest list has, in time that grows with its length.
+    const one = UN.slice(UN.indexOf('<ENTITY>'), UN.indexOf('</ENTITIES>'));
+    const many = Array.from({ length: 20_000 }, (_, n) => one.replace('6900002', String(n)).replace('Hentzau', `Hentzau ${n}`));
+    const start = performance.now();
+    const { body } = await upload(caller, 'many', `<CONSOLIDATED_LIST><ENTITIES>${many.join('')}</ENTITIES></CONSOLIDATED_LIST>`);
+    expect(body.result.entries).toBe(20_000);
+    expect(performance.now() - start).toBeLessThan(15_000);
   });
 
   test('refuses a table without names, and keeps nothing of it', async () => {

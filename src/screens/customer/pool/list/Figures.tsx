@@ -1,3 +1,4 @@
+import { useSession } from '#actors/use-session.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Reserved } from '#ui/awaited/Reserved.tsx';
@@ -16,16 +17,19 @@ interface Figure {
 }
 
 /** What stands in place of the figures until they come: the two that most callers have. */
-const LIKELY = { todaycontactcount: 1, willfallcount: 0, nofollowcount: 1, sharedcount: 0 };
+const LIKELY = { total: 0, publiccount: 0, privatecount: 0, todaycontactcount: 1, willfallcount: 0, nofollowcount: 1, sharedcount: 0 };
 
 /** What waits to be done in the caller's own pool, and what colleagues share with the caller; each figure leads to its customers. */
 export function Figures({ pool, totals }: { pool: Pool; totals: Schemas['CustomerTotals'] | undefined }) {
   const t = useStrings(strings);
-  const { todaycontactcount, willfallcount, nofollowcount, sharedcount } = totals ?? LIKELY;
+  const self = useSession().account?.user.id;
+  const { total, publiccount, privatecount, todaycontactcount, willfallcount, nofollowcount, sharedcount } = totals ?? LIKELY;
+  // Where the list also has what colleagues own, only the own ones were counted.
+  const own = total - publiccount > privatecount && self !== undefined ? { ownerid: [self] } : {};
   const figures: Figure[] = [
-    { id: 'today', count: todaycontactcount, condition: { nextfollow: { to: endOfToday() } } },
-    { id: 'falling', count: willfallcount, condition: { fallwithin: 7 } },
-    { id: 'unfollowed', count: nofollowcount, condition: { isfollow: 0 } },
+    { id: 'today', count: todaycontactcount, condition: { due: true } },
+    { id: 'falling', count: willfallcount, condition: { fallwithin: 7, ...own } },
+    { id: 'unfollowed', count: nofollowcount, condition: { isfollow: 0, ...own } },
     { id: 'shared', count: sharedcount, condition: { shared: true } },
   ];
   const waiting = figures.filter(({ count }) => count > 0);
@@ -41,10 +45,4 @@ export function Figures({ pool, totals }: { pool: Pool; totals: Schemas['Custome
       </fieldset>
     </Reserved>
   );
-}
-
-function endOfToday(): string {
-  const end = new Date();
-  end.setHours(23, 59, 59, 999);
-  return end.toISOString();
 }

@@ -46,6 +46,7 @@ export function MoreFilters({ pool, options, onClose }: MoreFiltersProps) {
         <NumberFilter pool={pool} field="dealstatus" label={t('deal')} options={more.deal} />
         {pool.kind === 'slist' ? <NumberFilter pool={pool} field="fallwithin" label={t('falls')} options={more.falls} /> : null}
         {pool.kind === 'slist' ? <FlagFilter pool={pool} field="shared" label={t('shared')} options={more.shared} /> : null}
+        {pool.kind === 'slist' ? <FlagFilter pool={pool} field="due" label={t('due')} options={more.due} /> : null}
         <FlagFilter pool={pool} field="hasemail" label={t('email')} options={more.email} />
         <FlagFilter pool={pool} field="hastrade" label={t('trade')} options={more.trade} />
         <TagsFilter pool={pool} />
@@ -104,7 +105,7 @@ function NumberFilter({ pool, field, label, options }: OneFilterProps<'star' | '
   return <Choice label={label} options={options} value={value === undefined ? '' : String(value)} onChange={narrow} />;
 }
 
-function FlagFilter({ pool, field, label, options }: OneFilterProps<'shared' | 'hasemail' | 'hastrade'>) {
+function FlagFilter({ pool, field, label, options }: OneFilterProps<'shared' | 'due' | 'hasemail' | 'hastrade'>) {
   const value = pool.condition[field];
   const narrow = (id: string) => pool.narrow(field, id === '' ? undefined : id === 'true');
   return <Choice label={label} options={options} value={value === undefined ? '' : String(value)} onChange={narrow} />;

@@ -20,6 +20,8 @@ export const moreStrings = {
   shared: { CN: '范围', HK: '範圍', US: 'Show' },
   'shared.own': { CN: '私海', HK: '私海', US: 'Private pool' },
   'shared.true': { CN: '与我共享', HK: '與我共享', US: 'Shared with me' },
+  due: { CN: '今天该联系', HK: '今天應聯絡', US: 'Due today' },
+  'due.true': { CN: '我要联系的，包括同事的客户', HK: '我要聯絡的，包括同事的客戶', US: 'For me, colleagues’ customers included' },
   email: { CN: '邮箱', HK: '電郵', US: 'Email' },
   'email.true': { CN: '有邮箱', HK: '有電郵', US: 'Has email' },
   'email.false': { CN: '没有邮箱', HK: '沒有電郵', US: 'No email' },

@@ -32,6 +32,7 @@ export function useMoreOptions() {
         { id: '', name: t('shared.own') },
         { id: 'true', name: t('shared.true') },
       ],
+      due: [any, { id: 'true', name: t('due.true') }],
       email: [any, { id: 'true', name: t('email.true') }, { id: 'false', name: t('email.false') }],
       trade: [any, { id: 'true', name: t('trade.true') }, { id: 'false', name: t('trade.false') }],
     };

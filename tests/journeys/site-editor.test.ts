@@ -75,13 +75,14 @@ test('rows of a section change places by key, and the focus never gets lost when
   await expect.poll(focused).toBe('News');
 });
 
+const topOf = async (what: ReturnType<Page['locator']>) => (await what.boundingBox())?.y ?? NaN;
+
 test('on a phone the fields of a section stand between the list and the preview, and the focus goes to them', async () => {
   const page = await openEditor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'FAQ', exact: true }).press('Enter');
   const fields = page.getByRole('heading', { level: 2, name: 'FAQ' });
   await expect.poll(() => fields.evaluate((heading) => heading === document.activeElement)).toBe(true);
-  const topOf = async (what: ReturnType<Page['locator']>) => (await what.boundingBox())?.y ?? NaN;
   const tops = [
     await topOf(page.getByRole('heading', { level: 2, name: 'Sections' })),
     await topOf(fields),

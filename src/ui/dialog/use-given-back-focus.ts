@@ -41,4 +41,4 @@ function giveBack(origin: readonly Element[]): void {
 }
 
 /** Whether an element is on the page and not hidden. jsdom shows nothing, and everything counts there. */
-const isShown = (element: Element): boolean => element.isConnected && element.checkVisibility?.() !== false;
+const isShown = (element: Element): boolean => element.isConnected && (!('checkVisibility' in element) || element.checkVisibility());

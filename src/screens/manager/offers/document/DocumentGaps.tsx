@@ -20,28 +20,38 @@ interface DocumentGapsProps {
 }
 
 /** Says what a buyer would miss on a paper before it is made. The paper itself says nothing of it. */
-export function DocumentGaps({ kind, offer, bank, settings }: DocumentGapsProps) {
-  const t = useStrings(strings);
-  const may = usePermission();
-  const asksForMoney = kind === 'proforma' || kind === 'invoice';
-  const gaps = [
-    asksForMoney && bank.trim() === '' ? (
-      <Gap key="bank">{t(may(DEALS_AREA, 'edit').isDisabled ? 'gap.bankOfOthers' : 'gap.bank')}</Gap>
-    ) : null,
-    asksForMoney && offer.payment.trim() === '' ? <Gap key="payment">{t('gap.payment')}</Gap> : null,
-    settings?.hasaddress === false ? (
-      <Gap key="address">
-        {t('gap.address')}{' '}
-        {may('site', 'view').isDisabled ? (
-          t('gap.addressOfOthers')
-        ) : (
-          <TextLink href={href('foreignTrade.company')}>{t('gap.profile')}</TextLink>
-        )}
-      </Gap>
-    ) : null,
-  ];
+export function DocumentGaps({ settings, ...props }: DocumentGapsProps) {
   // It stands there from the start: what comes into it with another paper is read out.
-  return <output>{settings ? gaps : null}</output>;
+  return (
+    <output>
+      {settings && asksForMoney(props.kind) ? <MoneyGaps {...props} /> : null}
+      {settings?.hasaddress === false ? <AddressGap /> : null}
+    </output>
+  );
+}
+
+const asksForMoney = (kind: DocumentGapsProps['kind']) => kind === 'proforma' || kind === 'invoice';
+
+function MoneyGaps({ offer, bank }: Pick<DocumentGapsProps, 'offer' | 'bank'>) {
+  const t = useStrings(strings);
+  const isOfOthers = usePermission()(DEALS_AREA, 'edit').isDisabled;
+  return (
+    <>
+      {bank.trim() === '' ? <Gap>{t(isOfOthers ? 'gap.bankOfOthers' : 'gap.bank')}</Gap> : null}
+      {offer.payment.trim() === '' ? <Gap>{t('gap.payment')}</Gap> : null}
+    </>
+  );
+}
+
+function AddressGap() {
+  const t = useStrings(strings);
+  const isOfOthers = usePermission()('site', 'view').isDisabled;
+  return (
+    <Gap>
+      {t('gap.address')}{' '}
+      {isOfOthers ? t('gap.addressOfOthers') : <TextLink href={href('foreignTrade.company')}>{t('gap.profile')}</TextLink>}
+    </Gap>
+  );
 }
 
 function Gap({ children }: { children: ReactNode }) {

@@ -37,10 +37,10 @@ const words = {
     HK: '檔案分兩步取：start… 的回答裡有一個 id，十分鐘內以同一個權杖交給 get…，只能用一次。例如把兩位客戶的聯絡人存成名片（vcf）：',
     US: 'A file takes two calls: start… answers an id, and get… takes it within ten minutes, once, with the same token. For example, the contacts of two customers as cards (vcf):',
   },
-  mcp: { CN: 'AI 助手（MCP）', HK: 'AI 助手（MCP）', US: 'AI assistants (MCP)' },
+  mcp: { CN: 'AI 助手（MCP）', HK: 'AI 助理（MCP）', US: 'AI assistants (MCP)' },
   mcpHow: {
     CN: '支持 Model Context Protocol（Streamable HTTP）的助手，只需填写这个地址和请求头。只支持 OAuth 的助手不能连接。',
-    HK: '支援 Model Context Protocol（Streamable HTTP）的助手，只需填寫此地址及標頭。只支援 OAuth 的助手不能連接。',
+    HK: '支援 Model Context Protocol（Streamable HTTP）的助理，只需填寫此地址及標頭。只支援 OAuth 的助理不能連接。',
     US: 'An assistant that speaks the Model Context Protocol (streamable HTTP) needs this address and this header. Assistants that only know OAuth cannot connect.',
   },
   mcpExample: { CN: '例如：', HK: '例如：', US: 'For example:' },
@@ -52,7 +52,7 @@ const words = {
   },
   webhooksKey: {
     CN: '密钥是 whsec_ 后面的部分，先用 Base64 解码。验证签名要用收到的原始正文，不要重新生成 JSON。Node 示例：',
-    HK: '密鑰是 whsec_ 後面的部分，先以 Base64 解碼。驗證簽章要用收到的原始內文，不要重新產生 JSON。Node 示例：',
+    HK: '密鑰是 whsec_ 後面的部分，先以 Base64 解碼。驗證簽署要用收到的原始內文，不要重新產生 JSON。Node 示例：',
     US: 'The key is the part of the secret behind whsec_, decoded from Base64. Check the signature against the body as it came, not against JSON that was written anew. In Node:',
   },
   webhooksTries: {

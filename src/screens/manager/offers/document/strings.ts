@@ -29,6 +29,8 @@ export const strings = {
   'action.share': { CN: '生成链接', HK: '產生連結', US: 'Create link' },
   documents: { CN: '单据与链接', HK: '單據及連結', US: 'Documents and links' },
   newLink: { CN: '买家链接（只显示这一次，请复制）：', HK: '買家連結（只顯示這一次，請複製）：', US: 'Buyer link (shown only once, so copy it):' },
+  linkMade: { CN: '买家链接已生成，请复制', HK: '買家連結已產生，請複製', US: 'The buyer link is ready to copy' },
+  withdrawn: { CN: '链接已撤回', HK: '連結已撤回', US: 'The link is withdrawn' },
   copy: { CN: '复制链接', HK: '複製連結', US: 'Copy link' },
   copied: { CN: '链接已复制', HK: '連結已複製', US: 'Link copied' },
   sharesFailed: { CN: '链接没有载入', HK: '連結未能載入', US: 'The links did not load' },

@@ -94,7 +94,7 @@ export const routes = [
   { id: 'foreignTrade.emailVerification', path: '/foreignTrade/emailVerification', frame: 'shell', parent: 'foreignTrade', authority: { permission: 'tool' }, title: { CN: '邮箱验证', HK: '驗證電郵地址', US: 'Verify an address' } },
   { id: 'foreignTrade.products', path: '/foreignTrade/products', frame: 'shell', parent: 'foreignTrade', menu: {}, authority: { permission: 'product' }, title: { CN: '产品', HK: '產品', US: 'Products' } },
   { id: 'foreignTrade.productImport', path: '/foreignTrade/products/import', frame: 'shell', parent: 'foreignTrade.products', authority: { permission: 'product' }, title: { CN: '导入产品', HK: '匯入產品', US: 'Import products' } },
-  { id: 'foreignTrade.company', path: '/foreignTrade/company', frame: 'shell', parent: 'foreignTrade', menu: {}, authority: { permission: 'site' }, title: { CN: '企业资料', HK: '公司資料', US: 'Company profile' } },
+  { id: 'foreignTrade.company', path: '/foreignTrade/company', frame: 'shell', parent: 'foreignTrade', menu: {}, single: true, authority: { permission: 'site' }, title: { CN: '企业资料', HK: '公司資料', US: 'Company profile' } },
 
   { id: 'industryManager', path: '/industryManager', frame: 'shell', redirect: 'industryManager.returnVister', menu: { icon: 'manager' }, authority: { role: 'industryManager' }, title: { CN: '行业经理', HK: '行業經理', US: 'Industry manager' } },
   { id: 'industryManager.returnVister', path: '/industryManager/returnVister', frame: 'shell', parent: 'industryManager', menu: {}, title: { CN: '回访记录', HK: '回訪紀錄', US: 'Visits' } },

@@ -98,7 +98,7 @@ function topOf(view: PageView, place: string | undefined): ReactNode[] {
   const products = content.products.length > 0 ? [{ slug: 'products', title: undefined }] : [];
   const entries = [...(home ? [home] : []), ...products, ...rest];
   return [
-    content.isdemo && h('div', { className: 'note', key: 'demo', role: 'note' }, h('div', { className: 'in' }, view.label('demo'))),
+    content.isdemo && h('aside', { className: 'note', key: 'demo' }, h('div', { className: 'in' }, view.label('demo'))),
     h(
       'header',
       { key: 'top' },

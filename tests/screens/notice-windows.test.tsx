@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 
 import type { Audience } from '#routes/records.ts';
+import { remindOfCertificates } from '#server/company/certificate-reminders.ts';
+import { CHINA_TODAY } from '#server/database/china-today.ts';
 
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
@@ -91,4 +94,23 @@ test('a reader counts one notice as read without opening it, and the others stay
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Unread' }));
   expect(readPath()).toBe('/dashboard/notice');
   expect((await server.as(reader).call('countUnreadNotices')).body.result.unreadcount).toBe(1);
+}, 40_000);
+
+test('a reminder of a certificate that ends leads to that certificate, which takes the focus', async () => {
+  const owner = await signIn(server.db, {});
+  const certificate = { kind: 'system', no: '', issuer: '', validfrom: '', ispublic: true } as const;
+  const save = (name: string, validto: string) => server.as(owner).call('saveCertificate', { ...certificate, name, validto });
+  await save('ISO 9001', '2190-01-31');
+  const { id } = (await save('CE', '2190-01-31')).body.result;
+  await server.db
+    .updateTable('certificate')
+    .set({ validto: sql`${CHINA_TODAY} + 7` })
+    .where('id', '=', id)
+    .execute();
+  await remindOfCertificates(server.db);
+  const { user, readPath } = await openApp(server, { path: '/dashboard/notice', account: owner });
+  await user.click(await screen.findByRole('button', { name: /^(?!Mark as read).*“CE”.*days left: 7/ }));
+  const heading = await screen.findByRole('heading', { level: 3, name: 'CE' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(readPath()).toBe(`/foreignTrade/company?id=${id}`);
 }, 40_000);

@@ -273,3 +273,26 @@ test('a marketing template and a mail begin with the product that they were open
   await expect.poll(() => body.textContent).toContain(`${name}PN-1`);
   expect(body.textContent).toContain('USD 2.95–3.25 / pcsMOQ: 100 pcs · FOB Ningbo');
 }, 120_000);
+
+test('whoever adds prices to a new product types on in the new line, and what is missing in a line is said at that line', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/foreignTrade/products', account });
+  await user.click((await screen.findAllByRole('button', { name: 'Add a product' }))[0]!);
+  const form = await screen.findByRole('dialog', { name: 'New product' });
+  await user.type(within(form).getByRole('textbox', { name: 'Model' }), 'KB-1');
+  await user.type(within(form).getByRole('textbox', { name: 'Name in English' }), 'Rake');
+  const adding = within(form).getByRole('button', { name: 'Add a price' });
+  const field = (name: RegExp, place: number) => within(form).getAllByRole('textbox', { name })[place]!;
+  for (const place of [0, 1]) {
+    adding.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(form.querySelector(`[name="fromqty.${place}"]`)));
+  }
+  await user.type(field(/level/i, 1), 'VIP');
+  await user.click(within(form).getByRole('button', { name: 'Save the product' }));
+  await waitFor(() => expect(form.querySelector('[name="fromqty.1"]')?.getAttribute('aria-invalid')).toBe('true'));
+  expect(form.querySelector('[name="fromqty.0"]')?.getAttribute('aria-invalid')).not.toBe('true');
+  (await within(form).findByRole('button', { name: /Remove price 2/ })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(adding));
+}, 40_000);

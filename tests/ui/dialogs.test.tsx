@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
 import { preloadPopups } from '#ui/on-demand/preload-popups.ts';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { renderUi } from '../support/render-ui.tsx';
@@ -95,4 +96,41 @@ it('a closed drawer has nothing in the Tab order; an open one closes by Escape a
   await user.keyboard('{Escape}');
   await isGone('dialog');
   await isFocused('设置');
+});
+
+/** A form, and the secret that it brings, one window after the other. The button that opened the form may go with what it did. */
+function Secrets({ isOnce = false }: { isOnce?: boolean }) {
+  const [open, setOpen] = useState<'' | 'form' | 'secret' | 'read'>('');
+  return (
+    <>
+      <PageHead title="对接" />
+      {isOnce && open === 'read' ? null : <Button onPress={() => setOpen('form')}>新建令牌</Button>}
+      {open === 'form' ? (
+        <Dialog title="新建令牌" width="form" isOpen onClose={() => setOpen('')}>
+          <Button onPress={() => setOpen('secret')}>生成</Button>
+        </Dialog>
+      ) : null}
+      {open === 'secret' ? (
+        <Dialog title="请立即复制" width="form" isOpen onClose={() => setOpen('read')}>
+          <Button>复制</Button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+it.each([
+  { isOnce: false, role: 'button', name: '新建令牌' },
+  { isOnce: true, role: 'heading', name: '对接' },
+])('a window that followed another leads back to the $role from which the first was opened', async ({ isOnce, role, name }) => {
+  const { user } = renderUi(<Secrets isOnce={isOnce} />);
+  await user.click(button('新建令牌'));
+  await screen.findByRole('dialog', { name: '新建令牌' });
+  await isFocused('生成');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: '请立即复制' });
+  await isFocused('复制');
+  await user.keyboard('{Escape}');
+  await isGone('dialog');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
 });

@@ -94,7 +94,6 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
           />
           <MissingTexts page={shown} model={model} onChoose={chooseAndWrite} />
         </div>
-        <Preview site={site} model={model} page={shown} lang={lang} chosen={sectionId} onChoose={chooseAndWrite} />
         <Inspector
           key={sectionId}
           page={draft}
@@ -105,6 +104,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
           onChange={write}
           onContent={onContent}
         />
+        <Preview site={site} model={model} page={shown} lang={lang} chosen={sectionId} onChoose={chooseAndWrite} />
       </div>
       {editing.dispute ? <PageConflict dispute={editing.dispute} onSettle={editing.settle} /> : null}
       {isPublishing ? <PublishDialog site={site} onChange={onChange} onClose={() => setPublishing(false)} /> : null}

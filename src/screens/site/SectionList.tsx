@@ -51,7 +51,7 @@ export function SectionList({ page, model, chosen, onChoose, onWrite, onChange }
   const heading = useRef<HTMLHeadingElement>(null);
   // With the last section its buttons go, and the focus with them.
   useLostFocus(heading, page.sections.length);
-  // On a phone the fields stand below the preview: a press that left the reader at the list would seem to do nothing.
+  // On a phone the fields stand below the list: a press that left the reader at the list would seem to do nothing.
   const press = (id: string) => (matchMedia(BESIDE).matches ? onChoose(id) : onWrite(id));
   const add = (kind: Schemas['SectionKind']) => {
     // Two people who add a section at the same time must not give theirs one id: they would be taken for one section that both have changed.

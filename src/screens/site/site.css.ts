@@ -33,12 +33,19 @@ export const sections = screenStyle({
   gap: space[3],
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
-/** Stays in sight beside the fields, which are mostly longer. */
+/** Stays in sight between the list and the fields, which are mostly longer. On a phone it stands below what is being written. */
 export const preview = screenStyle({
   display: 'grid',
   gap: space[3],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { '(min-width: 64rem)': { position: 'sticky', insetBlockStart: `calc(var(--sticky, 0px) + ${space[3]}px)` } },
+  '@media': {
+    '(min-width: 64rem)': {
+      gridColumn: 2,
+      gridRow: 1,
+      position: 'sticky',
+      insetBlockStart: `calc(var(--sticky, 0px) + ${space[3]}px)`,
+    },
+  },
 });
 export const list = screenStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[1] });
 export const items = screenStyle({

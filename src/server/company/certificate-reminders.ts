@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 import { notify } from '#server/notice/notify.ts';
@@ -30,10 +31,10 @@ export async function remindOfCertificates(db: Kysely<Database>): Promise<void> 
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<Due>`
       UPDATE certificate SET reminded = step
-      FROM (SELECT id, min(step) AS step FROM certificate JOIN unnest(${REMIND_AT}::smallint[]) AS step ON validto - current_date BETWEEN 0 AND step
+      FROM (SELECT id, min(step) AS step FROM certificate JOIN unnest(${REMIND_AT}::smallint[]) AS step ON validto - ${CHINA_TODAY} BETWEEN 0 AND step
         WHERE deletetime IS NULL AND validto IS NOT NULL GROUP BY id) AS due
       WHERE due.id = certificate.id AND (reminded IS NULL OR reminded > step)
-      RETURNING certificate.id, tenant_id, name, validto::text, validto - current_date AS days,
+      RETURNING certificate.id, tenant_id, name, validto::text, validto - ${CHINA_TODAY} AS days,
         ARRAY(SELECT account.id FROM account WHERE account.tenant_id = certificate.tenant_id AND enabled AND deletetime IS NULL
           AND (parent_id IS NULL OR account.id = certificate.creator_id)) AS readers`.execute(trx);
     const notices = rows.flatMap(({ id, tenant_id, name, validto, days, readers }) =>
@@ -44,7 +45,7 @@ export async function remindOfCertificates(db: Kysely<Database>): Promise<void> 
         recordid: id,
         key: days === 0 ? ('certificateEndsToday' as const) : ('certificateEnds' as const),
         values: { name, date: validto, days },
-        href: '/foreignTrade/company',
+        href: `/foreignTrade/company?id=${id}`,
       })),
     );
     await notify(trx, notices);

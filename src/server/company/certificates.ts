@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
 import { authorOf } from '#server/customer/change-log.ts';
+import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -62,8 +63,8 @@ function certificateRows(db: Kysely<Database>, { tenantId }: Caller) {
     .select([sql<string>`coalesce(validfrom::text, '')`.as('validfrom'), sql<string>`coalesce(validto::text, '')`.as('validto')])
     .select(sql<number>`size::integer`.as('size'))
     .select(
-      sql<Certificate['state']>`CASE WHEN validto < current_date THEN 'expired'
-        WHEN validto <= current_date + ${sql.lit(ENDING_DAYS)} THEN 'ending' ELSE 'valid' END`.as('state'),
+      sql<Certificate['state']>`CASE WHEN validto < ${CHINA_TODAY} THEN 'expired'
+        WHEN validto <= ${CHINA_TODAY} + ${sql.lit(ENDING_DAYS)} THEN 'ending' ELSE 'valid' END`.as('state'),
     );
 }
 

@@ -1,6 +1,7 @@
 import { type Language, localeOf } from '#lib/language.ts';
 import { escapeHtml } from '#server/mail/out/document/html-of-document.ts';
 
+import { doorsParts } from './docs-doors.ts';
 import { type DocsWord, wordOf } from './docs-words.ts';
 import { curlOf, type Documented, documented } from './documented-operation.ts';
 import { exampleOf, resolved, type Schema } from './schema-example.ts';
@@ -32,6 +33,7 @@ export function startPage(view: DocsView): string {
 </ol>
 <p>${say('envelope')}</p>
 <p>${say('language')}</p>
+${doorsParts(view)}
 <h2>${say('areas')}</h2>
 ${areas.map((area) => contentsOf(area, view)).join('\n')}`,
   );

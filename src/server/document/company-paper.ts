@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 import { type Paper, type PaperBlock, wordColumn } from '#server/pdf/paper.ts';
@@ -57,7 +58,7 @@ async function certificateBlocks(db: Kysely<Database>, { tenantId, language }: C
     .where('tenant_id', '=', tenantId)
     .where('deletetime', 'is', null)
     .where('ispublic', '=', true)
-    .where((eb) => eb.or([eb('validto', 'is', null), eb('validto', '>=', sql<string>`current_date`)]))
+    .where((eb) => eb.or([eb('validto', 'is', null), eb('validto', '>=', CHINA_TODAY)]))
     .select(['name', 'no', 'issuer', sql<string>`coalesce(validto::text, '')`.as('validto')])
     .orderBy('id')
     .execute();

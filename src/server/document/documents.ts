@@ -4,6 +4,7 @@ import type { Operation } from '#server/operation.ts';
 import { cataloguePaper } from './catalogue-paper.ts';
 import { companyPaper } from './company-paper.ts';
 import { keepDocument } from './keep-document.ts';
+import { readLetterhead } from './letterhead.ts';
 import { offerPaper } from './offer-paper.ts';
 
 /** Draws an offer as one of its papers. */
@@ -22,10 +23,12 @@ export const addCatalogue: Operation<'addCatalogue'> = async (context, request) 
 export const addCompanyDocument: Operation<'addCompanyDocument'> = async (context, { language }) =>
   keepDocument(context, { kind: 'company', paper: await companyPaper(context.db, { tenantId: context.user.tenantId, language }) });
 
-/** What the company wants on its documents. */
+/** What the company wants on its documents, and what they would lack: a form says it before a buyer sees the gap. */
 export const getDocumentSettings: Operation<'getDocumentSettings'> = async ({ db, user }) => {
   const row = await db.selectFrom('document_setting').where('tenant_id', '=', user.tenantId).select('bank').executeTakeFirst();
-  return row ?? { bank: '' };
+  // An address in any language is printed where there is none in the document's own.
+  const { address } = await readLetterhead(db, user.tenantId, 'en');
+  return { bank: row?.bank ?? '', hasaddress: address !== '' };
 };
 
 /** Keeps what the company wants on its documents; those that were drawn before stay as they are. */

@@ -149,7 +149,7 @@ const texts = {
   certificateEnds: {
     CN: '证书「{name}」将于 {date} 到期，还有 {days} 天',
     HK: '證書「{name}」將於 {date} 到期，尚餘 {days} 天',
-    US: 'The certificate “{name}” ends on {date}, in {days} days',
+    US: 'The certificate “{name}” ends on {date} (days left: {days})',
   },
   certificateEndsToday: {
     CN: '证书「{name}」今天到期',

@@ -1,13 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 
 import { focusFirst } from './first-focus.ts';
+import { useGivenBackFocus } from './use-given-back-focus.ts';
 
 /**
  * Brings the focus into the window that it stands in, as its last part, before the component library puts it on the window itself.
  *
- * What comes late, as the content of the bell does, takes the focus from the window when it is there.
+ * What comes late, as the content of the bell does, takes the focus from the window when it is there. When the window closes, the focus is given back.
  */
 export function FirstFocus() {
+  useGivenBackFocus();
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const dialog = mark.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { remindOfCertificates } from '#server/company/certificate-reminders.ts';
+import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 const call = () => server.as(owner);
 
 const names = (regions: Schemas['Region'][]) => regions.map(({ name }) => name);
-const day = async (days: number) => (await sql<{ day: string }>`SELECT (current_date + ${days}::integer)::text AS day`.execute(server.db)).rows[0]?.day ?? ''; // prettier-ignore
+const day = async (days: number) => (await sql<{ day: string }>`SELECT (${CHINA_TODAY} + ${days}::integer)::text AS day`.execute(server.db)).rows[0]?.day ?? ''; // prettier-ignore
 const save = async (validto: string, change: object = {}) =>
   call().call('saveCertificate', {
     kind: 'system',
@@ -74,9 +75,10 @@ describe('a certificate', () => {
       const rows = await server.db
         .selectFrom('notice')
         .where('recordid', '=', certificate.id)
-        .select(['key', 'values'])
+        .select(['key', 'values', 'href'])
         .orderBy('id')
         .execute();
+      expect(new Set(rows.map(({ href }) => href))).toEqual(new Set([`/foreignTrade/company?id=${certificate.id}`]));
       return rows.map(({ key, values }) => [key, values['days']]);
     };
     expect(await told()).toEqual([['certificateEnds', 30]]);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { CHECK } from '#server/docs/docs-doors.ts';
 import { curlOf, documented, inputExample } from '#server/docs/documented-operation.ts';
+import { escapeHtml } from '#server/mail/out/document/html-of-document.ts';
+import { newWebhookSecret, signMessage } from '#server/webhook/sign-message.ts';
 
 import { faults, inputFaults, testedOperations } from '../../support/contract.ts';
 import { startServer } from '../../support/server.ts';
@@ -60,4 +63,19 @@ describe('an example', () => {
       `curl 'https://farsail.example/api/customer/getcustomermanagelistpage' \\\n  -H "Authorization: Bearer $FARSAIL_TOKEN" \\\n  -H 'content-type: application/json' \\\n  -d '{"index":1}'`,
     );
   });
+});
+
+test('whoever reads the page knows how to fetch a file, to connect an assistant, and to tell that a webhook’s message is ours', async () => {
+  const { html } = await read('/api/docs');
+  for (const path of ['/api/customer/startcontactdownload', '/api/customer/contactdownload', '/mcp']) expect(html).toContain(path);
+  expect(html).toContain(escapeHtml(CHECK));
+  const { isFromFarsail } = await import(`data:text/javascript,${encodeURIComponent(`${CHECK}\nexport { isFromFarsail };`)}`);
+  const secret = newWebhookSecret();
+  const body = '{"type":"customer.updated"}';
+  const headers = signMessage(secret, { id: 'evt_42', body, time: new Date() });
+  expect([
+    isFromFarsail(secret, headers, body),
+    isFromFarsail(secret, headers, `${body} `),
+    isFromFarsail(newWebhookSecret(), headers, body),
+  ]).toEqual([true, false, false]);
 });

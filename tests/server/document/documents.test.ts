@@ -82,7 +82,10 @@ describe('a paper of an offer', () => {
     const again = (await call().call('addOfferDocument', { id, kind: 'proforma', language: 'zh' })).body.result;
     expect({ ...again, token: '' }).toEqual({ ...first, token: '' });
     expect((await call().call('saveDocumentSettings', { bank: 'Bank of Testing, SWIFT TESTCNBJ' })).status).toBe(200);
-    expect((await call().call('getDocumentSettings')).body.result).toEqual({ bank: 'Bank of Testing, SWIFT TESTCNBJ' });
+    expect((await call().call('getDocumentSettings')).body.result).toEqual({
+      bank: 'Bank of Testing, SWIFT TESTCNBJ',
+      hasaddress: false,
+    });
     const changed = (await call().call('addOfferDocument', { id, kind: 'proforma', language: 'zh' })).body.result;
     expect(changed.id).not.toBe(first.id);
   });

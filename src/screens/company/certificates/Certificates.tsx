@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useUpload } from '#actors/files/use-upload.ts';
+import { usePage } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -13,6 +14,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { UploadButton } from '#ui/files/UploadButton.tsx';
+import { afterOthers } from '#ui/lost-focus/after-others.ts';
 import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../../product/product.css.ts';
@@ -23,13 +25,14 @@ type Certificate = Schemas['Certificate'];
 const ROWS_AWAITED = 3;
 const tones = { valid: 'done', ending: 'warning', expired: 'danger' } as const;
 
-/** The certificates of the company; those that end are marked by a word and a shape. */
+/** The certificates of the company; those that end are marked by a word and a shape. The one that a reminder names takes the focus. */
 export function Certificates() {
   const t = useStrings(strings);
   const may = usePermission();
   const { listCertificates } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => listCertificates(undefined, { signal }));
   const [opened, open] = useState<'new' | Certificate>();
+  const named = useNamed(record);
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   const add = (
     <Button {...may('site', 'edit')} onPress={() => open('new')}>
@@ -50,7 +53,12 @@ export function Certificates() {
           <ul className={styles.pictures}>
             {record.map((certificate) => (
               <li key={certificate.id} className={styles.picture}>
-                <CertificateLine certificate={certificate} onEdit={() => open(certificate)} onChanged={reload} />
+                <CertificateLine
+                  heading={named(certificate)}
+                  certificate={certificate}
+                  onEdit={() => open(certificate)}
+                  onChanged={reload}
+                />
               </li>
             ))}
           </ul>
@@ -64,13 +72,32 @@ export function Certificates() {
   );
 }
 
+/** Gives the certificate whose id stands in the address the focus, and says so where there is none of it any more. */
+function useNamed(record: readonly Certificate[] | undefined) {
+  const t = useStrings(strings);
+  const { show } = useToastActions();
+  const id = usePage().query.get('id');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLoaded = record !== undefined;
+  const isThere = record?.some((one) => one.id === id) === true;
+  useEffect(() => {
+    if (id === null || !isLoaded) return;
+    if (isThere) afterOthers(() => heading.current?.focus());
+    else show({ tone: 'info', text: t('gone') });
+    // oxlint-disable-next-line react/exhaustive-deps -- only another address asks anew
+  }, [id, isLoaded]);
+  return (certificate: Certificate) => (certificate.id === id ? heading : undefined);
+}
+
 interface LineProps {
+  /** Of the certificate that takes the focus. */
+  heading: RefObject<HTMLHeadingElement | null> | undefined;
   certificate: Certificate;
   onEdit: () => void;
   onChanged: () => void;
 }
 
-function CertificateLine({ certificate, onEdit, onChanged }: LineProps) {
+function CertificateLine({ heading, certificate, onEdit, onChanged }: LineProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const attempt = useAttempt();
@@ -90,7 +117,9 @@ function CertificateLine({ certificate, onEdit, onChanged }: LineProps) {
   return (
     <>
       <div className={styles.grow}>
-        <h3 className={styles.legend}>{name}</h3>
+        <h3 ref={heading} tabIndex={heading && -1} className={styles.legend}>
+          {name}
+        </h3>
         <p className={styles.note}>{about}</p>
         <Status tone={tones[state]}>{t(`state.${state}`)}</Status>
       </div>

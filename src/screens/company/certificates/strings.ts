@@ -5,6 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   title: { CN: '证书', HK: '證書', US: 'Certificates' },
   loading: { CN: '正在载入证书', HK: '正在載入證書', US: 'Loading the certificates' },
+  gone: { CN: '这份证书已被删除', HK: '這份證書已被刪除', US: 'This certificate has been deleted' },
   failed: { CN: '证书没有载入', HK: '證書未能載入', US: 'The certificates did not load' },
   none: { CN: '还没有证书', HK: '尚未有證書', US: 'No certificates yet' },
   noneHow: { CN: '到期前 90、30、7 天和当天会提醒您。', HK: '到期前 90、30、7 天及當天會提醒您。', US: 'You are reminded 90, 30 and 7 days before a certificate expires, and on the day.' },

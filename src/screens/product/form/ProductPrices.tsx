@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 import * as styles from '../product.css.ts';
 import type { PartProps } from './product-values.ts';
 import { strings } from './strings.ts';
+import { useLineFocus } from './use-line-focus.ts';
 
 const CURRENCIES = ['USD', 'EUR', 'CNY', 'GBP', 'HKD', 'JPY', 'AUD', 'CAD'] as const;
 const MOST = 60;
@@ -14,9 +15,18 @@ const MOST = 60;
 export function ProductPrices({ values, change, at }: PartProps) {
   const t = useStrings(strings);
   const { prices } = values;
+  const { group, toLast, toAdding } = useLineFocus();
+  const add = () => {
+    change({ prices: [...prices, { level: '', fromqty: '', price: '' }] });
+    toLast();
+  };
+  const remove = (gone: number) => {
+    change({ prices: prices.filter((_, place) => place !== gone) });
+    toAdding();
+  };
   const put = (place: number, part: object) => change({ prices: prices.map((price, n) => (n === place ? { ...price, ...part } : price)) });
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>{t('prices')}</legend>
       <div className={styles.row}>
         <SelectField
@@ -38,7 +48,7 @@ export function ProductPrices({ values, change, at }: PartProps) {
       </div>
       {prices.map((price, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place alone, and its fields are controlled
-        <div key={place} className={styles.row}>
+        <div key={place} className={styles.row} data-line="">
           <TextField
             label={t('fromqty', { at: place + 1 })}
             name={`fromqty.${place}`}
@@ -65,14 +75,14 @@ export function ProductPrices({ values, change, at }: PartProps) {
             value={price.level}
             onChange={(level) => put(place, { level })}
           />
-          <Button size="small" variant="text" onPress={() => change({ prices: prices.filter((_, n) => n !== place) })}>
+          <Button size="small" variant="text" onPress={() => remove(place)}>
             {t('removePrice', { at: place + 1 })}
           </Button>
         </div>
       ))}
       {prices.length < MOST ? (
         <div>
-          <Button size="small" onPress={() => change({ prices: [...prices, { level: '', fromqty: '', price: '' }] })}>
+          <Button size="small" onPress={add}>
             {t('addPrice')}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 import * as styles from '../product.css.ts';
 import { LANGUAGES } from './product-values.ts';
 import { strings } from './strings.ts';
+import { useLineFocus } from './use-line-focus.ts';
 
 type Spec = Schemas['ProductSpec'];
 
@@ -15,14 +16,15 @@ const langs = { zh: 'zh-CN', en: 'en' } as const;
 /** What can be measured or named of a product, in two languages beside each other. */
 export function ProductSpecs({ specs, onChange }: { specs: readonly Spec[]; onChange: (specs: Spec[]) => void }) {
   const t = useStrings(strings);
+  const { group, toLast, toAdding } = useLineFocus();
   const put = (place: number, side: 'k' | 'v', texts: Spec['k']) =>
     onChange(specs.map((spec, n) => (n === place ? { ...spec, [side]: { ...spec[side], ...texts } } : spec)));
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>{t('specs')}</legend>
       {specs.map((spec, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone, and its fields are controlled
-        <div key={place} className={styles.row}>
+        <div key={place} className={styles.row} data-line="">
           {LANGUAGES.flatMap((language) =>
             (['k', 'v'] as const).map((side) => (
               <TextField
@@ -36,14 +38,27 @@ export function ProductSpecs({ specs, onChange }: { specs: readonly Spec[]; onCh
               />
             )),
           )}
-          <Button size="small" variant="text" onPress={() => onChange(specs.filter((_, n) => n !== place))}>
+          <Button
+            size="small"
+            variant="text"
+            onPress={() => {
+              onChange(specs.filter((_, n) => n !== place));
+              toAdding();
+            }}
+          >
             {t('removeSpec', { at: place + 1 })}
           </Button>
         </div>
       ))}
       {specs.length < MOST ? (
         <div>
-          <Button size="small" onPress={() => onChange([...specs, { k: {}, v: {} }])}>
+          <Button
+            size="small"
+            onPress={() => {
+              onChange([...specs, { k: {}, v: {} }]);
+              toLast();
+            }}
+          >
             {t('addSpec')}
           </Button>
         </div>

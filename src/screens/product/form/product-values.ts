@@ -54,6 +54,9 @@ export function copiedValues(product: Schemas['Product']): ProductValues {
 
 const isSaid = (texts: Schemas['Texts']) => Object.values(texts).some((text) => text.trim() !== '');
 
+/** A line that says only for whom it is counts: it must not vanish with what was typed. */
+const isFilled = ({ fromqty, price, level }: Input['prices'][number]) => [fromqty, price, level].some((text) => text.trim() !== '');
+
 /** What the server is sent: rows that nobody filled in are left out. */
 export function cleaned(values: ProductValues): Input {
   return {
@@ -65,7 +68,7 @@ export function cleaned(values: ProductValues): Input {
       .filter(Boolean)
       .slice(0, 20),
     specs: values.specs.filter(({ k, v }) => isSaid(k) || isSaid(v)),
-    prices: values.prices.filter(({ fromqty, price }) => fromqty !== '' || price !== ''),
+    prices: values.prices.filter(isFilled),
   };
 }
 
@@ -75,10 +78,15 @@ type Wrong = Extract<keyof typeof strings, 'skuNeeded' | 'nameNeeded' | 'numberN
 export function wrongFields(values: ProductValues): Record<string, Wrong> {
   const isNamed = Object.values(values.texts).some(({ name }) => name.trim() !== '');
   const numbers = { moq: values.moq, ...values.packaging };
-  const prices = cleaned(values).prices.flatMap(({ fromqty, price }, place) => [
-    [`fromqty.${place}`, fromqty],
-    [`price.${place}`, price],
-  ]);
+  // By the place where they stand in the form, which counts the empty lines too.
+  const prices = values.prices.flatMap((line, place) =>
+    isFilled(line)
+      ? [
+          [`fromqty.${place}`, line.fromqty],
+          [`price.${place}`, line.price],
+        ]
+      : [],
+  );
   const wrong = [
     ...Object.entries(numbers).filter(([, number]) => number !== '' && !NUMBER.test(number)),
     ...prices.filter(([, number = '']) => !NUMBER.test(number)),

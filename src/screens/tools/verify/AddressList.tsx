@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useDownload } from '#actors/use-download.ts';
@@ -8,6 +8,8 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { addressListStatus } from '#lib/status-names.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
+import { say } from '#ui/voice/voice.ts';
 
 import { strings } from './list-strings.ts';
 import { strings as words } from './strings.ts';
@@ -28,9 +30,13 @@ export function AddressList({ list, onChanged }: AddressListProps) {
   const w = useStrings(words);
   const { number, dayTime } = useFormats();
   const { name, total, done, doubles, status, createtime } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A list that is done takes its button away, and the focus with it.
+  useLostFocus(heading, status);
+  useToldState(status, `${name}: ${t(stateNames[status], { done, total })}`);
   return (
     <article className={styles.list} aria-label={name}>
-      <h3 id={headingId} className={styles.listName}>
+      <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.listName}>
         {name}
       </h3>
       <p className={styles.note}>
@@ -54,32 +60,40 @@ export function AddressList({ list, onChanged }: AddressListProps) {
   );
 }
 
+/** Says what has become of a list that was there already: that it stopped, goes on or is done. That its turn has come changes nothing for the reader. */
+function useToldState(status: Schemas['AddressList']['status'], words: string): void {
+  const told = useRef(status);
+  useEffect(() => {
+    const isSame = told.current === status;
+    const isTurn = told.current === addressListStatus.waiting && status === addressListStatus.running;
+    told.current = status;
+    if (!isSame && !isTurn) say(words);
+  }, [status, words]);
+}
+
 /** Each button is described by the name of its list, as there are many lists. */
 function Actions({ list: { id, status }, onChanged, headingId }: AddressListProps & { headingId: string }) {
   const t = useStrings(strings);
   const download = useDownload();
   const { cancelAddressList, startAddressList, startAddressListFile } = useCalls();
-  const { submit: stop, isBusy: isStopping } = useAction(cancelAddressList);
-  const { submit: goOn, isBusy: isStarting } = useAction(startAddressList);
+  const stop = useAction(cancelAddressList);
+  const goOn = useAction(startAddressList);
   const { submit: order, isBusy: isOrdering } = useAction(startAddressListFile);
   const take = (next: Schemas['AddressList'] | undefined) => (next ? onChanged(next) : undefined);
   const save = async (format: 'csv' | 'xlsx') => {
     const token = await order({ id, format });
     if (token) download('getAddressListFile', { id: token.id });
   };
-  const isOpen = status === addressListStatus.waiting || status === addressListStatus.running;
+  const isStopped = status === addressListStatus.stopped;
+  const { submit, isBusy } = isStopped ? goOn : stop;
   return (
     <div className={styles.actions}>
-      {isOpen ? (
-        <Button size="small" isBusy={isStopping} aria-describedby={headingId} onPress={() => void stop({ id }).then(take)}>
-          {t('stop')}
+      {status === addressListStatus.done ? null : (
+        // One button for both, so that whoever stopped a list still stands on the way to go on.
+        <Button size="small" isBusy={isBusy} aria-describedby={headingId} onPress={() => void submit({ id }).then(take)}>
+          {t(isStopped ? 'goOn' : 'stop')}
         </Button>
-      ) : null}
-      {status === addressListStatus.stopped ? (
-        <Button size="small" isBusy={isStarting} aria-describedby={headingId} onPress={() => void goOn({ id }).then(take)}>
-          {t('goOn')}
-        </Button>
-      ) : null}
+      )}
       {(['xlsx', 'csv'] as const).map((format) => (
         <Button key={format} size="small" isBusy={isOrdering} aria-describedby={headingId} onPress={() => void save(format)}>
           {t(format)}

@@ -13,6 +13,7 @@ import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { DropFile } from '#ui/import/DropFile.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { say } from '#ui/voice/voice.ts';
 
 import { AddressList } from './AddressList.tsx';
 import { strings } from './list-strings.ts';
@@ -63,6 +64,7 @@ function NewList({ onAdded }: { onAdded: (list: Schemas['AddressList']) => void 
     if (!list) return;
     form.change({ mails: '' });
     onAdded(list);
+    say(t('begun', { name: list.name, n: list.total }));
   };
   return (
     <>

@@ -15,6 +15,7 @@ export const strings = {
   sending: { CN: '正在提交', HK: '正在提交', US: 'Submitting' },
   formats: { CN: 'Excel（xlsx）、CSV 或 TXT，最多 100,000 个地址，所有工作表和列都会读', HK: 'Excel（xlsx）、CSV 或 TXT，最多 100,000 個地址，所有工作表及欄均會讀取', US: 'Excel (xlsx), CSV or TXT, up to 100,000 addresses. All sheets and columns are read.' },
   added: { CN: '{time}，{n, number} 个地址', HK: '{time}，{n, number} 個地址', US: '{time}, {n, number} addresses' },
+  begun: { CN: '{name}：开始验证 {n, number} 个地址', HK: '{name}：開始驗證 {n, number} 個地址', US: '{name}: {n, number} addresses will be verified' },
   doubles: { CN: '，重复 {n, number} 个', HK: '，重複 {n, number} 個', US: ', {n, number} duplicates removed' },
   progress: { CN: '{name}的进度', HK: '{name} 的進度', US: 'Progress of {name}' },
   waits: { CN: '排队中：{done, number} / {total, number}', HK: '排隊中：{done, number} / {total, number}', US: 'Waiting: {done, number} of {total, number}' },

@@ -47,6 +47,11 @@ export function Webhooks() {
         </span>
       </div>
       <p className={styles.note}>{t('why')}</p>
+      <p className={styles.note}>
+        <a className={styles.docs} href="/api/docs#webhooks" target="_blank" rel="noreferrer">
+          {t('docs')}
+        </a>
+      </p>
       <RecordTable label={t('webhooks')} columns={columns} rows={record.datas} empty={t('none')} />
       {over ? <OverWebhooks over={over} onChange={setOver} onChanged={reload} /> : null}
     </section>

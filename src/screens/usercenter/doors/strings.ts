@@ -8,7 +8,7 @@ export const strings = {
   tokens: { CN: '访问令牌', HK: '存取權杖', US: 'Access tokens' },
   tokensWhy: { CN: '让您自己的程序或 AI 助手代您使用远帆。令牌只能做您勾选的事，也不会超过您本人的权限；改密码、停用或删除账号后立即失效。', HK: '讓您自己的程式或 AI 助理代您使用遠帆。權杖只能做您勾選的事，亦不會超出您本人的權限；更改密碼、停用或刪除帳戶後即時失效。', US: 'Let your own program or AI assistant use Farsail for you. A token can do only what you select, and never more than you can. It stops working at once if you change your password or your account is disabled or deleted.' },
   docs: { CN: 'API 文档（含示例）', HK: 'API 文件（含示例）', US: 'API documentation, with examples' },
-  mcp: { CN: 'AI 助手（MCP）连接地址：', HK: 'AI 助理（MCP）連接網址：', US: 'Address for AI assistants (MCP): ' },
+  mcp: { CN: 'AI 助手（MCP）用令牌连接，方法见文档。地址：', HK: 'AI 助理（MCP）以權杖連接，方法見文件。網址：', US: 'AI assistants (MCP) connect with a token, as the documentation shows. Address: ' },
   add: { CN: '新建令牌', HK: '新增權杖', US: 'New token' },
   none: { CN: '还没有令牌', HK: '尚未有權杖', US: 'No tokens yet' },
   name: { CN: '名称', HK: '名稱', US: 'Name' },

@@ -7,6 +7,7 @@ export const webhookStrings = {
   failed: { CN: '没有载入', HK: '未能載入', US: 'It did not load' },
   webhooks: { CN: 'Webhook（事件通知）', HK: 'Webhook（事件通知）', US: 'Webhooks' },
   why: { CN: '客户、跟进、询盘、报价、邮件或任务有变化时，远帆立即通知您的程序。消息按 Standard Webhooks 签名，同一对象按先后顺序，收不到会重试。', HK: '客戶、跟進、查詢、報價、電郵或任務有變化時，遠帆即時通知您的程式。訊息按 Standard Webhooks 簽署，同一對象按先後次序，收不到會重試。', US: 'Your own program hears at once when a customer, follow-up, inquiry, offer, mail or task changes. Messages are signed as Standard Webhooks says, come in order for each object, and are tried again until they are taken.' },
+  docs: { CN: '消息类型和签名验证方法', HK: '訊息類型及簽署驗證方法', US: 'Types of messages, and how to check a signature' },
   add: { CN: '新建 Webhook', HK: '新增 Webhook', US: 'New webhook' },
   none: { CN: '还没有 Webhook', HK: '尚未有 Webhook', US: 'No webhooks yet' },
   name: { CN: '名称', HK: '名稱', US: 'Name' },

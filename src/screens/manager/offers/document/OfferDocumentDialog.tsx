@@ -19,10 +19,11 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import { DEALS_AREA } from '../../pipeline/pipeline-area.ts';
+import { DocumentGaps } from './DocumentGaps.tsx';
 import { strings } from './strings.ts';
 
 type Request = Schemas['OfferDocumentRequest'];
-type Bank = EditForm<Schemas['DocumentSettings'], Schemas['DocumentSettings'] | undefined>;
+type Bank = EditForm<Schemas['DocumentSettings'], Schemas['ShownDocumentSettings'] | undefined>;
 type Use = 'download' | 'mail' | 'share';
 
 interface OfferDocumentDialogProps {
@@ -41,7 +42,7 @@ export function OfferDocumentDialog({ offer, onShared, onClose }: OfferDocumentD
   const [kind, setKind] = useState<Request['kind']>('quotation');
   const [language, setLanguage] = useState(FIRST_LANGUAGE);
   const [use, setUse] = useState<Use>('download');
-  const bank = useBank();
+  const { settings, bank } = useDocumentSettings();
   const { make, isBusy, error } = useMaking({ offer, bank, onShared, onClose });
   const errors = useFormErrors(error, ['bank']);
   const isInvoice = kind === 'proforma' || kind === 'invoice';
@@ -83,6 +84,7 @@ export function OfferDocumentDialog({ offer, onShared, onClose }: OfferDocumentD
           onChange={(text) => bank.change({ bank: text })}
         />
       ) : null}
+      <DocumentGaps kind={kind} offer={offer} bank={bank.values.bank} settings={settings} />
       <Segmented
         label={t('use')}
         value={use}
@@ -93,11 +95,11 @@ export function OfferDocumentDialog({ offer, onShared, onClose }: OfferDocumentD
   );
 }
 
-/** Where the company is paid, as it stands and as it is being changed. */
-function useBank(): Bank {
+/** What the company wants on its papers as it stands, and where it is paid as that is being changed. */
+function useDocumentSettings(): { settings: Schemas['ShownDocumentSettings'] | undefined; bank: Bank } {
   const { getDocumentSettings } = useCalls();
   const { record } = useRecord(({ signal }) => getDocumentSettings(undefined, { signal }));
-  return useEditForm('offer.bank', record, (row) => ({ bank: row?.bank ?? '' }));
+  return { settings: record, bank: useEditForm('offer.bank', record, (row) => ({ bank: row?.bank ?? '' })) };
 }
 
 function useMaking({ offer, bank, onShared, onClose }: OfferDocumentDialogProps & { bank: Bank }) {

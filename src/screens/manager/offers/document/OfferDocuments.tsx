@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -12,6 +13,7 @@ import { LANGUAGE_NAMES } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
+import { say } from '#ui/voice/voice.ts';
 
 import { DEALS_AREA } from '../../pipeline/pipeline-area.ts';
 import * as styles from '../../records/detail/detail.css.ts';
@@ -34,6 +36,12 @@ export function OfferDocuments({ offer }: { offer: Schemas['Offer'] }) {
   const [leaving, ask] = useState<Share>();
   const shared = (path: string) => {
     setAddress(new URL(path, globalThis.location.origin).href);
+    say(t('linkMade'));
+    reload();
+  };
+  const withdrawn = () => {
+    // Which of the links it leads to is not known any more; a dead one must not be copied.
+    setAddress(undefined);
     reload();
   };
   return (
@@ -61,7 +69,7 @@ export function OfferDocuments({ offer }: { offer: Schemas['Offer'] }) {
         ))}
       </ul>
       {isMaking ? <OfferDocumentDialog offer={offer} onShared={shared} onClose={() => setMaking(false)} /> : null}
-      {leaving ? <Withdrawing share={leaving} onDone={reload} onClose={() => ask(undefined)} /> : null}
+      {leaving ? <Withdrawing share={leaving} onDone={withdrawn} onClose={() => ask(undefined)} /> : null}
     </Part>
   );
 }
@@ -77,7 +85,7 @@ function NewLink({ address }: { address: string }) {
       show({ tone: 'success', text: t('copied') });
     });
   return (
-    <output className={styles.line}>
+    <p className={styles.line}>
       <span className={styles.words}>
         {t('newLink')}
         <br />
@@ -88,7 +96,7 @@ function NewLink({ address }: { address: string }) {
       <Button size="small" onPress={() => void copy()}>
         {t('copy')}
       </Button>
-    </output>
+    </p>
   );
 }
 
@@ -116,21 +124,6 @@ function ShareWords({ share }: { share: Share }) {
 function Withdrawing({ share, onDone, onClose }: { share: Share; onDone: () => void; onClose: () => void }) {
   const t = useStrings(strings);
   const { cancelDocumentShare } = useCalls();
-  const attempt = useAttempt();
-  const withdraw = async () => {
-    await attempt(() => cancelDocumentShare({ id: share.id }));
-    onDone();
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={t('withdrawTitle')}
-      body={<p>{t('withdrawBody')}</p>}
-      action={t('withdraw')}
-      isOpen
-      isBusy={false}
-      onConfirm={() => void withdraw()}
-      onClose={onClose}
-    />
-  );
+  const removal = useRemoval({ remove: () => cancelDocumentShare({ id: share.id }), done: t('withdrawn'), onRemoved: onDone, onClose });
+  return <ConfirmDialog {...removal} title={t('withdrawTitle')} body={<p>{t('withdrawBody')}</p>} action={t('withdraw')} isOpen />;
 }

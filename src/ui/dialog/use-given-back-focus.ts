@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+import { afterOthers } from '#ui/lost-focus/after-others.ts';
+
+import { focusFirst } from './first-focus.ts';
+
+/** Where the focus came from before each open window, the nearest first. A later window stands behind the ones it lies over. */
+const origins: (readonly Element[])[] = [];
+
+/**
+ * Gives the focus back when a window closes and what had the focus before it is gone.
+ *
+ * One window often follows another, as a new secret follows the form that asked for it: the second was opened from within the first,
+ * which is no more. Then what the first was opened from gets the focus. Where that is gone too, the heading of the page does.
+ */
+export function useGivenBackFocus(): void {
+  const [origin] = useState(originNow);
+  useEffect(() => {
+    origins.push(origin);
+    return () => {
+      origins.splice(origins.lastIndexOf(origin), 1);
+      // Twice: what knows a better place than this comes first, and so does a window below that is still open.
+      afterOthers(() => afterOthers(() => giveBack(origin)));
+    };
+  }, [origin]);
+}
+
+function originNow(): readonly Element[] {
+  const active = document.activeElement;
+  const isWithin = active === document.body || active?.closest('[role="dialog"], [role="alertdialog"]');
+  return [...(active && active !== document.body ? [active] : []), ...((isWithin ? origins.at(-1) : undefined) ?? [])];
+}
+
+function giveBack(origin: readonly Element[]): void {
+  if (document.activeElement !== document.body) return;
+  const target = origin.find(isShown);
+  if (target instanceof HTMLElement) return target.focus({ preventScroll: true });
+  const below = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1);
+  if (below) return focusFirst(below);
+  [...document.querySelectorAll<HTMLElement>('[data-page-heading]')].find(isShown)?.focus({ preventScroll: true });
+}
+
+/** Whether an element is on the page and not hidden. jsdom shows nothing, and everything counts there. */
+const isShown = (element: Element): boolean => element.isConnected && (!('checkVisibility' in element) || element.checkVisibility());

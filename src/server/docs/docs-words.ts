@@ -34,7 +34,7 @@ const words = {
   files: { CN: '下载文件', HK: '下載檔案', US: 'Fetching a file' },
   filesHow: {
     CN: '文件分两步取：start… 的回答里有一个 id，十分钟内用同一个令牌交给 get…，只能用一次。例如把两位客户的联系人存成名片（vcf）：',
-    HK: '檔案分兩步取：start… 的回答裡有一個 id，十分鐘內以同一個權杖交給 get…，只能用一次。例如把兩位客戶的聯絡人存成名片（vcf）：',
+    HK: '檔案分兩步取：start… 的回答裏有一個 id，十分鐘內以同一個權杖交給 get…，只能用一次。例如把兩位客戶的聯絡人存成名片（vcf）：',
     US: 'A file takes two calls: start… answers an id, and get… takes it within ten minutes, once, with the same token. For example, the contacts of two customers as cards (vcf):',
   },
   mcp: { CN: 'AI 助手（MCP）', HK: 'AI 助理（MCP）', US: 'AI assistants (MCP)' },

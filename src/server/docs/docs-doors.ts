@@ -17,7 +17,7 @@ ${shown(downloadExample(origin))}
 <p>${say('mcpHow')}</p>
 ${shown(`${origin}/mcp\nAuthorization: Bearer fsl_…`)}
 <p>${say('mcpExample')}</p>
-${shown(`claude mcp add --transport http farsail ${origin}/mcp --header "Authorization: Bearer $FARSAIL_TOKEN"`)}
+${shown(assistantSettings(origin))}
 <h2 id="webhooks">${say('webhooks')}</h2>
 <p>${say('webhooksHow')}</p>
 ${shown(MESSAGE)}
@@ -30,6 +30,12 @@ ${shown(CHECK)}
 
 function shown(text: string): string {
   return `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`;
+}
+
+/** As most assistants keep the servers that they may ask. */
+function assistantSettings(origin: string): string {
+  const server = { type: 'http', url: `${origin}/mcp`, headers: { Authorization: 'Bearer fsl_…' } };
+  return JSON.stringify({ mcpServers: { farsail: server } }, undefined, 2);
 }
 
 function downloadExample(origin: string): string {

@@ -23,6 +23,11 @@ export const importMessages = {
     HK: '表格太大：最多 {mb} MB、{rows} 行、{columns} 欄',
     US: 'The table is too large: at most {mb} MB, {rows} rows and {columns} columns',
   },
+  tableBinaryTooLarge: {
+    CN: '这个 XLSB 文件太大，请另存为 .xlsx 后再试',
+    HK: '此 XLSB 檔案太大，請另存為 .xlsx 後再試',
+    US: 'This XLSB file is too large. Save it as .xlsx and try again.',
+  },
   tableCellTooLong: {
     CN: '表格里有过长的单元格，可能是分隔符或引号有误',
     HK: '表格內有過長的儲存格，分隔符號或引號可能有誤',

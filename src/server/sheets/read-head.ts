@@ -30,7 +30,7 @@ const HEAD_ROWS = 60;
  */
 export async function readHead(path: string, wish: Wish, limits: Caps): Promise<SheetHead> {
   const format = await kindOf(path, limits);
-  const sheets = await sheetsOf(path, format, limits);
+  const sheets = await sheetsOf(path, format);
   const reading = await readingOf(path, format, { ...wish, sheet: Math.min(wish.sheet ?? 0, sheets.length - 1) });
   const rows: SheetRow[] = [];
   for await (const row of rowsOf(path, reading, limits)) if (rows.push(row) >= HEAD_ROWS) break;
@@ -59,7 +59,8 @@ export async function* rowsOf(path: string, reading: Reading, limits: Caps = cap
 function rowsIn(path: string, reading: Reading, limits: Caps): AsyncGenerator<SheetRow> {
   if (reading.format === 'csv') return csvRows(path, reading, limits);
   if (reading.format === 'dbf') return dbfRows(path, reading.encoding, limits);
-  return (reading.format === 'xlsb' ? xlsbRows : xlsxRows)(path, reading.sheet, limits);
+  if (reading.format === 'xlsb') return xlsbRows(path, reading.sheet);
+  return xlsxRows(path, reading.sheet, limits);
 }
 
 function withoutEmptyEnd(cells: readonly string[]): string[] {
@@ -90,8 +91,8 @@ async function beginOf(path: string): Promise<Buffer> {
   }
 }
 
-async function sheetsOf(path: string, format: Reading['format'], limits: Caps): Promise<string[]> {
-  if (format === 'xlsb') return xlsbSheets(path, limits);
+async function sheetsOf(path: string, format: Reading['format']): Promise<string[]> {
+  if (format === 'xlsb') return xlsbSheets(path);
   return format === 'xlsx' ? xlsxSheets(path) : [];
 }
 

@@ -5,6 +5,7 @@ export type SheetFault =
   | 'mixedencodings'
   | 'empty'
   | 'toolarge' // more bytes, rows, columns or memory than a table of customers needs
+  | 'binarytoolarge' // an XLSB beyond what can be read of one; as XLSX it may be within the caps
   | 'celltoolong'
   | 'tooslow';
 

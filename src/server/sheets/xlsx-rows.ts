@@ -4,7 +4,7 @@ import { type CellValue, read } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 
 import { type Caps, caps } from './caps.ts';
-import { SheetFailure } from './sheet-failure.ts';
+import { SheetFailure, type SheetFault } from './sheet-failure.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** The names of the sheets of a workbook, in its order. */
@@ -38,9 +38,9 @@ export async function* xlsxRows(path: string, sheet: number, { unpackedBytes }: 
  *
  * @throws SheetFailure where it says that it is too large, or is no whole ZIP
  */
-export async function packed(path: string, mostBytes = caps.unpackedBytes): Promise<Buffer> {
+export async function packed(path: string, mostBytes = caps.unpackedBytes, fault: SheetFault = 'toolarge'): Promise<Buffer> {
   const file = await readFile(path);
-  if (unpackedSize(file) > mostBytes) throw new SheetFailure('toolarge');
+  if (unpackedSize(file) > mostBytes) throw new SheetFailure(fault);
   return file;
 }
 

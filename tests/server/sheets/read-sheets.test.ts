@@ -230,5 +230,6 @@ describe('a binary workbook', () => {
       fault: 'unreadable',
     });
     await expect(head(zip({ 'xl/workbook.bin': 'x' }, { claimedSize: 0xffff_fff0 }))).rejects.toMatchObject({ fault: 'toolarge' });
+    await expect(head(zip({ 'xl/workbook.bin': 'x' }, { claimedSize: 40_000_000 }))).rejects.toMatchObject({ fault: 'binarytoolarge' });
   });
 });

@@ -10,6 +10,7 @@ const keys = {
   mixedencodings: 'tableMixedEncodings',
   empty: 'tableEmpty',
   toolarge: 'tableTooLarge',
+  binarytoolarge: 'tableBinaryTooLarge',
   celltoolong: 'tableCellTooLong',
   tooslow: 'tableTooSlow',
   broken: 'importBroken',

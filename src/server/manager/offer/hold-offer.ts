@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -17,7 +18,7 @@ export async function holdOffer(db: Kysely<Database>, user: Caller, id: string) 
     .where(openTo(user))
     .where('id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
     .select(['id', 'no', 'version', 'status', 'revision', 'inquiry_id', 'customer_id', 'opportunity_id'])
-    .select([sql<string>`validuntil::text`.as('validuntil'), sql<string>`current_date::text`.as('today')])
+    .select([sql<string>`validuntil::text`.as('validuntil'), sql<string>`${CHINA_TODAY}::text`.as('today')])
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 
 import { shownStatus } from '#lib/offer.ts';
 import { wireTime } from '#server/customer/times.ts';
+import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -15,8 +16,8 @@ type Request = Schemas['OfferListRequest'];
 
 /** Which offers a reader sees with a status: {@link shownStatus}, in a form that an index knows. */
 function shownAs(status: Schemas['OfferStatus']) {
-  if (status === 'expired') return sql<boolean>`(status IN ('sent', 'viewed') AND validuntil < current_date)`;
-  if (status === 'sent' || status === 'viewed') return sql<boolean>`(status = ${status} AND validuntil >= current_date)`;
+  if (status === 'expired') return sql<boolean>`(status IN ('sent', 'viewed') AND validuntil < ${CHINA_TODAY})`;
+  if (status === 'sent' || status === 'viewed') return sql<boolean>`(status = ${status} AND validuntil >= ${CHINA_TODAY})`;
   return sql<boolean>`status = ${status}`;
 }
 
@@ -43,7 +44,7 @@ function offerRows(db: Kysely<Database>, user: Caller) {
       'offer.createtime',
       'sendtime',
       sql<string>`validuntil::text`.as('validuntil'),
-      sql<string>`current_date::text`.as('today'),
+      sql<string>`${CHINA_TODAY}::text`.as('today'),
     ])
     .select([sql<Schemas['Incoterm']>`incoterm`.as('incoterm'), sql<Schemas['OfferCurrency']>`currency`.as('currency')])
     .select(sql<string>`coalesce(round(total * rate, 2)::text, '')`.as('totalcny'));

@@ -5,6 +5,7 @@ import { mayDo } from '#lib/rights.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import { findCustomer } from '#server/customer/access.ts';
 import { authorOf } from '#server/customer/change-log.ts';
+import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { OfferItem } from '#server/database/inquiry-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
@@ -162,6 +163,6 @@ async function heldOpportunity(db: Kysely<Database>, user: Caller, opportunityid
 
 /** Nobody offers until yesterday, nor until a day that is none. */
 async function refusePastDay(db: Kysely<Database>, day: string): Promise<void> {
-  const { rows } = await sql<{ isover: boolean }>`SELECT ${day}::date < current_date AS isover`.execute(db);
+  const { rows } = await sql<{ isover: boolean }>`SELECT ${day}::date < ${CHINA_TODAY} AS isover`.execute(db);
   if (rows[0]?.isover !== false) throw new Refusal(400, 'endBeforeBegin', { field: 'validuntil' });
 }

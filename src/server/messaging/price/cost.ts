@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { centsText, parseDecimal, toCents } from '#lib/decimal.ts';
+import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Member, Schemas } from '#server/operation.ts';
 
@@ -22,7 +23,7 @@ export async function costOf(
   const list = await db
     .selectFrom('wa_price_list')
     .where('tenant_id', '=', user.tenantId)
-    .where(sql<boolean>`day <= current_date`)
+    .where(sql<boolean>`day <= ${CHINA_TODAY}`)
     .select([sql<string>`day::text`.as('from'), 'currency', 'lines'])
     .orderBy('day', 'desc')
     .limit(1)

@@ -136,15 +136,17 @@ async function idleConnections({ db, target, dir }: Place): Promise<void> {
   await server.stop();
 }
 
+/** The head of a mail that says that it has parts. */
+const headOf = (no: number) => `From: a@b.example\r\nSubject: large\r\nMessage-ID: <large${no}@b.example>\r\nMIME-Version: 1.0\r\n`;
+
 async function attachment({ db, target, dir }: Place): Promise<void> {
   const server = await startDovecot({ users: { chen: 'secret' } });
   const content = Buffer.alloc(ATTACHMENT_BYTES, 'a part of a price list, ').toString('base64').replaceAll(/.{76}/g, '$&\r\n');
-  const head = (no: number) => `From: a@b.example\r\nSubject: large\r\nMessage-ID: <large${no}@b.example>\r\nMIME-Version: 1.0\r\n`;
   const file = `Content-Type: application/pdf; name="list.pdf"\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${content}`;
   const body = `Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nSee the list.\r\n--x\r\n${file}\r\n--x--\r\n`;
   await server.deliver(
     'chen',
-    [1, 2].map((no) => `${head(no)}${body}`),
+    [1, 2].map((no) => `${headOf(no)}${body}`),
   );
   const { id, account } = await bindMailbox(db, { port: server.port, user: 'chen', email: 'large@farsail.test' });
   const { keeper } = startKeeper({ db, target });

@@ -488,6 +488,11 @@ test('deleteSubscriber: tasks forget who is erased and keep their figures; what 
         .executeTakeFirstOrThrow()
     ).id;
   const [past, next] = [await task(), await task()];
+  const pasted = JSON.stringify({
+    source: 'paste',
+    addresses: 'Tom <tom@buyer.example>, Eva <EVA@buyer.example>\neva@buyer.example\nme.eva@buyer.example',
+  });
+  await db.updateTable('edm_task').set({ audience: pasted }).where('id', '=', next).execute();
   const recipients = (ids: readonly string[], email: string) =>
     db
       .insertInto('edm_recipient')
@@ -531,6 +536,8 @@ test('deleteSubscriber: tasks forget who is erased and keep their figures; what 
     ['eva@adler.example', 'Eva', 2, '', true],
   ]);
   expect(await told(next)).toEqual([['', '', 6, 'suppressed', false]]);
+  const { audience } = await db.selectFrom('edm_task').where('id', '=', next).select('audience').executeTakeFirstOrThrow();
+  expect(audience).toEqual({ source: 'paste', addresses: 'Tom <tom@buyer.example>\nme.eva@buyer.example' });
   const figures = await db.selectFrom('edm_task').where('id', '=', past).select(['total', 'sent', 'opened']).executeTakeFirstOrThrow();
   expect(figures).toEqual({ total: 2, sent: 2, opened: 2 });
   const secrets = openSecrets({ secretKey: SECRET_KEY, dataDir: '/' });

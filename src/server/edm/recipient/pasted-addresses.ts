@@ -6,10 +6,12 @@ export interface PastedAddress {
   email: string;
 }
 
+const BETWEEN = /[\r\n;；，、]+/;
+
 /** What somebody typed or pasted: one address a line or several parted by commas, with or without names; words that are no address stay as they are, to be told. */
 export function pastedAddresses(text: string): PastedAddress[] {
   return text
-    .split(/[\r\n;；，、]+/)
+    .split(BETWEEN)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .flatMap((line) => {
@@ -17,6 +19,24 @@ export function pastedAddresses(text: string): PastedAddress[] {
       if (found.length === 0) return [{ name: '', email: line.toLowerCase().slice(0, 254) }];
       return found.map(({ name, address }) => ({ name: name.slice(0, 255), email: address.toLowerCase().slice(0, 254) }));
     });
+}
+
+/** The same text without one address and its name, which is in small letters. */
+export function withoutAddress(text: string, email: string): string {
+  return text
+    .split(BETWEEN)
+    .flatMap((line) => {
+      const people = pastedAddresses(line);
+      if (people.every((person) => person.email !== email)) return line;
+      return people.filter((person) => person.email !== email).map(written);
+    })
+    .join('\n');
+}
+
+/** As one types it; a name with signs of its own in it is quoted. */
+function written({ name, email }: PastedAddress): string {
+  if (name === '') return email;
+  return /^[\p{L}\p{N} .'-]+$/u.test(name) ? `${name} <${email}>` : `"${name.replaceAll(/["\\]/g, '')}" <${email}>`;
 }
 
 /** Addresses and domains of a list of exceptions; a domain is written as `@example.com`. */

@@ -51,6 +51,11 @@ export function visibleTo(user: Member): Where {
   return (eb) => eb.and([...ofTenant(eb, user), ...(scope === 'ALL' ? [] : [reaches({ tenantId, accountId, scope }, customer)])]);
 }
 
+/** Whether a caller may see the customer of a query, which is known to be of the own tenant; for queries that tell of others as well. */
+export function isVisible({ tenantId, id: accountId, dataScope: scope }: Member): RawBuilder<SqlBool> {
+  return reaches({ tenantId, accountId, scope }, customer);
+}
+
 /** The public pool among them; the rule for one customer would keep the lists from their indexes. */
 export function publicTo(user: Member): Where {
   return (eb) => eb.and([...ofTenant(eb, user), eb('customer.owner_id', 'is', null)]);

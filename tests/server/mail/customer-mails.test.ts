@@ -18,7 +18,7 @@ beforeAll(async () => {
   office = await openOffice();
   const { db } = office.server;
   const { sales } = office.accounts;
-  const mail = JSON.stringify([{ id: 'mail', operation: ['view', 'edit'] }]);
+  const mail = JSON.stringify([{ id: 'mail', operation: ['view', 'edit', 'send'] }]);
   await sql`UPDATE account SET permissions = permissions || ${mail}::jsonb WHERE parent_id = ${office.accounts.owner.id}`.execute(db);
   customer = await office.customer();
   [sent = '', received = ''] = await keptMailbox(db, sales, [{ subject: 'Our offer' }, { subject: 'What do lamps cost?' }]);
@@ -148,12 +148,19 @@ test('who writes is told by name to those who may see the customer, with what th
   const theirs = await office.customer();
   await office.sales.call('addContact', { customerid: theirs, name: 'Ole', emails: [{ email: 'ole@elva.example' }] });
   const [id = ''] = await keptMailbox(db, other, [{ subject: 'Cranes', address: 'ole@elva.example' }]);
+  await sql`UPDATE mail SET customer_id = ${theirs} WHERE id = ${id}`.execute(db);
   const told = async () => {
     const { customerid, customername, ownername, contactname, mayopen, access } = (await office.other.call('getMailSender', { id })).body
       .result;
     return { customerid, customername, ownername, contactname, mayopen, access };
   };
+  const listed = async () => {
+    const { row } = (await office.other.call('getMail', { id })).body.result;
+    const found = (await office.other.call('listRecipients', { keyword: 'ole@elva' })).body.result;
+    return [row.customername, row.ownername, found.map(({ source }) => source)];
+  };
   const ownername = 'Test sales';
+  expect(await listed()).toEqual(['', ownername, ['mail']]);
   expect(await told()).toEqual({ customerid: '', customername: '', ownername, contactname: '', mayopen: false, access: undefined });
   const known = { customerid: theirs, customername: 'Nordic Lamp AB', ownername, contactname: 'Ole', mayopen: true };
   for (const [type, access] of [
@@ -162,6 +169,7 @@ test('who writes is told by name to those who may see the customer, with what th
   ] as const) {
     await office.sales.call('saveCollaborator', { customerid: theirs, userid: other.id, type });
     expect(await told()).toEqual({ ...known, access });
+    expect(await listed()).toEqual(['Nordic Lamp AB', ownername, ['contact']]);
   }
 });
 

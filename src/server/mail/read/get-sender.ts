@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { type Access, accessToEach } from '#server/customer/access.ts';
 import { isSameCompany } from '#server/customer/list/condition.ts';
+import { isVisible } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
@@ -142,8 +143,8 @@ async function history(db: Kysely<Database>, user: Caller, party: string): Promi
 }
 
 async function sameDomain(db: Kysely<Database>, user: Caller, party: string): Promise<Sender['domaincustomers']> {
-  const { rows } = await sql<{ id: string; name: string; owner: string | null; ownername: string | null }>`
-    SELECT customer.id, companyname AS name, owner_id AS owner, nameremark AS ownername FROM customer LEFT JOIN account ON account.id = owner_id
+  const { rows } = await sql<{ id: string; name: string; owner: string | null; ownername: string | null; isshown: boolean }>`
+    SELECT customer.id, companyname AS name, owner_id AS owner, nameremark AS ownername, ${isVisible(user)} AS isshown FROM customer LEFT JOIN account ON account.id = owner_id
     WHERE customer.tenant_id = ${user.tenantId} AND domain = ${domainOf(party)} AND domain <> '' AND customer.deletetime IS NULL
       AND NOT EXISTS (SELECT FROM email_domain WHERE email_domain.domain = customer.domain) ORDER BY customer.id LIMIT 5`.execute(db);
   return rows.map((row) => {

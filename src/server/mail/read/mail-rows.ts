@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
+import { isVisible } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Schemas } from '#server/operation.ts';
 
@@ -17,6 +18,7 @@ interface Row extends Omit<MailRow, 'from' | 'to' | 'date' | 'snoozetime' | 'cus
   companyname: string | null;
   owner: string | null;
   ownername: string | null;
+  isshown: boolean | null;
 }
 
 /** A row of a list, and its place in the order. */
@@ -43,7 +45,7 @@ export async function mailRows(db: Kysely<Database>, user: Caller, places: RawBu
       isforwarded, hasfile, snoozetime AS back,
       ARRAY(SELECT label_id::text FROM mail_labelled JOIN mail_label ON mail_label.id = label_id
         WHERE mail_id = mail.id AND account_id = ${user.id} ORDER BY lower(mail_label.name) LIMIT 50) AS labelids,
-      customer.id AS customer, customer.companyname, customer.owner_id AS owner, account.nameremark AS ownername
+      customer.id AS customer, customer.companyname, customer.owner_id AS owner, account.nameremark AS ownername, ${isVisible(user)} AS isshown
     FROM page JOIN mail_place AS place USING (folder_id, uid)
     JOIN mail ON mail.id = place.mail_id
     JOIN mailbox ON mailbox.id = place.mailbox_id
@@ -51,24 +53,33 @@ export async function mailRows(db: Kysely<Database>, user: Caller, places: RawBu
     LEFT JOIN customer ON customer.id = mail.customer_id AND customer.tenant_id = ${user.tenantId} AND customer.deletetime IS NULL
     LEFT JOIN account ON account.id = customer.owner_id
     ORDER BY place.date DESC, place.mail_id DESC`.execute(db);
-  return rows.map(({ fromname, fromaddress, time, at, back, customer, companyname, owner, ownername, ...row }) => ({
+  return rows.map(({ fromname, fromaddress, time, at, back, customer, companyname, owner, ownername, isshown, ...row }) => ({
     at,
     row: {
       ...row,
       from: { name: fromname.slice(0, 300), address: fromaddress.slice(0, 320) },
       date: time.toISOString(),
       snoozetime: back?.toISOString() ?? null,
-      ...customerFor(user, { id: customer, name: companyname, owner, ownername }),
+      ...customerFor(user, { id: customer, name: companyname, owner, ownername, isshown }),
     },
   }));
 }
 
-/** What the caller may know of a customer: of a colleague's only whose it is. */
+interface KnownCustomer {
+  id: string | null;
+  name: string | null;
+  owner: string | null;
+  ownername: string | null;
+  /** Whether the caller may see it. */
+  isshown: boolean | null;
+}
+
+/** What the caller may know of a customer: of one that it may not see only whose it is. */
 export function customerFor(
   user: Caller,
-  { id, name, owner, ownername }: { id: string | null; name: string | null; owner: string | null; ownername: string | null },
+  { id, name, owner, ownername, isshown }: KnownCustomer,
 ): Pick<MailRow, 'customerid' | 'customername' | 'ownername'> {
   const isOthers = owner !== null && owner !== user.id;
-  const shown = isOthers && user.dataScope !== 'ALL' ? { id: '', name: '' } : { id: id ?? '', name: name ?? '' };
+  const shown = isshown ? { id: id ?? '', name: name ?? '' } : { id: '', name: '' };
   return { customerid: shown.id, customername: shown.name.slice(0, 255), ownername: isOthers ? (ownername ?? '').slice(0, 100) : '' };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { isVisible } from '#server/customer/visible.ts';
 import type { Operation } from '#server/operation.ts';
 
 const MOST = 10;
@@ -19,13 +20,12 @@ interface Found {
 /** Contacts of the customers that the caller may see, and people the caller wrote with, whose name, company or address has the keyword. */
 export const listRecipients: Operation<'listRecipients'> = async ({ db, user }, { keyword }) => {
   const pattern = `%${keyword.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  const isVisible = user.dataScope === 'ALL' ? sql`true` : sql`(customer.owner_id = ${user.id} OR customer.owner_id IS NULL)`;
   const { rows } = await sql<Found>`
     WITH contacts AS (
       SELECT contact.name, lower(contact_email.email) AS address, customer.id AS customerid, customer.companyname AS customername, contact_email.optout,
         contact_email.invalid, 'contact' AS source, contact.lastcontacttime AS time
       FROM contact_email JOIN contact ON contact.id = contact_email.contact_id JOIN customer ON customer.id = contact_email.customer_id
-      WHERE contact_email.tenant_id = ${user.tenantId} AND customer.deletetime IS NULL AND contact.deletetime IS NULL AND contact.enable AND ${isVisible}
+      WHERE contact_email.tenant_id = ${user.tenantId} AND customer.deletetime IS NULL AND contact.deletetime IS NULL AND contact.enable AND ${isVisible(user)}
         AND (contact_email.email ILIKE ${pattern} OR contact.name ILIKE ${pattern} OR customer.companyname ILIKE ${pattern})
       ORDER BY contact.lastcontacttime DESC NULLS LAST, contact.id DESC LIMIT ${MOST}),
     latest AS (

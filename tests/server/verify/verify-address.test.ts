@@ -236,7 +236,7 @@ describe('several addresses of a domain are asked about in one conversation', ()
   });
 });
 
-test('a server that put us off hears nothing for a minute, and one that refused us three times nothing for an hour', async () => {
+test('a server that put us off hears nothing for a minute, one that refused us three times nothing for an hour, and then it is forgotten', async () => {
   let time = 1_000_000;
   const pace = new ExchangerPace(() => time);
   const asked = () => pace.hold('mx.example', async () => 'answer');
@@ -246,8 +246,15 @@ test('a server that put us off hears nothing for a minute, and one that refused 
   expect(await asked()).toBe('answer');
   for (let no = 0; no < 3; no += 1) pace.note('mx.example', 'refused');
   expect(await asked()).toBeUndefined();
+  expect(pace.remembered).toBe(1);
   time += 3_600_001;
   expect(await asked()).toBe('answer');
+  expect(pace.remembered).toBe(0);
+  for (let no = 0; no < 3_000; no += 1) {
+    time += 3_600;
+    pace.note(`mx${no}.example`, 'refused');
+  }
+  expect(pace.remembered).toBeLessThan(2_001);
 });
 
 test('lists in a process of their own keep the pace of the server, and what they hold is free once that process is gone', async () => {

@@ -4,6 +4,8 @@ const MOST_CONVERSATIONS = 2;
 const REST_MS = 60_000;
 const MOST_REFUSALS = 3;
 const FORGET_REFUSALS_MS = 3_600_000;
+/** After so many new servers it is looked which of all can be forgotten. */
+const LOOK_EVERY = 1_000;
 
 interface State {
   open: number;
@@ -48,6 +50,7 @@ export class ExchangerPace implements Pace {
       // The place is handed on and never free between, so that nobody slips in.
       if (next) next();
       else state.open -= 1;
+      this.#forgetIfDone(exchanger, state);
     }
   }
 
@@ -66,8 +69,22 @@ export class ExchangerPace implements Pace {
   }
 
   #stateOf(exchanger: string): State {
-    const state = this.#states.get(exchanger) ?? { open: 0, waiting: [], patient: [], restUntil: 0, refusals: 0, lastRefusal: 0 };
+    const known = this.#states.get(exchanger);
+    if (known) return known;
+    const state = { open: 0, waiting: [], patient: [], restUntil: 0, refusals: 0, lastRefusal: 0 };
+    if (this.#states.size % LOOK_EVERY === LOOK_EVERY - 1) for (const [name, old] of this.#states) this.#forgetIfDone(name, old);
     this.#states.set(exchanger, state);
     return state;
+  }
+
+  /** A server lives for months and asks millions; of most there is nothing to remember once the conversation is over. */
+  #forgetIfDone(exchanger: string, { open, restUntil, refusals, lastRefusal }: State): void {
+    const isRefusing = refusals > 0 && this.#now() - lastRefusal <= FORGET_REFUSALS_MS;
+    if (open === 0 && !isRefusing && this.#now() >= restUntil) this.#states.delete(exchanger);
+  }
+
+  /** How many servers something is remembered of. */
+  get remembered(): number {
+    return this.#states.size;
   }
 }

@@ -20,6 +20,11 @@ export function asParty<T>(party: string, work: () => T): T {
   return parties.run(party, work);
 }
 
+/** For which party something is done now; nothing where it is for nobody. */
+export function currentParty(): string | undefined {
+  return parties.getStore();
+}
+
 /** Does what must not wait behind the statements that it is about, such as ending one; a pool keeps one connection for that. */
 export function aside<T>(work: () => T): T {
   return asides.run(true, work);

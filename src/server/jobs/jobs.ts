@@ -1,7 +1,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 
 import type { ConnectionTarget } from '#server/database/connect.ts';
-import { asParty } from '#server/database/shared-pool.ts';
+import { asParty, currentParty } from '#server/database/shared-pool.ts';
 
 import { jobDatabase } from './job-database.ts';
 
@@ -10,6 +10,11 @@ export interface JobDefinition<Data extends object = object> {
   name: string;
   /** Throws to be tried again. It may run twice after a crash, so it must be able to. With `send` it can line up again, or send others. */
   run: (data: Data, send: Jobs['send']) => Promise<void>;
+  /**
+   * It is one piece of work of minutes, where others go on a slice at a time and line up again: what comes later does not wait for it, and of one company only
+   * a few run at once.
+   */
+  takesLong?: true;
   /** Also runs by itself, at these times (cron, in UTC), on one server of all. */
   cron?: string;
 }
@@ -33,7 +38,12 @@ const RETRY_AFTER_SECONDS = 10;
 const KEEP_DONE_SECONDS = 86_400;
 /** One server takes this many jobs of a kind at once, and more as soon as these are done; each fails or succeeds by itself. */
 const TOGETHER = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+/** Of work that takes long, one server does so much at once, and so much of it for one company. */
+const LONG_AT_ONCE = 10;
+const LONG_OF_ONE = 6;
 const STOP_TIMEOUT_MS = 10_000;
+/** The party of whatever jobs do themselves. */
+const JOBS = 'jobs';
 
 /** Starts this server's share of the jobs of all servers on a database. */
 export async function startJobs({ target, definitions, onError }: JobsOptions): Promise<Jobs> {
@@ -42,7 +52,8 @@ export async function startJobs({ target, definitions, onError }: JobsOptions): 
   boss.on('error', (error) => onError(error));
   await boss.start();
   const send: Jobs['send'] = async ({ name }, data) => {
-    const id = await boss.send(name, data);
+    const party = currentParty();
+    const id = await boss.send(name, data, party === undefined || party === JOBS ? {} : { group: { id: party } });
     if (id === null) throw new Error(`The job ${name} was not taken`);
   };
   for (const { run, ...definition } of definitions) await startQueue(boss, { ...definition, run: (data) => run(data, send) }, onError);
@@ -59,7 +70,7 @@ interface Queue extends Omit<JobDefinition, 'run'> {
   run: (data: object) => Promise<void>;
 }
 
-async function startQueue(boss: PgBoss, { name, run, cron }: Queue, onError: JobsOptions['onError']): Promise<void> {
+async function startQueue(boss: PgBoss, { name, run, cron, takesLong }: Queue, onError: JobsOptions['onError']): Promise<void> {
   await boss.createQueue(name, {
     retryLimit: RETRIES,
     retryDelay: RETRY_AFTER_SECONDS,
@@ -69,13 +80,25 @@ async function startQueue(boss: PgBoss, { name, run, cron }: Queue, onError: Job
   });
   const attempt = async ({ id, data }: Job): Promise<JobResult> => {
     try {
-      await asParty('jobs', async () => run(data));
+      await asParty(JOBS, async () => run(data));
       return { id, status: 'completed' };
     } catch (error) {
       onError(error, name);
       return { id, status: 'failed' };
     }
   };
-  await boss.work(name, TOGETHER, (jobs: Job[]) => Promise.all(jobs.map(attempt)));
+  if (takesLong) await workAlone(boss, name, attempt);
+  else await boss.work(name, TOGETHER, (jobs: Job[]) => Promise.all(jobs.map(attempt)));
   await (cron === undefined ? boss.unschedule(name) : boss.schedule(name, cron));
+}
+
+/** Several workers that do one job each after the other. */
+async function workAlone(boss: PgBoss, name: string, attempt: (job: Job) => Promise<JobResult>): Promise<void> {
+  const options = { batchSize: 1, perJobResults: true, localConcurrency: LONG_AT_ONCE, localGroupConcurrency: LONG_OF_ONE } as const;
+  await boss.work(name, options, async (jobs: Job[]) => {
+    const results = await Promise.all(jobs.map(attempt));
+    // Whoever is done looks for the next job at once, where it would rest for half a minute.
+    for (const worker of boss.getWipData()) if (worker.name === name && worker.count > 0) boss.notifyWorker(worker.id);
+    return results;
+  });
 }

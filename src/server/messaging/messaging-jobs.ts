@@ -15,7 +15,11 @@ export function messagingJobs({ db, files, settings }: { db: Kysely<Database>; f
   // Opened when first needed: a deployment without any messages has no key of its own to make.
   let opened: ReturnType<typeof openSecrets> | undefined;
   const secrets = { open: (sealed: Buffer) => (opened ??= openSecrets(settings)).open(sealed) };
-  const send: JobDefinition<{ taskId: string }> = { ...sendJob, run: ({ taskId }) => sendTask({ db, settings, secrets }, taskId) };
+  const send: JobDefinition<{ taskId: string }> = {
+    ...sendJob,
+    takesLong: true,
+    run: ({ taskId }) => sendTask({ db, settings, secrets }, taskId),
+  };
   return [
     send as JobDefinition,
     {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import type { ConnectionTarget } from '#server/database/connect.ts';
+import { asParty } from '#server/database/shared-pool.ts';
 import { folderStorage } from '#server/files/folder-storage.ts';
 import { type JobDefinition, type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { sweepJob } from '#server/jobs/sweep-job.ts';
@@ -49,6 +50,28 @@ describe('jobs', () => {
     await Promise.all(mails.map((mail) => first.send(definition, { mail })));
     await all;
     expect(noted.toSorted()).toEqual(mails.toSorted());
+  });
+
+  test('what takes long holds up neither what comes later nor, where one company has much of it, another company', async () => {
+    const { target } = await testDatabase();
+    const hold = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const run = async ({ mail }: { mail: string }) => {
+      begun.push(mail);
+      await hold.promise;
+    };
+    const definition = { name: 'long', takesLong: true, run } as const;
+    const jobs = await start(target, [definition as JobDefinition]);
+    const send = (company: string, mail: string) => asParty(company, () => jobs.send(definition, { mail }));
+    await send('1', 'first');
+    await expect.poll(() => begun).toEqual(['first']);
+    for (let no = 0; no < 12; no += 1) await send('1', `further ${no}`);
+    await expect.poll(() => begun.length).toBe(6);
+    await send('2', 'of another');
+    await expect.poll(() => begun).toContain('of another');
+    expect(begun.length).toBe(7);
+    hold.resolve();
+    await expect.poll(() => begun.length).toBe(14);
   });
 
   test('a job that nobody was there to do is done by the next server that starts', async () => {

@@ -28,7 +28,7 @@ export const mineJobName: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 
 
 /** What servers do in the background for mining. */
 export function miningJobs(mine: MiningParts): JobDefinition[] {
-  return [{ ...mineJobName, run: (data) => runMining(mine, (data as { id: string }).id) }, takeOverJob(mine)];
+  return [{ ...mineJobName, takesLong: true, run: (data) => runMining(mine, (data as { id: string }).id) }, takeOverJob(mine)];
 }
 
 /** Every minute, takes over the minings that nobody is at any more, and forgets whose turn it was at hosts. */

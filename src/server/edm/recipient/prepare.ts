@@ -23,7 +23,7 @@ export const prepareTaskJobName = { name: 'edm-prepare' } as const;
 const TEN_MINUTES = sql.lit(600_000);
 
 export function prepareTaskJob(db: Kysely<Database>): JobDefinition {
-  return { ...prepareTaskJobName, run: (data) => prepareTask(db, (data as { taskId: string }).taskId) };
+  return { ...prepareTaskJobName, takesLong: true, run: (data) => prepareTask(db, (data as { taskId: string }).taskId) };
 }
 
 /**

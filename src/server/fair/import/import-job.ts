@@ -29,7 +29,7 @@ export const exhibitorImportJob: Pick<JobDefinition<{ id: string }>, 'name'> = {
 /** The jobs of imports of exhibitors: the work itself, and every minute a look for work that a killed server has left. */
 export function exhibitorImportJobs(parts: Parts): JobDefinition[] {
   return [
-    { ...exhibitorImportJob, run: (data) => runExhibitorImport(parts, (data as { id: string }).id) },
+    { ...exhibitorImportJob, takesLong: true, run: (data) => runExhibitorImport(parts, (data as { id: string }).id) },
     { name: 'left-exhibitor-imports', cron: '* * * * *', run: (_, send) => resumeImports(parts.db, send) },
   ];
 }

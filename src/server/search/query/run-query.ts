@@ -20,7 +20,7 @@ const TRIES = 5;
 /** The jobs of queries: the work itself, and every minute a look for work that a killed server has left. */
 export function searchQueryJobs(db: Kysely<Database>): JobDefinition[] {
   return [
-    { ...searchQueryJobName, run: (data) => runQuery(db, (data as { id: string }).id) },
+    { ...searchQueryJobName, takesLong: true, run: (data) => runQuery(db, (data as { id: string }).id) },
     { name: 'left-search-queries', cron: '* * * * *', run: (_, send) => resumeQueries(db, send) },
   ];
 }

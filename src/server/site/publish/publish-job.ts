@@ -33,7 +33,7 @@ const compressed = promisify(brotliCompress);
 /** Publishing, and every minute a look for a publication that a killed server has left. */
 export function publishJobs(parts: PublishParts): JobDefinition[] {
   return [
-    { ...publishJobName, run: (data) => publish(parts, (data as { id: string }).id) },
+    { ...publishJobName, takesLong: true, run: (data) => publish(parts, (data as { id: string }).id) },
     { name: 'left-publications', cron: '* * * * *', run: (_, send) => resume(parts.db, send) },
   ];
 }

@@ -13,7 +13,7 @@ export const addressListJob: Pick<JobDefinition<{ id: string }>, 'name'> = { nam
 export function addressListJobs({ db, ...parts }: VerifierParts & { db: Kysely<Database> }): JobDefinition[] {
   const verify = listVerifier(parts);
   return [
-    { ...addressListJob, run: (data) => verify((data as { id: string }).id) },
+    { ...addressListJob, takesLong: true, run: (data) => verify((data as { id: string }).id) },
     {
       name: 'left-address-lists',
       cron: '* * * * *',

@@ -15,7 +15,7 @@ type MoveRow = Selectable<Database['customs_name_move']>;
 /** The job that moves very many records, and every minute a look for work that a killed server has left. */
 export function nameMoveJobs(db: Kysely<Database>): JobDefinition[] {
   return [
-    { ...nameMoveJob, run: (data) => runNameMove(db, (data as { id: string }).id) },
+    { ...nameMoveJob, takesLong: true, run: (data) => runNameMove(db, (data as { id: string }).id) },
     { name: 'left-customs-name-moves', cron: '* * * * *', run: (_, send) => resumeMoves(db, send) },
   ];
 }

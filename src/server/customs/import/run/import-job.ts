@@ -18,7 +18,7 @@ const KEPT = sql.lit('30 days');
 /** The jobs of customs imports: the work itself, and every minute a look for work that a killed server has left. */
 export function customsImportJobs(parts: ImportParts): JobDefinition[] {
   return [
-    { ...customsImportJob, run: (data) => runCustomsImport(parts, (data as { id: string }).id) },
+    { ...customsImportJob, takesLong: true, run: (data) => runCustomsImport(parts, (data as { id: string }).id) },
     { name: 'left-customs-imports', cron: '* * * * *', run: (_, send) => resumeImports(parts.db, send) },
     { name: 'old-customs-imports', cron: '41 3 * * *', run: () => forgetFiles(parts) },
   ];

@@ -181,10 +181,12 @@ describe('a page', () => {
     const { system, went } = anns();
     const tabs = inSystem(system, useTabs).result;
     act(() => tabs.current.open(LIST));
+    act(() => tabs.current.open('/'));
     const behind = inSystem(system, useAddressChange, { page: LIST, isActive: false });
     act(() => behind.result.current(`${LIST}?page=2`));
     expect([tabs.current.tabs.map(({ fullPath }) => fullPath), went]).toEqual([['/', `${LIST}?page=2`], []]);
 
+    act(() => tabs.current.open(`${LIST}?page=2`));
     const inFront = inSystem(system, useAddressChange, { page: `${LIST}?page=2` });
     act(() => inFront.result.current(`${LIST}?page=3`));
     expect([tabs.current.active, went]).toEqual([`${LIST}?page=3`, [`${LIST}?page=3`]]);

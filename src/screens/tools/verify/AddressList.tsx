@@ -79,18 +79,21 @@ function Actions({ list: { id, status }, onChanged, headingId }: AddressListProp
   const stop = useAction(cancelAddressList);
   const goOn = useAction(startAddressList);
   const { submit: order, isBusy: isOrdering } = useAction(startAddressListFile);
-  const take = (next: Schemas['AddressList'] | undefined) => (next ? onChanged(next) : undefined);
   const save = async (format: 'csv' | 'xlsx') => {
     const token = await order({ id, format });
     if (token) download('getAddressListFile', { id: token.id });
   };
   const isStopped = status === addressListStatus.stopped;
   const { submit, isBusy } = isStopped ? goOn : stop;
+  const turn = async () => {
+    const next = await submit({ id });
+    if (next) onChanged(next);
+  };
   return (
     <div className={styles.actions}>
       {status === addressListStatus.done ? null : (
         // One button for both, so that whoever stopped a list still stands on the way to go on.
-        <Button size="small" isBusy={isBusy} aria-describedby={headingId} onPress={() => void submit({ id }).then(take)}>
+        <Button size="small" isBusy={isBusy} aria-describedby={headingId} onPress={() => void turn()}>
           {t(isStopped ? 'goOn' : 'stop')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { nameMoveJobs } from '#server/customs/company/names/move-job.ts';
 import { tradeAlertsJob } from '#server/customs/condition/trade-alerts.ts';
 import { customsImportJobs } from '#server/customs/import/run/import-job.ts';
 import type { ConnectionTarget } from '#server/database/connect.ts';
-import { prepareTaskJob } from '#server/edm/recipient/prepare.ts';
+import { prepareTaskJobs } from '#server/edm/recipient/prepare.ts';
 import { exhibitorImportJobs } from '#server/fair/import/import-job.ts';
 import { recycleJob } from '#server/mail/change/recycle-job.ts';
 import { outgoingMailJob } from '#server/mail/out/out-jobs.ts';
@@ -46,7 +46,7 @@ export function jobDefinitions({ db, files, settings, target }: JobParts): JobDe
     ...miningJobs({ db, settings }),
     ...wideBatchJobs({ db, settings }),
     outgoingMailJob(db, files),
-    prepareTaskJob(db),
+    ...prepareTaskJobs(db),
     recycleJob(db),
     ...messagingJobs({ db, files, settings }),
     ...cloudJobs(db),

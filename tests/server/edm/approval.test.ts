@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { prepareTaskJobs } from '#server/edm/recipient/prepare.ts';
 import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
 
 import { signIn, type SignedIn } from '../../support/accounts.ts';
@@ -20,6 +21,14 @@ beforeAll(async () => {
 
 const English = { headers: { 'accept-language': 'en' } };
 const sales = { permissions: [{ id: 'marketing', operation: ['view', 'add', 'edit', 'delete', 'send'] }], roles: [] } as never;
+
+/** The tasks for which the look of every minute sends a job. */
+async function leftTasks(): Promise<string[]> {
+  const sent: string[] = [];
+  const [, look] = prepareTaskJobs(server.db);
+  await look?.run({}, async (_, data) => void sent.push((data as { taskId: string }).taskId));
+  return sent;
+}
 
 /** An owner, and a colleague who may send but not approve. */
 async function newCompany(): Promise<void> {
@@ -75,6 +84,29 @@ test('saveEdmSettings, getEdmSettings, startEdmTask and updateEdmApproval: where
   const approved = (await boss.call('updateEdmApproval', { id, version: again.version, approve: true })).body.result;
   expect(approved).toMatchObject({ status: 1, preparing: true });
   expect((await noticesOf(writer))[0]).toContain('approved the marketing task “Catalogue”');
+  expect(await leftTasks()).toContain(id);
+});
+
+test('a task whose server was killed while it gathered the recipients is taken up again, and one that is being prepared is not', async () => {
+  await newCompany();
+  const mailbox = await mailboxAt(server, owner, { port: 1 });
+  const { id, version } = (await boss.call('saveEdmTask', { task: { ...TASK, senderids: [mailbox] } })).body.result;
+  await boss.call('startEdmTask', { id, version });
+  expect(await leftTasks()).toContain(id);
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const preparing = server.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('edm_task').where('id', '=', id).select('id').forUpdate().execute();
+    held.resolve();
+    await done.promise;
+  });
+  await held.promise;
+  expect(await leftTasks()).not.toContain(id);
+  done.resolve();
+  await preparing;
+  const [prepare] = prepareTaskJobs(server.db);
+  await prepare?.run({ taskId: id }, async () => undefined);
+  expect((await boss.call('getEdmTask', { id })).body.result).toMatchObject({ preparing: false });
+  expect(await leftTasks()).not.toContain(id);
 });
 
 test('updateEdmApproval: a writer takes a task back without a reason, and who may approve needs nobody', async () => {

@@ -22,8 +22,32 @@ export const prepareTaskJobName = { name: 'edm-prepare' } as const;
 
 const TEN_MINUTES = sql.lit(600_000);
 
-export function prepareTaskJob(db: Kysely<Database>): JobDefinition {
-  return { ...prepareTaskJobName, takesLong: true, run: (data) => prepareTask(db, (data as { taskId: string }).taskId) };
+/** The work itself, and every minute a look for tasks whose server was killed over it. */
+export function prepareTaskJobs(db: Kysely<Database>): JobDefinition[] {
+  return [
+    { ...prepareTaskJobName, takesLong: true, run: (data) => prepareTask(db, (data as { taskId: string }).taskId) },
+    {
+      name: 'left-edm-tasks',
+      cron: '* * * * *',
+      run: async (_, send) => {
+        for (const taskId of await leftTasks(db)) await send(prepareTaskJobName, { taskId });
+      },
+    },
+  ];
+}
+
+/** Tasks that nobody prepares any more: whoever does holds the row. One that was just started may still be in line, and is done once all the same. */
+async function leftTasks(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('edm_task')
+    .where('preparing', '=', true)
+    .where('deletetime', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -78,7 +78,7 @@ test('somebody else’s query does not load', async () => {
     .call('startSearchQuery', { purpose: 'statistics', condition: { keyword: 'toys' } });
   await openApp(server, { path: `/search/searching/${body.result.queryid}`, account: await signIn(server.db) });
 
-  await screen.findByText('The query did not load');
+  await screen.findByText('Not found');
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { afterOthers } from '#ui/lost-focus/after-others.ts';
+import { focusLastResort, isShown } from '#ui/lost-focus/last-resort.ts';
 
 import { focusFirst } from './first-focus.ts';
 
@@ -37,8 +38,5 @@ function giveBack(origin: readonly Element[]): void {
   if (target instanceof HTMLElement) return target.focus({ preventScroll: true });
   const below = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1);
   if (below) return focusFirst(below);
-  [...document.querySelectorAll<HTMLElement>('[data-page-heading]')].find(isShown)?.focus({ preventScroll: true });
+  focusLastResort();
 }
-
-/** Whether an element is on the page and not hidden. jsdom shows nothing, and everything counts there. */
-const isShown = (element: Element): boolean => element.isConnected && (!('checkVisibility' in element) || element.checkVisibility());

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 import { afterOthers } from './after-others.ts';
+import { isAtLastResort } from './last-resort.ts';
 
 /**
  * Takes the focus that has gone to the page's body, because what had it went away with a step that is done.
@@ -11,7 +12,7 @@ export function useLostFocus(target: RefObject<HTMLElement | null>, step: unknow
   useEffect(() => {
     let isHere = true;
     afterOthers(() => {
-      if (isHere && isLost() && wasTouched()) target.current?.focus({ preventScroll: true });
+      if (isHere && (isLost() || isAtLastResort()) && wasTouched()) target.current?.focus({ preventScroll: true });
     });
     return () => {
       isHere = false;

@@ -86,7 +86,7 @@ export function useAddressChange(): (href: string) => void {
     (href) => {
       // An empty query is none, as the address bar has it.
       const to = href.replace(/\?$/, '');
-      // Asked of the tabs: a page that is still drawn may no longer be the one in front.
+      // Asked of the tabs: a page is still drawn in front for a moment when another one is there already.
       const isActive = tabs.getSnapshot().context.active === fullPath;
       tabs.send({ type: 'address.change', fullPath, to });
       if (isActive) browser.go(to, { replace: true });

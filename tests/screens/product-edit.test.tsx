@@ -263,7 +263,7 @@ test('a marketing template and a mail begin with the product that they were open
     },
     ...FOOTED.blocks,
   ]);
-  expect(readPath()).toBe(`/marketing/template?id=${template.id}`);
+  await expect.poll(readPath).toBe(`/marketing/template?id=${template.id}`);
   cleanup();
 
   const mail = await openApp(server, { path: '/foreignTrade/products', account });

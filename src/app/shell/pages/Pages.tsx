@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Activity, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 import { createPageLife, PageLifeContext } from '#actors/page-life.ts';
 import { useFullPath } from '#actors/page.ts';
@@ -37,26 +37,12 @@ export const Pages = memo(function Pages() {
   );
 });
 
-/**
- * The pages to draw.
- *
- * Another page comes to the front in slices of time, so that the tab, link or key that asked for it answers at once. The address of a page does not wait: what
- * somebody types may stand in it. The first page does not wait either: there is none to be seen until it comes.
- */
+/** The pages to draw: those that are kept alive, once the guard has let the first address in. */
 function useDrawnPages(): { tab: Tab; isShown: boolean }[] {
   const { tabs, active, alive } = useTabs();
   const isLetIn = useLetIn(active);
-  const wanted = useMemo(
-    () =>
-      (isLetIn ? tabs : []).filter(({ fullPath }) => alive.includes(fullPath)).map((tab) => ({ tab, isShown: tab.fullPath === active })),
-    [tabs, active, alive, isLetIn],
-  );
-  const late = useDeferredValue(wanted);
-  const drawn = late.length === 0 ? wanted : late;
-  return drawn.map(({ tab, isShown }) => ({
-    tab: tabs.find(({ key, version }) => key === tab.key && version === tab.version) ?? tab,
-    isShown,
-  }));
+  if (!isLetIn) return [];
+  return tabs.filter(({ fullPath }) => alive.includes(fullPath)).map((tab) => ({ tab, isShown: tab.fullPath === active }));
 }
 
 /** Whether the guard has opened the first address. Until then the home page is in front, which most have not asked for. */

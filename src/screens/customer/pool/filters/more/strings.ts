@@ -33,8 +33,8 @@ export const moreStrings = {
   lastfollow: { CN: '最近跟进', HK: '最近跟進', US: 'Last follow-up' },
   nextfollow: { CN: '下次跟进', HK: '下次跟進', US: 'Next follow-up' },
   create: { CN: '收藏时间', HK: '收藏時間', US: 'Collected' },
-  from: { CN: '从', HK: '由', US: 'From' },
-  to: { CN: '到', HK: '至', US: 'To' },
+  from: { CN: '起始日', HK: '起始日', US: 'From' },
+  to: { CN: '截止日', HK: '截止日', US: 'To' },
   done: { CN: '完成', HK: '完成', US: 'Done' },
   clear: { CN: '清除全部', HK: '清除全部', US: 'Clear all' },
 } as const satisfies Strings;

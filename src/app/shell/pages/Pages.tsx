@@ -76,9 +76,10 @@ const TabPage = memo(function TabPage({ fullPath, isActive }: { fullPath: string
 
 /** Whether the page in front has ever changed: the first page must not come in with an animation, it is what the user waits for. */
 function useHasSwitched(front: string | undefined): boolean {
-  const [first] = useState(front);
+  const [first, setFirst] = useState(front);
   const [hasSwitched, setHasSwitched] = useState(false);
-  if (!hasSwitched && front !== first) setHasSwitched(true);
+  if (first === undefined && front !== undefined) setFirst(front);
+  if (!hasSwitched && first !== undefined && front !== first) setHasSwitched(true);
   return hasSwitched;
 }
 

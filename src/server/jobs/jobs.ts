@@ -11,8 +11,9 @@ export interface JobDefinition<Data extends object = object> {
   /** Throws to be tried again. It may run twice after a crash, so it must be able to. With `send` it can line up again, or send others. */
   run: (data: Data, send: Jobs['send']) => Promise<void>;
   /**
-   * It is one piece of work of minutes, where others go on a slice at a time and line up again: what comes later does not wait for it, and of one company only
-   * a few run at once.
+   * It is one piece of work that takes minutes. What comes later does not wait for it, and only a few of one company run at once.
+   *
+   * Other jobs go on a slice at a time and then line up again.
    */
   takesLong?: true;
   /** Also runs by itself, at these times (cron, in UTC), on one server of all. */
@@ -87,13 +88,13 @@ async function startQueue(boss: PgBoss, { name, run, cron, takesLong }: Queue, o
       return { id, status: 'failed' };
     }
   };
-  if (takesLong) await workAlone(boss, name, attempt);
+  if (takesLong) await workOneByOne(boss, name, attempt);
   else await boss.work(name, TOGETHER, (jobs: Job[]) => Promise.all(jobs.map(attempt)));
   await (cron === undefined ? boss.unschedule(name) : boss.schedule(name, cron));
 }
 
 /** Several workers that do one job each after the other. */
-async function workAlone(boss: PgBoss, name: string, attempt: (job: Job) => Promise<JobResult>): Promise<void> {
+async function workOneByOne(boss: PgBoss, name: string, attempt: (job: Job) => Promise<JobResult>): Promise<void> {
   const options = { batchSize: 1, perJobResults: true, localConcurrency: LONG_AT_ONCE, localGroupConcurrency: LONG_OF_ONE } as const;
   await boss.work(name, options, async (jobs: Job[]) => {
     const results = await Promise.all(jobs.map(attempt));

@@ -21,7 +21,7 @@ export function pastedAddresses(text: string): PastedAddress[] {
     });
 }
 
-/** The same text without one address and its name, which is in small letters. */
+/** The same text without one person. `email` is in small letters. */
 export function withoutAddress(text: string, email: string): string {
   return text
     .split(BETWEEN)

@@ -313,6 +313,9 @@ describe('the lists of inquiries', () => {
       },
     ]);
     expect((await caller.call('listPublicInquiries', { ...asked, open: true })).body.result.total).toBe(0);
+    for (const keyword of ['巴士', '公交车', '公共汽車'])
+      expect((await caller.call('listPublicInquiries', { ...asked, keyword })).body.result.datas).toEqual(datas);
+    expect((await caller.call('searchInquiries', { index: 1, keyword: '不存在的巴士' })).body.result.total).toBe(0);
     const id = datas[0]?.id ?? '';
     const kept = (await caller.call('claimInquiry', { id })).body.result;
     expect(await read(kept.id, rival)).toMatchObject({

@@ -5,7 +5,8 @@ import type { Caller, Schemas } from '#server/operation.ts';
 
 import { patternOf } from '../keyword-pattern.ts';
 
-type Request = Schemas['InquiryListRequest'];
+/** What is asked for, with what its keyword is in English ({@link goodsInEnglish}). */
+export type AskedInquiries = Schemas['InquiryListRequest'] & { english: readonly string[] };
 
 /** Whether an inquiry without a first answer is late: past the time that the company set itself, else a day after it came. */
 export const OVERDUE = sql<boolean>`coalesce(inquiry.duetime, inquiry.receivetime + interval '24 hours') < now()`;
@@ -64,11 +65,11 @@ export type InquiryListRow = Awaited<ReturnType<ReturnType<typeof ownRows>['exec
 const ANYTHING = { keyword: '', mine: false, open: false } as const;
 
 /** The company's own inquiries that match the conditions. */
-export function matchingOwn(user: Caller, input: Request) {
+export function matchingOwn(user: Caller, input: AskedInquiries) {
   const { keyword, state, waiting, countrycode, categoryid, mine, open } = { ...ANYTHING, ...input };
   return (eb: ExpressionBuilder<Database, 'inquiry'>) => {
     const asked = [
-      keyword.trim() !== '' && ownKeyword(user, patternOf(keyword.trim())),
+      keyword.trim() !== '' && ownKeyword(user, keyword.trim(), input.english),
       state !== undefined && eb('inquiry.state', '=', state),
       waiting !== undefined && waitsFor(waiting),
       countrycode !== undefined && eb('inquiry.countrycode', '=', countrycode),
@@ -87,13 +88,13 @@ function waitsFor(waiting: 'unanswered' | 'overdue'): RawBuilder<boolean> {
 }
 
 /** Which public ones are asked for. Nobody of the company waits for them or has them. */
-export function matchingPublic(input: Request) {
+export function matchingPublic(input: AskedInquiries) {
   const { keyword, state, waiting, countrycode, categoryid, mine, open } = { ...ANYTHING, state: 'new', ...input };
   const isAsked = [state === 'new', waiting === undefined, !mine].every(Boolean);
   return (eb: ExpressionBuilder<Database, 'tender'>) => {
     const asked = [
       eb.val(isAsked),
-      keyword.trim() !== '' && eb(sql`(title || ' ' || goods)`, 'ilike', patternOf(keyword.trim())),
+      keyword.trim() !== '' && hasWords(sql`(title || ' ' || goods)`, keyword.trim(), input.english),
       countrycode !== undefined && eb('tender.countrycode', '=', countrycode),
       categoryid !== undefined && ofCategory(sql.ref('goods'), categoryid),
       open && eb(TENDER_CLOSING, '>=', sql<Date>`now()`),
@@ -103,9 +104,20 @@ export function matchingPublic(input: Request) {
 }
 
 /** The buyer is looked at only where the caller may read it, so that no keyword finds out what is masked. */
-function ownKeyword(user: Caller, pattern: string): RawBuilder<boolean> {
+function ownKeyword(user: Caller, keyword: string, english: readonly string[]): RawBuilder<boolean> {
   const isRead = user.dataScope === 'ALL' ? sql`inquiry.owner_id IS NOT NULL` : sql`inquiry.owner_id = ${user.id}`;
-  return sql<boolean>`((title || ' ' || no || ' ' || industry) ILIKE ${pattern} OR (buyer ILIKE ${pattern} AND ${isRead}))`;
+  const has = hasWords(sql`(title || ' ' || no || ' ' || industry)`, keyword, english);
+  return sql<boolean>`(${has} OR (buyer ILIKE ${patternOf(keyword)} AND ${isRead}))`;
+}
+
+/** Whether a text has the keyword as it is written, or all that it is in English. */
+function hasWords(text: RawBuilder<unknown>, keyword: string, english: readonly string[]): RawBuilder<boolean> {
+  const written = sql<boolean>`${text} ILIKE ${patternOf(keyword)}`;
+  const meant = sql.join(
+    english.map((pattern) => sql`${text} ~* ${pattern}`),
+    sql` AND `,
+  );
+  return english.length === 0 ? written : sql<boolean>`(${written} OR (${meant}))`;
 }
 
 /** Goods are listed as `N7030 - ADP Software, N…`; a category is the beginning of such a number. */

@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, CallerContext, Operation, Schemas } from '#server/operation.ts';
 
+import { goodsInEnglish } from './goods-in-english.ts';
 import { publicKey } from './inquiry-access.ts';
-import { type InquiryListRow, matchingOwn, matchingPublic, ownRows, publicRows } from './inquiry-rows.ts';
+import { type AskedInquiries, type InquiryListRow, matchingOwn, matchingPublic, ownRows, publicRows } from './inquiry-rows.ts';
 import { wireRows } from './wire-inquiry.ts';
 
-type Request = Schemas['InquiryListRequest'];
-
 /** All inquiries, the company's own and the public ones that nobody of it has claimed. */
-export const searchInquiries: Operation<'searchInquiries'> = async ({ db, user }, input) => {
+export const searchInquiries: Operation<'searchInquiries'> = async ({ db, user }, asked) => {
+  const input = await withEnglish(db, asked);
   const { size, offset } = placeOf(input);
   // Each part brings no more than can be on the page, so that its index is read and not its table.
   const most = offset + size;
@@ -30,13 +30,15 @@ export const searchInquiries: Operation<'searchInquiries'> = async ({ db, user }
 };
 
 /** What the platform supplies: the public tenders that nobody of the company has claimed. */
-export const listPublicInquiries: Operation<'listPublicInquiries'> = ({ db, user }, input) => {
+export const listPublicInquiries: Operation<'listPublicInquiries'> = async ({ db, user }, asked) => {
+  const input = await withEnglish(db, asked);
   const { size, offset } = placeOf(input);
   return pageOf({ db, user }, open(db, user, input).limit(size).offset(offset), countPublic(db, user, input));
 };
 
 /** What buyers sent to the company, or its people have claimed. */
-export const listCompanyInquiries: Operation<'listCompanyInquiries'> = ({ db, user }, input) => {
+export const listCompanyInquiries: Operation<'listCompanyInquiries'> = async ({ db, user }, asked) => {
+  const input = await withEnglish(db, asked);
   const { size, offset } = placeOf(input);
   return pageOf({ db, user }, own(db, user, input).limit(size).offset(offset), countOwn(db, user, input));
 };
@@ -46,12 +48,16 @@ async function pageOf({ db, user }: Pick<CallerContext, 'db' | 'user'>, page: Re
   return { datas: await wireRows(db, user, await rowsOf(db, user, ids)), total };
 }
 
-function placeOf({ index, size = 10 }: Request): { size: number; offset: number } {
+async function withEnglish(db: Kysely<Database>, asked: Schemas['InquiryListRequest']): Promise<AskedInquiries> {
+  return { ...asked, english: await goodsInEnglish(db, asked.keyword ?? '') };
+}
+
+function placeOf({ index, size = 10 }: AskedInquiries): { size: number; offset: number } {
   return { size, offset: (index - 1) * size };
 }
 
 /** The company's own in the order of their list, with no more than an index holds. */
-function own(db: Kysely<Database>, user: Caller, input: Request) {
+function own(db: Kysely<Database>, user: Caller, input: AskedInquiries) {
   return db
     .selectFrom('inquiry')
     .where('inquiry.tenant_id', '=', user.tenantId)
@@ -61,7 +67,7 @@ function own(db: Kysely<Database>, user: Caller, input: Request) {
     .orderBy('inquiry.id', 'desc');
 }
 
-function open(db: Kysely<Database>, user: Caller, input: Request) {
+function open(db: Kysely<Database>, user: Caller, input: AskedInquiries) {
   const offered = db.selectFrom(publicRows(db, user).where(matchingPublic(input)).as('offered')).select(['id', 'receivetime', 'place']);
   return offered.orderBy('receivetime', 'desc').orderBy('place', 'desc') as unknown as ReturnType<typeof own>;
 }
@@ -84,12 +90,12 @@ async function rowsOf(db: Kysely<Database>, user: Caller, page: readonly { id: s
 
 const COUNT = sql<number>`count(*)::integer`.as('total');
 
-async function countOwn(db: Kysely<Database>, user: Caller, input: Request): Promise<number> {
+async function countOwn(db: Kysely<Database>, user: Caller, input: AskedInquiries): Promise<number> {
   const counting = db.selectFrom('inquiry').where('inquiry.tenant_id', '=', user.tenantId).where(matchingOwn(user, input)).select(COUNT);
   return (await counting.executeTakeFirstOrThrow()).total;
 }
 
-async function countPublic(db: Kysely<Database>, user: Caller, input: Request): Promise<number> {
+async function countPublic(db: Kysely<Database>, user: Caller, input: AskedInquiries): Promise<number> {
   const counting = publicRows(db, user).where(matchingPublic(input)).clearSelect().select(COUNT);
   return (await counting.executeTakeFirstOrThrow()).total;
 }

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Kysely, sql } from 'kysely';
 
@@ -29,6 +30,7 @@ const SECRET_KEY = 'thirty-two characters at the least';
 const APP_SECRET = 'app-secret';
 const NUMBER = '106540352242922';
 const LOOK_EVERY_MS = 200;
+const LATER_MS = 500;
 
 interface Filled {
   reader: SignedIn;
@@ -57,12 +59,13 @@ export async function messagesBench(): Promise<Figure[]> {
         { name: `${name}, p99`, value: quantile(times, 0.99), unit: 'ms', aim: PAGE_AIM_MS },
       );
     }
-    const { posted, refused, forged, seconds } = await reportAll(product.url, () => unread(call));
+    const { posted, putOff, forgedTaken, seconds } = await reportAll(product.url, () => unread(call));
     await product.stop();
     const wrong = await withDatabase(dataDir, wrongStates);
     figures.push(
       { name: 'reports posted, repetitions included', value: posted, unit: '' },
-      { name: 'forged reports that were taken', value: forged - refused, unit: '', aim: 0 },
+      { name: 'of them asked to come later, and sent again', value: putOff, unit: '' },
+      { name: 'forged reports that were taken', value: forgedTaken, unit: '', aim: 0 },
       { name: 'messages that ended otherwise than in a run in order', value: wrong, unit: '', aim: 0 },
       { name: 'until all were applied', value: seconds, unit: 's' },
     );
@@ -156,12 +159,18 @@ async function reportAll(url: string, isLeft: () => Promise<unknown>) {
   }));
   const all = [...right, ...forged].map((report) => ({ report, place: Math.random() })).toSorted((a, b) => a.place - b.place);
   const start = performance.now();
-  let refused = 0;
-  const post = async ({ body, isForged }: Report) => {
+  let putOff = 0;
+  let forgedTaken = 0;
+  // Whoever is asked to come later comes again, as WhatsApp does for days: the product takes no more reports than it has room for.
+  const post = async ({ body, isForged }: Report): Promise<void> => {
     const signature = isForged ? '0'.repeat(64) : createHmac('sha256', APP_SECRET).update(body).digest('hex');
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
     const { status } = await fetch(`${url}/hook/whatsapp/hook`, { method: 'POST', body, headers });
-    if (status === 401) refused += 1;
+    if (status === 200 && isForged) forgedTaken += 1;
+    if (status !== 503) return;
+    putOff += 1;
+    await sleep(LATER_MS);
+    await post({ body, isForged });
   };
   for (let from = 0; from < all.length; from += AT_ONCE)
     await Promise.all(all.slice(from, from + AT_ONCE).map(({ report }) => post(report)));
@@ -169,8 +178,8 @@ async function reportAll(url: string, isLeft: () => Promise<unknown>) {
   const last = { from: '4915199999999', id: 'wamid.last', timestamp: '1790000000', type: 'text', text: { body: 'The end' } };
   const value = { metadata: { phone_number_id: NUMBER }, contacts: [{ wa_id: last.from }], messages: [last] };
   await post({ body: JSON.stringify({ entry: [{ id: '1', changes: [{ field: 'messages', value }] }] }), isForged: false });
-  while (!(await isLeft())) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  return { posted: all.length, refused, forged: forged.length, seconds: (performance.now() - start) / 1000 };
+  while (!(await isLeft())) await sleep(LOOK_EVERY_MS);
+  return { posted: all.length, putOff, forgedTaken, seconds: (performance.now() - start) / 1000 };
 }
 
 const unread = async (call: ReturnType<typeof callerOf>) => (await call('listWhatsAppChats', { index: 1, unread: true })).total > 0;

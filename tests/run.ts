@@ -47,7 +47,7 @@ const stages: readonly (readonly Step[])[] = [
 const AT_ONCE = 2;
 
 process.env['PATH'] = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
-// Each test file is a process of its own, which need not compile the server again.
+// Tests run in several processes, which need not compile the server again.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
 process.env['SUITE_TALLY'] = TALLY;
 process.exitCode = await runAll(process.argv.slice(2));

@@ -147,9 +147,9 @@ export function judge(file: number): void {
         ...(await lookFaults(page, looks)),
         ...(await ringFaults(page, ring)),
       ];
-      const others = LANGUAGES.filter((other) => other !== language);
-      for (const spoken of [language, ...others]) faults.push(...(await spokenFaults(page, spoken)));
-      for (const spoken of [...others, language].toReversed()) faults.push(...(await narrowFaults(page, spoken)));
+      const spoken = [language, ...LANGUAGES.filter((other) => other !== language)];
+      for (const each of spoken) faults.push(...(await spokenFaults(page, each)));
+      faults.push(...(await narrowFaults(page, spoken.toReversed())));
       faults.push(...(await phoneFaults(page, screen, screen.isFilledBySize ? { ...phone, language } : phone)));
       // Last: once asked for this tree, Chromium keeps it up to date, and a change of size then crashes it now and again.
       faults.push(...(await unnamedNodes(page)));
@@ -235,33 +235,38 @@ async function speak(page: Page, language: Language): Promise<void> {
   await settled(page);
 }
 
+/** What is said in a language, and whether it fits with the text spacing of WCAG 1.4.12; what fits with it fits without. */
 async function spokenFaults(page: Page, language: Language): Promise<string[]> {
   await speak(page, language);
   const lang = await page.getAttribute('html', 'lang');
-  return [
+  const said = [
     ...(lang === localeOf[language] ? [] : [`the page says that it is ${String(lang)} and not ${localeOf[language]}`]),
     ...(await wordFaults(page, language, words)),
-  ].map((fault) => `in ${language}: ${fault}`);
+  ];
+  await page.evaluate(() => window.inspector.spaceText(true));
+  const spaced = await overflowFaults(page);
+  await page.evaluate(() => window.inspector.spaceText(false));
+  return [...said, ...spaced.map((fault) => `spaced: ${fault}`)].map((fault) => `in ${language}: ${fault}`);
 }
 
-/** 320 px is 1280 px at 400 %. The text spacing of WCAG 1.4.12 must fit there as well, and what fits with it fits without. */
-async function narrowFaults(page: Page, language: Language): Promise<string[]> {
-  const overflow = async () => {
-    await settled(page);
-    await page.evaluate(() => window.inspector.standStill());
-    return page.evaluate(() => window.inspector.overflowFaults());
-  };
-  await speak(page, language);
+/** 320 px is 1280 px at 400 %, and there the spaced text must fit as well. */
+async function narrowFaults(page: Page, languages: readonly Language[]): Promise<string[]> {
+  const faults: string[] = [];
   await page.setViewportSize(NARROW);
   await page.evaluate(() => window.inspector.spaceText(true));
-  const narrowSpaced = await overflow();
-  await page.setViewportSize(DESK);
-  const spaced = await overflow();
+  for (const language of languages) {
+    await speak(page, language);
+    faults.push(...(await overflowFaults(page)).map((fault) => `in ${language}, spaced, at 320 px: ${fault}`));
+  }
   await page.evaluate(() => window.inspector.spaceText(false));
-  return [
-    ...narrowSpaced.map((fault) => `in ${language}, spaced, at 320 px: ${fault}`),
-    ...spaced.map((fault) => `in ${language}, spaced: ${fault}`),
-  ];
+  await page.setViewportSize(DESK);
+  return faults;
+}
+
+async function overflowFaults(page: Page): Promise<string[]> {
+  await settled(page);
+  await page.evaluate(() => window.inspector.standStill());
+  return page.evaluate(() => window.inspector.overflowFaults());
 }
 
 /** What is wrong with the page on a phone: for a finger, in its colours, or because it does not fit. */

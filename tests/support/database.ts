@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 import { type ConnectionTarget, connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
+
+import { whenFileEnds } from './when-file-ends.ts';
 
 /** A database of one's own, with every table. */
 export interface TestDatabase {
@@ -18,11 +20,6 @@ export interface TestDatabase {
 
 /** Does something as if another process did it: it may have a connection of its own while a transaction of the test is open. */
 export const asSomebodyElse = AsyncLocalStorage.snapshot();
-
-const open: Kysely<Database>[] = [];
-afterAll(async () => {
-  await Promise.all(open.splice(0).map((db) => db.destroy()));
-});
 
 /**
  * Clones a database with every table, empty or with the seed data; it is closed when the test file ends.
@@ -40,7 +37,7 @@ export async function testDatabase({ seed = false }: { seed?: boolean } = {}): P
   }
   const target = named(name);
   const db = connect(target, { max: 20 });
-  open.push(db);
+  whenFileEnds(() => db.destroy());
   return { db, target };
 }
 

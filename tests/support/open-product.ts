@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 
 import type { Language } from '#lib/language.ts';
 
 import { type SignedIn, signIn } from './accounts.ts';
 import { launch, visit } from './browser.ts';
 import { startServer, type TestServer, type TestServerOptions } from './server.ts';
+import { whenFileEnds } from './when-file-ends.ts';
 
 /** How a test comes to the product. */
 export interface Arrival {
@@ -27,10 +28,8 @@ export interface OpenProduct {
   arrive: (arrival?: Arrival) => Promise<{ context: BrowserContext; page: Page }>;
 }
 
-const browsers: Browser[] = [];
 const thrown: string[] = [];
 // Registered here, because Vitest forgets what a running hook registers.
-afterAll(() => Promise.all(browsers.splice(0).map((browser) => browser.close())));
 afterEach(() => {
   const [first] = thrown.splice(0);
   if (first !== undefined) throw new Error(`The page threw ${first}`);
@@ -40,7 +39,7 @@ afterEach(() => {
 export async function openProduct(options: Pick<TestServerOptions, 'settings' | 'runsJobs'> = {}): Promise<OpenProduct> {
   const server = await startServer({ seed: true, dist: resolve('dist'), ...options });
   const browser = await launch();
-  browsers.push(browser);
+  whenFileEnds(() => browser.close());
   return {
     server,
     browser,

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 
 import { operationIndex } from '#contract/operations.gen.ts';
 import { buildApp } from '#server/app.ts';
@@ -20,6 +19,7 @@ import type { Input, OperationId, Result } from '#server/operation.ts';
 import type { SignedIn } from './accounts.ts';
 import { queryOf } from './contract.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { whenFileEnds } from './when-file-ends.ts';
 
 export { signIn } from './accounts.ts';
 
@@ -64,16 +64,11 @@ export interface TestServer extends TestDatabase, TestCaller {
   logged: () => string[];
 }
 
-const stops: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop();
-});
-
 /** Starts a whole server on a free port and a database of its own, and checks every answer against the contract; it stops when the test file ends. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await testDatabase({ seed: options.seed ?? false }));
   const dataDir = await mkdtemp(join(tmpdir(), 'farsail-test-'));
-  stops.push(() => rm(dataDir, { recursive: true, force: true }));
+  whenFileEnds(() => rm(dataDir, { recursive: true, force: true }));
   const settings = { ...readSettings({ DATA_DIR: dataDir, ALLOW_LOOPBACK: '1' }), ...options.settings };
   const { lines, stream } = memory();
   const files = openStorage(settings, database.db);
@@ -83,7 +78,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     definitions: options.runsJobs ? definitions : definitions.map(({ name }) => ({ name, run: async () => undefined })),
     onError: (error) => lines.push(String((error as Error).stack)),
   });
-  stops.push(jobs.stop);
+  whenFileEnds(jobs.stop);
   const app = await buildApp({
     db: database.db,
     target: database.target,
@@ -96,7 +91,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     ...(options.isReady && { isReady: options.isReady }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  stops.push(() => app.close());
+  whenFileEnds(() => app.close());
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { ...database, app, url, dataDir, files, logged: () => lines, as: (account) => caller(url, account), ...caller(url) };
 }

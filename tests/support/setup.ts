@@ -2,6 +2,10 @@ import { flushCompileCache } from 'node:module';
 
 import { afterAll, afterEach, vi } from 'vitest';
 
+import { endFile } from './when-file-ends.ts';
+
+afterAll(endFile);
+
 // Node keeps what it compiled when a process ends by itself; Vitest kills the process of a test file, and the next would compile it all again.
 afterAll(() => flushCompileCache());
 

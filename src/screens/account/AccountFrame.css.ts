@@ -44,6 +44,14 @@ export const promise = screenStyle({ color: color.text.second, marginBlock: `2px
 export const form = screenStyle({ display: 'flex', flexDirection: 'column', gap: space[5] });
 /** Takes no room while there is nothing to say, but stays in the accessibility tree. */
 export const announced = screenStyle({ selectors: { '&:empty': { marginBlockStart: -space[5] } } });
+/** Behind the password, so that the key that leaves the number leads to it. */
+export const beside = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[2]}px ${space[4]}px`,
+});
 export const aside = screenStyle({ textAlign: 'center', color: color.text.second });
 
 export const foot = screenStyle({ ...type.caption, display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}px`, color: color.text.third });

@@ -50,14 +50,16 @@ export default function Login() {
           autoComplete="current-password"
           size="large"
           maxLength={128}
-          action={<TextLink href={href('newPassword')}>{t('forgotten')}</TextLink>}
           value={userpwd}
           onChange={setUserpwd}
           error={errors.at('userpwd')}
         />
-        <Checkbox name="remember" isSelected={remember} onChange={setRemember}>
-          {t('remember')}
-        </Checkbox>
+        <div className={styles.beside}>
+          <Checkbox name="remember" isSelected={remember} onChange={setRemember}>
+            {t('remember')}
+          </Checkbox>
+          <TextLink href={href('newPassword')}>{t('forgotten')}</TextLink>
+        </div>
         <FormFailure errors={errors} className={styles.announced} />
         <Button type="submit" variant="primary" size="large" isBusy={isBusy} busyWord={t('loggingIn')}>
           {t('logIn')}

@@ -1,3 +1,6 @@
+import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
+import { localeOf } from '#lib/language.ts';
+
 import { intlOf } from './intl.ts';
 import { useLanguage } from './use-strings.ts';
 
@@ -18,4 +21,13 @@ export function useMoney(): (amount: number, currency: string) => string {
       minimumFractionDigits: 0,
       maximumFractionDigits: 2,
     }).replaceAll('\u00A0', ' ');
+}
+
+/** Amounts and rates that the server keeps digit by digit: `USD 6,250.00` with all the digits of its currency, and `6.7758`. */
+export function useExactMoney() {
+  const locale = localeOf[useLanguage()];
+  return {
+    money: (amount: string, currency: string) => `${currency} ${moneyIn(locale, amount, currency)}`,
+    rate: (rate: string) => numberIn(locale, rate),
+  };
 }

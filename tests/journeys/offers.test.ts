@@ -65,7 +65,7 @@ async function writeOffer({ page, keys }: Person): Promise<void> {
   await page.getByText('Enter a number of 0 or more, with up to 4 decimals').waitFor();
   await keys.fill('textbox', /^Unit price/, '12.5');
   await keys.fill('textbox', 'Freight', '100');
-  await page.getByText('total EUR 2600.00').waitFor();
+  await page.getByText('total EUR 2,600.00').waitFor();
   await keys.activate('button', 'Save draft');
   await page.getByText(/^Draft QT\d+ saved$/).first().waitFor(); // prettier-ignore
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
 import { productStatuses } from '#lib/product-status.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -9,7 +10,6 @@ import { unitSymbol } from '#server/product/units.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { pictureOf, readLetterhead } from './letterhead.ts';
-import { moneyIn, numberIn } from './numbers.ts';
 import { chineseDay, filled } from './offer-paper.ts';
 import { textIn, wordsIn, writtenIn } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
+import { numberIn } from '#lib/exact-numbers.ts';
 import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 import { type Paper, type PaperBlock, wordColumn } from '#server/pdf/paper.ts';
 
 import { pictureOf, readLetterhead } from './letterhead.ts';
-import { numberIn } from './numbers.ts';
 import { filled } from './offer-paper.ts';
 import { wordsIn, writtenIn } from './words.ts';
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 
+import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 import { numberColumn, type Paper, type PaperBlock, type PaperFact, type PaperTable, wordColumn } from '#server/pdf/paper.ts';
 
 import { readLetterhead } from './letterhead.ts';
-import { moneyIn, numberIn } from './numbers.ts';
 import { packingTable } from './packing-table.ts';
 import { wordsIn } from './words.ts';
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 
+import { numberIn } from '#lib/exact-numbers.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 import { numberColumn, type PaperTable, wordColumn } from '#server/pdf/paper.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { numberIn } from './numbers.ts';
 import { wordsIn } from './words.ts';
 
 interface Packed {

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { moneyIn, numberIn } from '#server/document/numbers.ts';
+import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { productInput } from '../../contract/product-examples.ts';

@@ -6,6 +6,7 @@ import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { offerStrings } from '#i18n/offer-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useExactMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
@@ -97,6 +98,7 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
 function useOfferColumns(onOpen: (id: string) => void): readonly RecordColumn<Schemas['OfferRow']>[] {
   const t = useStrings(strings);
   const { day } = useFormats();
+  const { money } = useExactMoney();
   return [
     {
       id: 'no',
@@ -106,8 +108,8 @@ function useOfferColumns(onOpen: (id: string) => void): readonly RecordColumn<Sc
     },
     { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => buyer, width: 160 },
     { id: 'term', header: t('term'), cell: ({ incoterm, place }) => `${incoterm} ${place}`.trim(), width: 124 },
-    { id: 'total', header: t('total'), cell: ({ currency, total }) => `${currency} ${total}`, align: 'end', width: 148 },
-    { id: 'cny', header: t('cny'), cell: ({ totalcny }) => totalcny || '—', align: 'end', width: 108 },
+    { id: 'total', header: t('total'), cell: ({ currency, total }) => money(total, currency), align: 'end', width: 148 },
+    { id: 'cny', header: t('cny'), cell: ({ totalcny }) => (totalcny === '' ? '—' : money(totalcny, 'CNY')), align: 'end', width: 148 },
     { id: 'validuntil', header: t('validuntil'), cell: ({ validuntil }) => day(validuntil), width: 128 },
     { id: 'status', header: t('status'), cell: ({ status }) => <OfferStatusWord status={status} />, width: 104 },
     { id: 'by', header: t('by'), cell: ({ username }) => username, width: 96 },

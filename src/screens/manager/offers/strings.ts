@@ -37,5 +37,5 @@ export const strings = {
   moveBody: { CN: '之后不能改回来；发送新版本会使旧版本作废。', HK: '之後不能改回；傳送新版本會使舊版本作廢。', US: 'This cannot be reversed. Sending a new version voids the earlier ones.' },
   moved: { CN: '报价{status}', HK: '報價{status}', US: 'Offer: {status}' },
   versions: { CN: '所有版本', HK: '所有版本', US: 'All versions' },
-  rateNote: { CN: '按 {date} 汇率 1 {currency} = {rate} 元，约合 {total} 元', HK: '按 {date} 匯率 1 {currency} = {rate} 元人民幣，約合 {total} 元', US: 'At the {date} rate, 1 {currency} = {rate} yuan: about {total} yuan' },
+  rateNote: { CN: '按 {date} 汇率 1 {currency} = {rate} 元，约合 {total}', HK: '按 {date} 匯率 1 {currency} = {rate} 元人民幣，約合 {total}', US: 'At the {date} rate, 1 {currency} = {rate} yuan: about {total}' },
 } as const satisfies Strings;

@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import type { Schemas } from '#client/calls.ts';
 import { offerStrings } from '#i18n/offer-strings.ts';
+import { useExactMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Picker } from '#ui/picker/Picker.tsx';
 import type { PickerItem } from '#ui/picker/use-found.ts';
@@ -30,6 +31,7 @@ type Found = PickerItem & { readonly currency: Schemas['OfferCurrency'] };
 export function OpenOffer({ value, error, onChange }: OpenOfferProps) {
   const t = useStrings(strings);
   const statusWord = useStrings(offerStrings);
+  const { money } = useExactMoney();
   const { listOffers } = useCalls();
   const find = async (keyword: string, options: { signal: AbortSignal }): Promise<readonly Found[]> => {
     const pages = await Promise.all(OPEN.map((status) => listOffers({ index: 1, size: FOUND_AT_MOST, keyword, status }, options)));
@@ -38,7 +40,7 @@ export function OpenOffer({ value, error, onChange }: OpenOfferProps) {
       .map(({ id, no, version, buyer, status, currency, total }) => ({
         id,
         name: `${no} v${version} · ${buyer}`,
-        note: `${statusWord(`status.${status}`)} · ${currency} ${total}`,
+        note: `${statusWord(`status.${status}`)} · ${money(total, currency)}`,
         currency,
       }));
   };

@@ -1,5 +1,6 @@
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
+import { useExactMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { sumsOf } from '#lib/offer.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -30,6 +31,7 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
   const { texts, type, isBusy, error, theirs, openedAt } = form;
   const errors = useFormErrors(theirs ? undefined : error, FIELDS);
   const sums = sumsOf(texts);
+  const { money } = useExactMoney();
 
   const save = () => {
     const found = Object.entries(checkTexts(texts, dayText(openedAt))).map(([field, wrong]) => [field, wrong && t(wrong)] as const);
@@ -61,7 +63,7 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
       </OfferTerms>
       <output>
         <Status tone="info">
-          {sums ? t('sum', { currency: texts.currency, subtotal: sums.subtotal, total: sums.total }) : t('noSum')}
+          {sums ? t('sum', { subtotal: money(sums.subtotal, texts.currency), total: money(sums.total, texts.currency) }) : t('noSum')}
         </Status>
       </output>
     </FormDialog>

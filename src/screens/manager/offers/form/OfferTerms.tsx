@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useExactMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
@@ -73,9 +74,10 @@ export function OfferTerms({ texts, onType, at, children }: OfferTermsProps) {
 /** What the currency is worth in yuan, which is what the seller calculates in; the offer is kept with this rate. */
 function YuanRate({ currency }: Pick<OfferTexts, 'currency'>) {
   const t = useStrings(strings);
+  const { rate } = useExactMoney();
   const { getExchangeRate } = useCalls();
   const { record, error } = useRecord(({ signal }) => getExchangeRate({ currency }, { signal }));
   if (currency === 'CNY') return null;
   if (error || record?.rate === '') return t('noRate');
-  return record ? t('rate', { currency, rate: record.rate, month: record.ratedate.slice(0, 'YYYY-MM'.length) }) : null;
+  return record ? t('rate', { currency, rate: rate(record.rate), month: record.ratedate.slice(0, 'YYYY-MM'.length) }) : null;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useExactMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -29,6 +30,7 @@ const ROWS_AWAITED = 10;
 /** One offer over the page: the paper as the buyer gets it, where it stands, and its other versions. */
 export function OfferDialog({ id, onChange, onOpen, onClose }: OfferDialogProps) {
   const t = useStrings(strings);
+  const { money, rate } = useExactMoney();
   const { getOffer } = useCalls();
   const { record, error, reload } = useRecord((options) => getOffer({ id }, options));
   const [isEditing, setEditing] = useState(false);
@@ -45,7 +47,12 @@ export function OfferDialog({ id, onChange, onOpen, onClose }: OfferDialogProps)
           <OfferHead offer={record} onEdit={() => setEditing(true)} onChange={() => changed(id)} />
           {record.totalcny === '' ? null : (
             <p className={styles.note}>
-              {t('rateNote', { date: record.ratedate.slice(0, 7), currency: record.currency, rate: record.rate, total: record.totalcny })}
+              {t('rateNote', {
+                date: record.ratedate.slice(0, 7),
+                currency: record.currency,
+                rate: rate(record.rate),
+                total: money(record.totalcny, 'CNY'),
+              })}
             </p>
           )}
           <OfferDocuments offer={record} />

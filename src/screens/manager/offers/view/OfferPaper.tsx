@@ -1,4 +1,5 @@
 import type { Schemas } from '#client/calls.ts';
+import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
 
 import * as styles from './paper.css.ts';
 
@@ -59,18 +60,18 @@ function Items({ offer }: { offer: Offer }) {
               {spec === '' ? null : <span className={styles.spec}>{spec}</span>}
               {hscode === '' ? null : <span className={styles.spec}>{`${paper.hscode} ${hscode}`}</span>}
             </th>
-            <td className={styles.number}>{`${quantity} ${unit}`}</td>
-            <td className={styles.number}>{unitprice}</td>
-            <td className={styles.number}>{amount}</td>
+            <td className={styles.number}>{`${numberIn('en', quantity)} ${unit}`}</td>
+            <td className={styles.number}>{moneyIn('en', unitprice, currency)}</td>
+            <td className={styles.number}>{moneyIn('en', amount, currency)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <Sum name={paper.subtotal} value={subtotal} />
+        <Sum name={paper.subtotal} value={moneyIn('en', subtotal, currency)} />
         {charges.map((charge) => (
-          <Sum key={charge} name={paper[charge]} value={charge === 'discount' ? `−${offer[charge]}` : offer[charge]} />
+          <Sum key={charge} name={paper[charge]} value={`${charge === 'discount' ? '−' : ''}${moneyIn('en', offer[charge], currency)}`} />
         ))}
-        <Sum name={`${paper.total} (${currency})`} value={total} isTotal />
+        <Sum name={`${paper.total} (${currency})`} value={moneyIn('en', total, currency)} isTotal />
       </tfoot>
     </table>
   );

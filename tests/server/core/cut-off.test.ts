@@ -23,3 +23,13 @@ test('an upload whose line is cut is no failure of the server, and leaves nothin
   expect(told().filter(({ failure }) => failure !== undefined)).toEqual([]);
   expect(await server.db.selectFrom('customer_import').select('id').execute()).toEqual([]);
 });
+
+test('a server that closes waits for nobody who has opened a connection and sent nothing, as browsers do', async () => {
+  const { app, url } = await startServer();
+  const opened = once(app.server, 'connection');
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const ended = once(socket, 'close');
+  await opened;
+  await app.close();
+  expect(await ended).toEqual([false]);
+});

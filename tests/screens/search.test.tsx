@@ -88,7 +88,7 @@ test('a company that was found is opened before it is collected, and collected f
   expect(drawer.getByRole('link', { name: 'filkab.com' }).getAttribute('href')).toBe('http://www.filkab.com');
   expect(drawer.getByRole('link', { name: 'office@filkab.com' }).getAttribute('href')).toBe('mailto:office@filkab.com');
   await user.click(drawer.getByRole('button', { name: 'Collect' }));
-  await drawer.findByRole('button', { name: 'Open customer' });
+  expect(document.activeElement).toBe(await drawer.findByRole('button', { name: 'Open customer' }));
   expect(await countCustomers(account.tenant)).toBe(1);
 });
 

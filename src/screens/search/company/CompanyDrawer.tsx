@@ -50,15 +50,13 @@ function Foot({ company: { owned }, isBusy, onCollect }: Omit<CompanyDrawerProps
   const may = usePermission();
   const address = customerHref(owned);
   if (owned.state !== 'none' && address === undefined) return <OwnedBadge owned={owned} />;
-  return address === undefined ? (
-    <Button variant="primary" icon={<Icon of={IconPlus} size="small" />} isBusy={isBusy} {...may('search', 'collect')} onPress={onCollect}>
-      {t('collect')}
-    </Button>
-  ) : (
+  const collect = { ...may('search', 'collect'), icon: <Icon of={IconPlus} size="small" />, isBusy, onPress: onCollect };
+  const open = { ...may('customer', 'view'), onPress: () => go(address ?? '') };
+  return (
     <>
-      <OwnedBadge owned={owned} />
-      <Button variant="primary" {...may('customer', 'view')} onPress={() => go(address)}>
-        {t('open')}
+      {address === undefined ? null : <OwnedBadge owned={owned} />}
+      <Button variant="primary" {...(address === undefined ? collect : open)}>
+        {t(address === undefined ? 'collect' : 'open')}
       </Button>
     </>
   );

@@ -25,7 +25,7 @@ export const strings = {
   offerTitle: { CN: '把「{title}」放入报价', HK: '把「{title}」放入報價', US: 'Put “{title}” into an offer' },
   where: { CN: '放入哪份报价', HK: '放入哪份報價', US: 'Which offer' },
   'where.new': { CN: '新报价', HK: '新報價', US: 'A new offer' },
-  'where.open': { CN: '已有的报价', HK: '已有的報價', US: 'An offer there is' },
+  'where.open': { CN: '已有报价', HK: '已有報價', US: 'An open offer' },
   remark: { CN: '报价的备注', HK: '報價的備註', US: 'Remarks of the offer' },
   remarkHow: { CN: '买家会看到，请用买家的语言写；成本、退税和利润不会放进来。', HK: '買家會看到，請用買家的語言寫；成本、退稅及利潤不會放進來。', US: 'Buyers read them. Write in their language. Your costs, refund and margin are not put in.' },
   openOfferForm: { CN: '填写新报价', HK: '填寫新報價', US: 'Write the new offer' },

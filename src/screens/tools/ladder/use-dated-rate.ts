@@ -10,6 +10,7 @@ import { useSourceWords } from '../frame/use-source-words.ts';
 import { strings } from './strings.ts';
 
 type Code = Schemas['CurrencyCode'];
+type Words = ReturnType<typeof useStrings<typeof strings>>;
 
 interface AskedRate {
   readonly from: Code;
@@ -43,8 +44,7 @@ export function useDatedRate({ from, to, rate, rateDay }: AskedRate) {
     const value = crossRate(known.rates, from, to);
     return value && { value, how: t('rate.month', { month: known.month }), source: sourceWords(known.source) };
   };
-  const written = newestRate(own, from, to);
-  const known = written ? { value: written.rate, how: t('rate.own', { day: written.written.day }), source: '' } : month && ofMonth(month);
+  const known = ofOwn(newestRate(own, from, to), t) ?? (month && ofMonth(month));
   const typed = parseFraction(rate);
   const ofToday = typed && { value: typed, how: t('rate.typed', { day: rateDay }), source: '' };
   return {
@@ -53,6 +53,11 @@ export function useDatedRate({ from, to, rate, rateDay }: AskedRate) {
     /** Which rate counts while nothing is typed. */
     help: known ? t('rate.known', { rate: exact(known.value, RATE_PLACES, 'atMost'), how: known.how }) : t('rate.unknown'),
   };
+}
+
+/** The rate that the reader wrote down. */
+function ofOwn(newest: ReturnType<typeof newestRate<Schemas['OwnRate']>>, t: Words): DatedRate | undefined {
+  return newest && { value: newest.rate, how: t('rate.own', { day: newest.written.day }), source: '' };
 }
 
 /** The currencies that have a rate, and those that are chosen already. */

@@ -71,7 +71,7 @@ export function PriceLadder({ title }: ToolProps) {
   const options = currencies.map((currency) => ({ id: currency, name: nameOf(currency) }));
   const unitOf = (field: Field) => (SHARES.has(field) ? '%' : draft[FOREIGN.has(field) ? 'from' : 'to']);
   return (
-    <ToolFrame title={title} rows={useAnswer(draft, used)} source={[t('source'), used?.source].join(' ')}>
+    <ToolFrame title={title} rows={useAnswer(draft, used)} source={[t('source'), used?.source].filter(Boolean).join(' ')}>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('group.rate')}</legend>
         <div className={styles.pair}>

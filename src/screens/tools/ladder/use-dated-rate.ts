@@ -45,14 +45,18 @@ export function useDatedRate({ from, to, rate, rateDay }: AskedRate) {
     return value && { value, how: t('rate.month', { month: known.month }), source: sourceWords(known.source) };
   };
   const known = ofOwn(newestRate(own, from, to), t) ?? (month && ofMonth(month));
-  const typed = parseFraction(rate);
-  const ofToday = typed && { value: typed, how: t('rate.typed', { day: rateDay }), source: '' };
   return {
     currencies: codesIn(month?.rates ?? [], from, to),
-    used: rate.trim() === '' ? known : ofToday,
+    used: rate.trim() === '' ? known : ofTyping({ rate, rateDay }, t),
     /** Which rate counts while nothing is typed. */
     help: known ? t('rate.known', { rate: exact(known.value, RATE_PLACES, 'atMost'), how: known.how }) : t('rate.unknown'),
   };
+}
+
+/** The rate as it is typed; nothing while that is no number. */
+function ofTyping({ rate, rateDay }: Pick<AskedRate, 'rate' | 'rateDay'>, t: Words): DatedRate | undefined {
+  const value = parseFraction(rate);
+  return value && { value, how: t('rate.typed', { day: rateDay }), source: '' };
 }
 
 /** The rate that the reader wrote down. */

@@ -86,11 +86,10 @@ export function symbolOf({ unit }: Pick<Product, 'unit'>, units: readonly Schema
   return units.find(({ code }) => code === unit)?.symbol ?? unit;
 }
 
-/** An offer there is as the wire wants it, with more items behind its own. */
-export function withItems(offer: Schemas['Offer'], added: readonly ItemTexts[]): Schemas['OfferDraft'] {
+/** An offer there is as the wire wants it. */
+export function draftOfOffer(offer: Schemas['Offer']): Schemas['OfferDraft'] {
   const { id, revision, inquiryid, opportunityid, customerid, buyer, incoterm, place, currency, freight, insurance, discount } = offer;
   const { payment, validuntil, leadtime, packing, remark } = offer;
-  const items = offer.items.map(({ amount: _amount, productid = '', ...item }) => ({ ...item, productid }));
   return {
     id,
     revision,
@@ -109,17 +108,12 @@ export function withItems(offer: Schemas['Offer'], added: readonly ItemTexts[]):
     leadtime,
     packing,
     remark,
-    items: [
-      ...items,
-      ...added.map(({ name, spec, quantity, unit, unitprice, hscode, productid }) => ({
-        name,
-        spec,
-        quantity,
-        unit,
-        unitprice,
-        hscode,
-        productid,
-      })),
-    ],
+    items: offer.items.map(({ amount: _amount, productid = '', ...item }) => ({ ...item, productid })),
   };
+}
+
+/** The same with more items behind its own. */
+export function withItems(offer: Schemas['Offer'], added: readonly ItemTexts[]): Schemas['OfferDraft'] {
+  const draft = draftOfOffer(offer);
+  return { ...draft, items: [...draft.items, ...added.map((item) => ({ ...item }))] };
 }

@@ -24,6 +24,12 @@ export const newOfferHref = (deal: DealFor): string => `${href('customer.offer')
 export const offerOfProductsHref = ({ products, level }: { products: readonly string[]; level: string }): string =>
   `${href('customer.offer')}?${new URLSearchParams({ products: products.join('|'), ...(level !== '' && { level }) })}`;
 
+/** The longest remark that an address carries; servers refuse addresses much longer, and a Chinese sign takes nine letters there. */
+export const REMARK_IN_ADDRESS = 1000;
+
+/** Where an offer is written that begins with a remark. */
+export const offerWithRemarkHref = (remark: string): string => `${href('customer.offer')}?${new URLSearchParams({ new: '', remark })}`;
+
 /** What an address asks to be written, if it does. */
 export function dealIn(query: URLSearchParams): Required<DealFor> | undefined {
   const customerid = query.get('customer') ?? '';

@@ -17,7 +17,7 @@ import { messagingScreens } from './messaging-screens.ts';
 import { productScreens } from './product-screens.ts';
 import { go, type Screen, type Stage } from './screen.ts';
 import { siteScreens } from './site-screens.ts';
-import { toolScreens } from './tool-screens.ts';
+import { answerScreens, toolScreens } from './tool-screens.ts';
 
 /** The pages of the follow-up service, which are those of the industry manager for another reader. */
 /** What a bookmark brings from a page. */
@@ -182,6 +182,7 @@ export const screens: readonly Screen[] = [
   { name: 'keyboard help', visitor: 'owner', open: (page) => openLayer(page, '?') },
   { name: 'settings', visitor: 'owner', open: openSettings },
   ...filledScreens,
+  ...answerScreens,
 ];
 
 /**

@@ -10,6 +10,41 @@ const typed = async (page: Page, fields: Readonly<Record<string, string>>): Prom
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);
 };
 
+const openUse = async (page: Page, use: RegExp): Promise<void> => {
+  await go(page, toolHref('units'));
+  await page.getByRole('button', { name: /^(放入…|Put into…)$/ }).click();
+  await page.getByRole('menuitem', { name: use }).click();
+  await page.getByRole('dialog').waitFor();
+  await settled(page);
+};
+
+/** What came later; a list before them would shift the turns of languages. */
+export const answerScreens: readonly Screen[] = [
+  { name: 'tool: an answer as a follow-up', visitor: 'owner', open: (page) => openUse(page, /跟进|跟進|follow-ups/) },
+  { name: 'tool: an answer in an offer', visitor: 'owner', open: (page) => openUse(page, /报价|報價|offer/) },
+  {
+    name: 'tool: a price ladder',
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, toolHref('ladder'));
+      await typed(page, { rate: '7', purchase: '1130', freight: '12', given: '180' });
+      await page.getByRole('definition').first().waitFor();
+      await page.getByRole('heading', { level: 1 }).last().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'an address that was verified',
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, href('foreignTrade.emailVerification'));
+      await typed(page, { mail: 'anna@nowhere.invalid' });
+      await page.keyboard.press('Enter');
+      await page.getByRole('definition').first().waitFor();
+      await settled(page);
+    },
+  },
+];
+
 /** The small tools, each with its fields. */
 export const toolScreens: readonly Screen[] = [
   { name: 'small tools', visitor: 'owner', open: (page) => go(page, href('foreignTrade.smallTool')) },

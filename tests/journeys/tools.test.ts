@@ -62,3 +62,45 @@ test('whoever stops a list by keyboard hears it, and stands on the way to go on'
   await keys.press('Enter');
   await page.getByRole('button', { name: 'Stop' }).waitFor();
 });
+
+test('a salesperson puts what a price costs into a follow-up, and into an offer only what the buyer may read', async () => {
+  const owner = await product.newOwner();
+  await product.server.as(owner).call('createCustomer', { companyname: 'Maple Lamps' });
+  const { page, keys } = await sitDown(product, owner, toolHref('ladder'));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await keys.fill('textbox', 'Exchange rate: CNY per 1 USD', '7');
+  await keys.fill('textbox', 'Purchase incl. VAT', '1130');
+  await keys.activate('button', 'Copy');
+  await page.getByText('Result copied').first().waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  // 1,130 with 13 % tax is 1,000 once the refund has come; with 15 % margin at 7 that is 168.07.
+  expect(copied).toContain('FOB: 168.07 USD');
+  expect(copied).toContain('Cost after refund: 1,000.00 CNY');
+  expect(copied).toMatch(/Exchange rate: CNY per USD: 7 \(typed on \d{4}-\d\d-\d\d\)/);
+
+  const openUse = async (name: string) => {
+    await keys.activate('button', 'Put into…');
+    await keys.choose('menuitem', name);
+  };
+  await openUse('A customer’s follow-ups');
+  await keys.reach('combobox', 'Customer');
+  await keys.type('Maple');
+  await page.getByRole('option', { name: /^Maple Lamps/ }).waitFor();
+  await keys.press('ArrowDown', 'Enter');
+  await keys.activate('button', 'Save the follow-up');
+  await page.getByText('Kept among the follow-ups of Maple Lamps').first().waitFor();
+  const written = await product.server.db
+    .selectFrom('follow_up')
+    .where('tenant_id', '=', owner.tenant)
+    .select('content')
+    .executeTakeFirstOrThrow();
+  expect(written.content.trim()).toBe(copied);
+
+  await openUse('The remarks of an offer');
+  await keys.activate('button', 'Write the new offer');
+  const remarks = await page.getByRole('textbox', { name: 'Remarks' }).inputValue();
+  expect(remarks.split('\n')).toEqual([
+    'Prices from EXW to DDP',
+    ...['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP'].map((term) => `${term}: 168.07 USD`),
+  ]);
+});

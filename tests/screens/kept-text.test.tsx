@@ -396,6 +396,14 @@ const pages: readonly KeptPage[] = [
     forms: [{ file: 'exportdata/KeptQuestions.tsx', field: /^Name of this question/ }],
   },
   {
+    page: 'units',
+    path: at('/foreignTrade/smallDetail?tool=units'),
+    forms: [
+      over('tools/frame/AnswerFollowUp.tsx', [button('Put into…'), ['menuitem', 'A customer’s follow-ups']], 'Content'),
+      over('tools/frame/AnswerOffer.tsx', [button('Put into…'), ['menuitem', 'The remarks of an offer']], /^Remarks of the offer/),
+    ],
+  },
+  {
     page: 'address verification',
     path: at('/foreignTrade/emailVerification'),
     forms: [

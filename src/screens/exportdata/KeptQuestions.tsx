@@ -55,13 +55,13 @@ function Files({ question }: { question: Question }) {
   const download = useDownload();
   const { startReportFile } = useCalls();
   const { submit, isBusy } = useAction(startReportFile);
-  const save = async (format: 'csv' | 'xlsx') => {
+  const save = async (format: 'csv' | 'xlsx' | 'pdf') => {
     const token = await submit({ ...fileRequest(question), format });
     if (token) download('getReportFile', { id: token.id });
   };
   return (
     <div className={styles.row}>
-      {(['xlsx', 'csv'] as const).map((format) => (
+      {(['xlsx', 'csv', 'pdf'] as const).map((format) => (
         <Button key={format} size="small" isBusy={isBusy} onPress={() => void save(format)}>
           {t(format)}
         </Button>

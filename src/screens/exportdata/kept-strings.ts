@@ -13,6 +13,7 @@ export const strings = {
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },
   xlsx: { CN: '下载 Excel', HK: '下載 Excel', US: 'Download Excel' },
   csv: { CN: '下载 CSV', HK: '下載 CSV', US: 'Download CSV' },
+  pdf: { CN: '下载 PDF', HK: '下載 PDF', US: 'Download PDF' },
   loading: { CN: '正在载入保存的问题', HK: '正在載入已儲存的問題', US: 'Loading saved questions' },
   failed: { CN: '保存的问题没有载入', HK: '已儲存的問題未能載入', US: 'The saved questions did not load' },
 } as const satisfies Strings;

@@ -47,6 +47,23 @@ describe('a report as a file', () => {
     expect((await caller.call('getReportFile', { id: token.id })).status).toBe(404);
   });
 
+  test('is an accessible PDF in the reader’s language, and names what was asked', async () => {
+    const account = await signIn(server.db);
+    const asked = {
+      custom: { dataset: 'bycountry' as const, metrics: ['value' as const], dimensions: ['country' as const], hscode: ['73'] },
+    };
+    const spoken = { headers: { 'accept-language': 'zh-HK' } };
+    const { id } = (await server.as(account).call('startReportFile', { format: 'pdf', ...asked }, spoken)).body.result;
+    const reply = await server.fetch(`/api/site/exportreportfile?id=${encodeURIComponent(id)}`, {
+      headers: { cookie: `session=${account.session}` },
+    });
+    expect(decodeURIComponent(reply.headers.get('content-disposition') ?? '')).toContain('出口報表.pdf');
+    const pdf = Buffer.from(await reply.arrayBuffer()).toString('latin1');
+    expect(pdf).toMatch(/^%PDF-/);
+    expect(pdf).toContain('/Lang (zh');
+    expect(pdf).toContain('/MarkInfo');
+  });
+
   test('of no report or of two is refused', async () => {
     const caller = server.as(await signIn(server.db));
     expect((await caller.call('startReportFile', {})).status).toBe(400);

@@ -8,11 +8,12 @@ import { useDealPage } from './use-deal-page.ts';
 /** What customers were offered (`/customer/offer`), for whoever sells. `id` opens one, `customer`, `products` or `new` begins a new one. */
 export default function CustomerOffers() {
   const t = useStrings(strings);
-  const { opened, open, deal, goods, isNew, close } = useDealPage();
+  const { opened, open, deal, goods, remark, isNew, close } = useDealPage();
   const isOfProducts = goods.ids.length > 0;
   const source = {
     ...(deal && { deal: { customer: { id: deal.customerid, name: deal.name }, opportunityid: deal.opportunityid } }),
     ...(isOfProducts && { goods }),
+    ...(remark !== '' && { remark }),
   };
   return (
     <>

@@ -38,7 +38,7 @@ export interface OfferListProps {
   onOpen: (id: string | null) => void;
   /** A link asks for a new one, and says what it is for if it is for something. */
   isAsked?: boolean | undefined;
-  source?: Pick<NewOfferProps, 'deal' | 'goods'> | undefined;
+  source?: Pick<NewOfferProps, 'deal' | 'goods' | 'remark'> | undefined;
   /** The offer that was asked for is saved or given up. */
   onWritten?: (() => void) | undefined;
 }

@@ -9,11 +9,13 @@ import { localeOf } from '#lib/language.ts';
 import { firstWorkingDay } from '#lib/tools/call-window.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
+import { toLocalTime } from '#ui/date-field/local-time.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
+import type { AnswerRow } from '../frame/answer-text.ts';
 import * as styles from '../frame/frame.css.ts';
 import { strings as frameStrings } from '../frame/strings.ts';
-import { type AnswerRow, ToolFrame } from '../frame/ToolFrame.tsx';
+import { ToolFrame } from '../frame/ToolFrame.tsx';
 import { ToolTable } from '../frame/ToolTable.tsx';
 import { useSourceWords } from '../frame/use-source-words.ts';
 import type { ToolProps } from '../tool-props.ts';
@@ -36,7 +38,8 @@ const ROWS_AWAITED = 6;
 /** A Monday, to name the days of a week by. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
-const today = () => new Date().toISOString().slice(0, 10);
+/** By the reader's clock: in the morning the day in China is already another one than in UTC. */
+const today = () => toLocalTime(Date.now()).slice(0, 'YYYY-MM-DD'.length);
 
 /** The holidays of a country in a year, and the first day on which goods can leave for it. */
 export function Holidays({ title }: ToolProps) {

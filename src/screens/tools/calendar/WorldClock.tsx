@@ -57,12 +57,14 @@ export function WorldClock({ title }: ToolProps) {
                 value: String(customers.filter(({ window }) => window.state === 'open').length),
                 how: t('ofAll', { n: customers.length }),
                 isMain: true,
+                isOwn: true,
               },
             ]
           : []
       }
       source={sourceWords(places?.source)}
-      moreText={[...clock, ...(customers ?? []).map(({ cells }) => cells)].map((cells) => cells.join(' · '))}
+      moreText={clock.map((cells) => cells.join(' · '))}
+      ownText={customers?.map(({ cells }) => cells.join(' · '))}
       more={
         <>
           <ToolTable name={t('clock')} columns={[t('city'), t('theirTime')]} rows={clock} />

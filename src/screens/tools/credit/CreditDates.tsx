@@ -8,8 +8,9 @@ import { DateField } from '#ui/date-field/DateField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { AmountField } from '../frame/AmountField.tsx';
+import type { AnswerRow } from '../frame/answer-text.ts';
 import * as styles from '../frame/frame.css.ts';
-import { type AnswerRow, ToolFrame } from '../frame/ToolFrame.tsx';
+import { ToolFrame } from '../frame/ToolFrame.tsx';
 import type { ToolProps } from '../tool-props.ts';
 import { strings } from './strings.ts';
 
@@ -28,6 +29,8 @@ const MOST_DAYS = 365;
 /** A day as it may be typed among others. */
 const DAY = /\d{4}-\d{2}-\d{2}/g;
 const MOST_CHARACTERS = 600;
+/** While a year is typed, the field says `0002`, `0020`, `0202`. */
+const isWhole = (day: string) => /^[12]\d{3}-/.test(day);
 
 /** Until when documents can be presented under a letter of credit. */
 export function CreditDates({ title }: ToolProps) {
@@ -77,7 +80,7 @@ function useRows(draft: Draft): AnswerRow[] | undefined {
 
 function read({ shipment, latestShipment, expiry, period, closed, isOpenAtWeekends }: Draft): CreditAnswer | undefined {
   const days = parseFraction(period);
-  if (shipment === '' || expiry === '' || days?.d !== 1n || days.n < 0n || days.n > MOST_DAYS) return undefined;
+  if (!isWhole(shipment) || !isWhole(expiry) || days?.d !== 1n || days.n < 0n || days.n > MOST_DAYS) return undefined;
   const named = new Set(closed.match(DAY));
   return creditDays({
     shipment,

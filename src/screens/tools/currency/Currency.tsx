@@ -3,18 +3,19 @@ import { useDraft } from '#actors/use-draft.ts';
 import { useQuestion } from '#actors/use-question.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { localeOf } from '#lib/language.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { crossRate, newestRate } from '#lib/tools/currency.ts';
 import { type Fraction, multiply, parseFraction } from '#lib/tools/fraction.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import { AmountField } from '../frame/AmountField.tsx';
+import type { AnswerRow } from '../frame/answer-text.ts';
 import * as styles from '../frame/frame.css.ts';
 import { strings as frameStrings } from '../frame/strings.ts';
-import { type AnswerRow, ToolFrame } from '../frame/ToolFrame.tsx';
+import { ToolFrame } from '../frame/ToolFrame.tsx';
 import { ToolTable } from '../frame/ToolTable.tsx';
+import { useCurrencyName } from '../frame/use-currency-name.ts';
 import { useExact } from '../frame/use-exact.ts';
 import { useSourceWords } from '../frame/use-source-words.ts';
 import type { ToolProps } from '../tool-props.ts';
@@ -100,11 +101,6 @@ function monthsBetween(first: string, last: string): string[] {
     if (one > last) return months.toReversed();
     months.push(one);
   }
-}
-
-function useCurrencyName(): (code: string) => string {
-  const names = new Intl.DisplayNames(localeOf[useLanguage()], { type: 'currency' });
-  return (code) => `${code} ${names.of(code) ?? ''}`.trim();
 }
 
 function useAnswer(

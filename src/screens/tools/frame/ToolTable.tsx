@@ -11,6 +11,9 @@ export interface ToolTableProps {
 /** A date, a country, an hour: nothing that gets any narrower by two lines. */
 const SHORT = 12;
 
+/** More columns than a phone is wide: there each row stands as lines, every figure behind the name of its column. */
+const MOST_ON_A_PHONE = 3;
+
 const isShort = (text: string) => text.length <= SHORT || undefined;
 
 /** A part of an answer that has more than one figure to a row. */
@@ -18,9 +21,9 @@ export function ToolTable({ name, columns, rows }: ToolTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by the keyboard
     <section className={styles.scroll} aria-label={name} tabIndex={0}>
-      <table className={styles.table} aria-label={name}>
+      <table className={styles.table} aria-label={name} data-wide={columns.length > MOST_ON_A_PHONE || undefined}>
         <thead>
-          <tr>
+          <tr className={styles.row}>
             {columns.map((column) => (
               <th key={column} scope="col" className={styles.head} data-short={isShort(column)}>
                 {column}
@@ -31,12 +34,12 @@ export function ToolTable({ name, columns, rows }: ToolTableProps) {
         <tbody>
           {rows.map(([first = '', ...cells], at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row is its place
-            <tr key={at}>
+            <tr key={at} className={styles.row}>
               <th scope="row" className={styles.cell} data-short={isShort(first)}>
                 {first}
               </th>
               {cells.map((cell, column) => (
-                <td key={columns[column + 1]} className={styles.cell} data-short={isShort(cell)}>
+                <td key={columns[column + 1]} className={styles.cell} data-short={isShort(cell)} data-column={columns[column + 1]}>
                   {cell}
                 </td>
               ))}

@@ -62,18 +62,64 @@ export const waiting = screenStyle({ color: color.text.third, margin: 0 });
 export const source = screenStyle({ ...type.caption, color: color.text.third, margin: 0 });
 export const buttons = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 export const scroll = screenStyle({ overflowX: 'auto' });
-export const table = screenStyle({ inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
-/** On a phone a table scrolls sideways: Chinese would otherwise stand one letter to a line. */
+export const table = screenStyle({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [when.narrow]: { selectors: { '&[data-wide]': { display: 'block' } } } },
+});
+/** A part of a wide table on a phone. */
+const inWide = `${table}[data-wide] &`;
+export const row = screenStyle({
+  '@media': {
+    [when.narrow]: {
+      selectors: { [inWide]: { display: 'block', paddingBlock: space[2], borderBlockEnd: `1px solid ${color.line.hair}` } },
+    },
+  },
+});
+/** Chinese would otherwise stand one letter to a line. */
 const box = {
   paddingBlock: space[1],
   paddingInlineEnd: space[3],
   textAlign: 'start',
   verticalAlign: 'baseline',
   wordBreak: 'keep-all',
-  selectors: { '&[data-short]': { whiteSpace: 'nowrap' } },
 } as const;
-export const head = screenStyle({ ...type.label, ...box, color: color.text.second, borderBlockEnd: `1px solid ${color.line.strong}` });
-export const cell = screenStyle({ ...box, borderBlockEnd: `1px solid ${color.line.hair}` });
+const short = { '&[data-short]': { whiteSpace: 'nowrap' } } as const;
+export const head = screenStyle({
+  ...type.label,
+  ...box,
+  color: color.text.second,
+  borderBlockEnd: `1px solid ${color.line.strong}`,
+  selectors: short,
+  '@media': {
+    // Unseen, but heard with the cells.
+    [when.narrow]: {
+      selectors: { [inWide]: { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+    },
+  },
+});
+export const cell = screenStyle({
+  ...box,
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+  selectors: short,
+  '@media': {
+    [when.narrow]: {
+      selectors: {
+        [inWide]: {
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: space[3],
+          paddingInlineEnd: 0,
+          borderBlockEnd: 0,
+          overflowWrap: 'anywhere',
+        },
+        // The name of the column is heard with the cell as it is; drawn again it is not to be read twice.
+        [`${table}[data-wide] &[data-column]::before`]: { content: "attr(data-column) / ''", color: color.text.second },
+      },
+    },
+  },
+});
 export const note = screenStyle({ ...type.caption, color: color.text.second, margin: 0 });
 export const plainList = screenStyle({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });
 export const line = screenStyle({

@@ -4,7 +4,7 @@ import { fraction } from '#lib/tools/fraction.ts';
 import type { LoadSpace } from '#lib/tools/loading/load-spaces.ts';
 import type { Load, LoadingPlan } from '#lib/tools/loading/plan-loading.ts';
 
-import type { AnswerRow } from '../frame/ToolFrame.tsx';
+import type { AnswerRow } from '../frame/answer-text.ts';
 import { useExact } from '../frame/use-exact.ts';
 import { letterOf } from './carton-letters.ts';
 import { useStepWords } from './StepTable.tsx';

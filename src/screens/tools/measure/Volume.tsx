@@ -9,8 +9,9 @@ import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { AmountField } from '../frame/AmountField.tsx';
+import type { AnswerRow } from '../frame/answer-text.ts';
 import * as styles from '../frame/frame.css.ts';
-import { type AnswerRow, ToolFrame } from '../frame/ToolFrame.tsx';
+import { ToolFrame } from '../frame/ToolFrame.tsx';
 import { useExact } from '../frame/use-exact.ts';
 import type { ToolProps } from '../tool-props.ts';
 import { strings } from './strings.ts';

@@ -5,8 +5,9 @@ import { checkPhone, dialCode, phoneCountries, PLANS_VERSION } from '#lib/tools/
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
+import type { AnswerRow } from '../frame/answer-text.ts';
 import * as styles from '../frame/frame.css.ts';
-import { type AnswerRow, ToolFrame } from '../frame/ToolFrame.tsx';
+import { ToolFrame } from '../frame/ToolFrame.tsx';
 import type { ToolProps } from '../tool-props.ts';
 import { strings } from './strings.ts';
 
@@ -50,8 +51,9 @@ export function PhoneNumber({ title }: ToolProps) {
 function useRows({ country, number }: Draft): AnswerRow[] {
   const t = useStrings(strings);
   const countries = new Map(useCountries().map(({ id, name }) => [id, name]));
-  const code = dialCode(country);
   const check = checkPhone(number, country);
+  // A number that names its country is not one of the country that was chosen.
+  const code = dialCode(check?.countrycode || country);
   const dial = { name: t('dialCode'), value: `+${code}`, how: t('dialHow', { code }), isMain: check === undefined };
   if (!check) return [dial];
   const facts = [

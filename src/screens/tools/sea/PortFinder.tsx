@@ -8,8 +8,9 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
+import type { AnswerRow } from '../frame/answer-text.ts';
 import { strings as frameStrings } from '../frame/strings.ts';
-import { type AnswerRow, ToolFrame } from '../frame/ToolFrame.tsx';
+import { ToolFrame } from '../frame/ToolFrame.tsx';
 import { ToolTable } from '../frame/ToolTable.tsx';
 import { useSourceWords } from '../frame/use-source-words.ts';
 import type { ToolProps } from '../tool-props.ts';

@@ -14,9 +14,10 @@ import { Picker } from '#ui/picker/Picker.tsx';
 import type { PickerItem } from '#ui/picker/use-found.ts';
 
 import { AmountField } from '../frame/AmountField.tsx';
+import type { AnswerRow } from '../frame/answer-text.ts';
 import * as styles from '../frame/frame.css.ts';
 import { strings as frameStrings } from '../frame/strings.ts';
-import { type AnswerRow, ToolFrame } from '../frame/ToolFrame.tsx';
+import { ToolFrame } from '../frame/ToolFrame.tsx';
 import { useExact } from '../frame/use-exact.ts';
 import type { ToolProps } from '../tool-props.ts';
 import { portCode, portName } from './port-words.ts';

@@ -1,10 +1,15 @@
-import type { Language, Text } from '#lib/language.ts';
+import { Readable } from 'node:stream';
+
+import type { Language } from '#lib/language.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
 import { type CallerContext, type Input, type Operation, Refusal } from '#server/operation.ts';
+import { renderPdf } from '#server/pdf/render-pdf.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { getCustomReport } from './custom-report.ts';
+import { reportPaper } from './report-paper.ts';
+import { nameOfColumn, nameOfRow, words } from './report-words.ts';
 import type { Report } from './report.ts';
 import { getContinentReport, getCountryRatioReport, getCountryReport, getWorldReport } from './trade-reports.ts';
 
@@ -38,8 +43,12 @@ export const getReportFile: Operation<'getReportFile'> = async (context, { id })
   const { asked, language } = await takeDownloadToken<FileOrder>(context.db, context.user, { purpose: 'export report', token: id });
   const report = await reportOf({ ...context, language }, asked);
   const { format = 'csv' } = asked;
-  const head = [words.row[language], ...report.columns.map((column) => nameOfColumn(column, language))];
   const name = words.name[language];
+  if (format === 'pdf') {
+    const { pdf } = await renderPdf(context.user.tenantId, { paper: reportPaper(report, { asked, language }), pictures: [] });
+    return new Download(`${name}.pdf`, Readable.from([pdf]));
+  }
+  const head = [words.row[language], ...report.columns.map((column) => nameOfColumn(column, language))];
   return new Download(`${name}.${format}`, writeSheet({ format, name, head, rows: linesOf(report, language) }));
 };
 
@@ -51,10 +60,7 @@ function reportOf(context: CallerContext, asked: Asked): Promise<Report> {
 }
 
 async function* linesOf({ rows, total, sourcename, period, note }: Report, language: Language): AsyncGenerator<string[]> {
-  for (const { key, name, ispartial, values } of rows) {
-    const named = key === '' ? words.others[language] : name || key;
-    yield [ispartial ? `${named} ${words.partial[language]}` : named, ...values.map(textOf)];
-  }
+  for (const row of rows) yield [nameOfRow(row, language), ...row.values.map(textOf)];
   yield [words.total[language], ...total.map(textOf)];
   yield [`${words.source[language]} ${sourcename}, ${period}. ${note}`];
 }
@@ -62,28 +68,3 @@ async function* linesOf({ rows, total, sourcename, period, note }: Report, langu
 function textOf(value: number | null): string {
   return value === null ? '' : String(value);
 }
-
-function nameOfColumn({ id, name, unit }: Report['columns'][number], language: Language): string {
-  const measure = Object.hasOwn(measures, id) ? measures[id as keyof typeof measures][language] : id;
-  return `${name || measure} (${unit})`;
-}
-
-// Three languages to a line.
-// oxfmt-ignore
-const words = {
-  name: { CN: '出口报表', HK: '出口報表', US: 'Export report' },
-  row: { CN: '项目', HK: '項目', US: 'Row' },
-  others: { CN: '其他', HK: '其他', US: 'Others' },
-  total: { CN: '合计', HK: '合計', US: 'Total' },
-  partial: { CN: '（未满）', HK: '（未滿）', US: '(partial)' },
-  source: { CN: '来源：', HK: '來源：', US: 'Source:' },
-} as const satisfies Record<string, Text>;
-
-// oxfmt-ignore
-const measures = {
-  value: { CN: '进口额', HK: '進口額', US: 'Imports' },
-  share: { CN: '份额', HK: '份額', US: 'Share' },
-  duty: { CN: '关税', HK: '關稅', US: 'Duty' },
-  dutyrate: { CN: '平均税率', HK: '平均稅率', US: 'Average duty' },
-  '00': { CN: '全部商品', HK: '全部商品', US: 'All goods' },
-} as const satisfies Record<string, Text>;

@@ -13,7 +13,7 @@ interface Goods {
   readonly level: string;
 }
 
-export interface NewOfferProps extends Pick<OfferFormProps, 'deal' | 'onSaved' | 'onClose'> {
+export interface NewOfferProps extends Pick<OfferFormProps, 'deal' | 'remark' | 'onSaved' | 'onClose'> {
   /** The products that it is of. */
   goods?: Goods | undefined;
 }

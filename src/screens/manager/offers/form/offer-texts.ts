@@ -1,6 +1,6 @@
 import type { Input, Schemas } from '#client/calls.ts';
 import { parseDecimal } from '#lib/decimal.ts';
-import type { ItemTexts, OfferOfProducts } from '#lib/offer-item.ts';
+import type { ItemTexts } from '#lib/offer-item.ts';
 import { sumsOf } from '#lib/offer.ts';
 
 import type { strings } from './strings.ts';
@@ -39,8 +39,8 @@ export function newTexts(
   {
     inquiry,
     buyer,
-    products,
-  }: { inquiry?: Schemas['Inquiry'] | undefined; buyer?: string | undefined; products?: OfferOfProducts | undefined } = {},
+    begun,
+  }: { inquiry?: Schemas['Inquiry'] | undefined; buyer?: string | undefined; begun?: Partial<OfferTexts> | undefined } = {},
 ): OfferTexts {
   const plain: OfferTexts = {
     buyer: inquiry?.buyer ?? buyer ?? '',
@@ -57,7 +57,7 @@ export function newTexts(
     packing: '',
     remark: '',
   };
-  return { ...plain, ...products };
+  return { ...plain, ...begun };
 }
 
 /** What an inquiry asks for. */

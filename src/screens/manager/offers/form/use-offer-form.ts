@@ -24,14 +24,18 @@ export interface OfferSource {
   deal?: Deal | undefined;
   /** What a new offer is of. */
   products?: OfferOfProducts | undefined;
+  /** What a new offer says in its remarks. */
+  remark?: string | undefined;
 }
 
 /** The writing of an offer, with what was typed so far. */
-export function useOfferForm({ offer, inquiry, deal, products }: OfferSource, onSaved: (offer: Schemas['Offer']) => void) {
+export function useOfferForm({ offer, inquiry, deal, products, remark }: OfferSource, onSaved: (offer: Schemas['Offer']) => void) {
   const { saveOffer } = useCalls();
   const [openedAt] = useState(() => Date.now());
-  const draft = useEditForm(`offer.${offer?.id ?? `new.${keyOf({ inquiry, deal, products })}`}`, offer, (over) =>
-    over ? textsOf(over) : newTexts(openedAt, { inquiry, buyer: deal?.customer.name, products }),
+  const draft = useEditForm(`offer.${offer?.id ?? `new.${keyOf({ inquiry, deal, products, remark })}`}`, offer, (over) =>
+    over
+      ? textsOf(over)
+      : newTexts(openedAt, { inquiry, buyer: deal?.customer.name, begun: products ?? (remark === undefined ? {} : { remark }) }),
   );
   const { base, values: texts } = draft;
   const { submit, isBusy, error } = useSubmission(saveOffer);
@@ -56,9 +60,9 @@ export function useOfferForm({ offer, inquiry, deal, products }: OfferSource, on
 }
 
 /** Tells a new offer from the others that are written on the page. */
-function keyOf({ inquiry, deal, products }: OfferSource): string {
+function keyOf({ inquiry, deal, products, remark = '' }: OfferSource): string {
   const goods = products?.items.map(({ productid }) => productid) ?? [];
-  return [inquiry?.id ?? '', deal?.customer.id ?? '', goods.join('.')].join('');
+  return [inquiry?.id ?? '', deal?.customer.id ?? '', goods.join('.'), remark].join('');
 }
 
 /** What an offer follows from: the offer it was, the deal it is for, or the inquiry it answers. */

@@ -123,12 +123,13 @@ async function listening(): Promise<Receiver> {
   return receiver;
 }
 
+function onError(error: unknown): never {
+  throw error;
+}
+
 /** Has webhooks told until the test is over. */
 function telling(): void {
   const { db, target } = product.server;
-  const onError = (error: unknown) => {
-    throw error;
-  };
   const secrets = openSecrets({ secretKey: SECRET_KEY, dataDir: '/' });
   const teller = startWebhooks({ db, target, settings: { allowLoopback: true }, secrets, onError });
   onTestFinished(() => teller.stop());

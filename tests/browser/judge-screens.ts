@@ -16,6 +16,7 @@ import { keptWhatsApp } from '../support/whatsapp-rows.ts';
 import { sellerAtWork } from './customer-screens.ts';
 import { importedShipments } from './customs-screens.ts';
 import { asOnPhone, DESK, NARROW } from './devices.ts';
+import { doorsInUse } from './door-screens.ts';
 import { exhibitorsUnderWay } from './fair-screens.ts';
 import { begunWork } from './filled-screens.ts';
 import { offerOnInquiry } from './inquiry-screens.ts';
@@ -95,6 +96,7 @@ beforeAll(async () => {
   const collected = await call('collectCompanies', { ids: body.result.datas.map(({ id }) => id).join('|') });
   await importedShipments(product.server, owner);
   await exhibitorsUnderWay(product.server, owner);
+  await doorsInUse(product.server.db, owner);
   seller = await sellerAtWork(product.server.db, owner);
   manager = await signIn(product.server.db, { role: 'industryManager', tenant: owner.tenant });
   follower = await signIn(product.server.db, { role: 'genjin', tenant: owner.tenant });
@@ -114,6 +116,7 @@ beforeAll(async () => {
   const area = { kind: 'country', countrycode: 'VN' } as const;
   const kept = await call('addMapArea', { name: 'X-26', area });
   const customer = collected.body.result.collected[0]?.customerid ?? '';
+  await call('addContact', { customerid: customer, name: 'X-68' });
   const followed = await call('saveFollowUp', { customerid: customer, type: 'phone', content: 'X-27' });
   await call('saveFollowComment', { followupid: followed.body.result.id, content: 'X-28' });
   stage = {

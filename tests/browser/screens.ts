@@ -8,6 +8,7 @@ import type { PageId } from '#routes/table.ts';
 import { settled } from '../support/traffic.ts';
 import { customerScreens } from './customer-screens.ts';
 import { customsScreens } from './customs-screens.ts';
+import { doorScreens } from './door-screens.ts';
 import { fairScreens } from './fair-screens.ts';
 import { filledScreens } from './filled-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
@@ -19,7 +20,6 @@ import { go, type Screen, type Stage } from './screen.ts';
 import { siteScreens } from './site-screens.ts';
 import { answerScreens, toolScreens } from './tool-screens.ts';
 
-/** The pages of the follow-up service, which are those of the industry manager for another reader. */
 /** What a bookmark brings from a page. */
 const WEB_PAGE = JSON.stringify({
   url: 'https://www.nordic.example/about',
@@ -30,6 +30,7 @@ const WEB_PAGE = JSON.stringify({
   phones: ['+49 40 12345678'],
 });
 
+/** The pages of the follow-up service, which are those of the industry manager for another reader. */
 const followerPages = [
   ['service records', 'genjin.serviceVister'],
   ['opportunities', 'genjin.opportunity'],
@@ -81,6 +82,7 @@ export const screens: readonly Screen[] = [
   ...marketingMailScreens,
   ...siteScreens,
   ...toolScreens,
+  ...doorScreens,
   ...messagingScreens,
   ...productScreens,
   { name: 'Canton Fair', visitor: 'owner', open: (page) => go(page, href('search.cantonFair')) },
@@ -142,8 +144,6 @@ export const screens: readonly Screen[] = [
   { name: 'new sub-account', visitor: 'owner', open: (page) => openForm(page, 'people', /^(添加子账号|新增子帳戶|Add sub-account)$/) },
   { name: 'edit sub-account', visitor: 'owner', open: editSubAccount },
   { name: 'rights of a colleague', visitor: 'owner', open: seeRights },
-  { name: 'new access token', visitor: 'owner', open: (page) => openForm(page, 'doors', /^(新建令牌|新增權杖|New token)$/) },
-  { name: 'new webhook', visitor: 'owner', open: (page) => openForm(page, 'doors', /^(新建 Webhook|新增 Webhook|New webhook)$/) },
   { name: 'new role', visitor: 'owner', open: (page) => openForm(page, 'roles', /^(新建角色|新增角色|New role)$/) },
   { name: 'visits', visitor: 'manager', open: (page) => go(page, href('industryManager.returnVister')) },
   { name: 'quality records', visitor: 'manager', open: (page) => go(page, href('industryManager.qualityVister')) },

@@ -19,7 +19,6 @@ import { go, type Screen, type Stage } from './screen.ts';
 import { siteScreens } from './site-screens.ts';
 import { toolScreens } from './tool-screens.ts';
 
-/** The pages of the follow-up service, which are those of the industry manager for another reader. */
 /** What a bookmark brings from a page. */
 const WEB_PAGE = JSON.stringify({
   url: 'https://www.nordic.example/about',
@@ -30,6 +29,7 @@ const WEB_PAGE = JSON.stringify({
   phones: ['+49 40 12345678'],
 });
 
+/** The pages of the follow-up service, which are those of the industry manager for another reader. */
 const followerPages = [
   ['service records', 'genjin.serviceVister'],
   ['opportunities', 'genjin.opportunity'],

@@ -132,11 +132,9 @@ async function checkTask(page: Page, stage: Stage): Promise<void> {
   await settled(page);
 }
 
-/** As plain text, for the same reason. */
 async function openApproval(page: Page, { askedTask }: Stage): Promise<void> {
   await go(page, taskHref(askedTask));
   await page.getByRole('button', { name: /^(退回修改|Return for changes)$/ }).waitFor();
-  await page.getByRole('radio', { name: /^(纯文本|純文字|Plain text)$/ }).check({ force: true });
   await settled(page);
 }
 

@@ -41,8 +41,9 @@ export const messagingScreens: readonly Screen[] = [
     visitor: 'owner',
     open: async (tab, { chat }) => {
       await go(tab, `${page}?part=chats&chat=${chat}`);
-      await tab.getByRole('button', { name: /^(快捷回复|快速回覆|Ready answers)/ }).click();
-      await tab.getByRole('menuitem').last().click();
+      await tab.getByRole('button', { name: /^(快捷回复|快速回覆|Ready answers)/ }).press('Enter');
+      // By key: a click would push the page, which closes the menu.
+      await tab.getByRole('menuitem').last().press('Enter');
       await tab.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },

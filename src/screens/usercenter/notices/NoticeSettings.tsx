@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -29,6 +31,7 @@ export function NoticeSettings() {
   const { getNoticeSettings, saveNoticeSettings } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => getNoticeSettings(undefined, { signal }));
   const { submit } = useAction(saveNoticeSettings);
+  const [sent, setSent] = useState(0);
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   const save = (patch: Partial<Schemas['NoticeChoices']>) => {
     const { choices, quietfrom, quietto, timezone } = record;
@@ -39,9 +42,9 @@ export function NoticeSettings() {
       <Choices settings={record} onSave={save} />
       <Quiet settings={record} onSave={save} />
       <WeChatBinding state={record.wechat} onChanged={reload} />
-      <Tests settings={record} />
+      <Tests settings={record} onSent={() => setSent((many) => many + 1)} />
       {may('account', 'edit').isDisabled ? null : <WeChatAccount onSaved={reload} />}
-      <PushLog />
+      <PushLog sent={sent} />
     </>
   );
 }
@@ -122,7 +125,7 @@ function Quiet({ settings: { quietfrom, quietto }, onSave }: PartProps) {
   );
 }
 
-function Tests({ settings }: { settings: Settings }) {
+function Tests({ settings, onSent }: { settings: Settings; onSent: () => void }) {
   const t = useStrings(strings);
   const { sendTestPush } = useCalls();
   const { show } = useToastActions();
@@ -130,6 +133,7 @@ function Tests({ settings }: { settings: Settings }) {
   const test = async (channel: Channel) => {
     const sent = await submit({ channel });
     if (!sent) return;
+    onSent();
     const isLost = sent.status === 'failed' || sent.status === 'userblock';
     show(
       isLost

@@ -46,6 +46,9 @@ export function filteredIn(query: URLSearchParams): Selection | undefined {
   return { list: 'slist', condition: readCondition(query), ...(except !== '' && { except }) };
 }
 
+/** Where a WhatsApp task to chosen customers is prepared. */
+export const whatsAppTaskHref = (customers: string): string => withQuery(href('marketing.whatsApp'), { customers });
+
 function withQuery(page: string, query: object): string {
   return `${page}?${new URLSearchParams({ ...query }).toString()}`;
 }

@@ -123,7 +123,10 @@ test('a salesperson with a keyboard alone connects a number, has a template appr
   await keys.fill('textbox', 'Text', 'Hello {{1}}, our lamps are here.');
   await keys.fill('textbox', /^Sample for variable 1/, 'Anna');
   await keys.activate('button', 'Save draft');
-  await keys.activate('button', 'Actions: spring_lamps');
+  await keys.reach('row', /spring_lamps/);
+  // From cell to cell to the last one, which has the menu.
+  for (let cell = 0; cell < 8; cell++) await keys.press('ArrowRight');
+  await keys.press('Enter');
   await keys.choose('menuitem', 'Submit for review');
   await page.getByRole('row', { name: /spring_lamps.*In review/ }).waitFor();
   const { hookkey } = await db.selectFrom('wa_account').where('tenant_id', '=', seller.tenant).select('hookkey').executeTakeFirstOrThrow();

@@ -32,9 +32,9 @@ export function useTaskColumns(open: (id: string) => void): readonly RecordColum
     { id: 'delivered', header: t('delivered'), cell: ({ counts }) => number(counts.delivered + counts.read), align: 'end', width: 80 },
     { id: 'read', header: t('read'), cell: ({ counts }) => number(counts.read), align: 'end', width: 68 },
     { id: 'failed', header: t('failedCount'), cell: ({ counts }) => number(counts.failed), align: 'end', width: 68 },
-    { id: 'template', header: t('template'), cell: ({ templatename }) => <span lang="en">{templatename}</span>, width: 132 },
+    { id: 'template', header: t('template'), cell: ({ templatename }) => <span lang="en">{templatename}</span>, width: 116 },
     { id: 'account', header: t('account'), cell: ({ accountname }) => accountname, width: 104 },
-    { id: 'by', header: t('by'), cell: ({ username }) => username, width: 84 },
+    { id: 'by', header: t('by'), cell: ({ username }) => username, width: 100 },
     { id: 'created', header: t('created'), cell: ({ createtime }) => dayTime(createtime), width: 120 },
   ];
 }

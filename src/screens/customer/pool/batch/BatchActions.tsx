@@ -1,7 +1,7 @@
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { emailTaskHref, filteredTaskHref } from '#routes/marketing-href.ts';
+import { emailTaskHref, filteredTaskHref, whatsAppTaskHref } from '#routes/marketing-href.ts';
 import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, type WideSelection } from '#ui/record-table/grid/wide-selection.ts';
@@ -58,6 +58,17 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
           <Button variant="ghost" size="small" {...tooMany} {...may('marketing', 'edit')} onPress={() => go(mailTo(selection, condition))}>
             {t('marketingMail')}
           </Button>
+          {selection.kind === 'some' ? (
+            <Button
+              variant="ghost"
+              size="small"
+              {...tooMany}
+              {...may('marketing', 'send')}
+              onPress={() => go(whatsAppTaskHref(idsIn(selection).join('|')))}
+            >
+              {t('whatsApp')}
+            </Button>
+          ) : null}
         </>
       ) : null}
       {actionsOf[list].map((action) => (

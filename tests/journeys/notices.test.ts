@@ -77,6 +77,7 @@ test('a user with a keyboard alone connects WeChat by a code, chooses what is to
   await page.getByRole('row', { name: /This is a test.*Submitted/ }).waitFor();
   expect(wechat.told.map(({ body }) => [body.touser, body.template_id, body.data['thing1']])).toEqual([['o1', 'TM1', { value: 'This is a test' }]]); // prettier-ignore
   const kept = (await server.as(account).call('getNoticeSettings', undefined)).body.result;
+  // Chosen right after each other, neither takes the other back.
   expect([kept.quietfrom, kept.quietto]).toEqual(['20:00', '08:00']);
   expect(kept.choices.find(({ event }) => event === 'record')?.channels).toEqual(['wechat']);
 });

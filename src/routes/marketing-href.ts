@@ -1,4 +1,9 @@
+import type { components } from '#contract/api.gen.ts';
+
+import { readCondition, writeCondition } from './customer-condition.ts';
 import { href } from './href.ts';
+
+type Selection = components['schemas']['CustomerSelection'];
 
 interface TemplateQuery {
   /** The template that is open. */
@@ -25,6 +30,24 @@ export const taskHref = (id: string): string => withQuery(href('marketing.tasks'
 
 /** Where a marketing mail is prepared: a draft, or a new one to somebody. */
 export const emailTaskHref = (query: TaskQuery): string => withQuery(href('marketing.emailwrite'), query);
+
+/** Where a marketing mail to all customers is prepared that the private pool shows under its filters, but some. */
+export function filteredTaskHref({ condition = {}, except = '' }: Pick<Selection, 'condition' | 'except'>): string {
+  const query = writeCondition(condition);
+  query.set('list', 'slist');
+  if (except !== '') query.set('except', except);
+  return `${href('marketing.emailwrite')}?${query.toString()}`;
+}
+
+/** Reads back whom {@link filteredTaskHref} means; nothing in an address of another kind. */
+export function filteredIn(query: URLSearchParams): Selection | undefined {
+  if (query.get('list') !== 'slist') return undefined;
+  const except = query.get('except') ?? '';
+  return { list: 'slist', condition: readCondition(query), ...(except !== '' && { except }) };
+}
+
+/** Where a WhatsApp task to chosen customers is prepared. */
+export const whatsAppTaskHref = (customers: string): string => withQuery(href('marketing.whatsApp'), { customers });
 
 function withQuery(page: string, query: object): string {
   return `${page}?${new URLSearchParams({ ...query }).toString()}`;

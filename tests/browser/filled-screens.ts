@@ -16,6 +16,25 @@ export const filledScreens: readonly Screen[] = [
   { name: 'a mail task: follow-ups', visitor: 'owner', open: (page, stage) => openStep(page, stage, 2) },
   { name: 'a mail task: time and pace', visitor: 'owner', open: (page, stage) => openStep(page, stage, 3) },
   { name: 'a mail task: check', visitor: 'owner', open: checkTask },
+  {
+    name: 'a test of a mail task',
+    visitor: 'owner',
+    open: async (page, stage) => {
+      await checkTask(page, stage);
+      await page.getByRole('button', { name: /^(发测试邮件|傳送測試電郵|Send test mail)$/ }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+  { name: 'a mail task to approve', visitor: 'owner', open: openApproval },
+  {
+    name: 'a mail task sent back',
+    visitor: 'owner',
+    open: async (page, stage) => {
+      await openApproval(page, stage);
+      await page.getByRole('button', { name: /^(退回修改|Return for changes)$/ }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
   { name: 'report of a mail task', visitor: 'owner', open: (page, { sentTask }) => go(page, taskHref(sentTask)) },
   { name: 'site editor', visitor: 'newcomer', open: openEditor },
   { name: 'publishing the site', visitor: 'newcomer', open: openPublishing },
@@ -47,17 +66,28 @@ const TASK = {
   trackclicks: true,
 } as const;
 
-/** A draft of a mail task and one that was sent, a product, and a site of somebody else's. */
-export async function begunWork(server: TestServer, owner: SignedIn, newcomer: SignedIn): Promise<Pick<Stage, 'draftTask' | 'sentTask'>> {
+interface Workers {
+  owner: SignedIn;
+  seller: SignedIn;
+  newcomer: SignedIn;
+}
+
+/** A draft of a mail task, one that was sent and one that a colleague wants approved, a product, and a site of somebody else's. */
+export async function begunWork(
+  server: TestServer,
+  { owner, seller, newcomer }: Workers,
+): Promise<Pick<Stage, 'draftTask' | 'sentTask' | 'askedTask'>> {
   const { call } = server.as(owner);
   const save = async (taskname: string) => (await call('saveEdmTask', { task: { ...TASK, taskname } as never })).body.result.id;
-  const [draftTask, sentTask] = [await save('X-46'), await save('X-47')];
+  const [draftTask, sentTask, askedTask] = [await save('X-46'), await save('X-47'), await save('X-56')];
+  await server.db.updateTable('edm_task').set({ status: 7, account_id: seller.id }).where('id', '=', askedTask).execute();
+  await call('addSuppressions', { addresses: 'x57@buyer.example' });
   await server.db.updateTable('edm_task').set({ status: 4 }).where('id', '=', sentTask).execute();
   await sendTask(server, owner, sentTask);
   await call('addProduct', productInput() as never);
   await server.as(newcomer).call('addSite', { kind: 'manufacturer', langs: ['en', 'zh'] });
   await server.as(newcomer).call('addSiteHost', { host: 'www.harbour-lights.example' });
-  return { draftTask, sentTask };
+  return { draftTask, sentTask, askedTask };
 }
 
 /** Three of its mails have gone: one was opened and its link followed, one came back. */
@@ -99,6 +129,12 @@ async function checkTask(page: Page, stage: Stage): Promise<void> {
   await openStep(page, stage, 4);
   // It begins by itself.
   await page.getByRole('button', { name: /^(重新检查|重新檢查|Check again)$/ }).waitFor();
+  await settled(page);
+}
+
+async function openApproval(page: Page, { askedTask }: Stage): Promise<void> {
+  await go(page, taskHref(askedTask));
+  await page.getByRole('button', { name: /^(退回修改|Return for changes)$/ }).waitFor();
   await settled(page);
 }
 

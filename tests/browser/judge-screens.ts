@@ -20,6 +20,7 @@ import { doorsInUse } from './door-screens.ts';
 import { exhibitorsUnderWay } from './fair-screens.ts';
 import { begunWork } from './filled-screens.ts';
 import { offerOnInquiry } from './inquiry-screens.ts';
+import { managerWhoWrites } from './messaging-screens.ts';
 import type { Screen, Stage } from './screen.ts';
 import { entryOf, screens } from './screens.ts';
 
@@ -98,7 +99,7 @@ beforeAll(async () => {
   await exhibitorsUnderWay(product.server, owner);
   await doorsInUse(product.server.db, owner);
   seller = await sellerAtWork(product.server.db, owner);
-  manager = await signIn(product.server.db, { role: 'industryManager', tenant: owner.tenant });
+  manager = await managerWhoWrites(product.server, owner);
   follower = await signIn(product.server.db, { role: 'genjin', tenant: owner.tenant });
   for (const recordtype of [1, 2, 3, 7] as const)
     await product.server
@@ -112,7 +113,8 @@ beforeAll(async () => {
   const toDevelop = await product.server.as(manager).call('addBuyer', buyer);
   const [mail = ''] = await keptMailbox(product.server.db, owner, [{ subject: 'X-24' }, { subject: 'X-25', isRead: true }]);
   await product.server.as(owner).call('saveMailLabel', { name: 'X-26', color: 2 });
-  const { chat } = await keptWhatsApp(product.server.db, owner);
+  const { chat, chatTask } = await keptWhatsApp(product.server.db, owner);
+  await call('addClue', { companyname: 'X-58', phone: '+4915112345678' });
   const area = { kind: 'country', countrycode: 'VN' } as const;
   const kept = await call('addMapArea', { name: 'X-26', area });
   const customer = collected.body.result.collected[0]?.customerid ?? '';
@@ -120,9 +122,10 @@ beforeAll(async () => {
   const followed = await call('saveFollowUp', { customerid: customer, type: 'phone', content: 'X-27' });
   await call('saveFollowComment', { followupid: followed.body.result.id, content: 'X-28' });
   stage = {
-    ...(await begunWork(product.server, owner, newcomer)),
+    ...(await begunWork(product.server, { owner, seller, newcomer })),
     mail,
     chat,
+    chatTask,
     exhibitors: (await importExhibitors(product.server, owner, { content: list })).id,
     customer,
     visit: written.body.result.id,

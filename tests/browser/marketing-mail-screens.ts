@@ -11,11 +11,27 @@ export const marketingMailScreens: readonly Screen[] = [
   { name: 'marketing tasks', visitor: 'owner', open: (page) => go(page, href('marketing.tasks')) },
   { name: 'senders of marketing mail', visitor: 'owner', open: (page) => go(page, href('marketing.account')) },
   { name: 'adding a cloud sender', visitor: 'owner', open: openCloudSender },
+  {
+    name: 'limits of a sender',
+    visitor: 'owner',
+    open: (page) => openOver(page, href('marketing.account'), /^(修改额度|修改額度|Change limits)/),
+  },
+  {
+    name: 'lifting a suppression',
+    visitor: 'owner',
+    open: (page) => openOver(page, href('marketing.account'), /^(移出|Remove)$/),
+  },
   { name: 'making a sign-up form', visitor: 'owner', open: openSignupForm },
   { name: 'marketing templates', visitor: 'owner', open: (page) => go(page, href('marketing.template')) },
   { name: 'marketing template editor', visitor: 'owner', open: openEditor },
   { name: 'writing marketing mail', visitor: 'owner', open: (page) => go(page, href('marketing.emailwrite')) },
 ];
+
+async function openOver(page: Page, path: string, name: RegExp): Promise<void> {
+  await go(page, path);
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+}
 
 async function openCloudSender(page: Page): Promise<void> {
   await go(page, href('marketing.account'));

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 
 import { href } from '#routes/href.ts';
 
+import { type SignedIn, signIn } from '../support/accounts.ts';
+import type { TestServer } from '../support/server.ts';
 import { go, type Screen } from './screen.ts';
 
 const page = href('marketing.whatsApp');
@@ -10,6 +12,8 @@ const page = href('marketing.whatsApp');
 export const messagingScreens: readonly Screen[] = [
   { name: 'WhatsApp tasks', visitor: 'owner', open: (tab) => go(tab, page) },
   { name: 'a new WhatsApp task', visitor: 'owner', open: (tab) => openForm(tab, page, /^(新建任务|新增任務|New task)$/) },
+  { name: 'a WhatsApp task', visitor: 'owner', open: (tab, { chatTask }) => go(tab, `${page}?task=${chatTask}`) },
+  { name: 'prices of WhatsApp messages', visitor: 'owner', open: (tab) => openForm(tab, page, /^(消息价格|訊息價格|Message prices)$/) },
   { name: 'WhatsApp conversations', visitor: 'owner', open: (tab) => go(tab, `${page}?part=chats`) },
   { name: 'a WhatsApp conversation', visitor: 'owner', open: (tab, { chat }) => go(tab, `${page}?part=chats&chat=${chat}`) },
   {
@@ -32,6 +36,31 @@ export const messagingScreens: readonly Screen[] = [
       await tab.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
+  {
+    name: 'ready answers of WhatsApp',
+    visitor: 'owner',
+    open: async (tab, { chat }) => {
+      await go(tab, `${page}?part=chats&chat=${chat}`);
+      await tab.getByRole('button', { name: /^(快捷回复|快速回覆|Ready answers)/ }).press('Enter');
+      // By key: a click would push the page, which closes the menu.
+      await tab.getByRole('menuitem').last().press('Enter');
+      await tab.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'the customer of a WhatsApp conversation',
+    visitor: 'owner',
+    open: (tab, { chat }) => openForm(tab, `${page}?part=chats&chat=${chat}`, /^(建为客户|新增為客戶|Make a customer)$/),
+  },
+  {
+    name: 'the lead of a WhatsApp conversation',
+    visitor: 'manager',
+    open: async (tab, { chat }) => {
+      await openForm(tab, `${page}?part=chats&chat=${chat}`, /^(建为线索|新增為線索|Make a lead)$/);
+      // Whom the company has with the same number.
+      await tab.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
   { name: 'notice settings', visitor: 'owner', open: (tab) => go(tab, `${href('userCentre.account')}?part=notices`) },
   {
     name: 'a service account of WeChat',
@@ -43,6 +72,15 @@ export const messagingScreens: readonly Screen[] = [
     name: 'a new WhatsApp template',
     visitor: 'owner',
     open: (tab) => openForm(tab, `${page}?part=templates`, /^(新建模板|新增範本|New template)$/),
+  },
+  {
+    name: 'a WhatsApp template on a phone',
+    visitor: 'owner',
+    open: async (tab) => {
+      await go(tab, `${page}?part=templates`);
+      await tab.getByRole('button', { name: 'x_34', exact: true }).click();
+      await tab.getByRole('dialog').getByRole('button').first().waitFor();
+    },
   },
   { name: 'WhatsApp numbers', visitor: 'owner', open: (tab) => go(tab, `${page}?part=accounts`) },
   {
@@ -70,4 +108,14 @@ async function openForm(tab: Page, path: string, name: RegExp): Promise<void> {
   await go(tab, path);
   await tab.getByRole('button', { name }).click();
   await tab.getByRole('dialog').getByRole('textbox').first().waitFor();
+}
+
+/** An industry manager who writes to people as well, so that strangers who write become leads. */
+export async function managerWhoWrites({ db }: TestServer, { tenant }: SignedIn): Promise<SignedIn> {
+  const permissions = [
+    ...(['search', 'customs', 'customer'] as const).map((id) => ({ id, operation: ['view' as const] })),
+    { id: 'marketing', operation: ['view' as const, 'send' as const] },
+  ];
+  const roles = [{ id: 'industryManager', operation: ['view' as const, 'add' as const, 'edit' as const, 'delete' as const] }];
+  return signIn(db, { role: 'industryManager', tenant, rights: { permissions, roles } });
 }

@@ -18,9 +18,13 @@ export interface Stage {
   mail: string;
   /** A conversation of the owner's company. */
   chat: string;
+  /** A WhatsApp task of the owner's company that is over. */
+  chatTask: string;
   /** A mail task of the owner that is not sent yet, and one that was. */
   draftTask: string;
   sentTask: string;
+  /** A mail task of the seller that waits for approval. */
+  askedTask: string;
   /** An area of the map that the owner has kept. */
   area: string;
 }

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import type { Rights } from '#lib/rights.ts';
 import { href } from '#routes/href.ts';
+import { operationNames, ownerRights } from '#server/account/rights/owner-rights.ts';
 
 import { newNumber, post } from '../server/messaging/support.ts';
-import type { SignedIn } from '../support/accounts.ts';
+import { type SignedIn, signIn } from '../support/accounts.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { sitDown } from '../support/person.ts';
-import { startWhatsAppDouble, type WhatsAppDouble } from '../support/whatsapp-double.ts';
+import { PHONE_NUMBER_ID, startWhatsAppDouble, WABA_ID, type WhatsAppDouble } from '../support/whatsapp-double.ts';
 
 const BUYERS = [
   { name: 'Anna Berg', company: 'Berg Leuchten', number: '4915112345601' },
@@ -94,4 +96,61 @@ test('a salesperson with a keyboard alone writes a template to three buyers, see
   await keys.activate('button', 'Send');
   await messages.getByText(ANSWER).waitFor();
   expect(double.taken.at(-1)).toMatchObject({ to: BUYERS[0].number, body: { type: 'text', text: { body: ANSWER } } });
+});
+
+/** An owner who works on leads as well. */
+const managingOwner: Rights = { ...ownerRights, roles: [{ id: 'industryManager', operation: [...operationNames] }] };
+/** Somebody who shows WhatsApp users no number. */
+const LENA = 'US.13491208655302741918';
+
+test('a salesperson with a keyboard alone connects a number, has a template approved, and makes a lead of a stranger without a number', async () => {
+  const { db } = product.server;
+  const seller = await signIn(db, { rights: managingOwner });
+  const { page, keys } = await sitDown(product, seller, `${href('marketing.whatsApp')}?part=accounts`);
+  await keys.activate('button', 'Add a number');
+  await keys.fill('textbox', /^Name/, 'Sales');
+  await keys.fill('textbox', /^Phone number ID/, PHONE_NUMBER_ID);
+  await keys.fill('textbox', /^WhatsApp business account/, WABA_ID);
+  await keys.fill('textbox', /^Access token/, double.token);
+  await keys.fill('textbox', /^App secret/, double.secret);
+  await keys.press('Enter');
+  await page.getByText('+1 555-000-1111 · Farsail Trading').waitFor();
+
+  await keys.reach('tab', 'Numbers');
+  await keys.press('ArrowLeft');
+  await keys.activate('button', 'New template');
+  await keys.fill('textbox', /^Name/, 'spring_lamps');
+  await keys.fill('textbox', 'Text', 'Hello {{1}}, our lamps are here.');
+  await keys.fill('textbox', /^Sample for variable 1/, 'Anna');
+  await keys.activate('button', 'Save draft');
+  await keys.reach('row', /spring_lamps/);
+  // From cell to cell to the last one, which has the menu.
+  for (let cell = 0; cell < 8; cell++) await keys.press('ArrowRight');
+  await keys.press('Enter');
+  await keys.choose('menuitem', 'Submit for review');
+  await page.getByRole('row', { name: /spring_lamps.*In review/ }).waitFor();
+  const { hookkey } = await db.selectFrom('wa_account').where('tenant_id', '=', seller.tenant).select('hookkey').executeTakeFirstOrThrow();
+  const hook = `/hook/whatsapp/${hookkey}`;
+  const approved = { event: 'APPROVED', message_template_name: 'spring_lamps', message_template_language: 'en' };
+  await post(product.server, hook, double.report(approved, 'message_template_status_update'));
+  await expect.poll(() => db.selectFrom('wa_template').where('tenant_id', '=', seller.tenant).select('status').execute(), SLOW).toEqual([{ status: 'APPROVED' }]); // prettier-ignore
+
+  const message = { from_user_id: LENA, id: 'wamid.lena', timestamp: nowInSeconds(), type: 'text', text: { body: QUESTION } };
+  await post(product.server, hook, double.report({ contacts: [{ user_id: LENA, profile: { name: 'Lena' } }], messages: [message] }));
+  await page.goto(`${href('marketing.whatsApp')}?part=chats`);
+  await keys.reach('row', /Lena/);
+  await keys.press('Enter');
+  await keys.activate('button', 'Ready answers');
+  await keys.choose('menuitem', /^Change the ready answers/);
+  await keys.fill('textbox', /^The company’s ready answers/, 'Thank you, I will ask.');
+  await keys.activate('button', 'Save');
+  await keys.activate('button', 'Ready answers');
+  await keys.choose('menuitem', 'Thank you, I will ask.');
+  await keys.activate('button', 'Send');
+  await expect.poll(() => double.taken.at(-1)?.to, SLOW).toBe(LENA);
+  await keys.activate('button', 'Make a lead');
+  await keys.fill('textbox', /^Company name/, 'Lena Lamps');
+  await keys.press('Enter');
+  await page.getByRole('link', { name: 'Open the lead Lena Lamps' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lena');
 });

@@ -56,6 +56,19 @@ test('customers of several pages, then all results, are put into a category at o
   await expect.poll(async () => (await server.as(account).call('listCustomerCategories', {})).body.result[0]?.count).toBe(0);
 });
 
+test('marketing mail is written to all that the filters of the pool show, also to those of other pages', async () => {
+  const account = await signIn(server.db);
+  const [first] = await collect(account, 'lighting', 12);
+  await server.as(account).call('markCustomerFollowed', { id: first!, isfollow: 1 });
+  const { user, readPath } = await openApp(server, { path: '/customer/slist?isfollow=0', account });
+  await expect.poll(names).toHaveLength(10);
+  await user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Select all 11' }));
+  await user.click(await screen.findByRole('button', { name: 'Send marketing mail' }));
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Filtered customers' })).checked).toBe(true);
+  expect(readPath()).toBe('/marketing/emailwrite?isfollow=0&list=slist');
+});
+
 test('the keys of the list star a customer, and only that one', async () => {
   const account = await signIn(server.db);
   await collect(account, 'cement', 3);

@@ -363,6 +363,14 @@ const pages: readonly KeptPage[] = [
     forms: [over('marketing/account/CloudSenderForm.tsx', [button('Add cloud sender')], 'From name')],
   },
   {
+    page: 'those who are not to be written to',
+    path: async (account) => {
+      await server.as(account).call('addSuppressions', { addresses: 'ann@buyer.example' });
+      return '/marketing/account';
+    },
+    forms: [over('marketing/account/LiftDialog.tsx', [button('Remove')], /^Why they/)],
+  },
+  {
     page: 'sign-up forms',
     path: async (account) => {
       await keptMailbox(server.db, account);

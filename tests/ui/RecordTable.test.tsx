@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -71,6 +71,15 @@ const selectedRows = () => screen.getAllByRole('row', { selected: true }).map((e
 const enter = (user: ReturnType<typeof renderUi>['user']) => user.click(row('BEL AIR'));
 
 describe('a keyboard user in a list', () => {
+  it('names the row that has the focus after what stands there now', () => {
+    const { redraw } = renderUi(<List />);
+    const row = screen.getAllByRole('row')[1]!;
+    act(() => row.focus());
+    expect(row.getAttribute('aria-label')).toBe('BEL AIR, 城市: Valencia, 操作: 编辑');
+    redraw(<List rows={companies.map((company) => ({ ...company, city: 'Lima' }))} />);
+    expect(row.getAttribute('aria-label')).toBe('BEL AIR, 城市: Lima, 操作: 编辑');
+  });
+
   it('finds one Tab stop for all rows, after the controls of the head', async () => {
     const { user } = renderUi(<List />);
     await user.tab();

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/schema.ts';
 import { noticeText } from '#server/notice/notice-texts.ts';
 import type { Schemas } from '#server/operation.ts';
 
+import { eventWords } from './event-words.ts';
 import { shortValue } from './short-value.ts';
 import { sendWeChat, WeChatFailure, type WeChatParts } from './wechat-api.ts';
 
@@ -93,10 +94,11 @@ async function byEmail({ settings }: PushParts, { email }: Push, { text, url }: 
 }
 
 async function byWeChat(parts: PushParts, push: Push, { text, url }: Words): Promise<Outcome> {
-  const { id, tenantId, openid, kind, templateid, time } = push;
+  const { id, tenantId, openid, kind, templateid, time, event, language } = push;
   if (openid === null || kind === null) return { status: 'failed', fault: 'not bound' };
   if (templateid === '') return { status: 'failed', fault: 'no template' };
-  const msgid = await sendWeChat(parts, { tenantId, kind }, { id: `farsail-${id}`, openid, templateid, text: shortValue(text), time, url });
+  const short = shortValue(text, eventWords[event][language]);
+  const msgid = await sendWeChat(parts, { tenantId, kind }, { id: `farsail-${id}`, openid, templateid, text: short, time, url });
   // Only template messages are reported of later.
   return { status: msgid === '' ? 'success' : 'sent', msgid };
 }

@@ -88,6 +88,8 @@ test('a picture, a voice and a document that a customer sends are fetched once a
   ]);
   const kept = ['picture', 'voice', 'link', 'link', 'link'].map((shown) => ['kept', shown]);
   await expect.poll(async () => (await filesOf(own, chat)).map(({ state, shown }) => [state, shown])).toEqual(kept);
+  const [latest] = (await own.call('listWhatsAppChats', { index: 1 })).body.result.datas;
+  expect(latest).toMatchObject({ snippet: '', snippetkind: 'audio' });
   await tell();
   const files = await Promise.all((await filesOf(own, chat)).map(({ message }) => fetched(own, message)));
   expect(files.map(({ status, type, isKept }) => [status, type, isKept])).toEqual([

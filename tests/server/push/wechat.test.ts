@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { notify } from '#server/notice/notify.ts';
+import { eventWords } from '#server/push/event-words.ts';
 import { pushDue } from '#server/push/push-work.ts';
 import { shortValue } from '#server/push/short-value.ts';
 import { readMessage } from '#server/push/wechat-hook.ts';
@@ -188,10 +189,16 @@ test('another service account forgets who was bound, and needs a secret of its o
   expect((await own.call('getNoticeSettings')).body.result.wechat).toBe('open');
 });
 
+const short = (text: string) => shortValue(text, 'News of your task');
+
 test('a value of more than 20 characters is shortened where it says least', () => {
-  expect(shortValue('新询盘等待领取')).toBe('新询盘等待领取');
-  expect(shortValue('WhatsApp 任务「春季灯具新品目录」已发完')).toBe('WhatsApp 任务「春季灯…」已发完');
-  expect(shortValue('客户「北欧照明灯具有限责任公司」即将掉入公海')).toBe('客户「北欧照明灯具有限责…」即将掉入公海');
-  expect(shortValue('a customer has written to you again')).toBe('a customer has writ…');
-  for (const text of ['「'.repeat(40), '👩‍👩‍👧'.repeat(30), '']) expect(Array.from(shortValue(text)).length).toBeLessThanOrEqual(20);
+  expect(short('新询盘等待领取')).toBe('新询盘等待领取');
+  expect(short('WhatsApp 任务「春季灯具新品目录」已发完')).toBe('WhatsApp 任务「春季灯…」已发完');
+  expect(short('客户「北欧照明灯具有限责任公司」即将掉入公海')).toBe('客户「北欧照明灯具有限责…」即将掉入公海');
+  expect(short('营销任务「春季灯具新品目录」已自动暂停：8% 的邮件被硬退信')).toBe('营销任务「春季灯具新品目录」已自动暂停');
+  expect(short('The WhatsApp task “Spring lamps for Nordic buyers” is sent')).toBe('News of your task');
+  expect(short('a customer has written to you again')).toBe('News of your task');
+  for (const text of ['「'.repeat(40), '👩‍👩‍👧'.repeat(30), '']) expect(Array.from(short(text)).length).toBeLessThanOrEqual(20);
+  const words = Object.values(eventWords).flatMap((each) => Object.values(each));
+  expect(words.filter((word) => Array.from(word).length > 20)).toEqual([]);
 });

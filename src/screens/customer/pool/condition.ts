@@ -1,9 +1,8 @@
 import type { Schemas } from '#client/calls.ts';
+import { readCondition, writeCondition } from '#routes/customer-condition.ts';
 import { href } from '#routes/href.ts';
 import { usualSize } from '#ui/pager/usual-size.ts';
 import type { RecordSort } from '#ui/record-table/record-columns.ts';
-
-import { readCondition, writeCondition } from './condition-fields.ts';
 
 /** Which of the two pools a list is of, in the wire's own word. */
 export type PoolKind = Schemas['CustomerList'];

@@ -11,7 +11,6 @@ import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { UploadButton } from '#ui/files/UploadButton.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
@@ -20,6 +19,7 @@ import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import * as styles from './account.css.ts';
 import { entriesIn } from './entries-in.ts';
+import { LiftDialog } from './LiftDialog.tsx';
 import { strings } from './strings.ts';
 
 type Entry = Schemas['SuppressionPage']['datas'][number] & { readonly id: string };
@@ -34,7 +34,7 @@ export function Suppressions() {
   const edit = usePermission()('marketing', 'edit');
   const attempt = useAttempt();
   const { show } = useToastActions();
-  const { listSuppressions, addSuppressions, deleteSuppressions } = useCalls();
+  const { listSuppressions, addSuppressions } = useCalls();
   const [typed, setTyped] = useDraft('suppressions.typed', '');
   const listWithIds = async (...asked: Parameters<typeof listSuppressions>) => {
     const { datas, total } = await listSuppressions(...asked);
@@ -66,14 +66,6 @@ export function Suppressions() {
     );
     show({ tone: 'info', text: t('fileTaken', { n: found.length }) });
   };
-  const lift = (email: string) => {
-    setLifted(undefined);
-    void attempt(async () => {
-      await deleteSuppressions({ emails: [email], why: t('byHand') });
-      show({ tone: 'success', text: t('lifted', { email }) });
-      reload();
-    });
-  };
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('list')}</h2>
@@ -95,24 +87,8 @@ export function Suppressions() {
         onOpen={() => undefined}
         onClear={clear}
       />
-      {lifted === undefined ? null : <LiftQuestion email={lifted} onLift={() => lift(lifted)} onClose={() => setLifted(undefined)} />}
+      {lifted === undefined ? null : <LiftDialog email={lifted} onLifted={reload} onClose={() => setLifted(undefined)} />}
     </section>
-  );
-}
-
-/** Asks before somebody is written to again. */
-function LiftQuestion({ email, onLift, onClose }: { email: string; onLift: () => void; onClose: () => void }) {
-  const t = useStrings(strings);
-  return (
-    <ConfirmDialog
-      title={t('liftTitle', { email })}
-      body={t('liftBody')}
-      action={t('lift')}
-      isDanger
-      isOpen
-      onConfirm={onLift}
-      onClose={onClose}
-    />
   );
 }
 

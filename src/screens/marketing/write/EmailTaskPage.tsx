@@ -4,6 +4,7 @@ import { useRecord } from '#actors/use-record.ts';
 import type { Calls, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
+import { filteredIn } from '#routes/marketing-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
@@ -42,7 +43,7 @@ async function openTask(calls: Calls, query: URLSearchParams, signal: AbortSigna
     id === '' ? undefined : calls.getEdmTask({ id }, { signal }),
     templateid === '' || id !== '' ? undefined : calls.getEdmTemplate({ id: templateid }, { signal }),
   ]);
-  const draft = task ? taskDraftOf(task) : newDraft({ senders, template, customers: query.get('customers') ?? '' });
+  const draft = task ? taskDraftOf(task) : newDraft({ senders, template, audience: audienceIn(query) });
   const usable = senders.filter((one) => one.status !== mailboxStatus.disabled || draft.senderids.includes(one.id));
   return { task, draft, senders: usable, templates: templates.datas, categories, signupForms, needsApproval: approval };
 }
@@ -50,16 +51,24 @@ async function openTask(calls: Calls, query: URLSearchParams, signal: AbortSigna
 interface Beginning {
   senders: readonly Schemas['EdmSender'][];
   template: Schemas['EdmTemplate'] | undefined;
-  customers: string;
+  audience: Partial<TaskDraft['audience']>;
 }
 
 /** A new task is sent from the first mailbox that works, to those that were chosen in a list. */
-function newDraft({ senders, template, customers }: Beginning): TaskDraft {
+function newDraft({ senders, template, audience }: Beginning): TaskDraft {
   const sender = senders.find(({ status }) => status === mailboxStatus.enabled);
   return {
     ...NEW_TASK,
     ...(template && withTemplate(template)),
     senderids: sender ? [sender.id] : [],
-    audience: { ...NEW_TASK.audience, ...(customers !== '' && { source: 'customers' as const, customerids: customers }) },
+    audience: { ...NEW_TASK.audience, ...audience },
   };
+}
+
+/** Whom a list has named in the address: customers, or all that it shows under its filters. */
+function audienceIn(query: URLSearchParams): Partial<TaskDraft['audience']> {
+  const selection = filteredIn(query);
+  if (selection) return { source: 'filter', selection };
+  const customerids = query.get('customers') ?? '';
+  return customerids === '' ? {} : { source: 'customers', customerids };
 }

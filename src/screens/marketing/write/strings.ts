@@ -21,6 +21,7 @@ export const strings = {
   'source.customers': { CN: '选中的客户', HK: '已選客戶', US: 'Selected customers' },
   'source.class': { CN: '客户分类', HK: '客戶分類', US: 'Customer category' },
   'source.filter': { CN: '私海全部客户', HK: '私海全部客戶', US: 'All private pool customers' },
+  'source.filtered': { CN: '筛选出的客户', HK: '篩選出的客戶', US: 'Filtered customers' },
   'source.paste': { CN: '粘贴地址', HK: '貼上地址', US: 'Pasted addresses' },
   'source.subscribers': { CN: '订阅者', HK: '訂閱者', US: 'Subscribers' },
   signupForm: { CN: '订阅表单', HK: '訂閱表格', US: 'Sign-up form' },

@@ -76,6 +76,12 @@ function ChatList({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
+/** The latest message in words: what it says, or what it is. */
+function latestWords(t: (key: keyof typeof strings) => string, { snippet, snippetkind }: Chat): string {
+  const isFile = snippetkind !== '' && snippetkind !== 'text' && snippetkind !== 'template';
+  return [isFile && t(`kind.${snippetkind}`), snippet].filter(Boolean).join(' · ');
+}
+
 function useChatColumns(open: (id: string) => void): readonly RecordColumn<Chat>[] {
   const t = useStrings(strings);
   const { dayTime, number } = useFormats();
@@ -92,7 +98,7 @@ function useChatColumns(open: (id: string) => void): readonly RecordColumn<Chat>
       width: 200,
     },
     { id: 'unread', header: t('unread'), cell: ({ unread }) => (unread === 0 ? '' : number(unread)), align: 'end', width: 72 },
-    { id: 'last', header: t('last'), cell: ({ snippet }) => snippet },
+    { id: 'last', header: t('last'), cell: (chat) => latestWords(t, chat) },
     {
       id: 'company',
       header: t('company'),

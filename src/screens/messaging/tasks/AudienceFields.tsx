@@ -15,7 +15,7 @@ interface PartProps {
   onChange: (patch: Partial<TaskTexts>) => void;
 }
 
-const SOURCES = ['own', 'category', 'paste'] as const;
+const SOURCES = ['customers', 'own', 'category', 'paste'] as const;
 const CONTACTS = ['primary', 'all'] as const;
 const WHENS = ['now', 'later'] as const;
 
@@ -30,7 +30,8 @@ export function AudienceFields({ texts, at, onChange }: PartProps) {
         label={t('source')}
         name="source"
         value={texts.source}
-        options={SOURCES.map((id) => ({ id, name: t(`source.${id}`) }))}
+        options={SOURCES.filter((id) => id !== 'customers' || texts.customerids !== '').map((id) => ({ id, name: t(`source.${id}`) }))}
+        help={texts.source === 'customers' ? t('chosenCustomers', { n: texts.customerids.split('|').length }) : undefined}
         onChange={(source) => onChange({ source })}
       />
       {texts.source === 'category' ? (

@@ -64,13 +64,15 @@ const FIGURES = ['total', 'pending', 'accepted', 'sent', 'delivered', 'read', 'f
 function Figures({ counts }: { counts: Task['counts'] }) {
   const t = useStrings(strings);
   const { number } = useFormats();
+  // What was read has arrived as well.
+  const countOf = (id: (typeof FIGURES)[number]) => (id === 'delivered' ? counts.delivered + counts.read : counts[id]);
   const isShown = (id: (typeof FIGURES)[number]) => counts[id] > 0 || ['total', 'delivered', 'read', 'failed'].includes(id);
   return (
     <dl className={styles.figures}>
       {FIGURES.filter(isShown).map((id) => (
         <div key={id} className={styles.figure}>
           <dt className={styles.term}>{t(id === 'failed' ? 'failedCount' : id)}</dt>
-          <dd className={styles.figureNumber}>{number(counts[id])}</dd>
+          <dd className={styles.figureNumber}>{number(countOf(id))}</dd>
         </div>
       ))}
     </dl>

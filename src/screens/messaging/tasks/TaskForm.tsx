@@ -20,16 +20,23 @@ import { ValueFields } from './ValueFields.tsx';
 interface TaskFormProps {
   /** Approved ones. */
   templates: readonly Schemas['WhatsAppTemplate'][];
+  /** Whom a list has chosen, joined by bars; empty for nobody. */
+  customers: string;
   onMade: (task: Schemas['WhatsAppTask']) => void;
   onClose: () => void;
 }
 
 /** One approved template to many: what, to whom, when, and who would not get it and why. */
-export function TaskForm({ templates, onMade, onClose }: TaskFormProps) {
+export function TaskForm({ templates, customers, onMade, onClose }: TaskFormProps) {
   const t = useStrings(strings);
   const { addWhatsAppTask } = useCalls();
   const { show } = useToastActions();
-  const form = useForm<TaskTexts>('whatsapp.task', { ...START, templateid: templates[0]?.id ?? '' });
+  const chosen = customers === '' ? {} : ({ source: 'customers', customerids: customers } as const);
+  const form = useForm<TaskTexts>(customers === '' ? 'whatsapp.task' : 'whatsapp.task.chosen', {
+    ...START,
+    ...chosen,
+    templateid: templates[0]?.id ?? '',
+  });
   const { values: texts, change } = form;
   const template = templates.find(({ id }) => id === texts.templateid) ?? templates[0];
   const { submit, isBusy, error } = useSubmission(addWhatsAppTask);
@@ -94,6 +101,7 @@ const START: TaskTexts = {
   values: [],
   source: 'own',
   categoryid: '',
+  customerids: '',
   numbers: '',
   contacts: 'primary',
   when: 'now',

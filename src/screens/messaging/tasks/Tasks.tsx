@@ -30,15 +30,31 @@ export function Tasks() {
   const task = query.get('task');
   const page = href('marketing.whatsApp');
   if (task !== null) return <TaskDetail key={task} id={task} onBack={() => changeAddress(page)} />;
-  return <TaskList onOpen={(id) => changeAddress(`${page}?task=${id}`)} />;
+  const customers = query.get('customers') ?? '';
+  return (
+    <TaskList
+      key={customers}
+      customers={customers}
+      onOpen={(id) => changeAddress(`${page}?task=${id}`)}
+      onLeave={() => changeAddress(page)}
+    />
+  );
 }
 
-function TaskList({ onOpen }: { onOpen: (id: string) => void }) {
+interface TaskListProps {
+  /** To whom a task is to be written at once. */
+  customers: string;
+  onOpen: (id: string) => void;
+  /** The customers are let go of. */
+  onLeave: () => void;
+}
+
+function TaskList({ customers, onOpen, onLeave }: TaskListProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const { listWhatsAppTasks, listWhatsAppTemplates } = useCalls();
   const [keyword, keep] = useDraft('whatsapp.tasks', '');
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(customers !== '');
   const [isPricing, setPricing] = useState(false);
   const priceWord = useStrings(priceStrings);
   const list = useRecordList(listWhatsAppTasks, { filter: { keyword: keyword.trim() } });
@@ -51,6 +67,10 @@ function TaskList({ onOpen }: { onOpen: (id: string) => void }) {
   const search = (words: string) => {
     keep(words);
     list.send({ type: 'filter.change', filter: { keyword: words.trim() } });
+  };
+  const close = () => {
+    setWriting(false);
+    if (customers !== '') onLeave();
   };
   const columns = useTaskColumns(onOpen);
   const nothingApproved = templates.length === 0 ? { isDisabled: true as const, disabledReason: t('needsTemplate') } : {};
@@ -82,7 +102,9 @@ function TaskList({ onOpen }: { onOpen: (id: string) => void }) {
         onClear={() => search('')}
       />
       {isPricing ? <PricesDialog onClose={() => setPricing(false)} /> : null}
-      {isWriting ? <TaskForm templates={templates} onMade={({ id }) => onOpen(id)} onClose={() => setWriting(false)} /> : null}
+      {isWriting && templates.length > 0 ? (
+        <TaskForm templates={templates} customers={customers} onMade={({ id }) => onOpen(id)} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -82,6 +82,8 @@ export const strings = {
   'skip.nowhatsapp': { CN: '该号码没有 WhatsApp', HK: '該號碼沒有 WhatsApp', US: 'The number has no WhatsApp' },
   source: { CN: '发给谁', HK: '傳送給誰', US: 'Recipients' },
   'source.own': { CN: '我的全部私海客户', HK: '我的全部私海客戶', US: 'All my private pool customers' },
+  'source.customers': { CN: '选中的客户', HK: '已選客戶', US: 'Selected customers' },
+  chosenCustomers: { CN: '已选 {n} 位客户', HK: '已選 {n} 位客戶', US: '{n, plural, one {# customer} other {# customers}} selected' },
   'source.category': { CN: '一个客户分类', HK: '一個客戶分類', US: 'Customer category' },
   'source.paste': { CN: '粘贴号码', HK: '貼上號碼', US: 'Pasted numbers' },
   category: { CN: '分类', HK: '分類', US: 'Category' },

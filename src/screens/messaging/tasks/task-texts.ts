@@ -8,7 +8,9 @@ export interface TaskTexts {
   readonly name: string;
   readonly templateid: string;
   readonly values: readonly Value[];
-  readonly source: 'own' | 'category' | 'paste';
+  readonly source: 'own' | 'category' | 'customers' | 'paste';
+  /** Those that were chosen in a list, joined by bars. */
+  readonly customerids: string;
   readonly categoryid: string;
   readonly numbers: string;
   readonly contacts: 'primary' | 'all';
@@ -23,12 +25,12 @@ export const NO_VALUE: Value = { kind: 'name', text: '' };
 
 /** The task as the contract has it. */
 export function draftOf(texts: TaskTexts, template: Template): Schemas['WhatsAppTaskDraft'] {
-  const { name, values, source, categoryid, numbers, contacts, when, sendat, localhours } = texts;
+  const { name, values, source, categoryid, customerids, numbers, contacts, when, sendat, localhours } = texts;
   return {
     name: name.trim(),
     accountid: template.text.accountid,
     templateid: template.id,
-    audience: { source, categoryid, numbers, contacts },
+    audience: { source, categoryid, customerids, numbers, contacts },
     values: values.map(({ kind, text }) => ({ kind, text: text.trim() })),
     sendat: when === 'later' && isTime(sendat) ? new Date(sendat).toISOString() : null,
     localhours,

@@ -20,7 +20,7 @@ export function useTaskColumns(open: (id: string) => void): readonly RecordColum
       id: 'status',
       header: t('status'),
       cell: ({ status }) => <Status tone={taskTones[status]}>{t(`status.${status}`)}</Status>,
-      width: 120,
+      width: 112,
     },
     {
       id: 'progress',
@@ -29,12 +29,12 @@ export function useTaskColumns(open: (id: string) => void): readonly RecordColum
       align: 'end',
       width: 112,
     },
-    { id: 'delivered', header: t('delivered'), cell: ({ counts }) => number(counts.delivered + counts.read), align: 'end', width: 88 },
-    { id: 'read', header: t('read'), cell: ({ counts }) => number(counts.read), align: 'end', width: 72 },
-    { id: 'failed', header: t('failedCount'), cell: ({ counts }) => number(counts.failed), align: 'end', width: 72 },
-    { id: 'template', header: t('template'), cell: ({ templatename }) => <span lang="en">{templatename}</span>, width: 180 },
-    { id: 'account', header: t('account'), cell: ({ accountname }) => accountname, width: 120 },
-    { id: 'by', header: t('by'), cell: ({ username }) => username, width: 112 },
-    { id: 'created', header: t('created'), cell: ({ createtime }) => dayTime(createtime), width: 128 },
+    { id: 'delivered', header: t('delivered'), cell: ({ counts }) => number(counts.delivered + counts.read), align: 'end', width: 80 },
+    { id: 'read', header: t('read'), cell: ({ counts }) => number(counts.read), align: 'end', width: 68 },
+    { id: 'failed', header: t('failedCount'), cell: ({ counts }) => number(counts.failed), align: 'end', width: 68 },
+    { id: 'template', header: t('template'), cell: ({ templatename }) => <span lang="en">{templatename}</span>, width: 116 },
+    { id: 'account', header: t('account'), cell: ({ accountname }) => accountname, width: 104 },
+    { id: 'by', header: t('by'), cell: ({ username }) => username, width: 100 },
+    { id: 'created', header: t('created'), cell: ({ createtime }) => dayTime(createtime), width: 120 },
   ];
 }

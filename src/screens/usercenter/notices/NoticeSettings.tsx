@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -13,6 +15,7 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import * as styles from './notices.css.ts';
 import { PushLog } from './PushLog.tsx';
 import { strings } from './strings.ts';
+import { useNoticeChoices } from './use-notice-choices.ts';
 import { WeChatAccount } from './WeChatAccount.tsx';
 import { WeChatBinding } from './WeChatBinding.tsx';
 
@@ -26,22 +29,21 @@ const CHANNELS = ['email', 'wechat'] as const;
 export function NoticeSettings() {
   const t = useStrings(strings);
   const may = usePermission();
-  const { getNoticeSettings, saveNoticeSettings } = useCalls();
+  const { getNoticeSettings } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => getNoticeSettings(undefined, { signal }));
-  const { submit } = useAction(saveNoticeSettings);
+  const { chosen, choose } = useNoticeChoices(reload);
+  const [sent, setSent] = useState(0);
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
-  const save = (patch: Partial<Schemas['NoticeChoices']>) => {
-    const { choices, quietfrom, quietto, timezone } = record;
-    void submit({ choices, quietfrom, quietto, timezone, ...patch }).then(reload);
-  };
+  const settings = { ...record, ...chosen };
+  const save = (patch: Partial<Schemas['NoticeChoices']>) => choose(record, patch);
   return (
     <>
-      <Choices settings={record} onSave={save} />
-      <Quiet settings={record} onSave={save} />
+      <Choices settings={settings} onSave={save} />
+      <Quiet settings={settings} onSave={save} />
       <WeChatBinding state={record.wechat} onChanged={reload} />
-      <Tests settings={record} />
+      <Tests settings={record} onSent={() => setSent((many) => many + 1)} />
       {may('account', 'edit').isDisabled ? null : <WeChatAccount onSaved={reload} />}
-      <PushLog />
+      <PushLog sent={sent} />
     </>
   );
 }
@@ -122,7 +124,7 @@ function Quiet({ settings: { quietfrom, quietto }, onSave }: PartProps) {
   );
 }
 
-function Tests({ settings }: { settings: Settings }) {
+function Tests({ settings, onSent }: { settings: Settings; onSent: () => void }) {
   const t = useStrings(strings);
   const { sendTestPush } = useCalls();
   const { show } = useToastActions();
@@ -130,6 +132,7 @@ function Tests({ settings }: { settings: Settings }) {
   const test = async (channel: Channel) => {
     const sent = await submit({ channel });
     if (!sent) return;
+    onSent();
     const isLost = sent.status === 'failed' || sent.status === 'userblock';
     show(
       isLost

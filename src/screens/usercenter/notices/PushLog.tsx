@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
@@ -22,12 +24,16 @@ const tones: Readonly<Record<Line['status'], StatusTone>> = {
   failed: 'danger',
 };
 
-/** What one was told by email and WeChat, and what became of it. */
-export function PushLog() {
+/** What one was told by email and WeChat, and what became of it; read again after each test that was `sent`. */
+export function PushLog({ sent }: { sent: number }) {
   const t = useStrings(strings);
   const { listPushes } = useCalls();
   const list = useRecordList(listPushes, { filter: {} });
-  useReturn(() => list.send({ type: 'reload' }));
+  const { send } = list;
+  useReturn(() => send({ type: 'reload' }));
+  useEffect(() => {
+    if (sent > 0) send({ type: 'reload' });
+  }, [sent, send]);
   const columns = usePushColumns();
   return (
     <section>

@@ -41,9 +41,11 @@ export function WeChatBinding({ state, onChanged }: WeChatBindingProps) {
         <p className={styles.note}>{t('wechatNone')}</p>
       ) : (
         <>
-          <p>
+          {/* Said once it changes: the phone does it, and nobody looks at this page meanwhile. */}
+          <output>
             <Status tone={state === 'bound' ? 'done' : 'draft'}>{t(state === 'bound' ? 'bound' : 'open')}</Status>
-          </p>
+            {binding.state === 'scanned' ? <p className={styles.note}>{t('scanned')}</p> : null}
+          </output>
           <Code binding={binding} />
           <div className={styles.actions}>
             {binding.picture === undefined ? (
@@ -75,7 +77,7 @@ function Code({ binding: { picture, seconds, state, error } }: { binding: QrLogi
         <>
           <p>{t('scan')}</p>
           <img className={styles.code} src={picture} alt={t('codeOf')} />
-          <p className={styles.note}>{state === 'scanned' ? t('scanned') : t('seconds', { n: seconds })}</p>
+          {state === 'scanned' ? null : <p className={styles.note}>{t('seconds', { n: seconds })}</p>}
         </>
       )}
       <div role="alert">

@@ -62,7 +62,7 @@ async function readRows(db: Kysely<Database>, user: Caller, wanted: RawBuilder<u
       coalesce(customer.id::text, '') AS customerid, left(coalesce(customer.companyname, ''), 255) AS customername,
       coalesce(CASE WHEN ${seesClue(user)} THEN clue.id::text END, '') AS clueid,
       coalesce(CASE WHEN ${seesClue(user)} THEN clue.companyname END, '') AS cluename,
-      left(coalesce(clueowner.nameremark, ''), 100) AS clueowner, person.snippet, person.unread,
+      left(coalesce(clueowner.nameremark, ''), 100) AS clueowner, person.snippet, ${wordless} AS snippetkind, person.unread,
       person.lasttime, person.lastintime + interval '24 hours' AS windowend,
       EXISTS (SELECT FROM wa_optout WHERE wa_optout.tenant_id = person.tenant_id AND wa_optout.person IN (person.phone, person.bsuid)) AS optedout
     FROM wa_contact AS person JOIN wa_account ON wa_account.id = person.wa_account_id
@@ -73,7 +73,14 @@ async function readRows(db: Kysely<Database>, user: Caller, wanted: RawBuilder<u
   return rows;
 }
 
+/** What the latest message is, where it has no words. */
+const wordless = sql`coalesce((
+  SELECT CASE WHEN latest.body = '' THEN latest.kind END
+  FROM (SELECT kind, body FROM wa_message WHERE wa_contact_id = person.id ORDER BY time DESC, id DESC LIMIT 1) AS latest), '')`;
+
 function wireChat({ lasttime, windowend, ...row }: Row): Schemas['WhatsAppChat'] {
   const { country = '' } = parsePhoneNumberFromString(row.phone) ?? {};
-  return { ...row, countrycode: country, lasttime: lasttime.toISOString(), windowend: windowend?.toISOString() ?? null };
+  // In place of words the table has the kind, for lack of anything else.
+  const snippet = row.snippet === row.snippetkind ? '' : row.snippet;
+  return { ...row, snippet, countrycode: country, lasttime: lasttime.toISOString(), windowend: windowend?.toISOString() ?? null };
 }

@@ -40,6 +40,8 @@ function useGridFocus(ids: readonly string[], body: RefObject<HTMLElement | null
   useLayoutEffect(() => {
     if (!body.current) return;
     leaveTabOrder(body.current);
+    // A row that had the focus keeps its name, which must not tell what stood there then.
+    for (const row of rowsOf(body.current)) if (row.hasAttribute('aria-label')) nameRow(row);
     if (within.current === undefined || body.current.contains(document.activeElement)) return;
     // The browser drops the focus of a row that is removed; it goes to the row that has taken its place.
     if (document.activeElement === document.body) focusRow(rowsOf(body.current)[Math.min(within.current, ids.length - 1)]);

@@ -1,12 +1,13 @@
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { emailTaskHref } from '#routes/marketing-href.ts';
+import { emailTaskHref, filteredTaskHref, whatsAppTaskHref } from '#routes/marketing-href.ts';
 import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, type WideSelection } from '#ui/record-table/grid/wide-selection.ts';
 
 import { MergeSelected } from '../../merge/MergeSelected.tsx';
+import type { Condition } from '../condition.ts';
 import type { Pool } from '../use-pool.ts';
 import { actionsOf, isDangerous, listKindOf, rightOf } from './actions.ts';
 import { MineMenu } from './MineMenu.tsx';
@@ -54,15 +55,18 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
             <MineMenu ids={isTooMany(selection) ? [] : idsIn(selection)} onMined={pool.reload} />
           )}
           <MergeSelected ids={idsIn(selection)} onMerged={afterMerge} />
+          <Button variant="ghost" size="small" {...tooMany} {...may('marketing', 'edit')} onPress={() => go(mailTo(selection, condition))}>
+            {t('marketingMail')}
+          </Button>
           {selection.kind === 'some' ? (
             <Button
               variant="ghost"
               size="small"
               {...tooMany}
-              {...may('marketing', 'edit')}
-              onPress={() => go(emailTaskHref({ customers: idsIn(selection).join('|') }))}
+              {...may('marketing', 'send')}
+              onPress={() => go(whatsAppTaskHref(idsIn(selection).join('|')))}
             >
-              {t('marketingMail')}
+              {t('whatsApp')}
             </Button>
           ) : null}
         </>
@@ -81,6 +85,12 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
       ))}
     </BatchBar>
   );
+}
+
+/** Where a marketing mail to those who are selected is prepared. */
+function mailTo({ kind, ids }: WideSelection, condition: Condition): string {
+  const named = [...ids].join('|');
+  return kind === 'some' ? emailTaskHref({ customers: named }) : filteredTaskHref({ condition, except: named });
 }
 
 /** The customers that are named one by one; none where all results are meant. */

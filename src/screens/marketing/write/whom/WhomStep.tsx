@@ -28,7 +28,8 @@ export function WhomStep({ draft, opening, onChange }: StepProps) {
     'paste' as const,
     ...(opening.signupForms.length === 0 ? [] : (['subscribers'] as const)),
   ];
-  const turn = (source: Audience['source']) => change({ source, ...(source === 'filter' && { selection: { list: 'slist' } }) });
+  const turn = (source: Audience['source']) =>
+    change({ source, ...(source === 'filter' && { selection: audience.selection ?? { list: 'slist' } }) });
   const days = [...new Set([...DAYS, String(audience.recentdays)])].map((id) => ({
     id,
     name: id === '0' ? t('recent.0') : t('recent.some', { n: Number(id) }),
@@ -48,7 +49,7 @@ export function WhomStep({ draft, opening, onChange }: StepProps) {
         <Segmented
           label={t('source')}
           value={audience.source}
-          options={sources.map((id) => ({ id, name: t(`source.${id}`) }))}
+          options={sources.map((id) => ({ id, name: t(id === 'filter' && isNarrowed(audience) ? 'source.filtered' : `source.${id}`) }))}
           onChange={turn}
         />
         <Source audience={audience} opening={opening} onChange={change} />
@@ -81,6 +82,10 @@ export function WhomStep({ draft, opening, onChange }: StepProps) {
     </>
   );
 }
+
+/** Whether fewer than the whole pool are meant: a list was filtered, or some of it were taken out again. */
+const isNarrowed = ({ selection }: Audience) =>
+  selection !== null && Object.keys({ ...selection.condition }).length + (selection.except ?? '').length > 0;
 
 interface SourceProps {
   audience: Audience;

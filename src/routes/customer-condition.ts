@@ -1,5 +1,6 @@
-import type { Schemas } from '#client/calls.ts';
+import type { components } from '#contract/api.gen.ts';
 
+type Schemas = components['schemas'];
 type Condition = Schemas['CustomerCondition'];
 /** Reads one filter from the texts that an address has for it; nothing where they make no sense. */
 type ReadField = (texts: readonly string[]) => unknown;

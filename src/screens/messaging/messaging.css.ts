@@ -129,3 +129,5 @@ export const ours = screenStyle({ ...message, justifySelf: 'end', background: co
 export const picture = screenStyle({ display: 'block', maxInlineSize: '100%', maxBlockSize: 320, borderRadius: radius.small });
 export const voice = screenStyle({ display: 'block', inlineSize: 300, maxInlineSize: '100%' });
 export const file = screenStyle({ ...type.body, color: color.accent.text, textDecoration: 'underline', overflowWrap: 'anywhere' });
+/** Read to its end: why somebody did not get a message. */
+export const reason = screenStyle({ whiteSpace: 'normal', overflowWrap: 'anywhere' });

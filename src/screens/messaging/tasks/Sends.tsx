@@ -12,6 +12,7 @@ import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { Status } from '#ui/status/Status.tsx';
 
+import * as styles from '../messaging.css.ts';
 import { strings } from './strings.ts';
 import { messageTones } from './task-tones.ts';
 
@@ -84,7 +85,15 @@ function useSendColumns(): readonly RecordColumn<Send>[] {
     {
       id: 'reason',
       header: t('reason'),
-      cell: ({ skipreason, errortext }) => (skipreason === '' ? errortext || '—' : t(`skip.${skipreason}`)),
+      cell: ({ skipreason, errortext }) => {
+        const reason = skipreason === '' ? errortext : t(`skip.${skipreason}`);
+        if (reason === '') return '—';
+        return (
+          <span data-line className={styles.reason}>
+            {reason}
+          </span>
+        );
+      },
       width: 260,
     },
     { id: 'time', header: t('time'), cell: timeOf, width: 144 },

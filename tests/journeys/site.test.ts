@@ -118,7 +118,7 @@ async function answer({ page, keys }: Person): Promise<void> {
 test('a company publishes a site, a visitor without scripts asks there, and a salesperson answers and wins a customer', async () => {
   const owner = await product.newOwner();
   const sales = await signIn(product.server.db, { tenant: owner.tenant, parent: owner.id, rights: answers });
-  const proof = { kind: 'product', name: 'CE of lamps', no: 'CE-77', issuer: '', validfrom: '', validto: '', ispublic: true };
+  const proof = { kind: 'product' as const, name: 'CE of lamps', no: 'CE-77', issuer: '', validfrom: '', validto: '', ispublic: true };
   const { id: certificate } = (await product.server.as(owner).call('saveCertificate', proof)).body.result;
   await addProduct(await sitDown(product, owner, href('foreignTrade.products')));
   const proofs = await product.server.db

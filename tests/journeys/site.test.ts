@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Rights } from '#lib/rights.ts';
@@ -25,15 +26,37 @@ beforeAll(async () => {
   product = await openProduct({ runsJobs: true });
 });
 
-async function addProduct({ page, keys }: Person): Promise<void> {
+/** Uploads two pictures at once, makes the second one the main one, describes it and takes the other one away. */
+async function addPictures({ page, keys }: Person): Promise<void> {
+  const pictures = ['navy', 'maroon'].map((background) => sharp({ create: { width: 64, height: 48, channels: 3, background } }).png());
+  const files = await Promise.all(
+    pictures.map(async (picture, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer: await picture.toBuffer() })),
+  );
+  const choosing = page.waitForEvent('filechooser');
+  await keys.activate('button', 'Upload pictures');
+  await (await choosing).setFiles(files);
+  await keys.activate('button', 'Move picture 2 forward');
+  const first = page.getByRole('textbox', { name: 'Chinese description of picture 1' });
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await keys.fill('textbox', 'English description of picture 1', 'A lamp in the rain');
+  await keys.activate('button', 'Remove picture 2');
+  const upload = page.getByRole('button', { name: 'Upload pictures' });
+  await expect.poll(() => upload.evaluate((button) => button === document.activeElement)).toBe(true);
+}
+
+async function addProduct(person: Person): Promise<void> {
+  const { page, keys } = person;
   await keys.activate('button', 'Add a product');
   await keys.fill('textbox', /^Model/, 'SL-9');
   await keys.fill('textbox', 'Name in Chinese', '风暴灯');
   await keys.fill('textbox', 'Name in English', 'Storm lamp');
   await keys.fill('textbox', 'Summary in English', 'Burns for forty hours.');
+  await addPictures(person);
   await keys.activate('button', 'Add a price');
   await keys.fill('textbox', 'Price 1: from quantity', '100');
   await keys.fill('textbox', 'Price 1: unit price', '12.5');
+  await keys.reach('checkbox', /^CE of lamps/);
+  await keys.press('Space');
   await keys.activate('button', 'Save the product');
   await keys.reach('row', /SL-9/);
   await keys.press('Space');
@@ -95,7 +118,15 @@ async function answer({ page, keys }: Person): Promise<void> {
 test('a company publishes a site, a visitor without scripts asks there, and a salesperson answers and wins a customer', async () => {
   const owner = await product.newOwner();
   const sales = await signIn(product.server.db, { tenant: owner.tenant, parent: owner.id, rights: answers });
+  const proof = { kind: 'product' as const, name: 'CE of lamps', no: 'CE-77', issuer: '', validfrom: '', validto: '', ispublic: true };
+  const { id: certificate } = (await product.server.as(owner).call('saveCertificate', proof)).body.result;
   await addProduct(await sitDown(product, owner, href('foreignTrade.products')));
+  const proofs = await product.server.db
+    .selectFrom('product_certificate')
+    .where('tenant_id', '=', owner.tenant)
+    .select('certificate_id')
+    .execute();
+  expect(proofs.map(({ certificate_id }) => certificate_id)).toEqual([certificate]);
   const address = await buildSite(await sitDown(product, owner, href('foreignTrade.staff')));
 
   const visitor = await product.browser.newContext({ baseURL: product.server.url, javaScriptEnabled: false, locale: 'en-GB' });

@@ -8,6 +8,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
 import { cleaned, copiedValues, valuesOf, wrongFields } from './product-values.ts';
+import { ProductCertificates } from './ProductCertificates.tsx';
 import { ProductNames } from './ProductNames.tsx';
 import { ProductPictures } from './ProductPictures.tsx';
 import { ProductPrices } from './ProductPrices.tsx';
@@ -65,6 +66,7 @@ export function ProductForm({ product, copied, categories, onSaved, onClose }: P
       <ProductPrices values={values} change={change} at={errors.at} />
       <ProductSpecs specs={values.specs} onChange={(specs) => change({ specs })} />
       <ProductTerms values={values} change={change} at={errors.at} />
+      <ProductCertificates ids={values.certificateids} onChange={(certificateids) => change({ certificateids })} />
     </FormDialog>
   );
 }

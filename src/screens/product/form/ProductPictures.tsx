@@ -6,10 +6,12 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { UploadButton } from '#ui/files/UploadButton.tsx';
+import { afterOthers } from '#ui/lost-focus/after-others.ts';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../product.css.ts';
 import { strings } from './strings.ts';
+import { useLineFocus } from './use-line-focus.ts';
 
 type Shown = Schemas['ShownPicture'];
 
@@ -48,14 +50,21 @@ export function PictureList({ images, label, most, upload, onChange }: PictureLi
     }
     onChange([...images, ...added]);
   });
+  const { group, toAdding } = useLineFocus();
   const put = (place: number, part: Shown) => onChange(images.map((image, at) => (at === place ? part : image)));
   const forward = (place: number) => {
     const moved = [...images];
     moved.splice(place - 1, 2, ...images.slice(place - 1, place + 1).toReversed());
     onChange(moved);
+    // The main picture has no such button: whoever pressed it goes on with its words.
+    if (place === 1) afterOthers(() => group.current?.querySelector('input')?.focus());
+  };
+  const remove = (gone: number) => {
+    onChange(images.filter((_, at) => at !== gone));
+    toAdding();
   };
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       <ul className={styles.pictures}>
         {images.map((image, place) => (
@@ -65,7 +74,7 @@ export function PictureList({ images, label, most, upload, onChange }: PictureLi
               place={place}
               onChange={(part) => put(place, part)}
               onForward={() => forward(place)}
-              onRemove={() => onChange(images.filter((_, at) => at !== place))}
+              onRemove={() => remove(place)}
             />
           </li>
         ))}

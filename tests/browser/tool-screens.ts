@@ -23,16 +23,6 @@ export const answerScreens: readonly Screen[] = [
   { name: 'tool: an answer as a follow-up', visitor: 'owner', open: (page) => openUse(page, /跟进|跟進|follow-ups/) },
   { name: 'tool: an answer in an offer', visitor: 'owner', open: (page) => openUse(page, /报价|報價|offer/) },
   {
-    name: 'tool: a price ladder',
-    visitor: 'owner',
-    open: async (page) => {
-      await go(page, toolHref('ladder'));
-      await typed(page, { rate: '7', purchase: '1130', freight: '12', given: '180' });
-      await page.getByRole('definition').first().waitFor();
-      await page.getByRole('heading', { level: 1 }).last().scrollIntoViewIfNeeded();
-    },
-  },
-  {
     name: 'an address that was verified',
     visitor: 'owner',
     open: async (page) => {

@@ -11,7 +11,7 @@ export const strings = {
   print: { CN: '打印', HK: '列印', US: 'Print' },
   useIn: { CN: '放入…', HK: '放入…', US: 'Put into…' },
   'use.mail': { CN: '新邮件', HK: '新電郵', US: 'A new mail' },
-  'use.followUp': { CN: '客户的跟进记录', HK: '客戶的跟進記錄', US: 'A customer’s follow-ups' },
+  'use.followUp': { CN: '客户的跟进记录', HK: '客戶的跟進紀錄', US: 'A customer’s follow-ups' },
   'use.offer': { CN: '报价的备注', HK: '報價的備註', US: 'The remarks of an offer' },
   followUpTitle: { CN: '把「{title}」记入跟进', HK: '把「{title}」記入跟進', US: 'Keep “{title}” as a follow-up' },
   customer: { CN: '客户', HK: '客戶', US: 'Customer' },

@@ -69,6 +69,7 @@ function useLineColumns(onAgain: (id: string) => void): readonly RecordColumn<Li
       id: 'type',
       header: t('type'),
       isRowHeader: true,
+      width: 208,
       cell: ({ type, object }) => (
         <>
           <code>{type}</code> {object}
@@ -78,17 +79,17 @@ function useLineColumns(onAgain: (id: string) => void): readonly RecordColumn<Li
     {
       id: 'state',
       header: t('state'),
-      width: 220,
+      width: 212,
       cell: (line) => (
         <Status tone={line.state === 'pending' && line.tries > 0 ? 'warning' : tones[line.state]}>{stateOf(line, t, dayTime)}</Status>
       ),
     },
-    { id: 'answer', header: t('answer'), cell: ({ status, answer }) => [status, answer].filter(Boolean).join(' · ') },
-    { id: 'time', header: t('time'), cell: ({ createtime }) => dayTime(createtime), width: 152 },
+    { id: 'answer', header: t('answer'), cell: ({ status, answer }) => [status, answer].filter(Boolean).join(' · '), width: 92 },
+    { id: 'time', header: t('time'), cell: ({ createtime }) => dayTime(createtime), width: 124 },
     {
       id: 'actions',
       header: t('actions'),
-      width: 120,
+      width: 112,
       cell: ({ id, type, object }) => (
         <Button size="small" onPress={() => onAgain(id)}>
           {t('again')} <VisuallyHidden>{`${type} ${object}`}</VisuallyHidden>

@@ -21,7 +21,6 @@ interface Values {
   readonly remark: string;
 }
 
-const LONGEST = 2000;
 const LINES_SHOWN = 6;
 
 /** Puts an answer into the remarks of a new offer, or of one that is not decided yet. */
@@ -90,7 +89,7 @@ function useAdding() {
   const { submit, isBusy, error } = useSubmission(async ({ id, text }: { id: string; text: string }) => {
     const before = draftOfOffer(await getOffer({ id }));
     const remark = [before.remark ?? '', text].filter((part) => part !== '').join('\n');
-    return saveOffer({ ...before, remark: remark.slice(0, LONGEST) });
+    return saveOffer({ ...before, remark });
   });
   const add = async ({ id }: ChosenOffer, text: string): Promise<boolean> => {
     const saved = await submit({ id, text });

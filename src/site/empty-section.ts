@@ -1,5 +1,5 @@
 import { topCategories } from './product-groups.ts';
-import { pickText, type SectionKind, type SiteModel, type SiteSection, type SiteTexts } from './site-model.ts';
+import { pickText, type SectionKind, type SiteContent, type SiteModel, type SiteSection, type SiteTexts } from './site-model.ts';
 
 type Item = SiteSection['items'][number];
 
@@ -40,10 +40,13 @@ export function isEmptySection(section: SiteSection, model: SiteModel): boolean 
 }
 
 /** The certificates that a section shows: public ones, picked or all, that are valid on the day of the publication. */
-export function validCertificates({ ids }: SiteSection, { content, today }: SiteModel): SiteModel['content']['certificates'] {
-  return content.certificates
-    .filter(({ id }) => ids.length === 0 || ids.includes(id))
-    .filter(({ validto }) => validto === '' || validto >= today);
+export function validCertificates({ ids }: SiteSection, model: SiteModel): SiteContent['certificates'] {
+  return shownCertificates(ids.length === 0 ? model.content.certificates.map(({ id }) => id) : ids, model);
+}
+
+/** Those of some certificates that are public and valid on the day of the publication. */
+export function shownCertificates(ids: readonly string[], { content, today }: SiteModel): SiteContent['certificates'] {
+  return content.certificates.filter(({ id, validto }) => ids.includes(id) && (validto === '' || validto >= today));
 }
 
 function hasFigures({ content }: SiteModel): boolean {

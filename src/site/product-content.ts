@@ -1,11 +1,12 @@
 import { createElement as h, type ReactNode } from 'react';
 
+import { shownCertificates } from './empty-section.ts';
 import type { PageView } from './page-view.ts';
-import { inquiryForm, tableOf } from './section-parts.ts';
+import { certificateTable, inquiryForm, tableOf } from './section-parts.ts';
 import { paragraphs } from './sections.ts';
 import type { SiteProduct } from './site-model.ts';
 
-/** What the page of a product shows: its pictures, its terms, what is said of it, its public prices, and a form to ask for it. */
+/** What the page of a product shows: its pictures, its terms, what is said of it, its public prices and certificates, and a form to ask for it. */
 export function productContent(product: SiteProduct, view: PageView): ReactNode {
   return [
     crumbs(view, view.say(product.name)),
@@ -60,9 +61,12 @@ function amountOf(value: string, unit: string, { lang }: PageView): string {
 
 /** Nothing where there is nothing to say beside the terms. */
 function aboutOf(product: SiteProduct, view: PageView): ReactNode {
-  const parts = [...specificationOf(product, view), ...pricesOf(product, view), otherPictures(product, view)].filter(
-    (part) => part !== null,
-  );
+  const parts = [
+    ...specificationOf(product, view),
+    ...pricesOf(product, view),
+    ...proofsOf(product, view),
+    otherPictures(product, view),
+  ].filter((part) => part !== null);
   return parts.length === 0 ? null : h('section', { className: 'sec', key: 'about' }, h('div', { className: 'in' }, ...parts));
 }
 
@@ -82,6 +86,12 @@ function pricesOf({ prices, currency, unit }: SiteProduct, view: PageView): Reac
     [amountOf(fromqty, unit, view), number.format(Number(price))].map((text) => h('bdi', null, text)),
   );
   return [h('h2', null, view.label('prices')), tableOf({ name: view.label('prices'), heads }, rows)];
+}
+
+function proofsOf({ certificateids }: SiteProduct, view: PageView): ReactNode[] {
+  const shown = shownCertificates(certificateids, view.model);
+  const name = view.label('certificates');
+  return shown.length === 0 ? [] : [h('h2', null, name), certificateTable(shown, { name, view })];
 }
 
 function otherPictures({ pictureids: [, ...others] }: SiteProduct, view: PageView): ReactNode {

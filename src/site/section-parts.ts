@@ -2,7 +2,7 @@ import { createElement as h, type ReactNode } from 'react';
 
 import { isFilled, validCertificates } from './empty-section.ts';
 import type { PageView } from './page-view.ts';
-import { productPath, type SiteProduct, type SiteSection } from './site-model.ts';
+import { productPath, type SiteContent, type SiteProduct, type SiteSection } from './site-model.ts';
 
 /** Home and product pages show so many at once; the list of products shows all. */
 const MOST_CARDS = 12;
@@ -65,13 +65,17 @@ export function factRows(section: SiteSection, view: PageView): ReactNode {
   );
 }
 
-/** The public certificates that are valid on the day of the publication. */
+/** The certificates of a section. */
 export function certificateRows(section: SiteSection, view: PageView): ReactNode {
-  const shown = validCertificates(section, view.model);
+  return certificateTable(validCertificates(section, view.model), { name: view.plain(section.title) || view.label('certificates'), view });
+}
+
+/** Certificates with their numbers, who issued them, and how long they are valid. */
+export function certificateTable(certificates: SiteContent['certificates'], { name, view }: { name: string; view: PageView }): ReactNode {
   const heads = (['certificate', 'number', 'issuer', 'validTo'] as const).map((key) => view.label(key));
   return tableOf(
-    { name: view.plain(section.title) || view.label('certificates'), heads },
-    shown.map(({ name, no, issuer, validto }) => [name, no, issuer, validto]),
+    { name, heads },
+    certificates.map(({ name: title, no, issuer, validto }) => [title, no, issuer, validto]),
   );
 }
 

@@ -74,6 +74,12 @@ async function productsOf(db: Kysely<Database>, tenantId: string): Promise<Conte
         'pictureids',
       ),
     )
+    .select(
+      sql<
+        string[]
+      >`coalesce((SELECT jsonb_agg(certificate.id::text ORDER BY certificate.id) FROM product_certificate JOIN certificate ON certificate.id = certificate_id
+        WHERE product_id = product.id AND ispublic AND deletetime IS NULL), '[]')`.as('certificateids'),
+    )
     .orderBy('sort')
     .orderBy('id')
     .execute();

@@ -31,7 +31,7 @@ const SLOWEST = 10;
 const stages: readonly (readonly Step[])[] = [
   [{ name: 'generate', command: ['node', 'build.mjs', '--generate'], isNeeded: true }],
   [
-    { name: 'types', command: ['tsc', '-p', '.'] },
+    { name: 'types', command: ['node', 'node_modules/typescript-7/bin/tsc', '-p', '.'] },
     { name: 'lint', command: ['oxlint', '--type-aware', ...CODE] },
     { name: 'format', command: ['oxfmt', '--check', ...CODE, 'build.mjs'] },
     { name: 'dead-code', command: ['knip'] },

@@ -6,6 +6,7 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { chineseDay } from '#lib/chinese-day.ts';
 import type { SiteLanguage, SiteModel } from '#site/site-model.ts';
 import { afterOthers } from '#ui/lost-focus/after-others.ts';
 import { say } from '#ui/voice/voice.ts';
@@ -55,7 +56,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
     pages: site.pages.map((one) => (one.id === page.id ? shown : one)),
     content,
     base: '',
-    today: now.toISOString().slice(0, 10),
+    today: chineseDay(now),
   };
   const isLocked = may('site', 'edit').isDisabled === true;
   const write: typeof change = (next, isText) => (isLocked ? undefined : change(next, isText));

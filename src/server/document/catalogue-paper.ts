@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { chineseDay } from '#lib/chinese-day.ts';
 import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
 import { productStatuses } from '#lib/product-status.ts';
 import { readRowId } from '#server/account/row-id.ts';
@@ -10,7 +11,7 @@ import { unitSymbol } from '#server/product/units.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { pictureOf, readLetterhead } from './letterhead.ts';
-import { chineseDay, filled } from './offer-paper.ts';
+import { filled } from './offer-paper.ts';
 import { textIn, wordsIn, writtenIn } from './words.ts';
 
 type Request = Schemas['CatalogueRequest'];

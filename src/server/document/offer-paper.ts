@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { chineseDay } from '#lib/chinese-day.ts';
 import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
@@ -88,11 +89,6 @@ function termsOf({ incoterm, place, payment, leadtime, packing, remark }: Offer,
 /** Facts without those of which nothing is said. */
 export function filled(facts: readonly (readonly [name: string, value: string])[]): PaperFact[] {
   return facts.flatMap(([name, value]) => (value.trim() === '' ? [] : [{ name, value: value.trim() }]));
-}
-
-/** The day it is, or was, where the sellers are. */
-export function chineseDay(time: Date): string {
-  return time.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
 }
 
 /** What was only proposed has a last day and a lead time; what is shipped has not. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { chineseDay } from '#lib/chinese-day.ts';
 import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 
@@ -38,7 +39,7 @@ async function nextOfRecords(
   tenantId: string,
   [letters, recordtype]: readonly [string, RecordKind | typeof INQUIRIES | typeof OFFERS],
 ): Promise<string> {
-  const day = today();
+  const day = chineseDay();
   const { last } = await db
     .insertInto('record_counter')
     .values({ tenant_id: tenantId, recordtype, day, last: 1 })
@@ -51,7 +52,7 @@ async function nextOfRecords(
 }
 
 async function nextOfPipeline(db: Kysely<Database>, tenantId: string, prefix: 'SJ' | 'XS'): Promise<string> {
-  const day = today();
+  const day = chineseDay();
   const { last } = await db
     .insertInto('pipeline_counter')
     .values({ tenant_id: tenantId, prefix, day, last: 1 })
@@ -61,10 +62,6 @@ async function nextOfPipeline(db: Kysely<Database>, tenantId: string, prefix: 'S
     .returning('last')
     .executeTakeFirstOrThrow();
   return numberOf(prefix, day, last);
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 function numberOf(letters: string, day: string, last: number): string {

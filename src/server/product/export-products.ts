@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { chineseDay } from '#lib/chinese-day.ts';
 import type { Language } from '#lib/language.ts';
 import { productStatuses } from '#lib/product-status.ts';
 import { authorOf } from '#server/customer/change-log.ts';
@@ -50,7 +51,7 @@ export const getProductFile: Operation<'getProductFile'> = async ({ db, user, ad
   const name = say('productsName', language);
   const fields = await fieldsOf(db, user, wish);
   const rows = rowsOf(db, user, { wish, fields });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = chineseDay();
   const head = fields.map((field) => headingOf(field, language));
   return new Download(`${name} ${day}.${wish.format}`, writeSheet({ format: wish.format, name, head, rows }));
 };

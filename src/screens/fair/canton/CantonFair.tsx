@@ -5,6 +5,7 @@ import { useRecord } from '#actors/use-record.ts';
 import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { calendarOf } from '#lib/calendar.ts';
+import { chineseDay } from '#lib/chinese-day.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
@@ -23,7 +24,7 @@ const DAY_MS = 86_400_000;
 export default function CantonFair() {
   const t = useStrings(strings);
   const { listFairSessions } = useCalls();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => chineseDay());
   const { record, error, reload } = useRecord(({ signal }) => listFairSessions(undefined, { signal }));
   if (!record)
     return (

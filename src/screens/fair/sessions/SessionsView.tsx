@@ -4,6 +4,7 @@ import { useAddressChange, usePage, useTitle } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSearchText } from '#actors/use-search-text.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { chineseDay } from '#lib/chinese-day.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
@@ -41,7 +42,7 @@ export function SessionsView({ fairs, onChange, onExhibitors }: SessionsViewProp
   const changeAddress = useAddressChange();
   const [asked, setAsked] = useState(() => readSessions(query));
   const [index, setIndex] = useState(1);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => chineseDay());
   const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(asked.name);

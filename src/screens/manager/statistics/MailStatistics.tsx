@@ -6,6 +6,7 @@ import type { Schemas } from '#client/calls.ts';
 import { intlOf } from '#i18n/intl.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { chineseDay } from '#lib/chinese-day.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { LineChart } from '#ui/chart/LineChart.tsx';
@@ -25,13 +26,10 @@ const ROWS_AWAITED = 6;
 const SHOWN_DAYS = 89;
 const DAY_MS = 86_400_000;
 
-/** Days as the server counts them, by the calendar of Beijing; the Swedes write them as the wire wants them. */
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
-
-/** The last three months. */
+/** The last three months, by days as the server counts them. */
 function lastMonths(): Span {
   const now = Date.now();
-  return { from: calendar.format(now - SHOWN_DAYS * DAY_MS), to: calendar.format(now) };
+  return { from: chineseDay(new Date(now - SHOWN_DAYS * DAY_MS)), to: chineseDay(new Date(now)) };
 }
 
 /** What the company's data says by now about the mail: whom it can reach, and the business between two days (`/industryManager/mailStatistics`). */

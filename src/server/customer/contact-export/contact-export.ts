@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import { type Kysely, sql } from 'kysely';
 
+import { chineseDay } from '#lib/chinese-day.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
@@ -91,7 +92,7 @@ export const getContactExport: Operation<'getContactExport'> = async ({ db, user
   const { countries } = await reference(db);
   const country = (code: string) => countries.get(code)?.[language] ?? code;
   const name = say('contactExportName', language);
-  const filename = `${name} ${new Date().toISOString().slice(0, 10)}.${format}`;
+  const filename = `${name} ${chineseDay()}.${format}`;
   const people = readPeople(db, user, order);
   if (format === 'vcf') return new Download(filename, Readable.from(cards(people, country)));
   return new Download(filename, writeSheet({ format, name, head: contactHead(language), rows: rows(people, country) }));

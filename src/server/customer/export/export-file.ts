@@ -1,3 +1,4 @@
+import { chineseDay } from '#lib/chinese-day.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
@@ -26,7 +27,7 @@ export const getCustomerExport: Operation<'getCustomerExport'> = async ({ db, us
     return taken;
   });
   const { columns, format, language, zone } = order;
-  const day = new Date().toISOString().slice(0, 10);
+  const day = chineseDay();
   const name = say('exportName', language);
   const head = columns.map((column) => headOf(column, { language, zone }));
   return new Download(`${name} ${day}.${format}`, writeSheet({ format, name, head, rows: exportRows(db, user, order) }));

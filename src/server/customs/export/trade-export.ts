@@ -1,3 +1,4 @@
+import { chineseDay } from '#lib/chinese-day.ts';
 import type { Language, Text } from '#lib/language.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { chargeExport } from '#server/customer/export/charge-export.ts';
@@ -63,7 +64,7 @@ export const getTradeExport: Operation<'getTradeExport'> = async (context, { id 
   });
   const { format, language, condition, listing } = order;
   const name = say('tradeExportName', language);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = chineseDay();
   const sheet = listing
     ? { head: companyHead(language), rows: companyCells(context, { condition, listing }, ROWS_AT_MOST) }
     : { head: columns.map(({ head }) => head[language]), rows: rowsOf(context, order) };

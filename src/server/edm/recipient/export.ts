@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { chineseDay } from '#lib/chinese-day.ts';
 import type { Language } from '#lib/language.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { chargeExport } from '#server/customer/export/charge-export.ts';
@@ -46,7 +47,7 @@ export const getEdmExport: Operation<'getEdmExport'> = async (context, { id }) =
   });
   const name = say('edmExportName', order.language);
   const head = COLUMNS.map(({ head: words }) => words[order.language]);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = chineseDay();
   return new Download(`${name} ${day}.${order.format}`, writeSheet({ format: order.format, name, head, rows: rowsOf(context, order) }));
 };
 

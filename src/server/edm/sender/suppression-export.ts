@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { chineseDay } from '#lib/chinese-day.ts';
 import type { Language } from '#lib/language.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { chargeExport } from '#server/customer/export/charge-export.ts';
@@ -47,7 +48,7 @@ export const getSuppressionExport: Operation<'getSuppressionExport'> = async (co
     return order;
   });
   const name = say('suppressionExportName', language);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = chineseDay();
   return new Download(`${name} ${day}.${format}`, writeSheet({ format, name, head: HEAD[language], rows: rowsOf(context) }));
 };
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { chineseDay } from '#lib/chinese-day.ts';
 import { holdCustomer } from '#server/customer/access.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -8,7 +9,7 @@ import { type CallerContext, Refusal, type Schemas } from '#server/operation.ts'
 import { splitIds } from '#server/search/ids.ts';
 
 import { nextOpportunityNumber } from '../day-numbers.ts';
-import { readDay, today } from '../days.ts';
+import { readDay } from '../days.ts';
 import { holdOwner } from '../hold-colleague.ts';
 import { probabilityAt } from './opportunity-stages.ts';
 import { readWritten } from './read-opportunities.ts';
@@ -47,12 +48,12 @@ function optionalColumns({
   amount,
   probability,
   products,
-  begindate = today(),
+  begindate = chineseDay(),
   expectedclose,
   remark,
 }: Partial<Schemas['NewOpportunity']>) {
   const days = daysOf({
-    begindate: readDay(begindate, 'begindate') ?? today(),
+    begindate: readDay(begindate, 'begindate') ?? chineseDay(),
     expectedclose: readDay(expectedclose ?? '', 'expectedclose'),
   });
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { chineseDay } from '#lib/chinese-day.ts';
 import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import { loggingDeal } from '#server/customer/deal-log.ts';
 import { writeLog } from '#server/log/write-log.ts';
@@ -53,7 +54,7 @@ function endOf({ begindate }: Schemas['Opportunity'], { stage, lostreason, actua
 /** The day it closed: the one that was given, else today. */
 function closeOf(begindate: string, given: string): string {
   const day = readDay(given, 'actualclose');
-  if (day === null) return later(begindate, new Date().toISOString().slice(0, 10));
+  if (day === null) return later(begindate, chineseDay());
   if (day < begindate) throw new Refusal(400, 'closeBeforeBegin', { field: 'actualclose' });
   if (day > today()) throw new Refusal(400, 'closeAhead', { field: 'actualclose' });
   return day;

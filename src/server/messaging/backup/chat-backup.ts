@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import { type Kysely, sql } from 'kysely';
 
+import { chineseDay } from '#lib/chinese-day.ts';
 import type { Language } from '#lib/language.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import { authorOf } from '#server/customer/change-log.ts';
@@ -61,7 +62,7 @@ export const getWhatsAppBackup: Operation<'getWhatsAppBackup'> = async (context,
   });
   const { format, language } = order;
   const name = say('chatBackupName', language);
-  const filename = `${name} ${new Date().toISOString().slice(0, 10)}.${format}`;
+  const filename = `${name} ${chineseDay()}.${format}`;
   const lines = linesOf(context, order);
   if (format === 'html') return new Download(filename, Readable.from(backupPage(lines, { name, language })));
   const head = COLUMNS.map(({ head: words }) => words[language]);

@@ -1,3 +1,4 @@
+import { chineseDay } from '#lib/chinese-day.ts';
 import type { Language } from '#lib/language.ts';
 import { mayDo } from '#lib/rights.ts';
 import { authorOf } from '#server/customer/change-log.ts';
@@ -50,7 +51,7 @@ export const getCompanyExport: Operation<'getCompanyExport'> = async (context, {
   const { condition } = await understood(context, detail);
   const shown = [...columns, ...(area ? placeColumns : []), ...(mayDo(user.rights, 'customs', 'view') ? tradeColumns : [])];
   const name = say('companyExportName', language);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = chineseDay();
   const head = shown.map((column) => column.head[language]);
   return new Download(`${name} ${day}.${format}`, writeSheet({ format, name, head, rows: rowsOf() }));
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { chineseDay } from '#lib/chinese-day.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Operation } from '#server/operation.ts';
 import type { SiteModel } from '#site/site-model.ts';
@@ -30,5 +31,5 @@ export async function readSiteModel(db: Kysely<Database>, settings: SiteOrigins,
     readSiteContent(db, tenantId),
     siteAddress(db, settings, site),
   ]);
-  return { langs: site.langs, theme: site.theme, pages, content, base, today: new Date().toISOString().slice(0, 10) };
+  return { langs: site.langs, theme: site.theme, pages, content, base, today: chineseDay() };
 }

@@ -1,3 +1,4 @@
+import { chineseDay } from '#lib/chinese-day.ts';
 import type { Language } from '#lib/language.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
@@ -40,7 +41,7 @@ async function figures({ db, user }: CallerContext, { days, language }: Order, f
   await rollUp(db, user.tenantId);
   const name = { CN: '网站统计', HK: '網站統計', US: 'Site statistics' }[language];
   const rows = statisticsRows(db, { tenantId: user.tenantId, days, language });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = chineseDay();
   return new Download(`${name} ${day}.${format}`, writeSheet({ format, name, head: statisticsHead(language), rows }));
 }
 

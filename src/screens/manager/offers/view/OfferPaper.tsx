@@ -1,4 +1,5 @@
 import type { Schemas } from '#client/calls.ts';
+import { chineseDay } from '#lib/chinese-day.ts';
 import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
 
 import * as styles from './paper.css.ts';
@@ -15,7 +16,7 @@ export function OfferPaper({ offer }: { offer: Offer }) {
         <p>
           {paper.no} {no} · {paper.version} {version}
           <br />
-          {paper.date}: {(sendtime === '' ? createtime : sendtime).slice(0, 10)}
+          {paper.date}: {chineseDay(new Date(sendtime === '' ? createtime : sendtime))}
         </p>
       </header>
       <div className={styles.parties}>

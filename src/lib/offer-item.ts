@@ -112,8 +112,17 @@ export function draftOfOffer(offer: Schemas['Offer']): Schemas['OfferDraft'] {
   };
 }
 
-/** The same with more items behind its own. */
+/** The same with more items behind its own. What a form keeps of an item besides, the wire does not take. */
 export function withItems(offer: Schemas['Offer'], added: readonly ItemTexts[]): Schemas['OfferDraft'] {
   const draft = draftOfOffer(offer);
-  return { ...draft, items: [...draft.items, ...added.map((item) => ({ ...item }))] };
+  const items = added.map(({ name, spec, quantity, unit, unitprice, hscode, productid }) => ({
+    name,
+    spec,
+    quantity,
+    unit,
+    unitprice,
+    hscode,
+    productid,
+  }));
+  return { ...draft, items: [...draft.items, ...items] };
 }

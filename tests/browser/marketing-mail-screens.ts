@@ -47,6 +47,8 @@ async function openSignupForm(page: Page): Promise<void> {
 
 async function openEditor(page: Page): Promise<void> {
   await go(page, templateHref({ from: 'ready-newproduct-en' }));
+  // The ready one is called so in the language in which it is opened.
+  await page.getByRole('textbox', { name: /^(模板名称|範本名稱|Name)/ }).fill('X-31');
   await page.getByRole('button', { name: /^1\. / }).click();
   await page.locator('iframe').waitFor();
   // What is in the frame is the recipient's, and has no origin in which anybody could look at it.

@@ -103,7 +103,8 @@ async function report(page: Page, options: RunOptions): Promise<string[]> {
  * Runs in the page. What passed stays there.
  *
  * Lines of a text in a dialog lie over different parts of the page below, which axe takes for things that they overlap; the dialog hides them.
- * The foot of a drawer may cut the line that is last in sight, and axe then cannot tell the colours: such a line is moved into sight and judged alone.
+ * The foot of a drawer may cut the line that is last in sight, as the edge of a wide table does a column, and axe then cannot tell the colours: what is cut
+ * is moved into sight and judged alone.
  */
 async function runAxe(options: RunOptions): Promise<Pick<AxeResults, 'violations' | 'incomplete'>> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
@@ -112,13 +113,12 @@ async function runAxe(options: RunOptions): Promise<Pick<AxeResults, 'violations
     const cut = result.nodes.filter(({ element, any }) => element && any.some(isHalfInSight) && scrollerOf(element));
     result.nodes = result.nodes.filter((node) => !cut.includes(node));
     for (const { element } of cut) {
-      const scroller = scrollerOf(element!)!;
-      const before = scroller.scrollTop;
-      element!.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const places = placesAround(element!);
+      element!.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const again = await run(element!, { ...options, runOnly: { type: 'rule', values: [result.id] }, elementRef: true });
       violations.push(...again.violations);
       result.nodes.push(...again.incomplete.flatMap(({ nodes }) => nodes));
-      scroller.scrollTop = before;
+      for (const { around, scrollTop, scrollLeft } of places) Object.assign(around, { scrollTop, scrollLeft });
     }
   }
   for (const result of [...violations, ...incomplete]) {
@@ -139,16 +139,30 @@ async function runAxe(options: RunOptions): Promise<Pick<AxeResults, 'violations
     return ['elmPartiallyObscured', 'bgOverlap'].includes(keyOf(check) ?? '');
   }
 
-  /** What scrolls `element` and cuts it at its upper or lower edge. */
+  /** How far everything around `element` is scrolled. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- a function of this file is not in the page
+  function placesAround(element: Element): { around: Element; scrollTop: number; scrollLeft: number }[] {
+    const { parentElement: around } = element;
+    return around === null ? [] : [{ around, scrollTop: around.scrollTop, scrollLeft: around.scrollLeft }, ...placesAround(around)];
+  }
+
+  /** What scrolls `element` and cuts it at an edge. */
   function scrollerOf(element: Element): Element | undefined {
-    const { top, bottom } = element.getBoundingClientRect();
-    for (let around = element.parentElement; around !== null; around = around.parentElement) {
-      const edges = around.getBoundingClientRect();
-      const isCut = top < edges.top || bottom > edges.bottom;
-      if (isCut && around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
-    }
+    const own = element.getBoundingClientRect();
+    for (let around = element.parentElement; around !== null; around = around.parentElement) if (cuts(around, own)) return around;
     return undefined;
+  }
+
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- a function of this file is not in the page
+  function cuts(around: Element, own: DOMRect): boolean {
+    const edges = around.getBoundingClientRect();
+    const { overflowX, overflowY } = getComputedStyle(around);
+    const isCutAcross = own.top < edges.top || own.bottom > edges.bottom;
+    const isCutAlong = own.left < edges.left || own.right > edges.right;
+    return (
+      (isCutAcross && around.scrollHeight > around.clientHeight && /auto|scroll/.test(overflowY)) ||
+      (isCutAlong && around.scrollWidth > around.clientWidth && /auto|scroll/.test(overflowX))
+    );
   }
 }
 

@@ -275,7 +275,8 @@ describe('package.json', () => {
 
   test('pins every package to one version, but Node itself to its line', () => {
     const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
-      ([name, version]) => !/^(?:npm:typescript@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version) && !(name.startsWith('node-') && version === '24.x'),
+      ([name, version]) =>
+        !/^(?:npm:typescript@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version) && !(name.startsWith('node-') && version === '24.x'),
     );
     expect(loose).toEqual([]);
   });

@@ -82,7 +82,12 @@ async function ask(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: HEADLINE }).waitFor();
   await page.getByRole('link', { name: 'Storm lamp' }).click();
   expect(await page.getByText(/USD\s12\.50/).count()).toBe(1);
-  expect(await page.getByRole('group', { name: 'Certificates' }).getByRole('row', { name: /CE of lamps.*CE-77/ }).count()).toBe(1);
+  expect(
+    await page
+      .getByRole('group', { name: 'Certificates' })
+      .getByRole('row', { name: /CE of lamps.*CE-77/ })
+      .count(),
+  ).toBe(1);
   await page.getByLabel('Your name').fill('Jan Visser');
   await page.getByLabel('Your email').fill('jan@visser-lampen.example');
   await page.getByLabel('Company').fill('Visser Lampen BV');

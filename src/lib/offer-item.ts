@@ -108,21 +108,20 @@ export function draftOfOffer(offer: Schemas['Offer']): Schemas['OfferDraft'] {
     leadtime,
     packing,
     remark,
-    items: offer.items.map(({ amount: _amount, productid = '', ...item }) => ({ ...item, productid })),
+    items: offer.items.map(itemTexts),
   };
 }
 
-/** The same with more items behind its own. What a form keeps of an item besides, the wire does not take. */
+/** An item of an offer; what was typed is no product. */
+type KeptItem = Omit<ItemTexts, 'productid'> & { readonly productid?: string };
+
+/** An item with its own fields only: what a form or an offer keeps of it besides, the wire does not take. */
+export function itemTexts({ name, spec, quantity, unit, unitprice, hscode, productid = '' }: KeptItem): ItemTexts {
+  return { name, spec, quantity, unit, unitprice, hscode, productid };
+}
+
+/** The same with more items behind its own. */
 export function withItems(offer: Schemas['Offer'], added: readonly ItemTexts[]): Schemas['OfferDraft'] {
   const draft = draftOfOffer(offer);
-  const items = added.map(({ name, spec, quantity, unit, unitprice, hscode, productid }) => ({
-    name,
-    spec,
-    quantity,
-    unit,
-    unitprice,
-    hscode,
-    productid,
-  }));
-  return { ...draft, items: [...draft.items, ...items] };
+  return { ...draft, items: [...draft.items, ...added.map(itemTexts)] };
 }

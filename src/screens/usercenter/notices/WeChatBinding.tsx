@@ -44,7 +44,7 @@ export function WeChatBinding({ state, onChanged }: WeChatBindingProps) {
           {/* Said once it changes: the phone does it, and nobody looks at this page meanwhile. */}
           <output>
             <Status tone={state === 'bound' ? 'done' : 'draft'}>{t(state === 'bound' ? 'bound' : 'open')}</Status>
-            {binding.state === 'scanned' ? <p className={styles.note}>{t('scanned')}</p> : null}
+            {binding.state === 'scanned' ? <span className={styles.said}>{t('scanned')}</span> : null}
           </output>
           <Code binding={binding} />
           <div className={styles.actions}>

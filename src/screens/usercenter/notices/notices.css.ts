@@ -5,6 +5,8 @@ import { space, type } from '#styles/scale.ts';
 export const part = screenStyle({ display: 'grid', gap: space[3], maxInlineSize: 680, paddingBlockEnd: space[6] });
 export const heading = screenStyle({ ...type.section, paddingBlockEnd: space[2], borderBlockEnd: `1px solid ${color.line.strong}` });
 export const note = screenStyle({ ...type.caption, color: color.text.second, overflowWrap: 'anywhere' });
+/** Within a line that is said aloud, on a line of its own. */
+export const said = screenStyle({ ...type.caption, display: 'block', color: color.text.second });
 export const row = screenStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import type { Input, Schemas } from '#client/calls.ts';
 import { parseDecimal } from '#lib/decimal.ts';
-import type { ItemTexts } from '#lib/offer-item.ts';
+import { itemTexts, type ItemTexts } from '#lib/offer-item.ts';
 import { sumsOf } from '#lib/offer.ts';
 
 import type { strings } from './strings.ts';
@@ -82,15 +82,7 @@ export function textsOf(offer: Schemas['Offer']): OfferTexts {
     freight: charge(offer.freight),
     insurance: charge(offer.insurance),
     discount: charge(offer.discount),
-    items: offer.items.map(({ name, spec, quantity, unit, unitprice, hscode, productid = '' }) => ({
-      name,
-      spec,
-      quantity,
-      unit,
-      unitprice,
-      hscode,
-      productid,
-    })),
+    items: offer.items.map(itemTexts),
   };
 }
 

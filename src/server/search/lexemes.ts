@@ -1,16 +1,25 @@
-/** Letters only: what Unicode gives to these scripts has a few marks and symbols too, such as the radical ⺀. */
-const CJK = String.raw`[[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]&&[\p{L}\p{N}]]`;
+import { CHINESE, wordRuns } from './word-runs.ts';
+
 const DOTTED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])/gu;
-const WORD = new RegExp(`${CJK}+|[[\\p{L}\\p{N}]--${CJK}]+`, 'gv');
-const CJK_START = new RegExp(`^${CJK}`, 'v');
+/** The beginning of one of them, or what looks like it where a text is cut. */
+const FIRST_INITIALS = /(?:^|[^\p{L}\p{N}])\p{L}\.\p{L}/u;
+const CJK_START = new RegExp(`^${CHINESE}`, 'v');
 const HALF_AT_END = /[\uD800-\uDBFF]$/;
 const UNDECOMPOSED: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', þ: 'th' };
 
 /** Longer ones are no words; cutting them keeps the index and every query small. */
 const LONGEST_WORD = 60;
 
+/** All but ASCII, the common Chinese characters, and the full-width signs that part words just as their narrow forms do. */
+// oxlint-disable-next-line no-control-regex -- all of ASCII is meant
+const NOT_PLAIN = /[^\u0000-\u007F\u3000-\u3003\u3008-\u3011\u4E00-\u9FFF\uFF01\uFF08\uFF09\uFF0C\uFF1A\uFF1B\uFF1F]+/g;
+
 /** The text in lower case without accents, full-width forms or other spellings of the same letter. */
 function plain(text: string): string {
+  return text.replaceAll(NOT_PLAIN, plainLetters).toLowerCase();
+}
+
+function plainLetters(text: string): string {
   const bare = text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
@@ -26,10 +35,19 @@ export function isCjk(word: string): boolean {
 
 /** The words of a text as they are compared: `O’Reilly S.A.` gives `oreilly`, `sa`. A run of Chinese characters is one word. */
 export function words(text: string): string[] {
-  const joined = plain(text)
-    .replaceAll(/['’‘`´]/g, '')
-    .replaceAll(DOTTED_LETTERS, (letters) => letters.replaceAll('.', ''));
-  return (joined.match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD).replace(HALF_AT_END, ''));
+  const joined = plain(text).replaceAll(/['’‘`´]/g, '');
+  return wordRuns(withoutDots(joined)).map((word) =>
+    word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD).replace(HALF_AT_END, '') : word,
+  );
+}
+
+/** `s.a.` as `sa`. Looks at the dots first: to look at every letter takes longer than all else that is done to a text. */
+function withoutDots(text: string): string {
+  for (let at = text.indexOf('.'); at !== -1; at = text.indexOf('.', at + 1)) {
+    if (FIRST_INITIALS.test(text.slice(Math.max(0, at - 4), at + 3)))
+      return text.replaceAll(DOTTED_LETTERS, (letters) => letters.replaceAll('.', ''));
+  }
+  return text;
 }
 
 /** What a word is indexed by: itself, or every pair of its Chinese characters and the last one, so that one and two characters find it. */

@@ -1,6 +1,8 @@
 /** What is read to find where the own words of a mail end, and how long a snippet is. */
 const READ_CHARACTERS = 20_000;
 const SNIPPET_CHARACTERS = 200;
+/** Among so many a snippet is found, however much white space parts its words. */
+const MOST_BEFORE_SNIPPET = 4_000;
 const LONGEST_HEADLINE = 300;
 
 /** A line with which mail programs begin what is answered to: their rules, their «wrote» in the languages of the trade, and the header in Outlook's way. */
@@ -39,7 +41,7 @@ const UNSEEN = /\u00AD|\u034F|[\u200B-\u200F\u2060\uFEFF]/gu;
 
 /** The beginning of a mail's own words on one line, for lists. */
 export function snippetOf(text: string): string {
-  const line = ownWords(text).replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim();
+  const line = ownWords(text).slice(0, MOST_BEFORE_SNIPPET).replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim();
   const letters = Array.from(line.slice(0, SNIPPET_CHARACTERS * 2 + 2));
   return letters.length > SNIPPET_CHARACTERS
     ? `${letters

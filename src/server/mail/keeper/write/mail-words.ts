@@ -12,7 +12,8 @@ function mailboxLexeme(mailboxId: string): string {
 export function mailWords(mailboxId: string, texts: readonly string[]): string {
   const all = new Set([mailboxLexeme(mailboxId)]);
   for (const text of texts) {
-    for (const word of words(text)) {
+    // Each once: a letter says most of its words several times.
+    for (const word of new Set(words(text))) {
       for (const lexeme of lexemes(word)) all.add(lexeme);
       if (all.size > MOST_LEXEMES) break;
     }

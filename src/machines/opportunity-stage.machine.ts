@@ -1,17 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 
-/** Where an opportunity stands, from the first contact to its end. */
-export type OpportunityStage = 'initial' | 'need' | 'quote' | 'negotiate' | 'won' | 'lost' | 'void';
-
-/** In the order of the board. */
-export const STAGES: readonly OpportunityStage[] = ['initial', 'need', 'quote', 'negotiate', 'won', 'lost', 'void'];
-
-const isClosed = (stage: OpportunityStage) => stage === 'won' || stage === 'lost' || stage === 'void';
-
-/** An open opportunity goes to any other stage; one that is over is first opened again. */
-export function mayMove(from: OpportunityStage, to: OpportunityStage): boolean {
-  return from !== to && !(isClosed(from) && isClosed(to));
-}
+import { isClosed, mayMove, type OpportunityStage } from '#lib/opportunity-stages.ts';
 
 /** What a won opportunity came to, and the day. */
 export interface WonDeal {
@@ -37,7 +26,7 @@ export type OpportunityStageEvent =
 /**
  * Where one opportunity stands, and where it may go.
  *
- * The only place on this side that knows the transitions; the server refuses the same ones. It is not lost without a reason, and not won without
+ * The server refuses the same moves, by the same rule. It is not lost without a reason, and not won without
  * an amount and a day, so that a move there first asks, from whatever the move was made: the list, the detail, a card that was dragged. A move
  * that fails leaves it where it was.
  */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { mayMove, opportunityStageMachine, type OpportunityStageEvent, STAGES } from '#machines/opportunity-stage.machine.ts';
+import { mayMove, STAGES } from '#lib/opportunity-stages.ts';
+import { opportunityStageMachine, type OpportunityStageEvent } from '#machines/opportunity-stage.machine.ts';
 
 import { everyPath, type Invariants, leftOut, violations } from '../support/walk.ts';
 

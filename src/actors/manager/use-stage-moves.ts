@@ -4,13 +4,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { useCalls } from '#actors/calls.ts';
 import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import type { Input, Schemas } from '#client/calls.ts';
-import {
-  type OpportunityStage,
-  type OpportunityStageEvent,
-  opportunityStageMachine,
-  type StageMove,
-  type WonDeal,
-} from '#machines/opportunity-stage.machine.ts';
+import type { OpportunityStage } from '#lib/opportunity-stages.ts';
+import { type OpportunityStageEvent, opportunityStageMachine, type StageMove, type WonDeal } from '#machines/opportunity-stage.machine.ts';
 
 type Opportunity = Schemas['Opportunity'];
 type Reason = Schemas['LostReason'];

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { chineseDay } from '#lib/chinese-day.ts';
+import { probabilityAt } from '#lib/opportunity-stages.ts';
 import { holdCustomer } from '#server/customer/access.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -11,7 +12,6 @@ import { splitIds } from '#server/search/ids.ts';
 import { nextOpportunityNumber } from '../day-numbers.ts';
 import { readDay } from '../days.ts';
 import { holdOwner } from '../hold-colleague.ts';
-import { probabilityAt } from './opportunity-stages.ts';
 import { readWritten } from './read-opportunities.ts';
 
 /** Opens an opportunity with a customer whom the caller may change, in the caller's transaction. */

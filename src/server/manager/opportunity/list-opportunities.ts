@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 
+import { type OpportunityStage, STAGES } from '#lib/opportunity-stages.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
 import { givenId } from '../given-id.ts';
 import { readableBy } from './opportunity-access.ts';
-import { type Stage, STAGES } from './opportunity-stages.ts';
 import { containing, opportunityRows, readOpportunity, wireOpportunity } from './read-opportunities.ts';
 
 type Request = Schemas['OpportunityListRequest'];
@@ -66,7 +66,7 @@ export const getOpportunityBoard: Operation<'getOpportunityBoard'> = async ({ db
 
 interface Asked {
   keyword?: string | undefined;
-  stage?: readonly Stage[] | undefined;
+  stage?: readonly OpportunityStage[] | undefined;
   ownerid?: string | undefined;
   customerid?: string | undefined;
 }

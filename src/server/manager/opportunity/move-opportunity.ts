@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { chineseDay } from '#lib/chinese-day.ts';
+import { isClosed, mayMove, probabilityAt } from '#lib/opportunity-stages.ts';
 import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import { loggingDeal } from '#server/customer/deal-log.ts';
 import { writeLog } from '#server/log/write-log.ts';
@@ -9,7 +10,6 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { readDay, today } from '../days.ts';
 import { holdOpportunity } from './opportunity-access.ts';
-import { isClosed, mayMove, probabilityAt } from './opportunity-stages.ts';
 import { loggedPart, readWritten } from './read-opportunities.ts';
 
 /** Moves an opportunity to another stage, with the likelihood of that stage. Of two who move it at once the second one is told. */

@@ -1,6 +1,6 @@
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import type { OpportunityStage } from '#machines/opportunity-stage.machine.ts';
+import type { OpportunityStage } from '#lib/opportunity-stages.ts';
 import { Status } from '#ui/status/Status.tsx';
 
 const tones = {

@@ -4,7 +4,7 @@ import type { StageMoves } from '#actors/manager/use-stage-moves.ts';
 import type { Schemas } from '#client/calls.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { mayMove, STAGES } from '#machines/opportunity-stage.machine.ts';
+import { mayMove, STAGES } from '#lib/opportunity-stages.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import * as styles from './board.css.ts';

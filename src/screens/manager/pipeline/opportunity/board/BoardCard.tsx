@@ -7,7 +7,7 @@ import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { mayMove, type OpportunityStage, STAGES } from '#machines/opportunity-stage.machine.ts';
+import { mayMove, type OpportunityStage, STAGES } from '#lib/opportunity-stages.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
 import type { Schemas } from '#client/calls.ts';
-import { mayMove, type OpportunityStage, STAGES } from '#machines/opportunity-stage.machine.ts';
+import { mayMove, type OpportunityStage, STAGES } from '#lib/opportunity-stages.ts';
 
 type Opportunity = Schemas['Opportunity'];
 

@@ -7,7 +7,7 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { mayMove, type OpportunityStage, STAGES } from '#machines/opportunity-stage.machine.ts';
+import { mayMove, type OpportunityStage, STAGES } from '#lib/opportunity-stages.ts';
 import { newOfferHref } from '#routes/deal-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';

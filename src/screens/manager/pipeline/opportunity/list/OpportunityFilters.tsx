@@ -1,6 +1,6 @@
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { STAGES } from '#machines/opportunity-stage.machine.ts';
+import { STAGES } from '#lib/opportunity-stages.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';

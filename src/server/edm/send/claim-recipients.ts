@@ -36,16 +36,16 @@ interface Claim {
  * Takes mails of a task in hand for one sender, as many as all limits allow, and no other server the same.
  *
  * One server at a time claims for a sender, because two that count its mails at once would together take more than it may send. Where mails of several
- * providers wait, each provider gets its turn.
+ * providers wait, each provider gets its turn. The claim is not waited for on the disk: {@link markBegun} is, and brings all before it there; a claim that is
+ * lost with the database is of mails that nobody has begun.
  */
 export async function claimRecipients(db: Kysely<Database>, { taskId, senderId, worker, most }: Claim): Promise<ClaimedRecipient[]> {
   return db.transaction().execute(async (trx) => {
     // The statistics know nothing of a task that has just been prepared. PostgreSQL would then read and sort all its recipients for each claim, and not
     // take the first ones of the index that holds them in order.
     const { rows: locked } = await sql<{ mine: boolean }>`
-      SELECT pg_try_advisory_xact_lock(${sql.lit(CLAIM_LOCK)}, (${senderId}::bigint % 2147483647)::integer) AS mine, set_config('enable_sort', 'off', true)`.execute(
-      trx,
-    );
+      SELECT pg_try_advisory_xact_lock(${sql.lit(CLAIM_LOCK)}, (${senderId}::bigint % 2147483647)::integer) AS mine, set_config('enable_sort', 'off', true),
+        set_config('synchronous_commit', 'off', true)`.execute(trx);
     if (!locked[0]?.mine) return [];
     const room = await roomOfTask(trx, { taskId, senderId, most });
     if (room <= 0) return [];
@@ -107,8 +107,7 @@ async function roomOfTask(trx: Kysely<Database>, { taskId, senderId, most }: Omi
  * Notes that the next thing to happen is the first byte of these mails; whoever finds that note of a dead server knows that they may have gone.
  *
  * Whoever came on the list of those not to be written to since they were chosen, or has answered since a follow-up was due, or has had the mail of their month, is skipped here; handed back,
- * they would be taken in hand for ever.
- * Nothing of it is waited for on the disk: a killed server loses none of it, because the database lives on.
+ * they would be taken in hand for ever. It is waited for on the disk: where a database that died had forgotten it, the mails would be sent twice.
  *
  * @returns those that this worker still has and whose task still sends
  */
@@ -117,7 +116,6 @@ export async function markBegun(
   { taskId, worker, ids }: { taskId: string; worker: number; ids: readonly string[] },
 ): Promise<Set<string>> {
   return db.transaction().execute(async (trx) => {
-    await sql`SET LOCAL synchronous_commit = off`.execute(trx);
     await sql`
       UPDATE edm_recipient AS recipient SET status = 6, claimer = NULL, lasttime = now(), skipreason = stop
       FROM (

@@ -9,6 +9,7 @@ import { customersBench } from './customers.ts';
 import { customsImportBench } from './customs-import.ts';
 import { customsBench } from './customs.ts';
 import { edmClaimsBench } from './edm-claims.ts';
+import { edmSendBench } from './edm-send.ts';
 import { fairShareBench } from './fair-share.ts';
 import { faultsBench } from './faults/faults.ts';
 import { importBench } from './import.ts';
@@ -50,6 +51,7 @@ const BENCHES: Record<string, () => unknown> = {
   'mail-list': mailListBench,
   'mail-send': mailSendBench,
   'edm-claims': edmClaimsBench,
+  'edm-send': edmSendBench,
   sites: sitesBench,
   messages: messagesBench,
   'address-list': addressListBench,

@@ -15,6 +15,7 @@ import { recipientValues, type TaskSender } from '../text/recipient-values.ts';
 import type { TaskText } from '../text/task-text.ts';
 import { ofVariant } from '../text/variants.ts';
 import { marketingLink, marketingMessageId, marketingPath } from '../track/marketing-addresses.ts';
+import { BegunMails } from './begun-mails.ts';
 import { type ClaimedRecipient, markBegun } from './claim-recipients.ts';
 import { type Settled, settleRecipients } from './settle-recipients.ts';
 import { Together } from './together.ts';
@@ -37,44 +38,50 @@ interface Parts {
 /** Lines to one mailbox at once; more are refused by most providers. */
 const LINES = 5;
 /** So long mails wait for others to be written down with. */
-const BEGIN_WITHIN_MS = 4;
 const SETTLE_WITHIN_MS = 20;
 
 /**
- * Sends what is in hand of a task, over a few lines at once.
+ * Sends a task from one mailbox, over a few lines at once, until it gives no more mails.
  *
  * @returns why the mailbox could not be reached; what was in hand is free again then
  */
 export async function deliverRecipients(
   parts: Parts,
   work: TaskAtWork,
-  recipients: readonly ClaimedRecipient[],
+  claim: () => Promise<ClaimedRecipient[]>,
 ): Promise<Outcome | undefined> {
-  const { db } = parts;
+  const { db, onError } = parts;
   const own = { taskId: work.task.id, worker: work.worker };
-  const begun = new Together<string, boolean>(BEGIN_WITHIN_MS, async (ids) => {
-    const marked = await markBegun(db, { ...own, ids });
-    return ids.map((id) => marked.has(id));
-  });
   const settled = new Together<Settled, void>(SETTLE_WITHIN_MS, async (some) => {
     await settleRecipients(db, own, some);
     return some.map(() => undefined);
   });
-  const waiting = [...recipients];
-  const writing: Promise<void>[] = [];
+  const writing = new Set<Promise<void>>();
+  const settle = (recipient: ClaimedRecipient, outcome: Settled['outcome']) => {
+    const written = settled
+      .add({ recipient, outcome })
+      .catch(onError)
+      .finally(() => writing.delete(written));
+    writing.add(written);
+  };
+  const mails = new BegunMails({
+    claim,
+    begin: async (ids) => markBegun(db, { ...own, ids }),
+    giveBack: (recipient) => settle(recipient, { kind: 'calledOff' }),
+    onError,
+  });
   const state: { fault: Outcome | undefined } = { fault: undefined };
-  const lines = Array.from({ length: Math.min(LINES, waiting.length) }, async () => {
+  const sendAll = async () => {
     let line: SmtpLine | undefined;
-    for (let recipient = waiting.shift(); recipient; recipient = waiting.shift()) {
-      const one = recipient;
-      line = state.fault ? undefined : await ready(parts, { line, mailboxId: work.sender.id }, state);
-      const outcome = line ? await deliver(parts, { work, line, begin: () => begun.add(one.id) }, one) : ({ kind: 'calledOff' } as const);
-      writing.push(settled.add({ recipient: one, outcome }));
+    for (let recipient = await mails.next(); recipient; recipient = await mails.next()) {
+      line = await ready(parts, { line, mailboxId: work.sender.id }, state);
+      settle(recipient, line ? await deliver(parts, { work, line }, recipient) : { kind: 'calledOff' });
       state.fault ??= line?.refusal?.();
+      if (state.fault) mails.end();
     }
     line?.close();
-  });
-  await Promise.all(lines);
+  };
+  await Promise.all(Array.from({ length: LINES }, sendAll));
   await Promise.all(writing);
   return state.fault;
 }
@@ -84,6 +91,7 @@ async function ready(
   { line, mailboxId }: { line: SmtpLine | undefined; mailboxId: string },
   state: { fault: Outcome | undefined },
 ): Promise<SmtpLine | undefined> {
+  if (state.fault) return undefined;
   if (line?.isOpen()) return line;
   try {
     return await openLine(mailboxId);
@@ -96,19 +104,14 @@ async function ready(
 interface Delivering {
   work: TaskAtWork;
   line: SmtpLine;
-  begin: () => Promise<boolean>;
 }
 
-async function deliver(
-  { tracking, onError }: Parts,
-  { work, line, begin }: Delivering,
-  recipient: ClaimedRecipient,
-): Promise<Settled['outcome']> {
+async function deliver({ tracking, onError }: Parts, { work, line }: Delivering, recipient: ClaimedRecipient): Promise<Settled['outcome']> {
   try {
     const mail = marketingMail(tracking, work, recipient);
     const envelope = { from: addressText(work.sender.email), to: [addressText(recipient.email)] };
     const mark = cloudMark({ taskId: work.task.id, recipientId: recipient.id });
-    return await line.deliver({ ...envelope, ...composeMail(mail), mark, begin });
+    return await line.deliver({ ...envelope, ...composeMail(mail), mark, begin: async () => true });
   } catch (error) {
     if (error instanceof UnsafeHeader) return { kind: 'failed', fault: 'address', reply: error.message };
     onError(error);

@@ -78,13 +78,12 @@ class MarketingQueue {
     await writeBudgets(db, senderId);
     const sender = await readTaskSender(db, task, senderId);
     const work = { task, text: taskText(task), sender, worker: number };
-    while (!worker.isStopped()) {
-      const claimed = await claimRecipients(db, { taskId: task.id, senderId, worker: number, most: MOST_IN_HAND });
-      if (claimed.length === 0) break;
-      const fault = await deliverRecipients(this.#parts, work, claimed);
-      if (fault) return this.#stopAt(fault, { task, senderId });
-    }
-    await finishTasks(db);
+    const fault = await deliverRecipients(this.#parts, work, async () => {
+      if (worker.isStopped()) return [];
+      return claimRecipients(db, { taskId: task.id, senderId, worker: number, most: MOST_IN_HAND });
+    });
+    if (fault) await this.#stopAt(fault, { task, senderId });
+    else await finishTasks(db);
   }
 
   /** A mailbox that refuses its password is not tried again until its owner has seen to it; one that cannot be reached is, with the next look. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 import { readRowId } from '#server/account/row-id.ts';
+import { idsChosen } from '#server/customer/batch/selection.ts';
 import { privateTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
@@ -125,6 +126,7 @@ function readNumber(written: string): { phone: string; countrycode: string } | u
 }
 
 async function customersOf(db: Kysely<Database>, user: Caller, audience: Schemas['WhatsAppAudience']): Promise<string[]> {
+  if (audience.source === 'filter') return filtered(db, user, audience);
   const own = db
     .selectFrom('customer')
     .select('customer.id')
@@ -148,4 +150,15 @@ async function customersOf(db: Kysely<Database>, user: Caller, audience: Schemas
     .executeTakeFirst();
   if (!category) throw new Refusal(404, 'notFound', { field: 'categoryid' });
   return (await mine.where('customer.category_id', '=', category.id).execute()).map(({ id }) => id);
+}
+
+/** All that a list shows under its filters; how somebody of the public pool is reached is not for everybody to see. */
+async function filtered(db: Kysely<Database>, user: Caller, { selection }: Schemas['WhatsAppAudience']): Promise<string[]> {
+  if (!selection) return [];
+  const chosen = (await idsChosen(db, user, selection)).where('customer.owner_id', 'is not', null);
+  const rows = await chosen
+    .orderBy('customer.id')
+    .limit(AT_MOST + 1)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { languageFor } from '#lib/language.ts';
 
 import type { Browser, Unsubscribe } from './browser.ts';
+import { systemNotices } from './system-notices.ts';
 
 /** A real browser's window. */
 export function windowBrowser(window: Window): Browser {
@@ -63,8 +64,38 @@ export function windowBrowser(window: Window): Browser {
       channel?.addEventListener('message', hear);
       return () => channel?.removeEventListener('message', hear);
     },
+    isBehind: () => document.hidden && navigator.onLine,
+    showSight: () => showSight(window),
+    isAnyInSight: async () => isLocking(navigator) && ((await navigator.locks.query()).held ?? []).some(({ name }) => name === SIGHT),
+    notices: systemNotices(window),
     // Locks exist on https and on this machine only; without them two windows side by side may both do it.
     inTurn: async (name, act) => (isLocking(navigator) ? await navigator.locks.request(`farsail.${name}`, () => act()) : act()),
+  };
+}
+
+const SIGHT = 'farsail.sight';
+
+/** Each tab in sight holds the same lock with the others; one that is hidden or gone has let go of it. */
+function showSight({ document, navigator }: Window): Unsubscribe {
+  if (!isLocking(navigator)) return () => {};
+  let letGo: (() => void) | undefined;
+  const hold = () => {
+    const until = Promise.withResolvers<void>();
+    letGo = until.resolve;
+    void navigator.locks.request(SIGHT, { mode: 'shared' }, () => until.promise);
+  };
+  const look = () => {
+    if (!document.hidden && !letGo) return hold();
+    if (!document.hidden) return undefined;
+    letGo?.();
+    letGo = undefined;
+    return undefined;
+  };
+  const stop = on(document, ['visibilitychange'], look);
+  look();
+  return () => {
+    stop();
+    letGo?.();
   };
 }
 

@@ -90,7 +90,7 @@ interface ContactRow {
 }
 
 async function contactsOf(db: Kysely<Database>, user: Caller, audience: Schemas['WhatsAppAudience']): Promise<Recipient[]> {
-  const customers = await customersOf(db, user, audience);
+  const customers = audience.source === 'filter' ? await filtered(db, user, audience) : await customersOf(db, user, audience);
   const { rows } = await sql<ContactRow>`
     SELECT customer.id AS customer, contact.id AS contact, left(contact.name, 255) AS name, left(customer.companyname, 255) AS companyname,
       coalesce(nullif(contact.countrycode, ''), customer.countrycode) AS countrycode, coalesce(nullif(contact.timezone, ''), customer.timezone) AS timezone,
@@ -126,7 +126,6 @@ function readNumber(written: string): { phone: string; countrycode: string } | u
 }
 
 async function customersOf(db: Kysely<Database>, user: Caller, audience: Schemas['WhatsAppAudience']): Promise<string[]> {
-  if (audience.source === 'filter') return filtered(db, user, audience);
   const own = db
     .selectFrom('customer')
     .select('customer.id')

@@ -95,14 +95,13 @@ async function watchNotices(context: BrowserContext): Promise<void> {
     const watched: Watched = { shown: [], isHidden: false };
     Object.assign(window, { watched });
     Object.defineProperty(document, 'hidden', { get: () => watched.isHidden });
-    let permission: NotificationPermission = 'default';
     window.Notification = class extends EventTarget {
       static get permission() {
-        return permission;
+        return (localStorage.getItem('permission') ?? 'default') as NotificationPermission;
       }
       static async requestPermission() {
-        permission = 'granted';
-        return permission;
+        localStorage.setItem('permission', 'granted');
+        return 'granted' as const;
       }
       constructor(title: string, { body = '' }: NotificationOptions) {
         super();
@@ -155,10 +154,19 @@ test('a user with a keyboard alone allows browser notices; hidden pages then tel
   await page.clock.runFor('05:00');
   expect(await shownBy(page)).toHaveLength(1);
   await hide(page, true);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto(href('home'));
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  // Nor while another tab is in sight.
+  await page.clock.runFor('05:00');
+  expect(await shownBy(page)).toHaveLength(1);
+  await hide(other, true);
   await page.clock.runFor('01:10');
   await expect.poll(() => shownBy(page)).toEqual(['Browser notices: This is a test', told]);
+  await other.clock.runFor('05:00');
   await page.clock.runFor('05:00');
-  expect(await shownBy(page)).toHaveLength(2);
+  expect([await shownBy(other), (await shownBy(page)).length]).toEqual([[], 2]);
   await page.evaluate(() => (window as unknown as { watched: Watched }).watched.shown.at(-1)?.press());
   await page.waitForURL(`**${href('customer.private')}`);
   const unread = async () => (await server.as(account).call('listNotices', {})).body.result.page.datas.map(({ recordtype }) => recordtype);

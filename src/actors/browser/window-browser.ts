@@ -1,6 +1,7 @@
 import { languageFor } from '#lib/language.ts';
 
 import type { Browser, Unsubscribe } from './browser.ts';
+import { otherTabs } from './other-tabs.ts';
 import { systemNotices } from './system-notices.ts';
 
 /** A real browser's window. */
@@ -12,7 +13,6 @@ export function windowBrowser(window: Window): Browser {
   const tellOfPath = () => {
     for (const listener of pathListeners) listener();
   };
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('farsail') : undefined;
   const readPath = () => location.pathname + location.search;
 
   return {
@@ -57,51 +57,9 @@ export function windowBrowser(window: Window): Browser {
       const stops = [on(window, ['online', 'offline', 'pageshow'], listener), on(document, ['visibilitychange'], listener)];
       return () => stops.forEach((stop) => stop());
     },
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-    tellOtherTabs: (message) => channel?.postMessage(message),
-    onToldByOtherTab(listener) {
-      const hear = ({ data }: MessageEvent<unknown>) => listener(data);
-      channel?.addEventListener('message', hear);
-      return () => channel?.removeEventListener('message', hear);
-    },
-    isBehind: () => document.hidden && navigator.onLine,
-    showSight: () => showSight(window),
-    isAnyInSight: async () => isLocking(navigator) && ((await navigator.locks.query()).held ?? []).some(({ name }) => name === SIGHT),
+    ...otherTabs(window),
     notices: systemNotices(window),
-    // Locks exist on https and on this machine only; without them two windows side by side may both do it.
-    inTurn: async (name, act) => (isLocking(navigator) ? await navigator.locks.request(`farsail.${name}`, () => act()) : act()),
   };
-}
-
-const SIGHT = 'farsail.sight';
-
-/** Each tab in sight holds the same lock with the others; one that is hidden or gone has let go of it. */
-function showSight({ document, navigator }: Window): Unsubscribe {
-  if (!isLocking(navigator)) return () => {};
-  let letGo: (() => void) | undefined;
-  const hold = () => {
-    const until = Promise.withResolvers<void>();
-    letGo = until.resolve;
-    void navigator.locks.request(SIGHT, { mode: 'shared' }, () => until.promise);
-  };
-  const look = () => {
-    if (!document.hidden && !letGo) return hold();
-    if (!document.hidden) return undefined;
-    letGo?.();
-    letGo = undefined;
-    return undefined;
-  };
-  const stop = on(document, ['visibilitychange'], look);
-  look();
-  return () => {
-    stop();
-    letGo?.();
-  };
-}
-
-/** Present where the page is a secure one. */
-function isLocking(navigator: Navigator): boolean {
-  return 'locks' in navigator;
 }
 
 function on(target: EventTarget, types: readonly string[], listener: () => void): Unsubscribe {

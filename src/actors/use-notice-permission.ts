@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-import type { NoticePermission } from './browser/system-notices.ts';
-import { useSystem } from './system.ts';
+import { type NoticePermission, systemNotices } from './browser/system-notices.ts';
 
 /** Whether this browser may show notices, as it stands now. */
 export function useNoticePermission(): NoticePermission {
-  const { notices } = useSystem().browser;
-  return useSyncExternalStore(notices.onPermission, notices.permission);
+  const { onPermission, permission } = systemNotices();
+  return useSyncExternalStore(onPermission, permission);
 }

@@ -76,7 +76,7 @@ function hidden(local = memoryArea(storedAccount(ann))) {
     { token: 'token', local: () => local },
   );
   const shown: string[] = [];
-  const { actor, start } = runBrowserNotices(world.system, () => 0);
+  const { actor, start } = runBrowserNotices(world.system, { sight: world.sight, countedAt: () => 0 });
   actor.on('told', ({ news }) => void shown.push(...news.map(({ id }) => id)));
   world.look(false);
   start();

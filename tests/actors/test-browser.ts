@@ -1,5 +1,5 @@
 import type { Browser } from '#actors/browser/browser.ts';
-import { noSystemNotices } from '#actors/browser/system-notices.ts';
+import type { Sight } from '#actors/browser/sight.ts';
 import type { StorageArea } from '#actors/kept/storage.ts';
 import type { SystemWishes } from '#lib/settings.ts';
 
@@ -83,14 +83,12 @@ export function testBrowser({ path = '/', token = '', local = () => memoryArea()
       hearers.add(listener);
       return () => hearers.delete(listener);
     },
-    isBehind: () => isBehind,
-    showSight: () => () => {},
-    isAnyInSight: async () => isOtherInSight,
-    notices: noSystemNotices,
     inTurn: (_, act) => act(),
   };
+  const sight: Sight = { isBehind: () => isBehind, show: () => () => {}, isAny: async () => isOtherInSight };
   return {
     browser,
+    sight,
     cookies,
     went,
     loaded,

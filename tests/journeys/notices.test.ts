@@ -131,7 +131,7 @@ test('a user with a keyboard alone allows browser notices; hidden pages then tel
   const keys = keyboardOf(page);
   await keys.activate('button', 'Allow notices');
   await page.getByRole('status').filter({ hasText: 'This browser may show notices' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Browser notices');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Browser notices');
   await keys.activate('button', 'Send test: Browser');
   expect(await shownBy(page)).toEqual(['Browser notices: This is a test']);
   const done = page.getByRole('group', { name: 'Task done' }).getByRole('checkbox', { name: 'Browser' });

@@ -1,8 +1,6 @@
 import type { StorageArea } from '#actors/kept/storage.ts';
 import type { SystemWishes } from '#lib/settings.ts';
 
-import type { SystemNotices } from './system-notices.ts';
-
 export type Unsubscribe = () => void;
 
 /** All that the running actors want of a browser, so that tests and the pre-render can stand in for one. */
@@ -33,13 +31,6 @@ export interface Browser {
   /** Sends what structured clone can carry to the other tabs of this browser. */
   readonly tellOtherTabs: (message: unknown) => void;
   readonly onToldByOtherTab: (listener: (message: unknown) => void) => Unsubscribe;
-  /** Whether the page is hidden and the network there. */
-  readonly isBehind: () => boolean;
-  /** Has the other tabs of this browser know when this one is in sight, until that is ended. */
-  readonly showSight: () => Unsubscribe;
-  /** Whether a tab is in sight that shows it. */
-  readonly isAnyInSight: () => Promise<boolean>;
-  readonly notices: SystemNotices;
   /** Does something when no other tab does something of the same name. */
   readonly inTurn: <Result>(name: string, act: () => Promise<Result>) => Promise<Result>;
 }

@@ -1,7 +1,6 @@
 import type { Language } from '#lib/language.ts';
 
 import type { Browser } from './browser.ts';
-import { noSystemNotices } from './system-notices.ts';
 
 const never = () => () => {};
 
@@ -24,10 +23,6 @@ export function stillBrowser(path: string, language: Language): Browser {
     onAttention: never,
     tellOtherTabs: () => {},
     onToldByOtherTab: never,
-    isBehind: () => false,
-    showSight: never,
-    isAnyInSight: async () => false,
-    notices: noSystemNotices,
     inTurn: (_, act) => act(),
   };
 }

@@ -25,17 +25,24 @@ export interface SystemNotices {
   readonly show: (notice: SystemNotice) => (() => void) | undefined;
 }
 
-/** Where there are none: before there is a browser. */
-export const noSystemNotices: SystemNotices = {
+/** Where there are none. */
+const none: SystemNotices = {
   permission: () => 'absent',
   onPermission: () => () => {},
   ask: async () => {},
   show: () => undefined,
 };
 
-/** Those of a real browser's window. Browsers have them on https and on this machine only. */
-export function systemNotices(window: Window): SystemNotices {
-  if (!('Notification' in window && window.isSecureContext)) return noSystemNotices;
+let made: SystemNotices | undefined;
+
+/** Those of this page; apart from the rest of the browser, because the login has none of them. */
+export function systemNotices(): SystemNotices {
+  return (made ??= makeSystemNotices(window));
+}
+
+/** Browsers have them on https and on this machine only. */
+function makeSystemNotices(window: Window): SystemNotices {
+  if (!('Notification' in window && window.isSecureContext)) return none;
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   // What is changed in the browser's own settings is told too, where the browser tells it.
@@ -54,7 +61,7 @@ export function systemNotices(window: Window): SystemNotices {
       tell();
     },
     show: ({ name, title, text, lang, onPress }) => {
-      const notice = made(title, { body: text, lang, tag: name });
+      const notice = notify(title, { body: text, lang, tag: name });
       notice?.addEventListener('click', () => {
         window.focus();
         notice.close();
@@ -66,7 +73,7 @@ export function systemNotices(window: Window): SystemNotices {
 }
 
 /** Browsers on phones have the constructor and refuse it to pages. */
-function made(title: string, options: NotificationOptions): Notification | undefined {
+function notify(title: string, options: NotificationOptions): Notification | undefined {
   try {
     return new Notification(title, options);
   } catch {

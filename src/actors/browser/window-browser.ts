@@ -1,8 +1,6 @@
 import { languageFor } from '#lib/language.ts';
 
 import type { Browser, Unsubscribe } from './browser.ts';
-import { otherTabs } from './other-tabs.ts';
-import { systemNotices } from './system-notices.ts';
 
 /** A real browser's window. */
 export function windowBrowser(window: Window): Browser {
@@ -13,6 +11,7 @@ export function windowBrowser(window: Window): Browser {
   const tellOfPath = () => {
     for (const listener of pathListeners) listener();
   };
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('farsail') : undefined;
   const readPath = () => location.pathname + location.search;
 
   return {
@@ -57,9 +56,21 @@ export function windowBrowser(window: Window): Browser {
       const stops = [on(window, ['online', 'offline', 'pageshow'], listener), on(document, ['visibilitychange'], listener)];
       return () => stops.forEach((stop) => stop());
     },
-    ...otherTabs(window),
-    notices: systemNotices(window),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+    tellOtherTabs: (message) => channel?.postMessage(message),
+    onToldByOtherTab(listener) {
+      const hear = ({ data }: MessageEvent<unknown>) => listener(data);
+      channel?.addEventListener('message', hear);
+      return () => channel?.removeEventListener('message', hear);
+    },
+    // Locks exist on https and on this machine only; without them two windows side by side may both do it.
+    inTurn: async (name, act) => (isLocking(navigator) ? await navigator.locks.request(`farsail.${name}`, () => act()) : act()),
   };
+}
+
+/** Present where the page is a secure one. */
+function isLocking(navigator: Navigator): boolean {
+  return 'locks' in navigator;
 }
 
 function on(target: EventTarget, types: readonly string[], listener: () => void): Unsubscribe {

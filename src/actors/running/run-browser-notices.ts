@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 
+import type { Sight } from '#actors/browser/sight.ts';
 import type { Store } from '#actors/kept/storage.ts';
 import type { System } from '#actors/system.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -27,17 +28,21 @@ export function tellOfWishes({ browser }: Pick<System, 'browser'>): void {
   browser.tellOtherTabs({ what: WHAT, told: 'wishes' } satisfies Told);
 }
 
+interface Around {
+  readonly sight: Sight;
+  /** When the bell last knew how much there is: what came before stands there. */
+  readonly countedAt: () => number;
+}
+
 /**
  * Runs what this page has the system show while nobody looks at it.
  *
  * The hidden tabs of one browser look in turn, and none while one is in sight: that one has the bell. What was shown is remembered for all of them.
- *
- * @param countedAt when the bell last knew how much there is: what came before stands there
  */
-export function runBrowserNotices({ calls, browser, clock, session, local }: ShowingSystem, countedAt: () => number) {
+export function runBrowserNotices({ calls, browser, clock, session, local }: ShowingSystem, { sight, countedAt }: Around) {
   const look = async (knownAt: number, signal: AbortSignal): Promise<Looked<Notice>> => {
     if (actor.getSnapshot().context.knownAt !== knownAt) return { kind: 'told', news: [] };
-    if (await browser.isAnyInSight()) return { kind: 'waiting' };
+    if (await sight.isAny()) return { kind: 'waiting' };
     const seconds = Math.ceil((clock.now() - Math.max(knownAt, countedAt())) / SECOND_MS);
     const { state, datas } = await calls.listBrowserNotices({ seconds: Math.min(Math.max(seconds, 1), LONGEST_SECONDS) }, { signal });
     if (state !== 'on') return { kind: state === 'off' ? 'unwanted' : 'waiting' };
@@ -52,7 +57,7 @@ export function runBrowserNotices({ calls, browser, clock, session, local }: Sho
 
   const watch = () => {
     const isSignedIn = session.getSnapshot().hasTag('signed in');
-    actor.send({ type: isSignedIn && browser.isBehind() ? 'hide' : 'show' });
+    actor.send({ type: isSignedIn && sight.isBehind() ? 'hide' : 'show' });
   };
   /** Begins; returns the way to end it. */
   const start = () => {
@@ -60,7 +65,7 @@ export function runBrowserNotices({ calls, browser, clock, session, local }: Sho
     const watching = session.subscribe(watch);
     const stops = [
       () => watching.unsubscribe(),
-      browser.showSight(),
+      sight.show(),
       browser.onAttention(watch),
       browser.onToldByOtherTab((message) => {
         if (isTold(message)) actor.send({ type: message.told === 'looked' ? 'hear' : 'want' });

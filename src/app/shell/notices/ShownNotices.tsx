@@ -1,5 +1,7 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 
+import { windowSight } from '#actors/browser/sight.ts';
+import { systemNotices } from '#actors/browser/system-notices.ts';
 import { useGo } from '#actors/page.ts';
 import { runBrowserNotices } from '#actors/running/run-browser-notices.ts';
 import { useSystem } from '#actors/system.ts';
@@ -22,7 +24,10 @@ export function ShownNotices() {
   const open = useOpenNotice();
   const bell = use(NoticesContext);
   const [{ actor, start }] = useState(() =>
-    runBrowserNotices(system, () => bell?.getSnapshot().context.countedAt ?? Number.NEGATIVE_INFINITY),
+    runBrowserNotices(system, {
+      sight: windowSight(window),
+      countedAt: () => bell?.getSnapshot().context.countedAt ?? Number.NEGATIVE_INFINITY,
+    }),
   );
   const worded = (notice: Notice) => ({
     name: `farsail-${notice.id}`,
@@ -39,9 +44,8 @@ export function ShownNotices() {
     onPress: () => go(href('dashboard.notices')),
   });
   const show = useEffectEvent((news: readonly Notice[]) => {
-    const { notices } = system.browser;
     const told = news.length > MOST_AT_ONCE ? [counted(news.length)] : news.toReversed().map(worded);
-    return told.flatMap((notice) => notices.show(notice) ?? []);
+    return told.flatMap((notice) => systemNotices().show(notice) ?? []);
   });
   useEffect(() => {
     const ways: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { useSystem } from '#actors/system.ts';
+import { systemNotices } from '#actors/browser/system-notices.ts';
 import { useNoticePermission } from '#actors/use-notice-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -21,7 +21,6 @@ const tones: Readonly<Record<ReturnType<typeof useNoticePermission>, StatusTone>
 /** Whether this browser may show notices; it asks its user after a press here, and takes a no back in its own settings only. */
 export function BrowserPermission() {
   const t = useStrings(strings);
-  const { notices } = useSystem().browser;
   const permission = useNoticePermission();
   const heading = useRef<HTMLHeadingElement>(null);
   // The answer takes the button away, and the focus with it.
@@ -38,7 +37,7 @@ export function BrowserPermission() {
       </output>
       {permission === 'open' ? (
         <div>
-          <Button onPress={() => void notices.ask()}>{t('browserAllow')}</Button>
+          <Button onPress={() => void systemNotices().ask()}>{t('browserAllow')}</Button>
         </div>
       ) : null}
     </section>

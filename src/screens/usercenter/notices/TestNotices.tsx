@@ -1,5 +1,5 @@
+import { systemNotices } from '#actors/browser/system-notices.ts';
 import { useCalls } from '#actors/calls.ts';
-import { useSystem } from '#actors/system.ts';
 import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -73,11 +73,10 @@ function useServerTest(onSent: () => void) {
 /** Shows one by this browser, also while this page is looked at. */
 function useBrowserTest() {
   const t = useStrings(strings);
-  const { notices } = useSystem().browser;
   const { show } = useToastActions();
   const lang = localeOf[useLanguage()];
   return () => {
-    const way = notices.show({ name: 'farsail-test', title: t('browser'), text: t('testText'), lang, onPress: () => {} });
+    const way = systemNotices().show({ name: 'farsail-test', title: t('browser'), text: t('testText'), lang, onPress: () => {} });
     show(way ? { tone: 'success', text: t('tested') } : { tone: 'danger', text: t('testFailed', { fault: t('browserRefused') }) });
   };
 }
